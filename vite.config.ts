@@ -23,13 +23,13 @@ const PRODUCTION: UserConfig = {
  */
 const LIMIT_MS = 600_000
 
-/** For a state that a test waits for. As long as a page's own waits (tests/browser/connect-browser.ts). */
+/** For a state that a test waits for. As long as a page's own waits (tests/support/browser/connect-browser.ts). */
 const POLL = { poll: { timeout: 90_000 } }
 
 /**
  * The files that only `npm run test:matrix` runs, because they take long: walks whose steps shorter tests hold one by
  * one, one more table of languages, and the dev server's pages. Each of their tests is marked by `OF_MATRIX`
- * (tests/browser/rows.ts).
+ * (tests/support/browser/rows.ts).
  */
 export const LONG_FILES = [
   'adopted-templates',
@@ -90,7 +90,9 @@ export default defineConfig(({ command }) => ({
   test: {
     // vitest's own default leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,
-    tags: [{ name: 'matrix', description: 'What `npm run test:matrix` runs (tests/browser/rows.ts).' }],
+    tags: [
+      { name: 'matrix', description: 'What `npm run test:matrix` runs (tests/support/browser/rows.ts).' },
+    ],
     projects: [
       NODE_TESTS,
       {

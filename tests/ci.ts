@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { ensureTestBrowser } from './browser/find-chromium.ts'
-import { OUTCOME_VARIABLE, readOutcomeOf } from './outcome.ts'
 import { packClone } from './package/pack.ts'
-import { run } from './package/run.ts'
-import { type Outcome, printFailures } from './run-vitest.ts'
+import { ensureTestBrowser } from './support/browser/find-chromium.ts'
+import { OUTCOME_VARIABLE, readOutcomeOf } from './support/run/outcome.ts'
+import { type Outcome, printFailures } from './support/run/run-vitest.ts'
+import { run } from './support/run-process.ts'
 
 /**
  * What continuous integration runs, after `npm ci`: the tarball in other people's projects, a while of faults, two

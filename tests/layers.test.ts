@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { layerOf, mayImport, SANDBOX } from './support/layers.ts'
@@ -167,6 +167,31 @@ describe('the layers', () => {
       expect(pictures, `ARCHITECTURE.md should have:\n${drawn}\n`).toContain(drawn)
     },
   )
+
+  it('lets the folders of tests import each other only through tests/support', () => {
+    const folderOf = (path: string) => relative(join(ROOT, 'tests'), path).split('/').slice(0, -1)[0]
+    const against = findFiles(join(ROOT, 'tests')).flatMap((file) => {
+      const folder = folderOf(file)
+      // The commands and the tests of what they write stand beside the folders.
+      if (!folder) return []
+      return readImports(file)
+        .map(({ target }) => target)
+        .filter((target) => relative(join(ROOT, 'tests'), target).split('/')[0] !== '..')
+        .filter((target) => ![folder, 'support'].includes(folderOf(target) ?? '') && existsSync(target))
+        .map((target) => `${relative(ROOT, file)} -> ${relative(ROOT, target)}`)
+    })
+    expect(against).toEqual([])
+  })
+
+  it('lets tests/support import none of the other folders of tests', () => {
+    const against = findFiles(join(ROOT, 'tests/support')).flatMap((file) =>
+      readImports(file)
+        .map(({ target }) => relative(ROOT, target))
+        .filter((target) => target.startsWith('tests/') && !target.startsWith('tests/support/'))
+        .map((target) => `${relative(ROOT, file)} -> ${target}`),
+    )
+    expect(against).toEqual([])
+  })
 
   it('has no folder without a purpose in its name', () => {
     const folders = ['src', 'widgets', 'demo', 'tests'].flatMap((folder) => findFolders(join(ROOT, folder)))

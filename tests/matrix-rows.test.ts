@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { LONG_FILES } from '../vite.config.ts'
-import { DIFFERING, JOURNEYS } from './browser/journeys.ts'
+import { DIFFERING, JOURNEYS } from './support/browser/journeys.ts'
 
 const FOLDER = join(import.meta.dirname, 'browser')
 
@@ -20,7 +20,7 @@ it('every table of rows in a browser test is marked, so that the matrix runs the
 
 it.each(LONG_FILES)('%s, which npm test leaves out, is marked for the matrix as a whole', (name) => {
   const text = readFileSync(join(FOLDER, `${name}.test.ts`), 'utf8')
-  expect(text).toContain("from './rows.ts'")
+  expect(text).toContain("from '../support/browser/rows.ts'")
   // A test, or a group, stands at the beginning of its line: those within a group have its mark.
   const outer = text.match(/^(it|describe|inMatrix)\b[\s\S]*?=> \{$/gm) ?? []
   expect(outer.length).toBeGreaterThan(0)

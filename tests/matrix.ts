@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ensureTestBrowser } from './browser/find-chromium.ts'
-import { CATALOG_VARIABLE, DIFFERING, JOURNEYS } from './browser/journeys.ts'
-import { writeOutcome } from './outcome.ts'
-import { runTwice } from './run-twice.ts'
-import { printFailures, runVitest } from './run-vitest.ts'
-import { shareBuild } from './shared-build.ts'
+import { ensureTestBrowser } from './support/browser/find-chromium.ts'
+import { CATALOG_VARIABLE, DIFFERING, JOURNEYS } from './support/browser/journeys.ts'
+import { writeOutcome } from './support/run/outcome.ts'
+import { runTwice } from './support/run/run-twice.ts'
+import { printFailures, runVitest } from './support/run/run-vitest.ts'
+import { shareBuild } from './support/shared-build.ts'
 
 /**
- * What `npm test` leaves out: the other rows of tests' tables (`tests/browser/rows.ts`), and the journeys that differ in
- * a shop of the provider's next generation (`tests/browser/journeys.ts`). With `--all` every journey, and each row of
+ * What `npm test` leaves out: the other rows of tests' tables (`tests/support/browser/rows.ts`), and the journeys that differ in
+ * a shop of the provider's next generation (`tests/support/browser/journeys.ts`). With `--all` every journey, and each row of
  * the longest walks.
  * Ends with the names of what failed, and a line of counts that nobody takes for the last line of `npm test`.
  */

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { findTool } from '../widgets/tools/reference/find-tool.ts'
-import { ensureTestBrowser } from './browser/find-chromium.ts'
-import { writeOutcome } from './outcome.ts'
-import { runTwice } from './run-twice.ts'
-import { type Failure, type Outcome, printFailures, runVitest } from './run-vitest.ts'
-import { type SharedBuild, shareBuild } from './shared-build.ts'
+import { ensureTestBrowser } from './support/browser/find-chromium.ts'
+import { writeOutcome } from './support/run/outcome.ts'
+import { runTwice } from './support/run/run-twice.ts'
+import { type Failure, type Outcome, printFailures, runVitest } from './support/run/run-vitest.ts'
+import { type SharedBuild, shareBuild } from './support/shared-build.ts'
 
 /**
  * Everything, in one command and three tiers: types, lint, layers and documents, beside the build; then tests without

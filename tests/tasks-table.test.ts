@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { CATALOGS } from './browser/journeys.ts'
+import { CATALOGS } from './support/browser/journeys.ts'
+import { TASKS } from './support/tasks/tasks.ts'
 import { type Done, writeTable } from './tasks/table.ts'
-import { TASKS } from './tasks/tasks.ts'
 
 const DONE: readonly Done[] = TASKS.flatMap(({ name }) =>
   CATALOGS.map((catalog) => ({ name, catalog, taps: catalog === 'v1' ? 6 : 7, letters: 2, seconds: 1.26 })),

@@ -5,9 +5,9 @@ import { CONTESTANTS } from './bench/pages/contestants.ts'
 import type { Visit } from './bench/pages/visit.ts'
 import { PARTS } from './mutation/parts.ts'
 import { fillScores, SCORES_PAGE } from './mutation/score-table.ts'
-import { readScenarios } from './sizes/scenarios.ts'
 import { fillSizes, SIZES_PAGE } from './sizes/size-table.ts'
 import { readDocument } from './support/documents.ts'
+import { readScenarios } from './support/sizes/scenarios.ts'
 
 /** A visit in which every measure is 2. */
 const VISIT = new Proxy({}, { get: () => 2 }) as Visit

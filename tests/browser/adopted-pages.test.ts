@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findProduct, heard, listen, setPrice } from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
 import {
   announced,
   bakeBody,
@@ -15,11 +19,7 @@ import {
   WHOLE,
   watchChanges,
 } from './adopted-steps.ts'
-import { findProduct, heard, listen, setPrice } from './buying-steps.ts'
 import { createGate } from './network-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site, type VisitOptions } from './site.ts'
 
 /** Pages whose cards a server drew into their HTML: what the browser makes of them. */
 

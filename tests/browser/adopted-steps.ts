@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
+import { settle } from '../support/browser/settle.ts'
 import { watchShifts } from './layout-shifts.ts'
-import { settle } from './settle.ts'
 
 /** What stands in the pages: two cards, a list, a product at length, links to categories. */
 export const SHOP =

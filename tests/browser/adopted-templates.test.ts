@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { inMatrix } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { bakeBody, SHOP, use } from './adopted-steps.ts'
-import { inMatrix } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

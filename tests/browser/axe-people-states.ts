@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { callCart, drawer, fillCheckout, findProduct, linesStand } from '../support/browser/buying-steps.ts'
+import { settle } from '../support/browser/settle.ts'
 import { CARD, ready, type State } from './axe-state.ts'
-import { callCart, drawer, fillCheckout, findProduct, linesStand } from './buying-steps.ts'
 import { fillCredentials, findMail, freshEmail, MEMBER, PLAIN, setSettings } from './login-steps.ts'
-import { settle } from './settle.ts'
 
 const BOTH = '<store-login layout="button"></store-login><store-login></store-login>'
 const PANEL = 'store-login:not([layout])'

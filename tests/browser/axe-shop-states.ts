@@ -1,5 +1,5 @@
+import { settle } from '../support/browser/settle.ts'
 import { CARD, ready, type State } from './axe-state.ts'
-import { settle } from './settle.ts'
 
 /** What is looked at, and found. */
 export const SHOP_STATES: readonly State[] = [

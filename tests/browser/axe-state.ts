@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Site } from './site.ts'
+import type { Site } from '../support/browser/site.ts'
 
 /** Something that people see, or do, on a page. */
 export interface State {

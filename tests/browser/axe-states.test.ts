@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP } from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 import { PEOPLE_STATES } from './axe-people-states.ts'
 import { SHOP_STATES } from './axe-shop-states.ts'
 import type { State } from './axe-state.ts'
-import { DESKTOP } from './buying-steps.ts'
 import { findFlaws, runAxe } from './find-flaws.ts'
 import { picturesStand } from './pictures.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { type FaultySite, openFaultySite } from './site.ts'
 
 let site: FaultySite
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
-import { CHROMIUM_ARGS, ensureChromium } from './find-chromium.ts'
-import { openSite, type Site } from './site.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../support/browser/find-chromium.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 /**
  * Pages that the browser keeps alive while another is shown. Playwright's browsers keep none unless they are told, and

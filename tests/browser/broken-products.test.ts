@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heard, listen } from './buying-steps.ts'
-import { allowPageError } from './page-errors.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { openSite, type Site } from './site.ts'
+import { heard, listen } from '../support/browser/buying-steps.ts'
+import { allowPageError } from '../support/browser/page-errors.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

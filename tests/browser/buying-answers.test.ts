@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE } from './buying-steps.ts'
-import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { openSite, type Site, type VisitOptions } from './site.ts'
+import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, drawer, findProduct, heard, listen, PHONE, setPrice, shopPage } from './buying-steps.ts'
+import {
+  DESKTOP,
+  drawer,
+  findProduct,
+  heard,
+  listen,
+  PHONE,
+  setPrice,
+  shopPage,
+} from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 import { createGate } from './network-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import {
   listen,
   PHONE,
   readOrders,
-} from './buying-steps.ts'
-import { setQuantity } from './owner.ts'
-import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+} from '../support/browser/buying-steps.ts'
+import { setQuantity } from '../support/browser/owner.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawer, fillCheckout, findProduct, heard, listen, shopPage } from './buying-steps.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import {
+  drawer,
+  fillCheckout,
+  findProduct,
+  heard,
+  listen,
+  shopPage,
+} from '../support/browser/buying-steps.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

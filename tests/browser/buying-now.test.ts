@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, drawer, fillCheckout, heard, listen, pieces, readOrders } from './buying-steps.ts'
-import { openSite, type Site } from './site.ts'
+import {
+  DESKTOP,
+  drawer,
+  fillCheckout,
+  heard,
+  listen,
+  pieces,
+  readOrders,
+} from '../support/browser/buying-steps.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

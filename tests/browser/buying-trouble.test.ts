@@ -12,12 +12,12 @@ import {
   setPrice,
   shopPage,
   visitWith,
-} from './buying-steps.ts'
+} from '../support/browser/buying-steps.ts'
+import { deleteProduct, setQuantity } from '../support/browser/owner.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
 import { role } from './login-steps.ts'
-import { deleteProduct, setQuantity } from './owner.ts'
-import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site, type VisitOptions } from './site.ts'
 
 let site: Site
 let vase: { id: string }

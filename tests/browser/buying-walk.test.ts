@@ -10,9 +10,9 @@ import {
   readOrders,
   readStock,
   shopPage,
-} from './buying-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { openSite, type Site } from './site.ts'
+} from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { READY } from './collection-steps.ts'
-import { LIST_PATH } from './journeys.ts'
-import { openSite, type Site } from './site.ts'
+import { READY } from '../support/browser/collection-steps.ts'
+import { LIST_PATH } from '../support/browser/journeys.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

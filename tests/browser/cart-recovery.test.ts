@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { drawer, findProduct, shopPage } from './buying-steps.ts'
-import { setQuantity } from './owner.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { type FaultySite, openFaultySite, type Site } from './site.ts'
+import { drawer, findProduct, shopPage } from '../support/browser/buying-steps.ts'
+import { setQuantity } from '../support/browser/owner.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { type FaultySite, openFaultySite, type Site } from '../support/browser/site.ts'
 
 let site: FaultySite
 let vase: { id: string }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findProduct, visitWith } from './buying-steps.ts'
-import { setQuantity } from './owner.ts'
-import { openSite, type Site } from './site.ts'
+import { findProduct, visitWith } from '../support/browser/buying-steps.ts'
+import { setQuantity } from '../support/browser/owner.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 let vase: { id: string }

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callCart, drawer, fillCheckout, findProduct, heard, linesStand, listen } from './buying-steps.ts'
+import {
+  callCart,
+  drawer,
+  fillCheckout,
+  findProduct,
+  heard,
+  linesStand,
+  listen,
+} from '../support/browser/buying-steps.ts'
+import { setQuantity } from '../support/browser/owner.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
-import { setQuantity } from './owner.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 const SCREENS = [
   { width: 390, height: 664 },

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { outlastPress } from './buying-steps.ts'
+import { outlastPress } from '../support/browser/buying-steps.ts'
+import { READS_PATH } from '../support/browser/journeys.ts'
+import { changeProduct } from '../support/browser/owner.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { chosenIn, heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
-import { READS_PATH } from './journeys.ts'
 import { createGate } from './network-steps.ts'
-import { changeProduct } from './owner.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATALOG } from '../support/browser/journeys.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { chosenIn, heard, listen, listenToVoice, radio, said, statesOf } from './choosing-steps.ts'
-import { CATALOG } from './journeys.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE } from './buying-steps.ts'
-import { names, news, part, READY, waitForCards } from './collection-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { openSite, type Site } from './site.ts'
+import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
+import { names, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FILTERED, names, news, part, QUERY, READY, readCatalog, waitForCards } from './collection-steps.ts'
+import {
+  FILTERED,
+  names,
+  news,
+  part,
+  QUERY,
+  READY,
+  readCatalog,
+  waitForCards,
+} from '../support/browser/collection-steps.ts'
+import { CATALOG, FILTERED_PATH } from '../support/browser/journeys.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
-import { CATALOG, FILTERED_PATH } from './journeys.ts'
 import { createGate } from './network-steps.ts'
-import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 let catalog: Awaited<ReturnType<typeof readCatalog>>

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { focusedCard, names, news, part, QUERY, READY, TOKEN, waitForCards } from './collection-steps.ts'
-import { LIST_PATH } from './journeys.ts'
-import { linksAreOurs, settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import {
+  focusedCard,
+  names,
+  news,
+  part,
+  QUERY,
+  READY,
+  TOKEN,
+  waitForCards,
+} from '../support/browser/collection-steps.ts'
+import { LIST_PATH } from '../support/browser/journeys.ts'
+import { linksAreOurs, settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHEAPEST, DEAREST_TO_100, names, part, QUERY, READY, waitForCards } from './collection-steps.ts'
-import { LIST_PATH } from './journeys.ts'
+import {
+  CHEAPEST,
+  DEAREST_TO_100,
+  names,
+  part,
+  QUERY,
+  READY,
+  waitForCards,
+} from '../support/browser/collection-steps.ts'
+import { LIST_PATH } from '../support/browser/journeys.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { READY } from './collection-steps.ts'
+import { READY } from '../support/browser/collection-steps.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { createGate } from './network-steps.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LiveChunk, RenderedChunk, Page as ShopPage } from '../../widgets/loader/page.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

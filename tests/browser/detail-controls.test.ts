@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inMatrix } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { radio } from './choosing-steps.ts'
-import { inMatrix } from './rows.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

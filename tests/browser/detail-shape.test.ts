@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linksAreOurs, settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
-import { linksAreOurs, settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 const CATALOGS = ['v1', 'v3'] as const
 const sites = new Map<string, Site>()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { connectBrowser } from '../support/browser/connect-browser.ts'
+import { inMatrix } from '../support/browser/rows.ts'
 import { type Command, startCommand } from '../support/command.ts'
-import { connectBrowser } from './connect-browser.ts'
-import { inMatrix } from './rows.ts'
 
 let dev: Command
 let pages: string

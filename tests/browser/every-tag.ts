@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Site } from './site.ts'
+import type { Site } from '../support/browser/site.ts'
 
 const BODY = `<store-collection id="shop" collection-slug="mugs" page-size="12" controls paging="pages" show="sale swatches"></store-collection>
   <store-product product-slug="dipped-tall-mug" layout="row" show="swatches tax"></store-product>

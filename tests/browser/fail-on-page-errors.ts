@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest'
-import { takePageErrors } from './page-errors.ts'
-import { writeTraces } from './traces.ts'
+import { takePageErrors } from '../support/browser/page-errors.ts'
+import { writeTraces } from '../support/browser/traces.ts'
 
 /** Loaded before each file of browser tests: no page of theirs may throw, whatever the test looks at. */
 const expectNoPageErrors = () =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { CARDS_PATH } from './journeys.ts'
-import { type FaultySite, openFaultySite } from './site.ts'
+import { CARDS_PATH } from '../support/browser/journeys.ts'
+import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 
 let site: FaultySite
 beforeAll(async () => {

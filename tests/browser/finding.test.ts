@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { names, news, part, READY, waitForCards } from './collection-steps.ts'
-import { CATALOGS } from './journeys.ts'
-import { openSite, type Site } from './site.ts'
+import { names, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 const LIST = '<store-collection id="shop" controls sync-url page-size="100"></store-collection>'
 

@@ -1,7 +1,7 @@
 import type { Http2ServerRequest } from 'node:http2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { openSecureFront } from './secure-front.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

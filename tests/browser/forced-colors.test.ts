@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { openEveryTag } from './every-tag.ts'
-import { openSite, type Site } from './site.ts'
 
 /** What stands where colours are forced, and on paper. */
 

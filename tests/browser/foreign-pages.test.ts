@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FOREIGN_NAMES, type ForeignName, loadForeignPage } from './foreign-pages/pages.ts'
+import { FOREIGN_NAMES, type ForeignName, loadForeignPage } from '../support/browser/foreign-pages.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { measureContrast, readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 import { comparePicture } from './stored-picture.ts'
 
 let site: Site

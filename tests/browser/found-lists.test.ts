@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callCart, findProduct, heard, linesStand, listen } from './buying-steps.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import { callCart, findProduct, heard, linesStand, listen } from '../support/browser/buying-steps.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 const SCREENS = [
   { width: 390, height: 664 },

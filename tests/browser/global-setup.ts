@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { shareBuild } from '../shared-build.ts'
-import { ensureTestBrowser } from './find-chromium.ts'
+import { ensureTestBrowser } from '../support/browser/find-chromium.ts'
+import { shareBuild } from '../support/shared-build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

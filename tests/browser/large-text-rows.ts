@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { callCart, drawer, findProduct, linesStand } from './buying-steps.ts'
+import { callCart, drawer, findProduct, linesStand } from '../support/browser/buying-steps.ts'
+import { linksAreOurs } from '../support/browser/settle.ts'
+import type { Site } from '../support/browser/site.ts'
 import { logIn } from './login-steps.ts'
-import { linksAreOurs } from './settle.ts'
-import type { Site } from './site.ts'
 
 /** A state of a tag that has to be read whole when text is twice as large. */
 export interface LargeTextRow {

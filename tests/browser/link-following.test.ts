@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findProduct } from './buying-steps.ts'
+import { findProduct } from '../support/browser/buying-steps.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { logIn, logInAtProvider, role } from './login-steps.ts'
-import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

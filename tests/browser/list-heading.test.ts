@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { part, READY } from './collection-steps.ts'
-import { CATALOGS } from './journeys.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import { part, READY } from '../support/browser/collection-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 const HEAD =
   '<style>body{margin:16px;font:16px/1.6 sans-serif}store-categories{display:block;min-height:7rem}</style>'

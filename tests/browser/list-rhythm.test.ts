@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { part, READY, waitForCards } from './collection-steps.ts'
-import { FILTERED_PATH, LIST_PATH } from './journeys.ts'
+import { part, READY, waitForCards } from '../support/browser/collection-steps.ts'
+import { FILTERED_PATH, LIST_PATH } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShift } from './measure-looks.ts'
 import { createGate } from './network-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

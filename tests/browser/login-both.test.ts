@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { findMail, freshEmail, MEMBER, PLAIN, setSettings } from './login-steps.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

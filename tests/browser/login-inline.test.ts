@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
 import {
   fillCredentials,
   type Heard,
@@ -12,7 +13,6 @@ import {
   setSettings,
   waitForMember,
 } from './login-steps.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
 import {
   fillCredentials,
   findMail,
@@ -13,7 +14,6 @@ import {
   tellSandbox,
   waitForMember,
 } from './login-steps.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

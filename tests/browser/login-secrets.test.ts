@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { lookAround, outlastFrames } from '../support/page-secrets.ts'
 import {
   fillCredentials,
@@ -13,7 +14,6 @@ import {
   setSettings,
   waitForMember,
 } from './login-steps.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

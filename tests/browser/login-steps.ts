@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Site } from './site.ts'
+import type { Site } from '../support/browser/site.ts'
 
 /** Steps that the tests of signing in have in common. */
 

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicSession } from '../../widgets/loader/page-session.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import {
   fillCredentials,
   LOGIN,
@@ -14,9 +17,6 @@ import {
 } from './login-steps.ts'
 import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

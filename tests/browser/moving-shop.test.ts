@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { DESKTOP, drawer, fillCheckout, readOrders, shopPage } from './buying-steps.ts'
+import { DESKTOP, drawer, fillCheckout, readOrders, shopPage } from '../support/browser/buying-steps.ts'
+import { inMatrix } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { radio } from './choosing-steps.ts'
-import { inMatrix } from './rows.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OF_MATRIX } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { findCuts } from './find-cuts.ts'
-import { OF_MATRIX } from './rows.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

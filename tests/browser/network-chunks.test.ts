@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 import { allStand, createGate } from './network-steps.ts'
-import { type FaultySite, openFaultySite } from './site.ts'
 
 let site: FaultySite
 beforeAll(async () => {

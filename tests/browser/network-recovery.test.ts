@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { LIST_PATH } from './journeys.ts'
+import { LIST_PATH } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { type FaultySite, openFaultySite, type Visit } from '../support/browser/site.ts'
 import { allStand, createGate, pausesOf, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { type FaultySite, openFaultySite, type Visit } from './site.ts'
 
 let site: FaultySite
 let slugs: readonly string[]

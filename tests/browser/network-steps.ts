@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { CARDS_PATH } from './journeys.ts'
-import type { FaultySite, Visit } from './site.ts'
+import { CARDS_PATH } from '../support/browser/journeys.ts'
+import type { FaultySite, Visit } from '../support/browser/site.ts'
 
 /** Some products of the shop, by their slugs. */
 export async function readSlugs(site: FaultySite, count: number): Promise<readonly string[]> {

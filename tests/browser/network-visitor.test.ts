@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 import { waitLongerForLocks } from './locks.ts'
 import { allStand, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { type FaultySite, openFaultySite } from './site.ts'
 
 let site: FaultySite
 let slugs: readonly string[]

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { outlastPress } from './buying-steps.ts'
-import { linksAreOurs } from './settle.ts'
-import { openSite } from './site.ts'
+import { outlastPress } from '../support/browser/buying-steps.ts'
+import { linksAreOurs } from '../support/browser/settle.ts'
+import { openSite } from '../support/browser/site.ts'
 
 const SIZES = { phone: { width: 390, height: 664 }, tablet: { width: 768, height: 1024 } }
 const CARD = '<store-product product-slug="stoneware-mug"></store-product>'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DESKTOP } from './buying-steps.ts'
+import { DESKTOP } from '../support/browser/buying-steps.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { measureContrast } from './measure-looks.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 beforeAll(async () => {

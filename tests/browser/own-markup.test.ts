@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { openSite, type Site } from './site.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

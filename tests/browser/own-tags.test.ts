@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 /** `defineTag` in a page without a bundler: a script tag, an import map for React, and a module of the page's own. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectBrowser, type TestBrowser } from './connect-browser.ts'
-import { allowPageError, takePageErrors } from './page-errors.ts'
+import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
+import { allowPageError, takePageErrors } from '../support/browser/page-errors.ts'
 
 let browser: TestBrowser
 beforeAll(async () => {

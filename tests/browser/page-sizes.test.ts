@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { filesOf, nameOfFile } from '../sizes/measure.ts'
-import { readScenarios } from '../sizes/scenarios.ts'
+import type { CatalogName } from '../support/browser/journeys.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { filesOf, nameOfFile } from '../support/sizes/measure.ts'
+import { readScenarios } from '../support/sizes/scenarios.ts'
 import { bakeBody, SHOP } from './adopted-steps.ts'
-import type { CatalogName } from './journeys.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 /** The pages of `sizes.json` in a browser: that file says what they load, and this that it is so. */
 const SCENARIOS = readScenarios()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { writeImportMap } from '../../widgets/server/command/import-map.ts'
 import { runPin } from '../../widgets/server/command/pin.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

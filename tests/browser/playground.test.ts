@@ -14,11 +14,11 @@ import { statesOf } from '../../demo/playground/states.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { toProperty } from '../../widgets/loader/attributes.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
-import { connectBrowser, type TestBrowser } from './connect-browser.ts'
+import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
 import { findFlaws, runAxe } from './find-flaws.ts'
 import { picturesStand } from './pictures.ts'
-import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
 
 const VIEW = { viewport: { width: 1280, height: 900 } }
 

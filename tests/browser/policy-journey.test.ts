@@ -4,13 +4,13 @@ import { messages as cartDe } from '../../src/messages/de/cart.ts'
 import { messages as loginDe } from '../../src/messages/de/login.ts'
 import { messages as cartEn } from '../../src/messages/en/cart.ts'
 import { messages as loginEn } from '../../src/messages/en/login.ts'
+import { drawer, findProduct } from '../support/browser/buying-steps.ts'
+import { asOwner, setQuantity } from '../support/browser/owner.ts'
+import { inPairs, OF_MATRIX } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { readPolicy } from '../support/documents.ts'
-import { drawer, findProduct } from './buying-steps.ts'
 import { findMail, freshEmail, noteEvents, READY } from './login-steps.ts'
-import { asOwner, setQuantity } from './owner.ts'
-import { inPairs, OF_MATRIX } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 /** The policy that is said to be enough, as it stands there. */
 const POLICY = readPolicy()

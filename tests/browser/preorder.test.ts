@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillCheckout, findProduct, linesStand, outlastPress, readOrders } from './buying-steps.ts'
+import {
+  fillCheckout,
+  findProduct,
+  linesStand,
+  outlastPress,
+  readOrders,
+} from '../support/browser/buying-steps.ts'
+import { setQuantity } from '../support/browser/owner.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
-import { setQuantity } from './owner.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 const SCREENS = [
   { width: 390, height: 664 },

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { openEveryTag } from './every-tag.ts'
 import { measureContrast } from './measure-looks.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 let visit: Awaited<ReturnType<Site['visit']>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, findProduct } from './buying-steps.ts'
-import { linksAreOurs } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import { DESKTOP, findProduct } from '../support/browser/buying-steps.ts'
+import { linksAreOurs } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages as TEXTS } from '../../src/messages/en/refusals.ts'
-import { heard, listen } from './buying-steps.ts'
+import { heard, listen } from '../support/browser/buying-steps.ts'
+import { openSite, type Site, type Visit } from '../support/browser/site.ts'
 import { fillCredentials, LOGIN, logIn, READY, role } from './login-steps.ts'
-import { openSite, type Site, type Visit } from './site.ts'
 
 /** A shop at the provider that nobody has set up yet: the sandbox refuses what the provider does. */
 let site: Site

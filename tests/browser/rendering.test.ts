@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CARDS_PATH } from './journeys.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import { CARDS_PATH } from '../support/browser/journeys.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

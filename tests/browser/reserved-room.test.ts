@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
 import { readSandboxBlock } from '../support/documents.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site, type VisitOptions } from './site.ts'
 
 /** The quick start's block to paste, and its two lines of CSS, as they stand there. */
 const SNIPPET = readSandboxBlock()

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { makeCertificate } from './certificate.ts'
+import { makeCertificate } from '../support/browser/certificate.ts'
 
 export interface SecureFront {
   readonly origin: string

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Session } from '../../src/session/headless/create-session.ts'
-import { readRecipe } from '../build/recipes.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { readRecipe } from '../support/recipes.ts'
 import { waitLongerForLocks } from './locks.ts'
 import { logInAtProvider, MEMBER } from './login-steps.ts'
-import { openSite, type Site } from './site.ts'
 
 /** `store-widgets/session` in a page that has no tag and no script tag of ours. */
 

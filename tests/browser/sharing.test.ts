@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linksAreOurs } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
-import { linksAreOurs } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 const PHONE = { width: 390, height: 664 }
 

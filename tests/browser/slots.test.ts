@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
-import { inMatrix, OF_MATRIX, rowsOf } from './rows.ts'
-import { type FaultySite, openFaultySite } from './site.ts'
+import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 
 /** The first question of cards. */
 const CARDS_PATH = 'products/query'

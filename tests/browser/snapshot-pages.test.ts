@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findProduct, setPrice } from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { bakeBody, hold, LIST, price, readChanges, SHOP, stillThere, watchChanges } from './adopted-steps.ts'
-import { findProduct, setPrice } from './buying-steps.ts'
 import { createGate } from './network-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 /** Pages whose cards the browser draws: from a snapshot that lies beside them, and for search engines. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heard, linesStand, listen } from './buying-steps.ts'
+import { heard, linesStand, listen } from '../support/browser/buying-steps.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { findFlaws, runAxe } from './find-flaws.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 const SCREENS = [
   { width: 390, height: 664 },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { names, waitForCards } from './collection-steps.ts'
+import { names, waitForCards } from '../support/browser/collection-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { findFlaws } from './find-flaws.ts'
-import { CATALOGS } from './journeys.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { openSite, type Site } from './site.ts'
 
 const HEAD =
   '<style>:root{color-scheme:light dark}body{margin:0;background:Canvas;color:CanvasText;font:16px/1.5 sans-serif}header{display:flex;justify-content:end;padding:8px;overflow:hidden}store-search{inline-size:10rem;min-block-size:46px}main{display:block;padding:8px}</style>'

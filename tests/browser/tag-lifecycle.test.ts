@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawer, heard, listen, shopPage } from './buying-steps.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
+import { drawer, heard, listen, shopPage } from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {

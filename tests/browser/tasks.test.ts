@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, inject, it } from 'vitest'
-import { createHand } from '../tasks/hand.ts'
-import { openShop, type TaskShop } from '../tasks/open-shop.ts'
-import { TASK_PHONE } from '../tasks/phone.ts'
-import { begin, TASKS } from '../tasks/tasks.ts'
-import { connectBrowser, type TestBrowser } from './connect-browser.ts'
-import { CATALOGS, type CatalogName } from './journeys.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
+import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
+import { CATALOGS, type CatalogName } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { createHand } from '../support/tasks/hand.ts'
+import { openShop, type TaskShop } from '../support/tasks/open-shop.ts'
+import { TASK_PHONE } from '../support/tasks/phone.ts'
+import { begin, TASKS } from '../support/tasks/tasks.ts'
 
 const shops = new Map<CatalogName, TaskShop>()
 let browser: TestBrowser

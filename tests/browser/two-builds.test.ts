@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { makeOtherBuild } from './other-build.ts'
-import { OF_MATRIX, rowsOf } from './rows.ts'
-import { openSite, type Site } from './site.ts'
 
 let site: Site
 /** Made by the first test that needs it; `npm test` has none. */

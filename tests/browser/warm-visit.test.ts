@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { drawer, findProduct, heard, listen, setPrice, shopPage } from './buying-steps.ts'
+import { drawer, findProduct, heard, listen, setPrice, shopPage } from '../support/browser/buying-steps.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
-import { settle } from './settle.ts'
-import { openSite, type Site } from './site.ts'
 
 /** The second visit of a page: it begins with what the first one saw. */
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './package.ts'
+import { ROOT } from '../support/package.ts'
 
 /** Strict, and without `skipLibCheck`: our declarations are checked like the consumer's own code. */
 const OPTIONS = {

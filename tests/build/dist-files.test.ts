@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPackage } from '../../widgets/tools/build/notices.ts'
-import { type InstalledPackage, installPackage, ROOT } from './package.ts'
+import { type InstalledPackage, installPackage, ROOT } from '../support/package.ts'
 
 interface SourceMap {
   readonly sources: readonly string[]

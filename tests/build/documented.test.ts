@@ -7,13 +7,13 @@ import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import type { RequestSession } from '../../src/session/headless/request-session.ts'
 import { writeDocuments } from '../../widgets/tools/reference/reference.ts'
 import { TAGS } from '../../widgets/tools/reference/tags.ts'
-import { TRACES } from '../browser/trace-files.ts'
-import { createBrowser, MEMBER, PASSWORD, SHOP } from '../provider/identity-fixture.ts'
-import { API_KEY, call } from '../provider/sandbox-fixture.ts'
+import { TRACES } from '../support/browser/trace-files.ts'
 import { DOCUMENTS, findCode, readDocument } from '../support/documents.ts'
+import { type InstalledPackage, installPackage, ROOT } from '../support/package.ts'
+import { RECIPES, runRecipe } from '../support/recipes.ts'
+import { createBrowser, MEMBER, PASSWORD, SHOP } from '../support/sandbox/identity-fixture.ts'
+import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { compile } from './compile.ts'
-import { type InstalledPackage, installPackage, ROOT } from './package.ts'
-import { RECIPES, runRecipe } from './recipes.ts'
 
 const all = DOCUMENTS.map(readDocument).join('\n')
 /** A document without the apps that docs/code/react.md lists file by file: their files are not the repository's. */

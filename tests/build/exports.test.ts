@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { type InstalledPackage, installPackage, ROOT } from './package.ts'
+import { type InstalledPackage, installPackage, ROOT } from '../support/package.ts'
 
 let installed: InstalledPackage
 

@@ -19,7 +19,7 @@ import { createHtmlCustomData } from '../../widgets/tools/reference/html-custom-
 import { STYLE_PROPERTIES } from '../../widgets/tools/reference/style-properties.ts'
 import { writeDefineTags, writeReactComponents } from '../../widgets/tools/reference/tag-lists.ts'
 import { SOURCES, TAGS } from '../../widgets/tools/reference/tags.ts'
-import { ROOT } from './package.ts'
+import { ROOT } from '../support/package.ts'
 
 const READERS: Readonly<Record<string, Readers>> = {
   ...RENDERED,

@@ -15,8 +15,8 @@ describe.each([
       `${root}/widgets/loader/rendered-tag.ts`,
       '../../src/views/product/ProductCard.tsx',
     )
-    expect(views).toBe(`${root}/src/views/ProductCard.tsx`)
-    expect(ids.follow(views, './Notice.tsx')).toBe(`${root}/src/views/Notice.tsx`)
+    expect(views).toBe(`${root}/src/views/product/ProductCard.tsx`)
+    expect(ids.follow(views, '../Notice.tsx')).toBe(`${root}/src/views/Notice.tsx`)
   })
 
   it('know whether they are ours', () => {

@@ -10,7 +10,7 @@ import {
   readKinds,
   readPublicApi,
 } from '../../widgets/tools/build/public-api.ts'
-import { type InstalledPackage, installPackage, ROOT } from './package.ts'
+import { type InstalledPackage, installPackage, ROOT } from '../support/package.ts'
 
 let installed: InstalledPackage
 let api: PublicApi

@@ -11,9 +11,9 @@ import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startHostPages } from '../../demo/host/serve-pages.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { API_KEY, call } from '../provider/sandbox-fixture.ts'
+import { type InstalledPackage, installPackage, ROOT } from '../support/package.ts'
+import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { compile } from './compile.ts'
-import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
 const EXAMPLES = join(ROOT, 'demo/pages/baked')
 const docs = readFileSync(join(ROOT, 'docs/code/server.md'), 'utf8')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listFiles, measureFile } from '../sizes/measure.ts'
-import { isTooLarge, measureScenario, readScenarios, toKilobytes } from '../sizes/scenarios.ts'
-import { type InstalledPackage, installPackage } from './package.ts'
+import { type InstalledPackage, installPackage } from '../support/package.ts'
+import { listFiles, measureFile } from '../support/sizes/measure.ts'
+import { isTooLarge, measureScenario, readScenarios, toKilobytes } from '../support/sizes/scenarios.ts'
 
 let installed: InstalledPackage
 beforeAll(async () => {

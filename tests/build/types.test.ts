@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type InstalledPackage, installPackage, ROOT } from '../support/package.ts'
 import { compile, RESOLUTIONS } from './compile.ts'
 import { listExported, listMentioned } from './declared-names.ts'
-import { type InstalledPackage, installPackage, ROOT } from './package.ts'
 
 // The compiler reads React's types and the DOM's each time.
 

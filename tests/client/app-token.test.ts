@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createAppToken } from '../../src/client/core/app-token.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
-import { startProvider } from './provider.test.helpers.ts'
+import { startProvider } from '../support/client/fake-provider.ts'
 
 const APP = { appId: 'my-app', appSecret: 'secret', instanceId: 'I1' }
 const answer = (value: string): TokenAnswer => ({ access_token: value, expires_in: 60 })

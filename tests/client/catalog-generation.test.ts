@@ -5,7 +5,7 @@ import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createRetry } from '../../src/recovery/retry.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const refuse = (status: number, providerCode: string, message = '') =>
   new StoreError(status === 404 ? 'not_found' : 'application', message, { status, providerCode })

@@ -4,7 +4,7 @@ import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
 import { createCatalogPort as createNextPort } from '../../src/client/v3/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 /** The port over a transport that answers each path so, and what it was asked. */
 function openPort(answers: Readonly<Record<string, unknown>>) {

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Product, ProductEntity } from '../../src/model/product.ts'
-import { startProvider } from './provider.test.helpers.ts'
-import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from './table/all.ts'
-import { fillRowPath, MADE_UP } from './table/row.ts'
+import { startProvider } from '../support/client/fake-provider.ts'
+import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
+import { fillRowPath, MADE_UP } from '../support/endpoint-table/row.ts'
 
 /** Answers every call with everything that any of them is about. */
 const everything = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
-import { type Answer, startProvider } from './provider.test.helpers.ts'
+import { type Answer, startProvider } from '../support/client/fake-provider.ts'
 
 const start = async (answer: Answer) => {
   const provider = await startProvider(() => answer)

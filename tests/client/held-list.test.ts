@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CatalogPort } from '../../src/model/catalog-port.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 type QueryPage = CatalogPort['queryPage']
 type Query = Parameters<QueryPage>[0]

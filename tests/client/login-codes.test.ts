@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
-import { startProvider } from './provider.test.helpers.ts'
+import { startProvider } from '../support/client/fake-provider.ts'
 
 const refusal = (code: string) => ({
   message: 'refused',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
-import { startProvider } from './provider.test.helpers.ts'
+import { startProvider } from '../support/client/fake-provider.ts'
 
 const open = async (answer: Parameters<typeof startProvider>[0] = () => ({ body: { products: [] } })) => {
   const provider = await startProvider(answer)

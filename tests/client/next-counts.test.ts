@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readNextProduct } from '../../src/client/v3/read-product.ts'
 import { readStock } from '../../src/model/stock.ts'
-import { makeNext, makeOption, makeVariant, openNextPort } from './next-product.test.helpers.ts'
+import { makeNext, makeOption, makeVariant, openNextPort } from '../support/client/v3-product.ts'
 
 const item = (variantId: string, more: object) => ({
   id: `i-${variantId}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
 import { readNextProduct, readNextProducts } from '../../src/client/v3/read-product.ts'
-import { makeModifier, makeNext, makeOption, makeVariant } from './next-product.test.helpers.ts'
+import { makeModifier, makeNext, makeOption, makeVariant } from '../support/client/v3-product.ts'
 
 const URL = 'https://static.wixstatic.com/media/a.jpg'
 const picture = { id: 'a', image: { id: 'a', url: URL } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeNext, openNextPort } from './next-product.test.helpers.ts'
+import { makeNext, openNextPort } from '../support/client/v3-product.ts'
 
 const QUERY = { collectionId: undefined, sort: 'name', inStockOnly: false, pageSize: 2 } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedQuery } from '../../src/model/catalog-port.ts'
 import { BRAND } from '../../src/model/facets.ts'
-import { openNextPort } from './next-product.test.helpers.ts'
+import { openNextPort } from '../support/client/v3-product.ts'
 
 const SEARCH = '/stores/v3/products/search'
 const QUERY: ListedQuery = { collectionId: undefined, sort: 'default', pageSize: 50, inStockOnly: false }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NextProduct } from '../../src/client/v3/product-entity.ts'
 import { readNextProduct } from '../../src/client/v3/read-product.ts'
-import { makeModifier, makeNext, makeOption, makeVariant, money } from './next-product.test.helpers.ts'
+import { makeModifier, makeNext, makeOption, makeVariant, money } from '../support/client/v3-product.ts'
 
 const read = (more: Partial<NextProduct>) => readNextProduct(makeNext(more), { whole: true })
 

@@ -9,7 +9,7 @@ import { readStock } from '../../src/model/stock.ts'
 import { readProblem } from '../../src/store/cart-problem.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
 import { readNote } from '../../src/views/variant-picker/picker-view-model.ts'
-import { openNextPort } from './next-product.test.helpers.ts'
+import { openNextPort } from '../support/client/v3-product.ts'
 import { cardOf, readOf, withPrice } from './next-traps-fixture.ts'
 
 describe('what can’t be put into a cart', () => {

@@ -1,7 +1,7 @@
 import { readNextProduct } from '../../src/client/v3/read-product.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
-import { CARD_SETTING } from '../views/card-setting.ts'
-import { makeNext, makeVariant } from './next-product.test.helpers.ts'
+import { makeNext, makeVariant } from '../support/client/v3-product.ts'
+import { CARD_SETTING } from '../support/views/card-setting.ts'
 
 /** The traps of the contract of 2027, section 11, as a client and its page meet them. */
 

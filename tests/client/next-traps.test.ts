@@ -5,7 +5,6 @@ import { createOptionRules } from '../../src/model/options.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
-import { CARD_SETTING } from '../views/card-setting.ts'
 import {
   makeModifier,
   makeNext,
@@ -13,7 +12,8 @@ import {
   makeVariant,
   money,
   openNextPort,
-} from './next-product.test.helpers.ts'
+} from '../support/client/v3-product.ts'
+import { CARD_SETTING } from '../support/views/card-setting.ts'
 import { cardOf, readOf, withPrice } from './next-traps-fixture.ts'
 
 const SIZES = {

@@ -21,7 +21,7 @@ import { countLines, readLines, signatureOf } from '../../src/store/cart-lines.t
 import { readCard } from '../../src/views/product/card-view-model.ts'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
 import { readCategories } from '../../widgets/tags/categories/read-categories.ts'
-import { CARD_SETTING } from '../views/card-setting.ts'
+import { CARD_SETTING } from '../support/views/card-setting.ts'
 import {
   firstCart,
   firstTotals,

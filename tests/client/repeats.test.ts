@@ -7,7 +7,7 @@ import { getProduct, queryProducts } from '../../src/client/v1/products.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { createRetry } from '../../src/recovery/retry.ts'
 import { createHold } from '../../src/recovery/retry-after.ts'
-import { startProvider } from './provider.test.helpers.ts'
+import { startProvider } from '../support/client/fake-provider.ts'
 
 const body = { product: {}, products: [], cart: {}, priceSummary: {} }
 const retry = () => createRetry({ sleep: async () => {} })

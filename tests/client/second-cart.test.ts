@@ -3,7 +3,7 @@ import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
 import { createTransport } from '../../src/client/core/transport.ts'
 import { createCartPort } from '../../src/client/generations/cart-port.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
-import { type Answer, type SeenRequest, startProvider } from './provider.test.helpers.ts'
+import { type Answer, type SeenRequest, startProvider } from '../support/client/fake-provider.ts'
 
 const REFERENCE = { appId: STORES_APP_ID, catalogItemId: 'p1', options: { variantId: 'v1' } }
 const EUROS = { businessInfo: { currencyCode: 'EUR' }, customerInfo: { currencyCode: 'EUR' } }

@@ -6,7 +6,7 @@ import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
-import { startProvider } from './provider.test.helpers.ts'
+import { startProvider } from '../support/client/fake-provider.ts'
 
 const answer = (value: string, more: Partial<TokenAnswer> = {}): TokenAnswer => ({
   access_token: value,

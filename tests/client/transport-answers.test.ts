@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { addToCart } from '../../src/client/cart-v1/cart.ts'
 import { createTransport } from '../../src/client/core/transport.ts'
 import { getProduct } from '../../src/client/v1/products.ts'
-import { failureOf, ok, startProvider } from './provider.test.helpers.ts'
+import { failureOf, ok, startProvider } from '../support/client/fake-provider.ts'
 
 describe('what counts as success', () => {
   it.each([

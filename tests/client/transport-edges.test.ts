@@ -5,7 +5,7 @@ import { createStoreClient } from '../../src/client/typed/create-store-client.ts
 import { updateCollection } from '../../src/client/v1/collections.ts'
 import { queryProductsByGet } from '../../src/client/v1/get-queries.ts'
 import { getProduct } from '../../src/client/v1/products.ts'
-import { recordFetch, startProvider } from './provider.test.helpers.ts'
+import { recordFetch, startProvider } from '../support/client/fake-provider.ts'
 
 const ok = { product: {}, products: [], collections: [], variants: [], inventoryItems: [], data: {} }
 

@@ -6,7 +6,7 @@ import { createTransport, encodeQuery } from '../../src/client/core/transport.ts
 import { getCollectionBySlug, updateCollection } from '../../src/client/v1/collections.ts'
 import { queryProductsByGet } from '../../src/client/v1/get-queries.ts'
 import { deleteProduct, getProduct, queryProducts } from '../../src/client/v1/products.ts'
-import { failureOf, ok, recordFetch, startProvider } from './provider.test.helpers.ts'
+import { failureOf, ok, recordFetch, startProvider } from '../support/client/fake-provider.ts'
 
 describe('where a request goes', () => {
   it.each([

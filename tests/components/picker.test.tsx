@@ -14,7 +14,7 @@ import type { Variant } from '../../src/model/variant.ts'
 import { type Catalog, createCatalog } from '../../src/store/catalog.ts'
 import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
-import { managed, option, variantOf } from '../model/option.test.helpers.ts'
+import { managed, option, variantOf } from '../support/model/make-option.ts'
 
 afterEach(cleanup)
 

@@ -4,8 +4,8 @@ import { putIntoCart } from '../../src/components/put-into-cart.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import type { Chosen } from '../../src/store/choices.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
-import { makeProduct } from '../store/make-product.ts'
-import { CARD_SETTING } from '../views/card-setting.ts'
+import { makeProduct } from '../support/store/make-product.ts'
+import { CARD_SETTING } from '../support/views/card-setting.ts'
 
 const open = (added: object) => {
   const add = vi.fn(async () => added)

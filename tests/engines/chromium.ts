@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS_PARTITIONED, ensureChromium } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGS_PARTITIONED, ensureChromium } from '../support/browser/find-chromium.ts'
 import { closeContext } from '../support/close-context.ts'
 import type { Engine } from './engine.ts'
 import { surfaceInWindow } from './in-frame.ts'

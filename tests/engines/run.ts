@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { findTool } from '../../widgets/tools/reference/find-tool.ts'
-import { ensureChromium } from '../browser/find-chromium.ts'
-import { shareBuild } from '../shared-build.ts'
+import { ensureChromium } from '../support/browser/find-chromium.ts'
+import { shareBuild } from '../support/shared-build.ts'
 import { ensureFirefox, ensureWebKit } from './find-engines.ts'
 
 /**

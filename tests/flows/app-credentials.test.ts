@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
-import { API_KEY } from '../provider/sandbox-fixture.ts'
+import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
 
 let sandbox: Sandbox
 let now = Date.UTC(2026, 0, 1)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
-import { ENDPOINT_TABLE } from '../client/table/all.ts'
-import { fillRowPath, type TableRow, type World } from '../client/table/row.ts'
+import { ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
+import { fillRowPath, type TableRow, type World } from '../support/endpoint-table/row.ts'
 import {
   AVAILABILITY,
   BULK,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
-import { NEXT_ENDPOINT_TABLE } from '../client/table/all.ts'
-import { MADE_UP, type TableRow, type World } from '../client/table/row.ts'
-import { API_KEY } from '../provider/sandbox-fixture.ts'
+import { NEXT_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
+import { MADE_UP, type TableRow, type World } from '../support/endpoint-table/row.ts'
+import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
 import { openShop } from './shop-page.ts'
 
 /** Who must make a call; a visitor may make the others. */

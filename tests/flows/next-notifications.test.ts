@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DOMAIN_EVENT_NAMES } from '../../demo/provider/notifications/domain-events.ts'
 import { NOTIFICATION_TYPES } from '../../src/client/notifications/notification-types.ts'
 import { readNotification } from '../../src/client/notifications/read-notification.ts'
-import { TREE, useNextSandbox } from '../provider/next-fixture.ts'
-import { type Receiver, startReceiver } from '../provider/notifications-fixture.ts'
+import { type Receiver, startReceiver } from '../support/sandbox/notifications-fixture.ts'
+import { TREE, useNextSandbox } from '../support/sandbox/v3-fixture.ts'
 
 /** What the sandbox sends of the next generation, as `store-widgets/webhooks` reads it. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
-import { API_KEY, call } from '../provider/sandbox-fixture.ts'
+import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { NEXT_CALLS } from './next-calls.ts'
 import { openShop } from './shop-page.ts'
 

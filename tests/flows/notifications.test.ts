@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { readNotification } from '../../src/client/notifications/read-notification.ts'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
-import { type Receiver, startReceiver } from '../provider/notifications-fixture.ts'
+import { type Receiver, startReceiver } from '../support/sandbox/notifications-fixture.ts'
 
 let sandbox: Sandbox
 let owner: StoreClient

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { isStoreError, type StoreErrorCode } from '../../src/model/errors.ts'
 import { findRefusal, REFUSALS } from '../../src/model/refusals.ts'
-import { CALLBACK, prepareSessions } from '../session/headless/session-fixture.ts'
+import { CALLBACK, prepareSessions } from '../support/headless-session.ts'
 
 const SHOP = 'https://shop.example'
 const STRANGER = 'https://stranger.example'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { freshEmail, MEMBER, PASSWORD, useMembers } from '../provider/identity-fixture.ts'
-import { type Answer, API_KEY, call } from '../provider/sandbox-fixture.ts'
+import { freshEmail, MEMBER, PASSWORD, useMembers } from '../support/sandbox/identity-fixture.ts'
+import { type Answer, API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { NEXT_CALLS } from './next-calls.ts'
 import {
   AUDIENCES,

@@ -5,7 +5,7 @@ import { displayPrice, readPrice } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
-import { CARD_SETTING } from '../views/card-setting.ts'
+import { CARD_SETTING } from '../support/views/card-setting.ts'
 import type { ShopPage } from './shop-page.ts'
 
 // What a shopper sees of a shop, whichever generation it has; ids are each shop's own.

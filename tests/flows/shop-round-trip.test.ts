@@ -10,8 +10,8 @@ import type { ShopItem } from '../../demo/shop/item.ts'
 import { readCsv } from '../../demo/shop/read-csv.ts'
 import { CSV_HEADER, writeCsv } from '../../demo/shop/write-csv.ts'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
-import { type SandboxProcess, spawnSandbox } from '../provider/sandbox-process.ts'
-import { createCatalog } from '../shop/catalog-fixture.ts'
+import { createCatalog } from '../support/catalog-fixture.ts'
+import { type SandboxProcess, spawnSandbox } from '../support/sandbox/sandbox-process.ts'
 
 /** `npm run test:large` takes ten thousand; these are more than any page of answers, and of every kind. */
 const COUNT = Number(process.env.STORE_LARGE ?? 600)

@@ -1,7 +1,7 @@
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
-import { MADE_UP, type TableRow, type World } from '../client/table/row.ts'
+import { MADE_UP, type TableRow, type World } from '../support/endpoint-table/row.ts'
 
 export const API_KEY = 'sandbox-api-key'
 export const CLIENT_ID = 'demo-client'

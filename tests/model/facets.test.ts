@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BRAND, countFacets, fits, readFacets, toggleFacet, writeFacets } from '../../src/model/facets.ts'
 import type { Product } from '../../src/model/product.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const choices = (...values: string[]) =>
   values.map((value) => ({ value, description: value, inStock: true, visible: true }))

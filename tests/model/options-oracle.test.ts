@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createOptionRules, type OptionedProduct } from '../../src/model/options.ts'
 import type { Choices } from '../../src/model/variant.ts'
-import { managed, option, unmanaged, variantOf } from './option.test.helpers.ts'
+import { managed, option, unmanaged, variantOf } from '../support/model/make-option.ts'
 import { findFirstByBrute, findNearestByBrute, judgeByBrute } from './option-oracle.ts'
 
 const NAMES = ['Size', 'Glaze', 'Rim', 'Foot']

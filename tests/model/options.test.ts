@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Preselect, preselect } from '../../src/model/option-preselect.ts'
 import { createOptionRules } from '../../src/model/options.ts'
 import type { Choices, Variant } from '../../src/model/variant.ts'
-import { managed, option, unmanaged, variantOf } from './option.test.helpers.ts'
+import { managed, option, unmanaged, variantOf } from '../support/model/make-option.ts'
 
 const SIZES = option('Size', 'S', 'M', 'L')
 const GLAZES = option('Glaze', 'Sage', 'Ink')

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { displayPrice, formatMoney, formatUnit, moneyTexts, readPrice } from '../../src/model/price.ts'
-import { price, variant } from './product.test.helpers.ts'
+import { price, variant } from '../support/model/make-product.ts'
 
 const unit = {
   totalQuantity: 250,

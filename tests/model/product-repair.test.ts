@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { repairProduct, repairProducts } from '../../src/model/product-repair.ts'
-import { product } from '../store/cart-provider.test.helpers.ts'
+import { product } from '../support/store/cart-provider.ts'
 
 const whole = product()
 

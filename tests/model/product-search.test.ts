@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchProducts } from '../../src/model/product-search.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const choice = (description: string) => ({ value: description, description, inStock: true, visible: true })
 const products = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readStock } from '../../src/model/stock.ts'
-import { stock } from './product.test.helpers.ts'
+import { stock } from '../support/model/make-product.ts'
 
 describe('readStock', () => {
   it.each([

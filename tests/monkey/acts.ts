@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
 import type { Fault } from '../support/fault.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
+import { ODD_TEXTS, type Random, spoilJson } from '../support/random.ts'
 import { type Shelf, writeTag } from './pages.ts'
-import { ODD_TEXTS, type Random, spoilJson } from './random.ts'
 
 /** What a shopper, the page's own code, the browser and the network may do next. */
 export interface Stage {

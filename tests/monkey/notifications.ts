@@ -2,7 +2,7 @@ import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { NOTIFICATION_TYPES } from '../../src/client/notifications/notification-types.ts'
 import { readNotification } from '../../src/client/notifications/read-notification.ts'
 import { isStoreError } from '../../src/model/errors.ts'
-import { type Random, spoilJson, spoilText } from './random.ts'
+import { type Random, spoilJson, spoilText } from '../support/random.ts'
 
 type Work = (random: Random) => Promise<readonly string[]>
 

@@ -1,4 +1,4 @@
-import { ODD_TEXTS, type Random, spoilJson } from './random.ts'
+import { ODD_TEXTS, type Random, spoilJson } from '../support/random.ts'
 
 /** What pages are made of: products and lists of the shop that they show. */
 export interface Shelf {

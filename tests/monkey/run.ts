@@ -7,14 +7,14 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
-import { shareBuild } from '../shared-build.ts'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
+import { createRandom, type Random } from '../support/random.ts'
+import { shareBuild } from '../support/shared-build.ts'
 import { act } from './acts.ts'
 import { hasRun, judge } from './judge.ts'
 import { openNotifications } from './notifications.ts'
 import { type Shelf, spoilSnapshot, writeBody } from './pages.ts'
-import { createRandom, type Random } from './random.ts'
 
 /**
  * `npm run monkey [-- --seed 7 --seconds 60 --only 3]`: random pages, and random acts of shoppers, pages, browsers and

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'tinyglobby'
-import { createRandom } from '../monkey/random.ts'
+import { createRandom } from '../support/random.ts'
 import type { Part } from './parts.ts'
 
 /** So many lines are judged together: a change of a short function fits in, and a sample sees many files. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
 import { type Packed, packClone, packSandbox, ROOT } from './pack.ts'
 
 declare module 'vitest' {

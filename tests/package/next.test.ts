@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Served, serve } from '../support/run-process.ts'
 import { createProject, type Project } from './project.ts'
-import { type Served, serve } from './run.ts'
 import { SAYS_SO, SLUG, shop, withPage } from './shopping.ts'
 
 const LAYOUT = `

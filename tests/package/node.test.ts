@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { run } from '../support/run-process.ts'
 import { createProject, type Project } from './project.ts'
-import { run } from './run.ts'
 
 const query = (apiHost: string) => `
 const client = createStoreClient({ clientId: 'demo-client', apiHost: '${apiHost}' })

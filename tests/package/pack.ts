@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { run } from './run.ts'
+import { run } from '../support/run-process.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 

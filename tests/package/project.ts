@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
-import { run } from './run.ts'
+import { run } from '../support/run-process.ts'
 
 export interface Project {
   readonly folder: string

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
+import { run } from '../support/run-process.ts'
 import { ROOT } from './pack.ts'
 import { createProject, type Project } from './project.ts'
-import { run } from './run.ts'
 
 const PAGE = readFileSync(join(ROOT, 'demo/provider/README.md'), 'utf8')
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { run } from '../support/run-process.ts'
 import { createProject, type Project } from './project.ts'
-import { run } from './run.ts'
 
 const VALIDATE = `
 import { readFileSync } from 'node:fs'

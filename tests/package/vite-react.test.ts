@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { run } from '../support/run-process.ts'
 import { createProject, type Project } from './project.ts'
-import { run } from './run.ts'
 import { SLUG, serveFolder, shop } from './shopping.ts'
 
 const page = (apiHost: string) => `

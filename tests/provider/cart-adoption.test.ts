@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createAccessTokens } from '../../demo/provider/access/access-token.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import {
   createShopper,
   newShopper,
@@ -9,7 +10,6 @@ import {
   referToVariant,
   type Shopper,
 } from './cart-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 const TWO_LEFT = referToVariant('stoneware-mug', { Glaze: 'Sage', Size: '350 ml' })
 const OAT = referToVariant('stoneware-mug', { Glaze: 'Oat', Size: '350 ml' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import {
   APP_ID,
   newShopper,
@@ -8,7 +9,6 @@ import {
   seedProduct,
   seedVariant,
 } from './cart-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 const OAT = { Glaze: 'Oat', Size: '350 ml' }
 

@@ -7,8 +7,8 @@ import type { ItemFacts } from '../../demo/provider/cart/item-facts.ts'
 import type { JudgedCart } from '../../demo/provider/cart/judged-cart.ts'
 import type { JudgedLine } from '../../demo/provider/cart/judged-line.ts'
 import { computeTotals } from '../../demo/provider/cart/totals.ts'
+import { type Answer, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { newShopper, referTo, referToVariant, type Shopper } from './cart-fixture.ts'
-import { type Answer, useSandbox } from './sandbox-fixture.ts'
 
 const MUG = referToVariant('stoneware-mug', { Glaze: 'Oat', Size: '350 ml' })
 

@@ -1,7 +1,7 @@
 import { seedProducts } from '../../demo/catalog/catalog.ts'
 import type { SeedProduct, SeedVariant } from '../../demo/catalog/shape/shape.ts'
 import { expandVariants } from '../../demo/catalog/shape/variants.ts'
-import { type Answer, call, getVisitorToken } from './sandbox-fixture.ts'
+import { type Answer, call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
 
 export const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const CURRENT = '/ecom/v1/carts/current'

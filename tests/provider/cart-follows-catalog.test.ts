@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { newShopper, referTo, referToVariant, seedProduct, seedVariant } from './cart-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 /** Each test has a product of its own, so that what one does to it is nothing to the others. */
 describe('a cart whose products change', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { newShopper, referToVariant } from './cart-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 const OAT = referToVariant('stoneware-mug', { Glaze: 'Oat', Size: '350 ml' })
 const INK = referToVariant('stoneware-mug', { Glaze: 'Ink', Size: '350 ml' })

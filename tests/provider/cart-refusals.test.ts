@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { APP_ID, newShopper, referTo, referToVariant, seedProduct, seedVariant } from './cart-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 const MUG = referToVariant('stoneware-mug', { Glaze: 'Oat', Size: '350 ml' })
 const LINE = '00000000-0000-0000-0000-000000000001'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { newShopper, referToVariant, SAGE } from './cart-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 describe('the totals of a cart', () => {
   const sandbox = useSandbox({ seed: 'demo' })

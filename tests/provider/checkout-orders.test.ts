@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import {
   newShopper,
   type Reference,
@@ -8,7 +9,6 @@ import {
   seedVariant,
 } from './cart-fixture.ts'
 import { BUYER, checkOut, visit } from './checkout-fixture.ts'
-import { call, useSandbox } from './sandbox-fixture.ts'
 
 const SAGE = { Glaze: 'Sage', Size: '250 ml' }
 

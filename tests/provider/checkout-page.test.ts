@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createAccessTokens } from '../../demo/provider/access/access-token.ts'
 import { DEMO_MEMBER } from '../../demo/provider/identity/demo-member.ts'
+import { call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { createShopper, newShopper, type Reference, referTo } from './cart-fixture.ts'
 import { BUYER, CALLBACKS, checkOut, MUG, visit } from './checkout-fixture.ts'
-import { call, useSandbox } from './sandbox-fixture.ts'
 
 describe('the checkout page', () => {
   const sandbox = useSandbox({ seed: 'demo', origins: 'https://shop.example' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { newShopper } from './cart-fixture.ts'
 import { BUYER, CALLBACKS, checkOut, MUG, visit } from './checkout-fixture.ts'
-import { call, useSandbox } from './sandbox-fixture.ts'
 
 describe('a form that is not from the page', () => {
   const sandbox = useSandbox({ seed: 'demo' })

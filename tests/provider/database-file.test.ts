@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { API_KEY, call } from './sandbox-fixture.ts'
-import { spawnSandbox } from './sandbox-process.ts'
+import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
+import { spawnSandbox } from '../support/sandbox/sandbox-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

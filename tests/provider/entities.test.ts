@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Json, useSandbox } from './sandbox-fixture.ts'
+import { type Json, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 const PLAIN = '00000000-0000-0000-0000-000000000000'
 const ALL = '00000000-000000-000000-000000000001'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CausedEvent } from '../../demo/provider/events/store-event.ts'
-import { useSandbox } from './sandbox-fixture.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 describe('the events of writes', () => {
   const sandbox = useSandbox()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useSandbox } from './sandbox-fixture.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 interface Slide {
   readonly mediaType: string

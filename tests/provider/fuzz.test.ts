@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CallOptions, useSandbox } from './sandbox-fixture.ts'
+import { type CallOptions, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 const PATHS = [
   'POST /v1/products/query-platformized',

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { createSized } from './inventory-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 describe('GraphQL', () => {
   const shop = useSandbox({ seed: 'demo' })

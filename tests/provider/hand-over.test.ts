@@ -7,7 +7,7 @@ import {
   PASSWORD,
   SHOP,
   useMembers,
-} from './identity-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
 
 const fromShop = { origin: SHOP }
 const referer = `${SHOP}/some/page`

@@ -10,7 +10,7 @@ import {
   readMessage,
   SHOP,
   useMembers,
-} from './identity-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
 
 describe('the authorize endpoint', () => {
   const sandbox = useMembers({ redirectUris: [CALLBACK, `${CALLBACK}?x=1`] })

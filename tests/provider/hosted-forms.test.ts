@@ -8,7 +8,7 @@ import {
   PASSWORD,
   SHOP,
   useMembers,
-} from './identity-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
 
 describe('the hosted pages', () => {
   const sandbox = useMembers()

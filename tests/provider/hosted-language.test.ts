@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { en } from '../../demo/provider/words/en.ts'
 import { LANGUAGES } from '../../demo/provider/words/languages.ts'
 import { fill, findLanguage, negotiate } from '../../demo/provider/words/words.ts'
-import { createBrowser, freshEmail, MEMBER, PASSWORD, SHOP, useMembers } from './identity-fixture.ts'
+import {
+  createBrowser,
+  freshEmail,
+  MEMBER,
+  PASSWORD,
+  SHOP,
+  useMembers,
+} from '../support/sandbox/identity-fixture.ts'
 
 /** Every text with the way to it. */
 const listTexts = (tree: object, path = ''): [string, string][] =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createBrowser, freshEmail, fromShop, PASSWORD, SHOP, useMembers } from './identity-fixture.ts'
+import {
+  createBrowser,
+  freshEmail,
+  fromShop,
+  PASSWORD,
+  SHOP,
+  useMembers,
+} from '../support/sandbox/identity-fixture.ts'
 
 describe('pages that end in a reservation', () => {
   const sandbox = useMembers()

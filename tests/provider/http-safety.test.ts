@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { useMembers } from './identity-fixture.ts'
-import { API_KEY, getVisitorToken, useSandbox } from './sandbox-fixture.ts'
+import { useMembers } from '../support/sandbox/identity-fixture.ts'
+import { API_KEY, getVisitorToken, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 /** As a browser asks after DNS rebinding: our address, a stranger's name. */
 function ask(url: string, path: string, { host, key }: { host: string; key?: string }): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { API_KEY, useSandbox } from './sandbox-fixture.ts'
+import { API_KEY, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 const QUERY = 'POST /stores-reader/v1/products/query-platformized'
 

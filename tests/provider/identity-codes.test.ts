@@ -7,7 +7,7 @@ import {
   readMessage,
   SHOP,
   useMembers,
-} from './identity-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
 
 describe('the code grant', () => {
   const sandbox = useMembers()

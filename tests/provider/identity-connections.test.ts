@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { freshEmail, MEMBER, PASSWORD, useMembers } from './identity-fixture.ts'
-import type { Answer } from './sandbox-fixture.ts'
+import { freshEmail, MEMBER, PASSWORD, useMembers } from '../support/sandbox/identity-fixture.ts'
+import type { Answer } from '../support/sandbox/sandbox-fixture.ts'
 
 const codeOf = ({ body }: Answer) => body.details?.applicationError?.code
 

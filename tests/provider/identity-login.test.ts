@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPasswords } from '../../demo/provider/keys/password-hash.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { freshEmail, MEMBER, PASSWORD, useMembers } from './identity-fixture.ts'
+import { freshEmail, MEMBER, PASSWORD, useMembers } from '../support/sandbox/identity-fixture.ts'
 
 const codeOf = (answer: { body: { details?: { applicationError?: { code?: string } } } }) =>
   answer.body.details?.applicationError?.code

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CALLBACK, freshEmail, MEMBER, PASSWORD, SHOP, useMembers } from './identity-fixture.ts'
+import {
+  CALLBACK,
+  freshEmail,
+  MEMBER,
+  PASSWORD,
+  SHOP,
+  useMembers,
+} from '../support/sandbox/identity-fixture.ts'
 
 const NEW_PASSWORD = 'another long password'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { freshEmail, PASSWORD, useMembers } from './identity-fixture.ts'
+import { freshEmail, PASSWORD, useMembers } from '../support/sandbox/identity-fixture.ts'
 
 describe('a login that waits', () => {
   const sandbox = useMembers()

@@ -10,8 +10,8 @@ import { createLimit } from '../../demo/provider/images/limit.ts'
 import { renderPicture } from '../../demo/provider/images/render.ts'
 import { createSharedWork } from '../../demo/provider/images/shared-work.ts'
 import { createStudio } from '../../demo/provider/images/studio.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 /** Where pictures are kept between runs. */
 const FOLDER = '.data/images'

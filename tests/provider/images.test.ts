@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createMediaId } from '../../demo/pictures/media-id.ts'
-import { useSandbox } from './sandbox-fixture.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 const ID = createMediaId({ form: 'mug', glaze: 'oat' }, 'front')
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'

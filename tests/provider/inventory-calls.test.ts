@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import {
   createSized,
   createStocked,
@@ -8,7 +9,6 @@ import {
   setStock,
   take,
 } from './inventory-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 describe('the inventory', () => {
   const shop = useSandbox()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
+import { type SandboxProcess, spawnSandbox } from '../support/sandbox/sandbox-process.ts'
 import { createStocked, ownerOf, readItem, readStock, take } from './inventory-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
-import { type SandboxProcess, spawnSandbox } from './sandbox-process.ts'
 
 describe('stock under pressure', () => {
   const shop = useSandbox()

@@ -1,4 +1,4 @@
-import { type Answer, API_KEY, call } from './sandbox-fixture.ts'
+import { type Answer, API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 
 export const PLAIN = '00000000-0000-0000-0000-000000000000'
 

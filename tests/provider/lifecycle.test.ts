@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { API_KEY, call, getVisitorToken } from './sandbox-fixture.ts'
+import { API_KEY, call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

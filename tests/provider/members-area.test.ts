@@ -7,7 +7,7 @@ import {
   PASSWORD,
   SHOP,
   useMembers,
-} from './identity-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
 
 describe('the members’ area', () => {
   const sandbox = useMembers()

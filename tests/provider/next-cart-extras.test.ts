@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, STORES_APP_ID, useNextSandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 import { BUYER, visit } from './checkout-fixture.ts'
-import { codeOf, STORES_APP_ID, useNextSandbox, type WireProduct } from './next-fixture.ts'
 import { newSecondShopper } from './second-cart-fixture.ts'
 
 /** What only the next catalog sells, and how its cart takes it. */

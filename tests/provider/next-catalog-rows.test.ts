@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, readBySlug, search, TREE, useNextSandbox, type WireProduct } from './next-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
+import {
+  codeOf,
+  readBySlug,
+  search,
+  TREE,
+  useNextSandbox,
+  type WireProduct,
+} from '../support/sandbox/v3-fixture.ts'
 
 describe('rows of the next catalog beside products', () => {
   const next = useNextSandbox({ seed: 'demo' })

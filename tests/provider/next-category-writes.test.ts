@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
-import { codeOf, STORES_APP_ID, search, TREE, useNextSandbox, type WireProduct } from './next-fixture.ts'
+import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
+import {
+  codeOf,
+  STORES_APP_ID,
+  search,
+  TREE,
+  useNextSandbox,
+  type WireProduct,
+} from '../support/sandbox/v3-fixture.ts'
 import { plain } from './next-writes-fixture.ts'
-import { API_KEY } from './sandbox-fixture.ts'
 
 describe('an owner’s categories', () => {
   const shop = useNextSandbox()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STORES_APP_ID, TREE, useNextSandbox, type WireProduct } from './next-fixture.ts'
-import { type Receiver, startReceiver, unwrap } from './notifications-fixture.ts'
+import { type Receiver, startReceiver, unwrap } from '../support/sandbox/notifications-fixture.ts'
+import { STORES_APP_ID, TREE, useNextSandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 import { newSecondShopper } from './second-cart-fixture.ts'
 
 const product = {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
-import { codeOf, search, useNextSandbox, violationOf, type WireProduct } from './next-fixture.ts'
+import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
+import {
+  codeOf,
+  search,
+  useNextSandbox,
+  violationOf,
+  type WireProduct,
+} from '../support/sandbox/v3-fixture.ts'
 import { plain, VARIANTS } from './next-writes-fixture.ts'
-import { API_KEY } from './sandbox-fixture.ts'
 
 describe('an owner’s inventory items', () => {
   const shop = useNextSandbox()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeOf, search, useNextSandbox, type WireProduct } from './next-fixture.ts'
+import { codeOf, search, useNextSandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 
 const VARIANTS = ['VARIANT_OPTION_CHOICE_NAMES', 'INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION']
 

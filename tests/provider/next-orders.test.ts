@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { call } from '../support/sandbox/sandbox-fixture.ts'
+import { STORES_APP_ID, useNextSandbox } from '../support/sandbox/v3-fixture.ts'
 import { visit } from './checkout-fixture.ts'
-import { STORES_APP_ID, useNextSandbox } from './next-fixture.ts'
-import { call } from './sandbox-fixture.ts'
 import { newSecondShopper } from './second-cart-fixture.ts'
 
 const PIECES = 100

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, readBySlug, search, useNextSandbox, violationOf, type WireProduct } from './next-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
+import {
+  codeOf,
+  readBySlug,
+  search,
+  useNextSandbox,
+  violationOf,
+  type WireProduct,
+} from '../support/sandbox/v3-fixture.ts'
 
 const DETAIL = ['CURRENCY', 'VARIANT_OPTION_CHOICE_NAMES', 'MEDIA_ITEMS_INFO', 'PLAIN_DESCRIPTION'] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, useNextSandbox, violationOf, type WireProduct } from './next-fixture.ts'
+import type { Answer } from '../support/sandbox/sandbox-fixture.ts'
+import { codeOf, useNextSandbox, violationOf, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 import { plain, price, VARIANTS } from './next-writes-fixture.ts'
-import type { Answer } from './sandbox-fixture.ts'
 
 const choose = (choiceName: string) => [
   { optionChoiceNames: { optionName: 'Size', choiceName, renderType: 'TEXT_CHOICES' } },

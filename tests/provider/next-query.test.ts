@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { search, TREE, useNextSandbox, violationOf, type WireProduct } from './next-fixture.ts'
+import { search, TREE, useNextSandbox, violationOf, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 
 describe('the query language of the next catalog', () => {
   const next = useNextSandbox({ seed: 'demo' })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, readBySlug, STORES_APP_ID, useNextSandbox, type WireProduct } from './next-fixture.ts'
+import {
+  codeOf,
+  readBySlug,
+  STORES_APP_ID,
+  useNextSandbox,
+  type WireProduct,
+} from '../support/sandbox/v3-fixture.ts'
 import { newSecondShopper } from './second-cart-fixture.ts'
 
 /** Traps of the contract of 2027, section 11, that the sandbox has to set, and no other file of these sets. */

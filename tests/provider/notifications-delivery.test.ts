@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { waitAfter } from '../../demo/provider/notifications/courier.ts'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { type Receiver, startReceiver, unwrap } from '../support/sandbox/notifications-fixture.ts'
+import { call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
+import { type SandboxProcess, spawnSandbox } from '../support/sandbox/sandbox-process.ts'
 import { createStocked, ownerOf, take } from './inventory-fixture.ts'
-import { type Receiver, startReceiver, unwrap } from './notifications-fixture.ts'
-import { call, useSandbox } from './sandbox-fixture.ts'
-import { type SandboxProcess, spawnSandbox } from './sandbox-process.ts'
 
 const receivers: Receiver[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { importSPKI, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Receiver, startReceiver, unwrap } from '../support/sandbox/notifications-fixture.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { createSized, createStocked, PLAIN, setStock, take } from './inventory-fixture.ts'
-import { type Receiver, startReceiver, unwrap } from './notifications-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 
 describe('notifications', () => {
   const shop = useSandbox()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Json, useSandbox as startSandbox } from './sandbox-fixture.ts'
+import { type Json, useSandbox as startSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 /** A sandbox whose owner makes products; `product` is what they have unless a test says otherwise. */
 export function prepareOwner(

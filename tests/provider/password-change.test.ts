@@ -6,7 +6,7 @@ import {
   freshEmail,
   PASSWORD,
   useMembers,
-} from './identity-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
 
 describe('a password change', () => {
   const sandbox = useMembers()

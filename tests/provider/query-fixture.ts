@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
+import { useSandbox as startSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import type { WireProduct } from './query-oracle.ts'
-import { useSandbox as startSandbox } from './sandbox-fixture.ts'
 
 /** The two paths that take the query language: the platform’s own, and the public one. */
 export const PLATFORM = 'POST /stores-reader/v1/products/query-platformized'

@@ -8,7 +8,7 @@ import {
   readMessage,
   SHOP,
   useMembers,
-} from './identity-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
 
 const INTENTS = [
   'auth',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useSandbox } from './sandbox-fixture.ts'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { createNextRefer, newSecondShopper, type Refer, referFirst } from './second-cart-fixture.ts'
 
 describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog) => {

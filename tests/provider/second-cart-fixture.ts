@@ -1,6 +1,6 @@
+import { type Answer, call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
+import { readBySlug, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 import { APP_ID, seedProduct, seedVariant } from './cart-fixture.ts'
-import { readBySlug, type WireProduct } from './next-fixture.ts'
-import { type Answer, call, getVisitorToken } from './sandbox-fixture.ts'
 
 const CURRENT = '/ecom/v2/carts/current'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
+import { codeOf, readBySlug } from '../support/sandbox/v3-fixture.ts'
 import { newShopper } from './cart-fixture.ts'
-import { codeOf, readBySlug } from './next-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 import { createNextRefer, newSecondShopper, referFirst } from './second-cart-fixture.ts'
 
 describe('the second cart in the words of the next catalog', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { API_KEY, call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
+import { codeOf } from '../support/sandbox/v3-fixture.ts'
 import { visit } from './checkout-fixture.ts'
-import { codeOf } from './next-fixture.ts'
-import { API_KEY, call, useSandbox } from './sandbox-fixture.ts'
 import { createNextRefer, newSecondShopper, type Refer, referFirst } from './second-cart-fixture.ts'
 
 const ADDRESS = { country: 'DE', city: 'Berlin', postalCode: '10999', addressLine: 'Ufer 12' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
+import { codeOf, violationOf } from '../support/sandbox/v3-fixture.ts'
 import { BUYER, visit } from './checkout-fixture.ts'
-import { codeOf, violationOf } from './next-fixture.ts'
-import { useSandbox } from './sandbox-fixture.ts'
 import { createNextRefer, newSecondShopper, type Refer, referFirst } from './second-cart-fixture.ts'
 
 describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog) => {

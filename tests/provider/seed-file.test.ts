@@ -9,7 +9,7 @@ import { exportShop } from '../../demo/shop/export-shop.ts'
 import type { ShopItem } from '../../demo/shop/item.ts'
 import { exportNextShop } from '../../demo/shop/next-shop.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
-import { call, getVisitorToken } from './sandbox-fixture.ts'
+import { call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
 
 const PAGE = resolve(import.meta.dirname, '../../demo/provider/README.md')
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SandboxContext } from '../../demo/provider/context/context.ts'
 import { changeStock, type StockChange } from '../../demo/provider/inventory/stock-change.ts'
 import { createStockMoves, type StockMove } from '../../demo/provider/inventory/stock-moves.ts'
+import { useSandbox as startSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import {
   createSized,
   createStocked,
@@ -11,7 +12,6 @@ import {
   setStock,
   take,
 } from './inventory-fixture.ts'
-import { useSandbox as startSandbox } from './sandbox-fixture.ts'
 
 const shop = startSandbox()
 const OWNER = { kind: 'owner', id: 'o' } as const

@@ -9,8 +9,8 @@ import {
   readMessage,
   SHOP,
   useMembers,
-} from './identity-fixture.ts'
-import type { Answer } from './sandbox-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
+import type { Answer } from '../support/sandbox/sandbox-fixture.ts'
 
 const STRANGER = 'https://stranger.example'
 const CALLBACK = 'https://shop.example/callback'

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { authRequest, createBrowser, createPkce, MEMBER, SHOP, useMembers } from './identity-fixture.ts'
-import { API_KEY, call } from './sandbox-fixture.ts'
+import {
+  authRequest,
+  createBrowser,
+  createPkce,
+  MEMBER,
+  SHOP,
+  useMembers,
+} from '../support/sandbox/identity-fixture.ts'
+import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 

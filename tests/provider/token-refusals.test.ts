@@ -6,8 +6,8 @@ import {
   MEMBER,
   SHOP,
   useMembers as startMembers,
-} from './identity-fixture.ts'
-import { API_KEY } from './sandbox-fixture.ts'
+} from '../support/sandbox/identity-fixture.ts'
+import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
 
 const sandbox = startMembers()
 const redirectUri = `${SHOP}/callback`

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { call } from './sandbox-fixture.ts'
+import { call } from '../support/sandbox/sandbox-fixture.ts'
 
 describe('the token endpoint', () => {
   let sandbox: Sandbox | undefined

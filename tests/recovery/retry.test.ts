@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { createRetry } from '../../src/recovery/retry.ts'
-import { startProvider } from '../client/provider.test.helpers.ts'
+import { startProvider } from '../support/client/fake-provider.ts'
 
 const busy = (model: { status?: number; retryAfterMs?: number } = {}) =>
   new StoreError('system', 'busy', { status: 503, ...model })

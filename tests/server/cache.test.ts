@@ -8,7 +8,7 @@ import {
   type TagCache,
 } from '../../widgets/server/data/cache.ts'
 import { createServerCatalog } from '../../widgets/server/data/catalog.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const MINUTE = 60_000
 

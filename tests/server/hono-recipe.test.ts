@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { type Receiver, startReceiver } from '../provider/notifications-fixture.ts'
-import { API_KEY, call } from '../provider/sandbox-fixture.ts'
+import { type Receiver, startReceiver } from '../support/sandbox/notifications-fixture.ts'
+import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 /** The server that docs/code/server.md prints, beside shops of both generations. */

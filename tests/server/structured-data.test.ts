@@ -3,7 +3,7 @@ import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import type { RenderOptions } from '../../widgets/server/page/options.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
-import { API_KEY, call } from '../provider/sandbox-fixture.ts'
+import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

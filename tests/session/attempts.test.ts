@@ -4,7 +4,7 @@ import { createAttempts } from '../../src/session/attempts.ts'
 import type { AuthorizationGrant } from '../../src/session/callback.ts'
 import type { LoginFlow, LoginStep } from '../../src/session/login.ts'
 import type { Arrival, Membership } from '../../src/session/membership.ts'
-import { deferred, settle } from './session.test.helpers.ts'
+import { deferred, settle } from '../support/session.ts'
 
 const GRANT = { code: 'C1' } as AuthorizationGrant
 

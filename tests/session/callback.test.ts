@@ -3,7 +3,7 @@ import { readAnswerFromUrl, readAnswers, removeAnswer } from '../../src/session/
 import { type AuthorizationGrant, findCallback, readAuthorizationAnswer } from '../../src/session/callback.ts'
 import { exchangeGrant } from '../../src/session/member-exchange.ts'
 import { createPendingAuthorizations } from '../../src/session/pending-authorizations.ts'
-import { createStorage } from './session.test.helpers.ts'
+import { createStorage } from '../support/session.ts'
 
 const pending = { state: 'S1', codeVerifier: 'V1', originalUri: 'https://shop.example/mugs#blue' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TokenInfo } from '../../src/client/core/oauth.ts'
 import { checkPair, readGivenPair } from '../../src/session/check-tokens.ts'
-import { answer, createCalls, session } from './session.test.helpers.ts'
+import { answer, createCalls, session } from '../support/session.ts'
 
 const NOW_SECONDS = 1_900_000_000
 const PAIR = { accessToken: session().accessToken, refreshToken: session().refreshToken }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BrowserStores, createTokenStorage } from '../../src/session/token-storage.ts'
-import { createBrowser, session } from './session.test.helpers.ts'
+import { createBrowser, session } from '../support/session.ts'
 
 const NAME = 'store-widgets%3Ademo-client'
 const TEXT = encodeURIComponent(JSON.stringify(session()))

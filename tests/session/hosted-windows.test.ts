@@ -3,8 +3,8 @@ import { createHostedLogin, type HostedLoginRequest } from '../../src/session/ho
 import { createHostedSignIn, type HostedSignInOptions } from '../../src/session/hosted-sign-in.ts'
 import type { Membership } from '../../src/session/membership.ts'
 import { createPendingAuthorizations } from '../../src/session/pending-authorizations.ts'
+import { createCalls, createPage } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { createCalls, createPage } from './session.test.helpers.ts'
 
 const ORIGIN = 'https://provider.example'
 const redirectSession = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { createPage } from '../support/session.ts'
 import { closeTabs, openTab } from './page-session-fixture.ts'
-import { createPage } from './session.test.helpers.ts'
 
 afterEach(closeTabs)
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLoginFrame } from '../../src/session/login-frame.ts'
+import { createPage } from '../support/session.ts'
 import { authorization, data, ORIGIN, watch } from './login-window-fixture.ts'
-import { createPage } from './session.test.helpers.ts'
 
 const openFrame = (options: { container?: boolean; signal?: AbortSignal } = {}) => {
   const stage = createPage()

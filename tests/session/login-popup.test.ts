@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runLoginPopup } from '../../src/session/login-popup.ts'
 import { openPopup } from '../../src/session/open-popup.ts'
+import { createPage } from '../support/session.ts'
 import { authorization, data, ORIGIN, watch } from './login-window-fixture.ts'
-import { createPage } from './session.test.helpers.ts'
 
 const runPopup = (signal?: AbortSignal) => {
   const stage = createPage()

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
-import { readRecipe } from '../build/recipes.ts'
-import { CALLBACK, createBrowser, MEMBER, SHOP } from '../provider/identity-fixture.ts'
+import { readRecipe } from '../support/recipes.ts'
+import { CALLBACK, createBrowser, MEMBER, SHOP } from '../support/sandbox/identity-fixture.ts'
 
 /** The first recipe of docs/code/session.md, as an attacker walks it. */
 

@@ -4,7 +4,7 @@ import type { StateMachineResponse } from '../../src/model/identity.ts'
 import { createLoginFlow, type LoginFlowOptions, type LoginStep } from '../../src/session/login.ts'
 import { createPendingVerification } from '../../src/session/pending-verification.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
-import { applicationError, createBrowser, createCalls, deferred, session } from './session.test.helpers.ts'
+import { applicationError, createBrowser, createCalls, deferred, session } from '../support/session.ts'
 
 const ADA = { email: 'ada@example.com', password: 'correct horse' }
 const SUCCESS: StateMachineResponse = { state: 'SUCCESS', sessionToken: 'ST1', identity: { id: 'M1' } }

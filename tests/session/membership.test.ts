@@ -5,8 +5,8 @@ import { createMembership, type MembershipWatch } from '../../src/session/member
 import type { SessionParts } from '../../src/session/session-parts.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
+import { answer, createBrowser, createCalls, deferred, session } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { answer, createBrowser, createCalls, deferred, session } from './session.test.helpers.ts'
 
 const GRANT = { code: 'C1', codeVerifier: 'V1' } as AuthorizationGrant
 const NOW_SECONDS = 1_900_000_000

@@ -7,7 +7,7 @@ import {
   type StoredSession,
   type TokenStorageKind,
 } from '../../src/session/token-storage.ts'
-import { answer, createBrowser, createCalls, createPage, session } from './session.test.helpers.ts'
+import { answer, createBrowser, createCalls, createPage, session } from '../support/session.ts'
 
 export const HREF = 'https://shop.example/mugs?page=2#blue'
 export const ADA = { email: 'ada@example.com', password: 'correct horse' }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
+import { createPage } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { closeTabs, HREF, hostedPage, ORIGIN, openTab } from './page-session-fixture.ts'
-import { createPage } from './session.test.helpers.ts'
 
 afterEach(closeTabs)
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, applicationError, session } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { closeTabs, member, ORIGIN, openTab } from './page-session-fixture.ts'
-import { answer, applicationError, session } from './session.test.helpers.ts'
 
 afterEach(closeTabs)
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
 import type { RedirectSession } from '../../src/model/redirect.ts'
+import { answer, deferred, session, settle } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { ADA, closeTabs, HREF, hostedPage, member, ORIGIN, openTab, SUCCESS } from './page-session-fixture.ts'
-import { answer, deferred, session, settle } from './session.test.helpers.ts'
 
 afterEach(closeTabs)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPendingAuthorizations } from '../../src/session/pending-authorizations.ts'
-import { createStorage } from './session.test.helpers.ts'
+import { createStorage } from '../support/session.ts'
 
 const KEY = 'store-widgets:demo-client:pending'
 const HOUR_MS = 3_600_000

@@ -6,7 +6,7 @@ import {
   readSessionTarget,
   requestRedirectTarget,
 } from '../../src/session/redirect-target.ts'
-import { createCalls } from './session.test.helpers.ts'
+import { createCalls } from '../support/session.ts'
 
 const HOSTILE = [
   'javascript:alert(1)',

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPageSession, type Session } from '../../src/session/session.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage, type TokenStorageKind } from '../../src/session/token-storage.ts'
-import { waitFor } from '../support/wait-for.ts'
 import {
   createBrowser,
   createCalls,
@@ -10,7 +9,8 @@ import {
   deferred,
   session as pair,
   settle,
-} from './session.test.helpers.ts'
+} from '../support/session.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const ADA = { email: 'ada@example.com', password: 'correct horse' }
 const hostedPage = {

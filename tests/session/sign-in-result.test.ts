@@ -3,7 +3,7 @@ import { type LoginErrorCode, StoreError } from '../../src/model/errors.ts'
 import { fromFailure, fromLoginError, fromServerState } from '../../src/model/login.ts'
 import type { LoginStep } from '../../src/session/login.ts'
 import { toResult } from '../../src/session/sign-in-result.ts'
-import { applicationError } from './session.test.helpers.ts'
+import { applicationError } from '../support/session.ts'
 
 const KEYS = { visible: 'key-v', invisible: 'key-i' }
 const read = (step: LoginStep, data: Partial<Parameters<typeof toResult>[1]> = {}) =>

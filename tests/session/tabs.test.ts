@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTabs, type Tabs } from '../../src/session/tabs.ts'
+import { createPage } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
-import { createPage } from './session.test.helpers.ts'
 
 const open: Tabs[] = []
 afterEach(() => {

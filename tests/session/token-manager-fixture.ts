@@ -4,7 +4,7 @@ import { StoreError } from '../../src/model/errors.ts'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage, type StoredSession } from '../../src/session/token-storage.ts'
-import { answer, createBrowser, type createLocks, grants, session } from './session.test.helpers.ts'
+import { answer, createBrowser, type createLocks, grants, session } from '../support/session.ts'
 
 export const NOW = 1_700_000_000
 export const networkDown = new StoreError('network', 'System error occurred')

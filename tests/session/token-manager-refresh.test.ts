@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
-import { answer, deferred, session, settle } from './session.test.helpers.ts'
+import { answer, deferred, session, settle } from '../support/session.ts'
 import { member, NOW, networkDown, refused, setUp } from './token-manager-fixture.ts'
 
 describe('a refresh that fails', () => {

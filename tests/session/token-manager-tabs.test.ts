@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TokenAnswer } from '../../src/model/tokens.ts'
 import { createTokenStorage, type StoredSession } from '../../src/session/token-storage.ts'
-import { answer, createBrowser, createLocks, deferred, settle } from './session.test.helpers.ts'
+import { answer, createBrowser, createLocks, deferred, settle } from '../support/session.ts'
 import { member, refused, setUp } from './token-manager-fixture.ts'
 
 describe('several tabs', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answer, createBrowser, session } from './session.test.helpers.ts'
+import { answer, createBrowser, session } from '../support/session.ts'
 import { member, NOW, networkDown, refused, setUp } from './token-manager-fixture.ts'
 
 describe('createTokenManager', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTokenStorage, type TokenStorageKind } from '../../src/session/token-storage.ts'
-import { createBrowser, refusingBrowser, session } from './session.test.helpers.ts'
+import { createBrowser, refusingBrowser, session } from '../support/session.ts'
 
 const KEY = 'store-widgets:demo-client'
 const KINDS: TokenStorageKind[] = ['local', 'cookie', 'session', 'memory']

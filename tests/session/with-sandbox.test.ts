@@ -5,7 +5,7 @@ import { getProduct } from '../../src/client/v1/products.ts'
 import { createSessionCalls } from '../../src/session/calls.ts'
 import { createTokenManager, type TokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
-import { createBrowser, session } from './session.test.helpers.ts'
+import { createBrowser, session } from '../support/session.ts'
 
 describe.each(['keep', 'rotate'] as const)('against a sandbox whose refresh tokens %s', (refresh) => {
   let sandbox: Sandbox

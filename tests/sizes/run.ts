@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shareBuild } from '../shared-build.ts'
-import { listFiles, measureFile, nameOfFile } from './measure.ts'
-import { measureScenario, readScenarios, SIZES_FILE, toKilobytes } from './scenarios.ts'
+import { shareBuild } from '../support/shared-build.ts'
+import { listFiles, measureFile, nameOfFile } from '../support/sizes/measure.ts'
+import { measureScenario, readScenarios, SIZES_FILE, toKilobytes } from '../support/sizes/scenarios.ts'
 import { fillSizes, SIZES_PAGE } from './size-table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fillPlace } from '../../widgets/tools/reference/fill-place.ts'
-import type { Scenario } from './scenarios.ts'
+import type { Scenario } from '../support/sizes/scenarios.ts'
 
 /** Where `npm run size -- --write` puts what pages load. */
 export const SIZES_PAGE = 'docs/project/size-and-speed.md'

@@ -5,7 +5,7 @@ import type { Cart, CatalogReference } from '../../src/model/cart.ts'
 import type { RedirectRequest } from '../../src/model/redirect.ts'
 import type { CartNews } from '../../src/store/cart-news.ts'
 import { readProblem } from '../../src/store/cart-problem.ts'
-import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 const WAY = { callbacks: { thankYouPageUrl: 'https://shop.example/thanks' } }
 

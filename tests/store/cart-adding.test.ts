@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
-import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 import { problemOf, withTwo } from './cart-several-fixture.ts'
 
 describe('as many as there are', () => {

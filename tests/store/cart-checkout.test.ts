@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCartMemory } from '../../src/store/cart-memory.ts'
-import { fakeProvider, openCart } from './cart-provider.test.helpers.ts'
+import { fakeProvider, openCart } from '../support/store/cart-provider.ts'
 
 /** Somebody has left for the provider's checkout with two pieces. */
 async function leave() {

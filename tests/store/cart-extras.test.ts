@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FakeProvider, fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { type FakeProvider, fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 async function withLine() {
   const provider = fakeProvider([product({ left: 50 })])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
+import { fakeProvider, openCart } from '../support/store/cart-provider.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { createMemory, withLine } from './cart-page-fixture.ts'
-import { fakeProvider, openCart } from './cart-provider.test.helpers.ts'
 
 const BACK = { postFlowUrl: 'https://page.example/' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeProvider, type Loss, openCart, product } from './cart-provider.test.helpers.ts'
+import { fakeProvider, type Loss, openCart, product } from '../support/store/cart-provider.ts'
 
 const LOSSES: readonly Loss[] = ['network', 502, 504, 'html', 'cut']
 

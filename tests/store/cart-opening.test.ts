@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
+import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 import { createMemory, withLine } from './cart-page-fixture.ts'
-import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
 
 describe('opening the cart', () => {
   it('shows the count that is remembered until the provider has answered', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeProvider, openCart } from './cart-provider.test.helpers.ts'
+import { fakeProvider, openCart } from '../support/store/cart-provider.ts'
 
 describe('a cart that is gone', () => {
   it.each(['setQuantity', 'remove', 'setNote', 'applyCoupon', 'removeCoupon'] as const)(

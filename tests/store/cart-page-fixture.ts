@@ -1,5 +1,5 @@
 import { createCartMemory } from '../../src/store/cart-memory.ts'
-import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 export function createMemory(text?: string) {
   const kept = new Map(text ? [['store-widgets:cart:c', text]] : [])

@@ -9,7 +9,7 @@ import {
   readWanted,
   referenceKey,
 } from '../../src/store/cart-request.ts'
-import { product } from './cart-provider.test.helpers.ts'
+import { product } from '../support/store/cart-provider.ts'
 
 const problemOf = (work: () => unknown) => {
   try {

@@ -1,4 +1,4 @@
-import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 export const problemOf = (work: Promise<unknown>) =>
   work.then(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { product } from './cart-provider.test.helpers.ts'
+import { product } from '../support/store/cart-provider.ts'
 import { problemOf, withTwo } from './cart-several-fixture.ts'
 
 describe('of several lines', () => {

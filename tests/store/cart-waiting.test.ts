@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
-import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 const WAIT = { whenOffline: 'wait' } as const
 

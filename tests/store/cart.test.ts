@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
-import { emptyMemory, fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { emptyMemory, fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 describe('a cart that the page’s own code has filled', () => {
   it('is asked for, though none was known, and other tabs hear of it', async () => {

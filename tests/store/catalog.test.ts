@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog, type ProductKey } from '../../src/store/catalog.ts'
-import { makeProduct } from './make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const mug = makeProduct({ id: 'p1', slug: 'mug', name: 'Mug' })
 const bowl = makeProduct({ id: 'p2', slug: 'bowl', name: 'Bowl' })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OptionsAvailability, Product } from '../../src/model/product.ts'
 import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
-import { managed, option, unmanaged, variantOf } from '../model/option.test.helpers.ts'
+import { managed, option, unmanaged, variantOf } from '../support/model/make-option.ts'
 
 const productOf = (data: object): Product =>
   ({

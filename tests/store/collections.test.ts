@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CollectionQuery } from '../../src/model/catalog-port.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { type CollectionCalls, loadCollectionPage, loadCollectionPages } from '../../src/store/collections.ts'
-import { makeProduct } from './make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const QUERY: CollectionQuery = { sort: 'default', inStockOnly: false, pageSize: 2 }
 const products = Array.from({ length: 5 }, (_, index) => makeProduct({ id: `p${index}`, slug: `s${index}` }))

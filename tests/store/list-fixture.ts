@@ -7,7 +7,7 @@ import { createListFacets } from '../../src/store/list-facets.ts'
 import type { ListOptions } from '../../src/store/list-options.ts'
 import type { ListPlace } from '../../src/store/list-place.ts'
 import type { ListSource } from '../../src/store/list-question.ts'
-import { makeProduct } from './make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 export const BASE: ListPlace = { sort: 'default', inStockOnly: false, page: 1 }
 export const SOURCE: ListSource = { slug: 'mugs', pageSize: 2, paging: 'more', base: BASE }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeProvider, openCart, product } from './cart-provider.test.helpers.ts'
+import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 async function withVases(quantity: number, left = 6) {
   const provider = fakeProvider([product({ left }), product({ id: 'mug', left: 50 })])

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explain } from '../../demo/provider/settings/explain.ts'
-import { OF_MATRIX, rowsOf } from '../browser/rows.ts'
+import { OF_MATRIX, rowsOf } from './browser/rows.ts'
 import { startCommand } from './command.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

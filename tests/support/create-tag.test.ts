@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { applyEdit, listEdits } from '../../widgets/tools/create/edits.ts'
 import { readTagNames } from '../../widgets/tools/create/tag-names.ts'
-import { inMatrix } from '../browser/rows.ts'
-import { run } from '../package/run.ts'
+import { inMatrix } from './browser/rows.ts'
+import { run } from './run-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

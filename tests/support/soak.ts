@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
-import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
-import { shareBuild } from '../shared-build.ts'
+import { CHROMIUM_ARGS, ensureTestBrowser } from './browser/find-chromium.ts'
 import type { Fault } from './fault.ts'
 import { startFaultProxy } from './fault-proxy.ts'
+import { shareBuild } from './shared-build.ts'
 
 /** `npm run soak [-- --seconds 40]`: three tabs change one cart while a fifth of all calls goes wrong. */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' } } })

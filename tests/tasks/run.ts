@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { CHROMIUM_ARGS, ensureTestBrowser } from '../browser/find-chromium.ts'
-import { CATALOGS, type CatalogName } from '../browser/journeys.ts'
-import { shareBuild } from '../shared-build.ts'
-import { createHand } from './hand.ts'
-import { openShop } from './open-shop.ts'
-import { TASK_PHONE } from './phone.ts'
+import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
+import { CATALOGS, type CatalogName } from '../support/browser/journeys.ts'
+import { shareBuild } from '../support/shared-build.ts'
+import { createHand } from '../support/tasks/hand.ts'
+import { openShop } from '../support/tasks/open-shop.ts'
+import { TASK_PHONE } from '../support/tasks/phone.ts'
+import { begin, TASKS } from '../support/tasks/tasks.ts'
 import { type Done, writeTable } from './table.ts'
-import { begin, TASKS } from './tasks.ts'
 
 /** Ten people's tasks, done in shops of both catalogs: `npm run tasks`. Writes docs/project/tasks.md. */
 process.chdir(resolve(import.meta.dirname, '../..'))

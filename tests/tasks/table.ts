@@ -1,6 +1,6 @@
-import { CATALOGS, type CatalogName } from '../browser/journeys.ts'
-import type { Cost } from './hand.ts'
-import { TASKS } from './tasks.ts'
+import { CATALOGS, type CatalogName } from '../support/browser/journeys.ts'
+import type { Cost } from '../support/tasks/hand.ts'
+import { TASKS } from '../support/tasks/tasks.ts'
 
 /** A task that was done in a shop of one of the catalogs. */
 export interface Done extends Cost {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from '../client/table/all.ts'
+import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
 import { compareCodes, readCodes, readKnownCodes } from './codes.ts'
 import { compareExchanges } from './compare-exchanges.ts'
 import { compareTypes, readPairs, type TypedPair, writeDifference } from './compare-types.ts'
@@ -43,7 +43,7 @@ const matchCalls = async (theirs: readonly VendorCall[]) => {
     count: known.size,
     differences: [
       ...differences,
-      ...forgotten.map((one) => `${keyOf(one)}: no row of tests/client/table has it`),
+      ...forgotten.map((one) => `${keyOf(one)}: no row of tests/support/endpoint-table has it`),
     ],
   }
 }

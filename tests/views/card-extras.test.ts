@@ -4,8 +4,8 @@ import { messages } from '../../src/messages/en/prices.ts'
 import type { Product } from '../../src/model/product.ts'
 import { type ExtrasSetting, readExtras } from '../../src/views/product/card-extras.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
-import { makeProduct } from '../store/make-product.ts'
-import { CARD_OPTIONS as OPTIONS } from './card-setting.ts'
+import { makeProduct } from '../support/store/make-product.ts'
+import { CARD_OPTIONS as OPTIONS } from '../support/views/card-setting.ts'
 
 const price = (paid: number, before = paid, currency = 'EUR') => ({
   currency,

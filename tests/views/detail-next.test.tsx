@@ -8,7 +8,7 @@ import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { DetailView } from '../../src/views/product/detail/DetailView.tsx'
 import type { DetailOptions } from '../../src/views/product/detail/detail-options.ts'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
-import { makeModifier, makeNext, makeVariant, money } from '../client/next-product.test.helpers.ts'
+import { makeModifier, makeNext, makeVariant, money } from '../support/client/v3-product.ts'
 
 /** What shoppers see of a product at length that only the provider's next generation has. */
 

@@ -6,8 +6,8 @@ import { readCard } from '../../src/views/product/card-view-model.ts'
 import { Gallery } from '../../src/views/product/detail/Gallery.tsx'
 import { readSlides } from '../../src/views/product/detail/gallery-view-model.ts'
 import { ProductCard } from '../../src/views/product/ProductCard.tsx'
-import { makeNext } from '../client/next-product.test.helpers.ts'
-import { CARD_OPTIONS, CARD_SETTING } from './card-setting.ts'
+import { makeNext } from '../support/client/v3-product.ts'
+import { CARD_OPTIONS, CARD_SETTING } from '../support/views/card-setting.ts'
 
 const HOST = 'https://static.wixstatic.com'
 const setting = { ...CARD_SETTING, mediaHosts: [HOST] }

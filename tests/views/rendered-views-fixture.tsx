@@ -9,8 +9,8 @@ import type { CardOptions } from '../../src/views/product/ProductCard.tsx'
 import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
 import { draw } from '../../widgets/server/draw/markup.tsx'
 import { fillFields } from '../../widgets/tags/collection/fill-fields.ts'
-import { makeProduct } from '../store/make-product.ts'
-import { CARD_OPTIONS } from './card-setting.ts'
+import { makeProduct } from '../support/store/make-product.ts'
+import { CARD_OPTIONS } from '../support/views/card-setting.ts'
 
 /** The same views as the loader draws them, by our own JSX runtime. */
 const importPainted = async (name: string) =>
@@ -19,9 +19,9 @@ const importPainted = async (name: string) =>
     (props: unknown) => never
   >
 const rendered = {
-  ...(await importPainted('ProductTag')),
-  ...(await importPainted('list/CollectionTag')),
-  ...(await importPainted('detail/DetailTag')),
+  ...(await importPainted('product/ProductTag')),
+  ...(await importPainted('collection/CollectionTag')),
+  ...(await importPainted('product/detail/DetailTag')),
   ...(await importPainted('categories/CategoriesView')),
 }
 

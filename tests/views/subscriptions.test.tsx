@@ -9,7 +9,7 @@ import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { PickerView } from '../../src/views/variant-picker/PickerView.tsx'
 import { readPicker } from '../../src/views/variant-picker/picker-view-model.ts'
-import { makeNext, makeVariant, money } from '../client/next-product.test.helpers.ts'
+import { makeNext, makeVariant, money } from '../support/client/v3-product.ts'
 
 const LANGUAGES = 'ar cs de en es fr he it ja nl pl pt sv tr zh'.split(' ')
 

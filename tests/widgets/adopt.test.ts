@@ -6,8 +6,8 @@ import type { Config } from '../../widgets/loader/config.ts'
 import type { First } from '../../widgets/loader/main.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
 import { adopt, adoptLate } from '../../widgets/runtime/adoption/adopt.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 /** How a page begins that a server drew. */

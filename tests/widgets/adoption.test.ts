@@ -8,8 +8,8 @@ import { type AnyView, mountRendered, type RenderedDefinition } from '../../widg
 import { createAdoption } from '../../widgets/runtime/adoption/adopted-tag.ts'
 import { joinQuestions } from '../../widgets/runtime/adoption/join-questions.ts'
 import { readSnapshot } from '../../widgets/runtime/adoption/read-snapshot.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 /** What a page makes of the snapshot that a server left in it. */
 

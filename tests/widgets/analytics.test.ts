@@ -7,7 +7,7 @@ import type { Page } from '../../widgets/loader/page.ts'
 import { pushPurchase, setConsent, startAnalytics } from '../../widgets/plugins/analytics/analytics.ts'
 import { readLineItem, readProductItem } from '../../widgets/plugins/analytics/items.ts'
 import { cartListenersOf } from '../../widgets/runtime/cart/news-of.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const holder = globalThis as { dataLayer?: unknown[] | undefined }
 const pushed = () => holder.dataLayer ?? []

@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { TokenPair } from '../../src/model/tokens.ts'
 import type { Connection } from '../../widgets/loader/page.ts'
 import { start } from '../../widgets/runtime/connection/connection.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 /** The tokens of someone. */
 export const pair = (value: string, role: 'visitor' | 'member' = 'visitor'): TokenPair => ({

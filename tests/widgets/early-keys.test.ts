@@ -5,9 +5,9 @@ import { createCatalog } from '../../src/store/catalog.ts'
 import { hydrate } from '../../widgets/entries/hydrate.tsx'
 import { createActivation } from '../../widgets/runtime/activation/activate.ts'
 import { mount } from '../../widgets/tags/product/detail/model.ts'
-import { managed, option, variantOf } from '../model/option.test.helpers.ts'
-import { makeProduct } from '../store/make-product.ts'
+import { managed, option, variantOf } from '../support/model/make-option.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 /** What a shopper does by keyboard at a product at length that is drawn, and that React has not taken over yet. */
 

@@ -8,8 +8,8 @@ import { startRevival } from '../../widgets/runtime/connection/revive.ts'
 import { failTag } from '../../widgets/runtime/element/fail-tag.ts'
 import { mountLater } from '../../widgets/runtime/element/mount-later.ts'
 import { forgetUnanswered, tellUnanswered } from '../../widgets/runtime/page/tell-unanswered.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 afterEach(() => {
   document.body.replaceChildren()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 /** What a page's script tells search engines where no server has. */
 

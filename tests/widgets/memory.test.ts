@@ -4,8 +4,8 @@ import type { Config } from '../../widgets/loader/config.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
 import { createRemember } from '../../widgets/runtime/memory/remember.ts'
 import { writeMemory } from '../../widgets/runtime/memory/write-memory.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const CONFIG = { clientId: 'c1', apiHost: 'https://api.example', currency: undefined } as unknown as Config
 const DAY_MS = 86_400_000

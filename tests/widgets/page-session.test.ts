@@ -6,8 +6,8 @@ import type { Connection } from '../../widgets/loader/page.ts'
 import { createPageAddress } from '../../widgets/runtime/gate/page-address.ts'
 import { storeOf } from '../../widgets/runtime/page/page-store.ts'
 import { loginInTab, openApi, openSession } from '../../widgets/runtime/session/session.ts'
-import { createStorage, session as pair } from '../session/session.test.helpers.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { createStorage, session as pair } from '../support/session.ts'
 
 const HERE = 'https://shop.example/mugs?page=2'
 const CALLBACK = 'https://shop.example/callback'
@@ -188,7 +188,7 @@ describe('StoreWidgets.session', () => {
     [{}, undefined, { kind: 'invisible', siteKey: expect.stringMatching(/^6LdoPa/) }],
     [{}, { Recaptcha: 'T' }, { kind: 'visible', siteKey: expect.stringMatching(/^6Ld0J8/) }],
   ])('asks for the captcha that the page has a key for: %j after %j', async (config, captcha, expected) => {
-    const { applicationError } = await import('../session/session.test.helpers.ts')
+    const { applicationError } = await import('../support/session.ts')
     const { api } = await openPublic({ config, answers: { [LOGIN]: applicationError('-19971', 401) } })
     expect(await api.login({ ...ada, ...(captcha && { captcha: captcha as never }) })).toEqual({
       state: 'captchaRequired',

@@ -12,7 +12,7 @@ import { mount } from '../../widgets/tags/product/slots/mount.ts'
 import { placeInView } from '../../widgets/tags/product/slots/place-in-view.ts'
 import { placeSlots } from '../../widgets/tags/product/slots/place-slots.ts'
 import { openPage as makePage } from '../support/open-page.ts'
-import { CARD_OPTIONS as OPTIONS } from '../views/card-setting.ts'
+import { CARD_OPTIONS as OPTIONS } from '../support/views/card-setting.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -44,7 +44,7 @@ const importPainted = async (name: string) =>
   (await import(/* @vite-ignore */ `../../src/views/${name}.tsx?dom`)) as {
     ProductTag: (props: unknown) => never
   }
-const { ProductTag: painted } = await importPainted('ProductTag')
+const { ProductTag: painted } = await importPainted('product/ProductTag')
 
 function normalise(node: Node): unknown {
   if (!(node instanceof Element)) return node.nodeValue

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { createSlowBar } from '../../widgets/runtime/connection/slow-bar.ts'
 import { createSlowMessages } from '../../widgets/runtime/connection/slow-messages.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

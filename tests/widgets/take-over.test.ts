@@ -7,7 +7,7 @@ declare const __BUILD__: string
 const FIRST = Symbol.for('store-widgets')
 const holder = globalThis as unknown as { [key: symbol]: unknown }
 /** Where the script of the build that is deployed now stands, beside the folder of this one. */
-const SCRIPT = new URL(`../../widgets/store-widgets.js?${__BUILD__}`, import.meta.url)
+const SCRIPT = new URL(`../../widgets/runtime/store-widgets.js?${__BUILD__}`, import.meta.url)
 
 afterEach(() => {
   vi.doUnmock(`${SCRIPT}`)

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { tellLeftOut } from '../../widgets/runtime/product/tell-left-out.ts'
-import { product } from '../store/cart-provider.test.helpers.ts'
 import { openPage } from '../support/open-page.ts'
+import { product } from '../support/store/cart-provider.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

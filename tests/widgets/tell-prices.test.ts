@@ -3,7 +3,7 @@ import type { PriceData } from '../../src/model/money.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createPriceTeller } from '../../widgets/runtime/adoption/tell-prices.ts'
 import { openPage as makePage } from '../support/open-page.ts'
-import { CARD_SETTING } from '../views/card-setting.ts'
+import { CARD_SETTING } from '../support/views/card-setting.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
 afterEach(() => document.body.replaceChildren())

@@ -6,8 +6,8 @@ import { preloadInUse } from '../../widgets/runtime/activation/preload.ts'
 import { whenNeeded } from '../../widgets/runtime/adoption/when-needed.ts'
 import { createRemember } from '../../widgets/runtime/memory/remember.ts'
 import { whenIdle } from '../../widgets/runtime/page/when-idle.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 /** Work that waits for a quiet moment, in a page that has none: some pages are never idle as their browser counts. */
 

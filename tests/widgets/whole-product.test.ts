@@ -8,8 +8,8 @@ import {
   loadWhole,
   renewWhole,
 } from '../../widgets/runtime/product/complete-product.ts'
-import { makeProduct } from '../store/make-product.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const CARD = makeProduct({ depth: 'card', soldBy: 'variant' })
 const VARIANT = {

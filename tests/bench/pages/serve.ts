@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { type AddressInfo, createServer as createFront, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { makeCertificate } from '../../browser/certificate.ts'
+import { makeCertificate } from '../../support/browser/certificate.ts'
 import { line } from './link.ts'
 
 /** Browsers keep connections; so do servers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FOREIGN_NAMES, loadForeignPage } from '../../browser/foreign-pages/pages.ts'
+import { FOREIGN_NAMES, loadForeignPage } from '../../support/browser/foreign-pages.ts'
 import { findAll } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCatalog as readShown } from '../../browser/collection-steps.ts'
+import { readCatalog as readShown } from '../../support/browser/collection-steps.ts'
 import { arrive, click, count, findAll, see, tabTo, write } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 import type { Tab } from '../tab.ts'

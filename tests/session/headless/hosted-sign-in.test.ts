@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, freshEmail, MEMBER } from '../../provider/identity-fixture.ts'
-import { API_KEY } from '../../provider/sandbox-fixture.ts'
-import { CALLBACK, prepareSessions } from './session-fixture.ts'
+import { CALLBACK, prepareSessions } from '../../support/headless-session.ts'
+import { createBrowser, freshEmail, MEMBER } from '../../support/sandbox/identity-fixture.ts'
+import { API_KEY } from '../../support/sandbox/sandbox-fixture.ts'
 
 const { sandbox, open, openMember } = prepareSessions()
 beforeAll(() => sandbox.hurry())

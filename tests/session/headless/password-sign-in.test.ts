@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { freshEmail, PASSWORD } from '../../provider/identity-fixture.ts'
-import { createAsyncStore, prepareSessions } from './session-fixture.ts'
+import { createAsyncStore, prepareSessions } from '../../support/headless-session.ts'
+import { freshEmail, PASSWORD } from '../../support/sandbox/identity-fixture.ts'
 
 const { sandbox, open } = prepareSessions()
 beforeAll(() => sandbox.hurry())

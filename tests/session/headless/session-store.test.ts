@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStoreCopy, type SessionStore } from '../../../src/session/headless/session-store.ts'
 import { openStorage } from '../../../src/session/headless/storages.ts'
 import type { StoredSession } from '../../../src/session/token-storage.ts'
+import { deferred, session, settle } from '../../support/session.ts'
 import { waitFor } from '../../support/wait-for.ts'
-import { deferred, session, settle } from '../session.test.helpers.ts'
 
 const [OLD, NEW] = [session({ value: 'A1' }), session({ value: 'A2' })]
 const LOCK = { signal: new AbortController().signal }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isStoreError } from '../../../src/model/errors.ts'
-import { prepareSessions } from './session-fixture.ts'
+import { prepareSessions } from '../../support/headless-session.ts'
 import { createHostedRows } from './table/hosted-rows.ts'
 import { type Call, createRowTools, KEYS } from './table/row.ts'
 import { createSignInRows } from './table/sign-in-rows.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStoreClient } from '../../../src/client/typed/create-store-client.ts'
 import { createRequestSession } from '../../../src/session/headless/request-session.ts'
-import { MEMBER, SHOP } from '../../provider/identity-fixture.ts'
-import { createAsyncStore, prepareSessions } from './session-fixture.ts'
+import { createAsyncStore, prepareSessions } from '../../support/headless-session.ts'
+import { MEMBER, SHOP } from '../../support/sandbox/identity-fixture.ts'
 
 const { sandbox, asked, open, openMember } = prepareSessions()
 beforeAll(() => sandbox.hurry())

@@ -23,7 +23,7 @@ export async function writeDefineTags(): Promise<string> {
   const rendered = drawing.map(({ tag }) => tag).filter((tag) => !live.some((one) => one.tag === tag))
   return `${[
     "import r2wc from '@r2wc/react-to-web-component?late'",
-    "import type { LateTags } from '../runtime/late-tags.ts'",
+    "import type { LateTags } from '../runtime/element/late-tags.ts'",
     ...[...names].sort().map(([folder, name]) => `import { ${name} } from '../tags/${folder}/attributes.ts'`),
     "import { RENDERED } from './rendered-readers.ts'",
     '',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { SHOP } from '../../../provider/identity-fixture.ts'
-import { API_KEY } from '../../../provider/sandbox-fixture.ts'
+import { SHOP } from '../../../support/sandbox/identity-fixture.ts'
+import { API_KEY } from '../../../support/sandbox/sandbox-fixture.ts'
 import type { Row, RowTools } from './row.ts'
 
 /** What goes by the provider’s pages, and by other parties. */

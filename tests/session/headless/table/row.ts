@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Session } from '../../../../src/session/headless/create-session.ts'
-import { createBrowser, MEMBER, type useMembers } from '../../../provider/identity-fixture.ts'
+import { createBrowser, MEMBER, type useMembers } from '../../../support/sandbox/identity-fixture.ts'
 
 /** What a session can do. */
 export type Call = Exclude<keyof Session, 'role' | 'connection' | 'captchaSiteKeys'>

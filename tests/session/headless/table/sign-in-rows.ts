@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { freshEmail, MEMBER, PASSWORD } from '../../../provider/identity-fixture.ts'
+import { freshEmail, MEMBER, PASSWORD } from '../../../support/sandbox/identity-fixture.ts'
 import { failure, type Row, type RowTools, STARTED, success } from './row.ts'
 
 /** A member of the shop whom it knows as one whose password has to be made anew. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { CALLBACK, freshEmail, MEMBER, SHOP } from '../../../provider/identity-fixture.ts'
+import { CALLBACK, freshEmail, MEMBER, SHOP } from '../../../support/sandbox/identity-fixture.ts'
 import type { Row, RowTools } from './row.ts'
 
 /** What keeps the pair of tokens. */

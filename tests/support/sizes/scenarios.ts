@@ -10,7 +10,7 @@ export interface Scenario {
   readonly files: readonly string[]
 }
 
-export const SIZES_FILE = resolve(import.meta.dirname, 'sizes.json')
+export const SIZES_FILE = resolve(import.meta.dirname, '../../sizes/sizes.json')
 
 /** The scenarios by their names. */
 export const readScenarios = (): Readonly<Record<string, Scenario>> =>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { lineOf, type Report, readOutcome } from '../run-vitest.ts'
+import { lineOf, type Report, readOutcome } from './run-vitest.ts'
 
 const file = (part: Partial<Report['testResults'][number]>): Report['testResults'][number] => ({
   name: resolve('tests/browser/a.test.ts'),

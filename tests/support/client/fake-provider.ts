@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { StoreError } from '../../src/model/errors.ts'
+import type { StoreError } from '../../../src/model/errors.ts'
 
 export interface SeenRequest {
   readonly method: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
-import { readLowestPrice } from '../../src/model/price.ts'
+import { createStoreClient } from '../../../src/client/typed/create-store-client.ts'
+import { readLowestPrice } from '../../../src/model/price.ts'
 import { CATALOG, FILTERED_PATH, LIST_PATH } from './journeys.ts'
 
 /** What the tests of lists look at and do. */

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { addFlaky, FLAKY_FILE, type FlakyTest, findOverdue, MOST_TIMES, remember } from '../flaky.ts'
-import { OUTCOME_VARIABLE, readOutcomeOf, writeOutcome } from '../outcome.ts'
-import { filesToRepeat, joinRuns } from '../run-twice.ts'
-import type { Failure } from '../run-vitest.ts'
+import { addFlaky, FLAKY_FILE, type FlakyTest, findOverdue, MOST_TIMES, remember } from './flaky.ts'
+import { OUTCOME_VARIABLE, readOutcomeOf, writeOutcome } from './outcome.ts'
+import { filesToRepeat, joinRuns } from './run-twice.ts'
+import type { Failure } from './run-vitest.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-flaky-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,11 +1,11 @@
-import { createCartPort } from '../../src/client/cart-v1/cart-port.ts'
-import { createTransport } from '../../src/client/core/transport.ts'
-import type { CatalogReference } from '../../src/model/cart.ts'
-import type { Product } from '../../src/model/product.ts'
-import { type CartOptions, type CartStore, createCartStore } from '../../src/store/cart.ts'
-import { createCartMemory } from '../../src/store/cart-memory.ts'
-import { createCatalog } from '../../src/store/catalog.ts'
-import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
+import { createCartPort } from '../../../src/client/cart-v1/cart-port.ts'
+import { createTransport } from '../../../src/client/core/transport.ts'
+import type { CatalogReference } from '../../../src/model/cart.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { type CartOptions, type CartStore, createCartStore } from '../../../src/store/cart.ts'
+import { createCartMemory } from '../../../src/store/cart-memory.ts'
+import { createCatalog } from '../../../src/store/catalog.ts'
+import { createPageStore, sliceOf } from '../../../src/store/page-store.ts'
 
 /** A product of the fake shop: a price, pieces in stock, nothing to choose. */
 export function product(

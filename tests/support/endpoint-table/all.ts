@@ -1,12 +1,12 @@
-import { CART_ROWS } from './cart.ts'
-import { CATALOG_READS_ROWS } from './catalog-reads.ts'
-import { CATALOG_WRITES_ROWS } from './catalog-writes.ts'
-import { INVENTORY_ROWS } from './inventory.ts'
-import { NEXT_CART_BY_ID_ROWS, NEXT_CART_ROWS } from './next-cart.ts'
-import { NEXT_CATEGORY_ROWS, NEXT_PRODUCT_ROWS } from './next-catalog.ts'
-import { NEXT_INVENTORY_ROWS, NEXT_LABEL_ROWS } from './next-stock.ts'
+import { CART_ROWS } from './cart-v1.ts'
+import { NEXT_CART_BY_ID_ROWS, NEXT_CART_ROWS } from './cart-v2.ts'
+import { CATALOG_READS_ROWS } from './catalog-v1-reads.ts'
+import { CATALOG_WRITES_ROWS } from './catalog-v1-writes.ts'
+import { NEXT_CATEGORY_ROWS, NEXT_PRODUCT_ROWS } from './catalog-v3.ts'
+import { INVENTORY_ROWS } from './inventory-v1.ts'
 import { PEOPLE_ROWS } from './people.ts'
 import type { TableRow } from './row.ts'
+import { NEXT_INVENTORY_ROWS, NEXT_LABEL_ROWS } from './stock-v3.ts'
 
 /**
  * The contract's tables 1.6 to 1.10, written down a second time by hand: what the client must send, whatever

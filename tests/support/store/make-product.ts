@@ -1,4 +1,4 @@
-import type { Product } from '../../src/model/product.ts'
+import type { Product } from '../../../src/model/product.ts'
 
 /** A plain product that can be bought; tests say what differs. */
 export const makeProduct = (more: Partial<Product> = {}): Product => ({

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { findTool } from '../widgets/tools/reference/find-tool.ts'
+import { findTool } from '../../../widgets/tools/reference/find-tool.ts'
 
 /** One test that failed; or a file that could not be loaded, a hook, or an error that belongs to no test. */
 export interface Failure {

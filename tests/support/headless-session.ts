@@ -1,6 +1,6 @@
-import { createSession, type SessionOptions } from '../../../src/session/headless/create-session.ts'
-import type { SessionStore } from '../../../src/session/headless/session-store.ts'
-import { MEMBER, SHOP, useMembers as startMembers } from '../../provider/identity-fixture.ts'
+import { createSession, type SessionOptions } from '../../src/session/headless/create-session.ts'
+import type { SessionStore } from '../../src/session/headless/session-store.ts'
+import { MEMBER, SHOP, useMembers as startMembers } from './sandbox/identity-fixture.ts'
 
 export const CALLBACK = `${SHOP}/callback`
 

@@ -1,7 +1,7 @@
-import type { OptionedProduct } from '../../src/model/options.ts'
-import type { ProductOption } from '../../src/model/product.ts'
-import type { Choices, Variant } from '../../src/model/variant.ts'
-import { price, stock } from './product.test.helpers.ts'
+import type { OptionedProduct } from '../../../src/model/options.ts'
+import type { ProductOption } from '../../../src/model/product.ts'
+import type { Choices, Variant } from '../../../src/model/variant.ts'
+import { price, stock } from './make-product.ts'
 
 export const option = (name: string, ...choices: readonly string[]): ProductOption => ({
   optionType: 'drop_down',

@@ -1,8 +1,8 @@
-import type { Transport } from '../../src/client/core/transport.ts'
-import { createCatalogPort } from '../../src/client/v3/catalog-port.ts'
-import type { NextModifier, NextOption } from '../../src/client/v3/option-entity.ts'
-import type { NextProduct } from '../../src/client/v3/product-entity.ts'
-import type { NextVariant } from '../../src/client/v3/variant-entity.ts'
+import type { Transport } from '../../../src/client/core/transport.ts'
+import { createCatalogPort } from '../../../src/client/v3/catalog-port.ts'
+import type { NextModifier, NextOption } from '../../../src/client/v3/option-entity.ts'
+import type { NextProduct } from '../../../src/client/v3/product-entity.ts'
+import type { NextVariant } from '../../../src/client/v3/variant-entity.ts'
 
 /** Wire entities of the next catalog, whole enough to be read; tests say what differs. */
 
@@ -76,7 +76,7 @@ export function openNextPort(answers: Readonly<Record<string, unknown>>, currenc
   }
   const port = createCatalogPort({ send } as unknown as Transport, {
     currency,
-    loadFacets: () => import('../../src/client/v3/facets.ts'),
+    loadFacets: () => import('../../../src/client/v3/facets.ts'),
   })
   return { port, asked }
 }

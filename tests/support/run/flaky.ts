@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { findTrace } from './browser/trace-files.ts'
+import { findTrace } from '../browser/trace-files.ts'
 import { type Failure, lineOf, nameOf } from './run-vitest.ts'
 
 /**
  * The tests that failed once and passed alone, with the days on which they did. Whoever mends one takes its entry out
  * of the file in the same commit.
  */
-export const FLAKY_FILE = resolve(import.meta.dirname, 'flaky.json')
+export const FLAKY_FILE = resolve(import.meta.dirname, '../../flaky.json')
 
 /** As often as this in the file, a test fails the run until it is mended. */
 export const MOST_TIMES = 3

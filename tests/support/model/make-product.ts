@@ -1,6 +1,6 @@
-import type { PriceData } from '../../src/model/money.ts'
-import type { Product, Stock } from '../../src/model/product.ts'
-import type { Variant } from '../../src/model/variant.ts'
+import type { PriceData } from '../../../src/model/money.ts'
+import type { Product, Stock } from '../../../src/model/product.ts'
+import type { Variant } from '../../../src/model/variant.ts'
 
 /** A price as the provider answers it; without a discount unless one is given. */
 export const price = (amount: number, more: Partial<PriceData> = {}): PriceData => ({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../widgets/tools/build/build.ts'
+import { build } from '../../widgets/tools/build/build.ts'
 
 /** A build for tests, in a folder of its own so that runs don't disturb each other. */
 export interface SharedBuild {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { inject } from 'vitest'
-import { closeContext } from '../support/close-context.ts'
+import { closeContext } from '../close-context.ts'
 import { CHROMIUM_ARGS } from './find-chromium.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { countRequests } from './settle.ts'

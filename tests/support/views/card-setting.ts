@@ -1,5 +1,5 @@
-import { firstMessages } from '../../src/messages/en/card.ts'
-import type { CardOptions } from '../../src/views/product/ProductCard.tsx'
+import { firstMessages } from '../../../src/messages/en/card.ts'
+import type { CardOptions } from '../../../src/views/product/ProductCard.tsx'
 
 /** A page in English, for what a card says in the loader's own few sentences. */
 export const CARD_SETTING = {
