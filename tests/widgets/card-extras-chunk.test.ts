@@ -35,7 +35,8 @@ describe('the extras of cards', () => {
     const page = openPage({ parts: new Map() })
     expect([extrasOf(page), liveExtrasOf(page)]).toEqual([undefined, undefined])
     const [draw, bring] = [vi.fn(), vi.fn()]
-    page.parts.set('extras', draw).set('bring-live-extras', bring)
+    page.parts.set('extras', draw)
+    page.parts.set('bring-live-extras', bring)
     expect([extrasOf(page), liveExtrasOf(page)]).toEqual([draw, bring])
   })
 })

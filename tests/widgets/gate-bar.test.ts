@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { arrivalOf } from '../../widgets/runtime/gate/arrival.ts'
 import { keepCampaign, readCampaign } from '../../widgets/runtime/gate/campaign.ts'
 import { here, resolveLink, showAddress } from '../../widgets/runtime/gate/here.ts'
 import { bringsAnswer, bringsForCart, openedAt } from '../../widgets/runtime/gate/opened-at.ts'
@@ -151,11 +152,12 @@ describe('a jump within the page', () => {
   it('that brings something is cleaned and told before the page hears, any other is not', () => {
     const page = openPage(SHOP)
     watchAddress(page)
+    const before = arrivalOf(page)
     const heard: string[] = []
     arrivalListenersOf(page).subscribe(() => heard.push('ours'))
     for (const type of ['popstate', 'hashchange']) {
       heard.length = 0
-      page.parts.set('arrival', 'of before')
+      page.parts.set('arrival', before)
       window.addEventListener(type, () => void heard.push(location.href), { once: true })
       showInBar(`${SHOP}#store-coupon=${type}`)
       document.dispatchEvent(new Event(type, { bubbles: true }))
@@ -163,10 +165,10 @@ describe('a jump within the page', () => {
       expect([openedAt(page), page.parts.has('arrival')]).toEqual([`${SHOP}#store-coupon=${type}`, false])
 
       heard.length = 0
-      page.parts.set('arrival', 'of before')
+      page.parts.set('arrival', before)
       showInBar(`${SHOP}#reviews`)
       window.dispatchEvent(new Event(type))
-      expect([heard, page.parts.get('arrival')]).toEqual([[], 'of before'])
+      expect([heard, page.parts.get('arrival')]).toEqual([[], before])
       expect(openedAt(page)).toBe(`${SHOP}#store-coupon=${type}`)
     }
   })

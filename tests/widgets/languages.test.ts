@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
+import { messages as prices } from '../../src/messages/en/prices.ts'
 import { languageAt } from '../../widgets/runtime/languages/language-of.ts'
 import { createLanguagePage, turnPage } from '../../widgets/runtime/languages/language-page.ts'
+import { messagesOf } from '../../widgets/runtime/messages/messages.ts'
 import { partOf } from '../../widgets/runtime/page/services.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -55,22 +57,23 @@ it('shares all of a page but what people read', async () => {
   expect(german.messages()).toMatchObject({ addToCart: 'de add' })
   expect(german.setting(1, '9em')).toMatchObject({ locale: 'de-AT', productUrl: '/p/{slug}' })
   expect(german.catalog).toBe(page.catalog)
-  const cart = partOf(german, 'cart', () => ({}))
-  expect(partOf(page, 'cart', () => ({}))).toBe(cart)
-  partOf(german, 'messages-cart', () => 'German')
-  expect(partOf(page, 'messages-cart', () => 'English')).toBe('English')
+  const completed = partOf(german, 'completed', () => new WeakSet())
+  expect(partOf(page, 'completed', () => new WeakSet())).toBe(completed)
+  german.parts.set('own-messages', () => ({}) as never)
+  expect(page.parts.has('own-messages')).toBe(false)
+  expect(messagesOf(german, 'prices', prices)).not.toBe(messagesOf(page, 'prices', prices))
 })
 
 it('turns a page to another language, with the parts that hold texts', async () => {
   const page = pageIn('en')
-  const cart = partOf(page, 'cart', () => ({}))
-  partOf(page, 'messages-cart', () => 'English')
+  const completed = partOf(page, 'completed', () => new WeakSet())
+  const before = messagesOf(page, 'prices', prices)
   const next = createLanguagePage(page, 'fr')
   await next.ready
   turnPage(page, next)
   expect(page.config.locale).toBe('fr')
   expect(page.language).toBe('fr')
   expect(page.messages()).toMatchObject({ addToCart: 'fr add' })
-  expect(page.parts.has('messages-cart')).toBe(false)
-  expect(partOf(page, 'cart', () => ({}))).toBe(cart)
+  expect(messagesOf(page, 'prices', prices)).not.toBe(before)
+  expect(partOf(page, 'completed', () => new WeakSet())).toBe(completed)
 })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageMessages } from '../../src/messages/card.ts'
 import { messages as english } from '../../src/messages/en/card.ts'
+import type { Product } from '../../src/model/product.ts'
 import { releasePictures } from '../../widgets/runtime/element/release-pictures.ts'
 import { choiceListenersOf, partOf } from '../../widgets/runtime/page/services.ts'
 import { tellUnreachable } from '../../widgets/runtime/page/tell-unreachable.ts'
@@ -15,18 +16,18 @@ afterEach(() => {
 
 describe('a part that several chunks share', () => {
   it('is made by the first of them, once for a page', () => {
-    const create = vi.fn(() => ({}))
+    const create = vi.fn(() => new WeakSet<Product>())
     const page = createPage()
-    expect(partOf(page, 'cart', create)).toBe(partOf(page, 'cart', create))
+    expect(partOf(page, 'completed', create)).toBe(partOf(page, 'completed', create))
     expect(create).toHaveBeenCalledTimes(1)
-    expect(partOf(createPage(), 'cart', create)).not.toBe(partOf(page, 'cart', create))
+    expect(partOf(createPage(), 'completed', create)).not.toBe(partOf(page, 'completed', create))
   })
 
   it('may be nothing, and is made once all the same', () => {
     const create = vi.fn(() => undefined)
     const page = createPage()
-    partOf(page, 'follow', create)
-    partOf(page, 'follow', create)
+    partOf(page, 'languages', create)
+    partOf(page, 'languages', create)
     expect(create).toHaveBeenCalledTimes(1)
   })
 

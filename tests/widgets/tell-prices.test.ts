@@ -21,7 +21,7 @@ function openPage(prices: Readonly<Record<string, string>>, { hasTexts = true } 
     messages: () => CARD_SETTING.messages,
     setting: () => (hasTexts ? CARD_SETTING : undefined),
   })
-  return { host, announce, tell: createPriceTeller(page, new Set([host])) }
+  return { host, announce, page, tell: createPriceTeller(page, new Set([host])) }
 }
 
 const product = (id: string, price: number): Product => ({
@@ -50,6 +50,13 @@ it('compares a product with the server’s price once: what comes later is drawn
   await tell([product('a', 30)])
   await tell([product('a', 28)])
   expect(announce).not.toHaveBeenCalled()
+})
+
+it('says it in the language of its texts, whose region everything else on the page speaks through', async () => {
+  const { tell, page } = openPage({ a: '€30.00' })
+  page.parts.delete('announce')
+  await tell([product('a', 28)])
+  expect(document.querySelector<HTMLElement>('[data-store-announcer]')?.lang).toBe('en')
 })
 
 it('says nothing without texts', async () => {

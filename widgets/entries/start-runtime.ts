@@ -34,7 +34,7 @@ export function start(page: Page): void {
   page.whenMessages(() => completeMessages(page))
   page.tellAge = (productId) => tellAge(page, productId)
   // A list that waits for its cards' extras may have brought what draws those.
-  page.drawProduct ??= (view) => ProductTag({ view, tellAge: page.tellAge }) as never
+  page.drawProduct ??= (view) => ProductTag({ view, tellAge: page.tellAge })
   addLaterStyles(cardSheet)
   followSession(page)
   fetchConnectionAgain(page)

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { takeAddress } from './cut-address.ts'
 import { createFirstAsk } from './first-request.ts'
 import { createMemory } from './memory.ts'
-import type { Controller, Page } from './page.ts'
+import type { Controller, Page, SharedParts } from './page.ts'
 import { productTag } from './product-card.ts'
 import { mountRendered } from './rendered-tag.ts'
 import { isDetail } from './tag-place.ts'
@@ -92,6 +92,8 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     return chunk
   }
 
+  const parts: SharedParts = new Map()
+  parts.set('address', takeAddress())
   const page: Page = {
     version,
     config,
@@ -101,8 +103,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     mount: (host) => mountTag(page, host),
     tags: new WeakMap(),
     early: [],
-    // For `gate/arrival.ts`.
-    parts: new Map([['address', takeAddress()]]),
+    parts,
     role: readRole,
     noteReady() {
       // The rest may come only when something is rendered.

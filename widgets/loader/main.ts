@@ -86,7 +86,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
       },
       cart: { lines: [], count: 0 },
     },
-    findPart: (place) => own.page?.parts.get(place) as object | undefined,
+    findPart: (place) => own.page?.parts.get(place as 'session' | 'cart'),
     call(place, given) {
       const callNow = own.page?.callApi
       const answer = callNow

@@ -56,6 +56,24 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
 }
 
 /**
+ * What several chunks of a page share, by name. Whoever makes one adds its name by `declare module`, so that readers
+ * know its type.
+ */
+export interface PageServices {
+  /** The page's address when it was opened, before the gate cleaned it. */
+  readonly address: string
+}
+
+/** The shared services that are here. */
+export interface SharedParts {
+  get<Name extends keyof PageServices>(name: Name): PageServices[Name] | undefined
+  has(name: keyof PageServices): boolean
+  set<Name extends keyof PageServices>(name: Name, service: PageServices[Name]): unknown
+  delete(name: keyof PageServices): boolean
+  keys(): Iterable<keyof PageServices>
+}
+
+/**
  * What the tags of one page share, made once. This part, the loader's, is what rendering needs; `elements`
  * comes after the first paint, `connection` when something beside the first questions is asked of the provider.
  */
@@ -68,7 +86,7 @@ export interface Page {
   readonly memory: Memory
   readonly loadChunk: LoadChunk
   /** Draws a product's tag whole, what stands there without a product too; here as soon as `elements` are. */
-  drawProduct?: (view: ProductView) => Node
+  drawProduct?: (view: ProductView) => ReactNode
   /** The page in the language of the place where a tag stands; here as soon as some tag stands in another one. */
   pageFor?: (host: HTMLElement) => Page
   /** Renders a tag; one whose chunk is still on its way holds its place until then. */
@@ -109,8 +127,8 @@ export interface Page {
   callApi?: (place: string, given: readonly unknown[]) => unknown
   /** Who is asking: as storage says, then as the token manager knows. */
   role(): TokenRole
-  /** What several chunks share and only some pages need (the cart, the session), by name; see `plugins/return-links/cart-api-chunk.ts`. */
-  readonly parts: Map<string, unknown>
+  /** What several chunks share and only some pages need: the cart, the session. */
+  readonly parts: SharedParts
   /** Undefined while the page's language is on its way. */
   messages(): PageMessages | undefined
   /** Calls back once, when the messages have come; never where they are here already. */

@@ -18,7 +18,7 @@ const MOST_PX = 400
 export const productTag: RenderedDefinition<ProductView> = {
   live: 'app',
   sheet: cardSheet,
-  draw: (view, page) => page.drawProduct?.(view) ?? (ProductRoom({ view }) as never),
+  draw: (view, page) => page.drawProduct?.(view) ?? ProductRoom({ view }),
   describe: ({ status, card, error }) => ({
     status,
     ...(card && { productId: card.id, slug: card.slug }),

@@ -7,6 +7,8 @@
  * handlers) are left out: until React comes, the loader listens at the shadow root.
  */
 
+import type { ReactNode } from 'react'
+
 type Child = Node | string | number | boolean | null | undefined | readonly Child[]
 type Props = Readonly<Record<string, unknown>> & { readonly children?: Child }
 type View = (props: Props) => Child
@@ -43,8 +45,9 @@ export function jsx(type: string | View, props: Props): Child {
 export const Fragment: View = ({ children }) => children
 
 /** Collects what a view made into a fragment. */
-export function toFragment(child: Child): DocumentFragment {
+export function toFragment(drawn: Child | ReactNode): DocumentFragment {
   const fragment = document.createDocumentFragment()
-  append(fragment, child)
+  // Views are typed for React; compiled against this runtime they give nodes.
+  append(fragment, drawn as Child)
   return fragment
 }

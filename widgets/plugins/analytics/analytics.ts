@@ -9,6 +9,12 @@ import { consentToSeen } from '../../tags/collection/seen-products.ts'
 import { createDataLayer, type DataLayer } from './data-layer.ts'
 import { type Item, readLineItem, readOrderedItem, readProductItem, sumUp } from './items.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'data-layer': DataLayer
+  }
+}
+
 type Detail = Readonly<Record<string, unknown>>
 
 const layerOf = (page: Page): DataLayer =>

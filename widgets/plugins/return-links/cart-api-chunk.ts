@@ -7,6 +7,12 @@ import { emitAtCart } from '../../runtime/cart/emit-at-cart.ts'
 import { goToCheckout } from '../../runtime/cart/go-to-checkout.ts'
 import { readRequest } from './read-request.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'api:cart-api': object
+  }
+}
+
 export { cartMessagesOf as prepare } from '../../runtime/cart/cart-messages.ts'
 export { sayProblem } from '../../runtime/cart/say-problem.ts'
 export { followCoupon, followReturnLinks } from './return-links.ts'

@@ -4,6 +4,12 @@ import { emitAtCart } from '../../runtime/cart/emit-at-cart.ts'
 import { createKept } from '../../runtime/memory/kept-json.ts'
 import { partOf } from '../../runtime/page/services.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'untold-orders': ReturnType<typeof createKept<Readonly<Record<string, Untold>>>>
+  }
+}
+
 /** Orders that were not told in so long are history, in milliseconds. */
 const OLDEST_MS = 7 * 86_400_000
 /** At most; a page that never gives consent must not fill the storage. */

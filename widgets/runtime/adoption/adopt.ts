@@ -21,6 +21,12 @@ import { readSnapshot } from './read-snapshot.ts'
 import { createPriceTeller } from './tell-prices.ts'
 import { whenNeeded } from './when-needed.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'early-keys': ReturnType<typeof keepEarlyKeys>
+  }
+}
+
 /**
  * Lets a page that a server drew begin when there is time for it, or need: until then it runs nothing and asks nothing.
  *
@@ -130,7 +136,7 @@ function mountChunk(page: Page, host: HTMLElement, { adoption, chunk }: ChunkOfT
         const tag = page.tags.get(host)
         if (!tag) return
         adoption.finish(tag)
-        const repeatKeys = page.parts.get('early-keys') as ReturnType<typeof keepEarlyKeys> | undefined
+        const repeatKeys = page.parts.get('early-keys')
         repeatKeys?.(host)
       })
       .catch(() => page.revival?.add(load))

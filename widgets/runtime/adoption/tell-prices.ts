@@ -3,9 +3,8 @@ import { fill } from '../../../src/messages/fill.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { readCard } from '../../../src/views/product/card-view-model.ts'
 import type { Page } from '../../loader/page.ts'
+import { announcerOf } from '../messages/announcer-of.ts'
 import { messagesOf } from '../messages/messages.ts'
-import { createAnnouncer } from '../page/announcer.ts'
-import { partOf } from '../page/services.ts'
 
 /** More than these are told by their number. */
 const MOST_NAMED = 3
@@ -48,6 +47,6 @@ export function createPriceTeller(
       news.length > MOST_NAMED
         ? fill(messages.pricesChanged, { count: news.length })
         : news.map(({ name, price }) => fill(messages.priceNow, { name, price })).join(' ')
-    partOf(page, 'announce', createAnnouncer)(text, first.host)
+    announcerOf(page)(text, first.host)
   }
 }

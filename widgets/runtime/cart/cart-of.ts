@@ -4,7 +4,6 @@ import { createRevival } from '../../../src/recovery/revival.ts'
 import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
 import { createCartMemory } from '../../../src/store/cart-memory.ts'
 import { createCartTabs } from '../../../src/store/cart-tabs.ts'
-import type { ChoicesStore } from '../../../src/store/choices.ts'
 import { sliceOf } from '../../../src/store/page-store.ts'
 import type { Connection, Page } from '../../loader/page.ts'
 import { findStorage } from '../memory/kept-json.ts'
@@ -15,9 +14,16 @@ import { cartListenersOf } from './news-of.ts'
 import { placedOrderOf } from './placed-order.ts'
 import { tellShopper } from './tell-shopper.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'cart-port': CartPort
+    readonly cart: CartStore
+  }
+}
+
 /** What the shopper has chosen anywhere on the page counts for a card that can't ask. */
 function fillChoices(page: Page, request: CartRequest): CartRequest {
-  const choices = page.parts.get('choices') as ChoicesStore | undefined
+  const choices = page.parts.get('choices')
   const chosen = choices?.selectChoice(request.productId)
   if (!chosen || request.variantId || request.choices) return request
   return {

@@ -5,6 +5,12 @@ import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import { partOf } from '../page/services.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'checkout-return': ReturnType<typeof readReturn>
+  }
+}
+
 /** The parameter by which we know our own way back: `complete.<nonce>` or `back.<nonce>`. */
 export const RETURN_PARAMETER = 'store-checkout'
 

@@ -8,6 +8,12 @@ import { pageAddressOf } from '../gate/page-address.ts'
 import { createKept } from '../memory/kept-json.ts'
 import { createListeners, partOf } from '../page/services.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'placed-order': PlacedOrder
+  }
+}
+
 /** Carts that this tab has left for a checkout with; as many as `checkout-return.ts` believes. */
 const MOST_NOTES = 8
 

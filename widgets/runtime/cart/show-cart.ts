@@ -2,6 +2,12 @@ import type { CartPlace } from '../../../src/components/cart/cart-services.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'cart-places': Set<CartPlace>
+  }
+}
+
 /** Where the cart can be seen on this page. */
 export const placesOf = (page: Page): Set<CartPlace> =>
   partOf(page, 'cart-places', () => new Set<CartPlace>())

@@ -6,6 +6,12 @@ import { findModal, findNear } from './find-near.ts'
 import { findFreeTop } from './free-spot.ts'
 import toastCss from './toast.css?text'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly toasts: ReturnType<typeof createStand>
+  }
+}
+
 /** How long a note stands, in milliseconds: long enough to read twice, and to reach its button. */
 const SHOWN_MS = { good: 5_000, problem: 9_000, action: 8_000 } as const
 

@@ -4,6 +4,12 @@ import type { Page } from '../../loader/page.ts'
 import { storeOf } from '../page/page-store.ts'
 import { choiceListenersOf, partOf } from '../page/services.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly choices: ChoicesStore
+  }
+}
+
 /** The choices of this page: all chunks share them. */
 export const choicesOf = (page: Page): ChoicesStore =>
   partOf(page, 'choices', () => {

@@ -3,11 +3,17 @@ import type { PickerServices } from '../../../src/components/variant-picker/pick
 import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
 import { messages as english } from '../../../src/messages/en/choosing.ts'
 import type { Page } from '../../loader/page.ts'
-import { messagesOf, textLanguageOf } from '../messages/messages.ts'
-import { createAnnouncer } from '../page/announcer.ts'
+import { announcerOf } from '../messages/announcer-of.ts'
+import { messagesOf } from '../messages/messages.ts'
 import { partOf } from '../page/services.ts'
 import { countPieces, loadWhole } from '../product/complete-product.ts'
 import { choicesOf } from './choices-of.ts'
+
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'choice-address': ReturnType<typeof createChoiceAddress>
+  }
+}
 
 /** The texts of choosing, for all who say some of them. */
 export const choosingMessagesOf = (page: Page) => messagesOf(page, 'choosing', english)
@@ -29,5 +35,5 @@ export const pickerServicesOf = (page: Page, messages: ChoosingMessages): Picker
     if (value) countPieces(page, value)
   },
   isMember: () => page.role() === 'member',
-  announce: partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page))),
+  announce: announcerOf(page),
 })

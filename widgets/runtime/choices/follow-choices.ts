@@ -2,11 +2,17 @@ import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
 import { choicesOf } from './choices-of.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'follow-choices': unknown
+  }
+}
+
 /**
  * Lets every rendered tag of a product show what the shopper has chosen of it: React hydrates it then,
  * because the loader renders products only as they are at first.
  */
-export const followChoices = (page: Page): void =>
+export function followChoices(page: Page): void {
   partOf(page, 'follow-choices', () => {
     choicesOf(page).state.subscribe((now, before) => {
       const changed = Object.values(now).filter(
@@ -15,6 +21,7 @@ export const followChoices = (page: Page): void =>
       for (const { productId, product } of changed) activateTagsOf(page, productId, product.slug)
     })
   })
+}
 
 function activateTagsOf(page: Page, id: string, slug: string): void {
   for (const host of document.querySelectorAll('store-product')) {

@@ -3,6 +3,12 @@ import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
 import { openedAt } from './opened-at.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly arrival: Arrival
+  }
+}
+
 /** What the address of this page brought. The author of a link can write anything here, so that all of it is checked and bounded. */
 export interface Arrival {
   /** A way back from the provider's checkout that says it was ours; `cart/checkout-return.ts` knows. */

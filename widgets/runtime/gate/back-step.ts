@@ -3,6 +3,12 @@ import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
 import { noteEntry, readNote } from './here.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly steps: Steps
+  }
+}
+
 /** A dialog that stands open, from below to above, and how many stand open in its entry of the history. */
 interface Step {
   readonly depth: number

@@ -17,6 +17,12 @@ import { partOf } from '../page/services.ts'
 import { resolveLink } from './here.ts'
 import { openedAt } from './opened-at.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'page-address': PageAddress
+  }
+}
+
 /** The browser's address bar; a test hands in its own. */
 export interface AddressBar {
   readonly location: { readonly href: string; assign(url: string): void; replace(url: string): void }

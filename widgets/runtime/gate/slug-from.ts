@@ -5,6 +5,12 @@ import { here } from './here.ts'
 import { slugNamesOf } from './slug-attributes.ts'
 import { watchEntries } from './watch-address.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'slugs-from': Set<HTMLElement>
+  }
+}
+
 const diagnose = (page: Page, diagnostic: Diagnostic) => {
   page.loadChunk('diagnostics').then(
     ({ say }) => say(diagnostic),

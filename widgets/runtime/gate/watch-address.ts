@@ -2,6 +2,12 @@ import { takeAddress } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { createListeners, partOf } from '../page/services.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'arrival-listeners': ReturnType<typeof createListeners>
+  }
+}
+
 /** Called when this very page was given an address that brings something: a link was followed that is a jump. */
 export const arrivalListenersOf = (page: Page) => partOf(page, 'arrival-listeners', createListeners)
 

@@ -7,6 +7,12 @@ import { languageAt } from './language-of.ts'
 import { createLanguagePage, type LanguagePage, turnPage } from './language-page.ts'
 import { redrawInPlace, remount } from './remount.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly languages: unknown
+  }
+}
+
 const TAGS = /^store-(?!value$)/
 
 /** All tags of ours, in open shadow roots too. */
@@ -111,4 +117,6 @@ function follow(page: Page): void {
 }
 
 /** Lets each tag speak the language of the place that it stands in, and follow when that changes. */
-export const followLanguages = (page: Page): void => partOf(page, 'languages', () => follow(page))
+export function followLanguages(page: Page): void {
+  partOf(page, 'languages', () => follow(page))
+}

@@ -1,20 +1,22 @@
 import type { PageMessages } from '../../../src/messages/card.ts'
 import { findLanguage } from '../../../src/messages/languages.ts'
-import type { Page } from '../../loader/page.ts'
+import type { Page, PageServices, SharedParts } from '../../loader/page.ts'
 import { openOwnMessages } from '../messages/own-messages.ts'
 
 /** The page's parts that hold texts: all others are the same in every language. */
-const SAYS_TEXTS = /^(messages-|own-messages|(opening-|bring-)?(live-)?extras$)/
+const SAYS_TEXTS = /^(texts|own-messages|(opening-|bring-)?(live-)?extras$)/
 
 /** Parts with a page's texts apart from those that all languages share. */
-function partParts(shared: Page['parts']): Page['parts'] {
-  const own: Page['parts'] = new Map()
-  const of = (name: string) => (SAYS_TEXTS.test(name) ? own : shared)
+function partParts(shared: SharedParts): SharedParts {
+  const own: SharedParts = new Map()
+  const of = (name: keyof PageServices) => (SAYS_TEXTS.test(name) ? own : shared)
   return {
-    get: (name: string) => of(name).get(name),
-    has: (name: string) => of(name).has(name),
-    set: (name: string, part: unknown) => of(name).set(name, part),
-  } as Page['parts']
+    get: (name) => of(name).get(name),
+    has: (name) => of(name).has(name),
+    set: (name, part) => of(name).set(name, part),
+    delete: (name) => of(name).delete(name),
+    keys: () => [...own.keys(), ...shared.keys()],
+  }
 }
 
 /** What of a page is in a language. */

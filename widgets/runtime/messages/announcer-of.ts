@@ -3,6 +3,12 @@ import { createAnnouncer } from '../page/announcer.ts'
 import { partOf } from '../page/services.ts'
 import { textLanguageOf } from './messages.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly announce: ReturnType<typeof createAnnouncer>
+  }
+}
+
 /** The page's one live region. */
 export const announcerOf = (page: Page) =>
   partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page)))

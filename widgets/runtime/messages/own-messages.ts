@@ -2,6 +2,12 @@ import { messages as english } from '../../../src/messages/en/card.ts'
 import type { Messages } from '../../../src/messages/parts.ts'
 import type { Diagnostic, Page } from '../../loader/page.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'own-messages': OwnTexts | undefined
+  }
+}
+
 /** Texts as data: sentences, the forms of one, and groups of them. */
 interface Texts {
   readonly [name: string]: string | Texts

@@ -2,6 +2,12 @@ import { findOtherWays } from '../../../src/client/core/other-ways.ts'
 import { createStoreClient, type StoreClient } from '../../../src/client/typed/create-store-client.ts'
 import type { Page } from '../../loader/page.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'api:client': object
+  }
+}
+
 /** The current cart of either generation, but for its sums, which change nothing (contract 1.10; 2027, 8.1). */
 const CART = /\/ecom\/v[12]\/carts\/current(?!.*\/(estimate|calculate))/
 

@@ -1,9 +1,19 @@
-import type { Page } from '../../loader/page.ts'
+import type { Page, PageServices } from '../../loader/page.ts'
 
-/** A part of the page that several chunks share, made by the first of them. */
-export function partOf<Part>(page: Page, name: string, create: () => Part): Part {
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'choice-listeners': Listeners
+  }
+}
+
+/** A service that several chunks of a page share, made by the first of them. */
+export function partOf<Name extends keyof PageServices>(
+  page: Page,
+  name: Name,
+  create: () => PageServices[Name],
+): PageServices[Name] {
   if (!page.parts.has(name)) page.parts.set(name, create())
-  return page.parts.get(name) as Part
+  return page.parts.get(name) as PageServices[Name]
 }
 
 /** Who wants to hear of choices, whether or not anything can be chosen on this page yet. */

@@ -1,5 +1,5 @@
 import type { StoreWidgetsApi } from '../../loader/main.ts'
-import type { Page } from '../../loader/page.ts'
+import type { Page, PageServices } from '../../loader/page.ts'
 
 /** Set by the build. */
 declare const __BUILD__: string
@@ -54,12 +54,13 @@ function handOn(page: LeftPage, api: StoreWidgetsApi): void {
     const call = place.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], api)
     return (call as (...all: readonly unknown[]) => unknown)(...given)
   }
+  // Of the old page nobody reads anything else any more.
   const read = <Part extends object>(part: Part, names: readonly (keyof Part & string)[]) =>
     Object.defineProperties(
       {},
       Object.fromEntries(names.map((name) => [name, { enumerable: true, get: () => part[name] }])),
     )
   page.role = () => session.role
-  page.parts.set('session', read(session, ['role', 'member']))
-  page.parts.set('cart', read(cart, ['lines', 'count']))
+  page.parts.set('session', read(session, ['role', 'member']) as PageServices['session'])
+  page.parts.set('cart', read(cart, ['lines', 'count']) as PageServices['cart'])
 }

@@ -4,6 +4,14 @@ import type { ProductKey } from '../../../src/store/catalog.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'whole-reads': Map<ProductKey, Promise<void>>
+    readonly completed: WeakSet<Product>
+    readonly counted: WeakSet<Product>
+  }
+}
+
 /** An answer takes this long: then the loading bar shows, and words when people have waited enough. */
 const SLOW_MS = 1_000
 

@@ -1,5 +1,13 @@
 import type { DrawExtras } from '../../../src/views/product/card-extras.ts'
-import type { Page, RenderedTag } from '../../loader/page.ts'
+import type { Page } from '../../loader/page.ts'
+
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'find-lowest': FindLowest
+    readonly extras: DrawExtras
+    readonly 'bring-live-extras': (tag: RenderedTag) => Promise<unknown>
+  }
+}
 
 /** Whether a tag's cards ask for what only the chunk `extras` draws. */
 export const asksForExtras = (host: Element): boolean => host.matches('[show],[lowest-price]')
@@ -8,11 +16,10 @@ export const asksForExtras = (host: Element): boolean => host.matches('[show],[l
 export type FindLowest = (product: { readonly id: string; readonly slug: string }) => string | undefined
 
 /** Draws the extras of cards; here as soon as a tag has asked for them. */
-export const extrasOf = ({ parts }: Page) => parts.get('extras') as DrawExtras | undefined
+export const extrasOf = ({ parts }: Page) => parts.get('extras')
 
 /** Brings what React draws extras with, for a tag that has some; here with the extras themselves. */
-export const liveExtrasOf = ({ parts }: Page) =>
-  parts.get('bring-live-extras') as ((tag: RenderedTag) => Promise<unknown>) | undefined
+export const liveExtrasOf = ({ parts }: Page) => parts.get('bring-live-extras')
 
 /** Brings what a tag asks for; where that can't be fetched, its cards stay as they are. */
 export function bringExtras(page: Page, host: HTMLElement): void {

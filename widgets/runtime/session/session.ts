@@ -12,6 +12,13 @@ import { storeOf } from '../page/page-store.ts'
 import { createPublicSession } from './public-session.ts'
 import { emitSessionEvents } from './session-events.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly session: PageSession
+    readonly 'api:session': PublicSession
+  }
+}
+
 export { loginInTab } from './login-in-tab.ts'
 
 function makeSession(
@@ -80,7 +87,7 @@ function createFollow(session: Session): PageSession['follow'] {
  */
 export async function openSession(page: Page, wasMember?: boolean): Promise<PageSession> {
   const connection = await page.connection()
-  const known = page.parts.get('session') as PageSession | undefined
+  const known = page.parts.get('session')
   if (known) return known
   const isMember = connection.tokens.pair()?.refreshToken.role === 'member'
   const session = makeSession(page, connection, wasMember ?? isMember)

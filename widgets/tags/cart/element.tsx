@@ -53,8 +53,7 @@ function useServices(host: Element): CartServices | undefined {
         announce: announcerOf(page),
         placed: placedOrderOf(page),
         findShop: () => findShop(page),
-        closeQuickView: () =>
-          (page.parts.get('quick-view') as WeakRef<HTMLDialogElement> | undefined)?.deref()?.close(),
+        closeQuickView: () => page.parts.get('quick-view')?.deref()?.close(),
         takeStep: stepsOf(page).take,
         isMember: () => page.role() === 'member',
         goToCheckout: (emit) => goToCheckout({ page, cart, emit }),

@@ -159,7 +159,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     const now = JSON.stringify(view)
     if (now === drawn) return
     drawn = now
-    const next = toFragment(Categories({ view }) as never)
+    const next = toFragment(Categories({ view }))
     dropServerStyle(host)
     if (page.patch) page.patch(root, next)
     else root.replaceChildren(next)

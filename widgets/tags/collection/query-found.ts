@@ -2,7 +2,6 @@ import type { ListedQuery, ListPage, ProductKey } from '../../../src/model/catal
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../../src/model/collection.ts'
 import { StoreError } from '../../../src/model/errors.ts'
 import type { Product } from '../../../src/model/product.ts'
-import type { CartStore } from '../../../src/store/cart.ts'
 import { createCartMemory } from '../../../src/store/cart-memory.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import type { Connection, Page } from '../../loader/page.ts'
@@ -23,7 +22,7 @@ const keyOf = (name: string): ProductKey =>
 
 /** What lies in the cart: as the page knows it, else as the browser has noted it. */
 function isInCart(page: Page): (id: string) => boolean {
-  const cart = page.parts.get('cart') as CartStore | undefined
+  const cart = page.parts.get('cart')
   if (cart?.state.getState().status === 'ready') {
     const ids = new Set(cart.lines.map(({ productId }) => productId))
     return (id) => ids.has(id)

@@ -1,6 +1,13 @@
 import type { Page } from '../../loader/page.ts'
 import { createKept } from '../../runtime/memory/kept-json.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly /** What the page’s script has said by `consent`. */ consent: boolean
+    readonly 'seen-products': readonly string[]
+  }
+}
+
 /** So many are kept. */
 const MOST = 24
 
@@ -15,7 +22,7 @@ const SEEN_HERE = 'seen-products'
 
 /** Ids of products that were seen at length, the newest first; on this device alone. */
 export function readSeen(page: Page): readonly string[] {
-  const here = (page.parts.get(SEEN_HERE) ?? []) as readonly string[]
+  const here = page.parts.get(SEEN_HERE) ?? []
   const kept: unknown = mayKeep(page) ? keptOf(page).read() : []
   // What lies in a storage may be anybody's.
   const known = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
@@ -28,7 +35,7 @@ const isWanted = (page: Page): boolean =>
 
 /** Notes a product that somebody sees at length. */
 export function noteSeen(page: Page, id: string): void {
-  const here = (page.parts.get(SEEN_HERE) ?? []) as readonly string[]
+  const here = page.parts.get(SEEN_HERE) ?? []
   page.parts.set(SEEN_HERE, [id, ...here.filter((one) => one !== id)].slice(0, MOST))
   if (mayKeep(page) && isWanted(page)) keptOf(page).write(readSeen(page))
 }

@@ -42,9 +42,7 @@ const collectionTag: RenderedDefinition<LiveCollectionView> = {
   live: 'live-collection',
   sheet: cardSheet,
   draw: (view, page) =>
-    fillFields(
-      toFragment(CollectionTag({ view, tellAge: page.tellAge, drawExtras: extrasOf(page) }) as never),
-    ),
+    fillFields(toFragment(CollectionTag({ view, tellAge: page.tellAge, drawExtras: extrasOf(page) }))),
   describe: ({ status, count, total, error, collectionId }) => ({
     status,
     count,

@@ -1,6 +1,4 @@
 import type { CollectionServices } from '../../../src/components/collection/CollectionCardsTag.tsx'
-import type { ChoicesStore } from '../../../src/store/choices.ts'
-import type { DrawExtras } from '../../../src/views/product/card-extras.ts'
 import type { Page } from '../../loader/page.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
 import { choiceListenersOf } from '../../runtime/page/services.ts'
@@ -12,7 +10,7 @@ const NOTHING: ReturnType<Chosen['peek']> = {}
 
 /** The choices as cards see them: there may never be any, and cards fetch nothing for them. */
 const chosenOf = (page: Page): Chosen => ({
-  peek: () => (page.parts.get('choices') as ChoicesStore | undefined)?.state.getState() ?? NOTHING,
+  peek: () => page.parts.get('choices')?.state.getState() ?? NOTHING,
   subscribe: choiceListenersOf(page).subscribe,
 })
 
@@ -24,7 +22,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
   setting: page.setting,
   tellAge: page.tellAge,
   get drawExtras() {
-    return page.parts.get('live-extras') as DrawExtras | undefined
+    return page.parts.get('live-extras')
   },
   chosen: chosenOf(page),
   hasQuickView,

@@ -5,6 +5,12 @@ import { hasWords } from '../../../src/model/product-search.ts'
 import { loadCollectionPage } from '../../../src/store/collections.ts'
 import type { Connection, Page } from '../../loader/page.ts'
 
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'searched-categories': Promise<readonly Collection[]>
+  }
+}
+
 /** So many of each are suggested. */
 const MOST_PRODUCTS = 6
 const MOST_CATEGORIES = 3
@@ -30,7 +36,7 @@ export interface Suggestions {
 
 /** Asked for once; where they can't be had, products are suggested alone. */
 function listCategories({ parts }: Page, { provider }: Connection): Promise<readonly Collection[]> {
-  const known = parts.get('searched-categories') as Promise<readonly Collection[]> | undefined
+  const known = parts.get('searched-categories')
   const asked = known ?? provider.listCollections()
   parts.set('searched-categories', asked)
   return asked.catch(() => {

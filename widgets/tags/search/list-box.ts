@@ -27,7 +27,7 @@ export interface ListBox {
 const ID = 'suggestions'
 
 function createBox(): HTMLElement {
-  const box = toFragment(SuggestionBox() as never).firstElementChild as HTMLElement
+  const box = toFragment(SuggestionBox()).firstElementChild as HTMLElement
   // The focus stays in the field.
   box.addEventListener('mousedown', (event) => event.preventDefault())
   return box

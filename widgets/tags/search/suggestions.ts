@@ -157,7 +157,7 @@ export function suggest(known: SuggestionField, before: string): void {
     announcerOf(page)(fillCount(messages.suggested, count, messages.language), host)
     shown = { cards, categories }
     const view = { id: box.id, messages, products: cards, categories, isNear: found.isNear }
-    if (count) box.show(toFragment(SuggestionList({ view }) as never))
+    if (count) box.show(toFragment(SuggestionList({ view })))
     else box.close()
   }
   const question = createQuestion(known, { show, none: box.close })

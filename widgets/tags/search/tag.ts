@@ -90,7 +90,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     if (signal.aborted) return
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     root.adoptedStyleSheets = [cardSheet, searchSheet]
-    root.replaceChildren(toFragment(SearchField({ messages }) as never))
+    root.replaceChildren(toFragment(SearchField({ messages })))
     signal.addEventListener('abort', keepReadable(host))
     const field = root.querySelector('input') as HTMLInputElement
     root.querySelector('form')?.addEventListener('submit', (event) => {

@@ -44,7 +44,7 @@ export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) =
 const detailTag: RenderedDefinition<DetailTagView> = {
   live: 'live-detail',
   sheet: cardSheet,
-  draw: (view) => DetailTag({ view }) as never,
+  draw: (view) => DetailTag({ view }),
   describe: ({ status, model, error }) => ({
     status,
     ...(model && { productId: model.id, slug: model.slug }),

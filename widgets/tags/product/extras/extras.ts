@@ -14,6 +14,13 @@ import { addRules } from '../../../runtime/product/later-styles.ts'
 import extrasRules from './extras.css?rules'
 import { createExtras } from './read-card-extras.ts'
 
+declare module '../../../loader/page.ts' {
+  interface PageServices {
+    readonly 'lowest-prices': Map<string, string>
+    readonly 'opening-extras': Promise<void>
+  }
+}
+
 /** What tells that somebody looks at a card. */
 const SIGNS = ['pointerover', 'focusin'] as const
 
@@ -63,7 +70,7 @@ export const prepareExtras = (page: Page) =>
     page.drawProduct = (view) => {
       const extras = view.card && draw(view.card, view.options)
       const { card = view.card } = extras ?? {}
-      return ProductTag({ view: { ...view, card }, tellAge: page.tellAge, handlers: { extras } }) as never
+      return ProductTag({ view: { ...view, card }, tellAge: page.tellAge, handlers: { extras } })
     }
   })
 

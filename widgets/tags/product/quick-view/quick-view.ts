@@ -4,10 +4,15 @@ import type { Page } from '../../../loader/page.ts'
 import { choosingMessagesOf } from '../../../runtime/choices/choosing.ts'
 import { stepsOf } from '../../../runtime/gate/back-step.ts'
 import { showAddress } from '../../../runtime/gate/here.ts'
-import type { FindLowest } from '../../../runtime/product/extras.ts'
 import { hasQuickView } from '../../../runtime/product/later-card-attributes.ts'
 import { quickViewSheet } from './quick-view-sheet.ts'
 import { quickViewsOf } from './quick-views-of.ts'
+
+declare module '../../../loader/page.ts' {
+  interface PageServices {
+    readonly 'quick-view': WeakRef<HTMLDialogElement>
+  }
+}
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -83,7 +88,7 @@ export async function openQuickView(
   if (!host.isConnected || !isWanted() || root.querySelector('dialog.quick')) return
   if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
   const productUrl = host.getAttribute('product-url')
-  const findLowest = page.parts.get('find-lowest') as FindLowest | undefined
+  const findLowest = page.parts.get('find-lowest')
   const lowest = findLowest?.(card)
   const product = make('store-product' as 'div', {
     'product-id': card.id,

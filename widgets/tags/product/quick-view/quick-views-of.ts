@@ -2,6 +2,12 @@ import type { StepEntry } from '../../../../src/components/take-step.ts'
 import type { Page } from '../../../loader/page.ts'
 import { partOf } from '../../../runtime/page/services.ts'
 
+declare module '../../../loader/page.ts' {
+  interface PageServices {
+    readonly 'quick-views': WeakMap<Element, QuickViewHistory>
+  }
+}
+
 /** How a list's quick views stand in the browser's history. */
 export interface QuickViewHistory {
   /** The slug of the product that this entry of the history, or the address, shows above the list. */

@@ -1,7 +1,7 @@
 import { isWhole, narrow, needsView, requestOf } from '../../../../src/components/product/followed-card.ts'
 import type { Product } from '../../../../src/model/product.ts'
 import type { CartRequest } from '../../../../src/store/cart.ts'
-import type { ChoicesStore, Chosen } from '../../../../src/store/choices.ts'
+import type { Chosen } from '../../../../src/store/choices.ts'
 import { type CardViewModel, readCard } from '../../../../src/views/product/card-view-model.ts'
 import type { ProductView } from '../../../../src/views/product/ProductRoom.tsx'
 import { readInputs } from '../../../loader/attributes.ts'
@@ -28,7 +28,7 @@ export function followProduct(page: Page, host: HTMLElement, changed: () => void
 
   const hasPicker = () => [host, host.shadowRoot].some((root) => root?.querySelector('store-variant-picker'))
   const find = (): Chosen | undefined => {
-    const choices = page.parts.get('choices') as ChoicesStore | undefined
+    const choices = page.parts.get('choices')
     const chosen = id === undefined ? undefined : choices?.state.getState()[id]
     return chosen && isWhole(chosen) && (chosen.touched || hasPicker()) ? chosen : undefined
   }

@@ -2,7 +2,6 @@ import { type QuickViewServices, selectProduct } from '../../../../src/component
 import { putIntoCart } from '../../../../src/components/put-into-cart.ts'
 import { isStoreError } from '../../../../src/model/errors.ts'
 import type { CartRequest } from '../../../../src/store/cart.ts'
-import type { ChoicesStore } from '../../../../src/store/choices.ts'
 import type { CardViewModel } from '../../../../src/views/product/card-view-model.ts'
 import type { Page, RenderedTag } from '../../../loader/page.ts'
 import { hasQuickView } from '../../../runtime/product/later-card-attributes.ts'
@@ -36,7 +35,7 @@ function createQuickView(page: Page, fail: () => void): QuickViewServices {
 
 /** Puts the focus to what is left to choose in the card itself; false where nothing of it can be chosen there. */
 async function askToChoose(page: Page, productId: string): Promise<boolean> {
-  const choices = page.parts.get('choices') as ChoicesStore | undefined
+  const choices = page.parts.get('choices')
   const chosen = choices?.selectChoice(productId)
   return !!chosen && (await loadUse(page)).focusPicker(chosen)
 }
