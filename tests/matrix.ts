@@ -9,7 +9,7 @@ import { shareBuild } from './support/shared-build.ts'
 
 /**
  * What `npm test` leaves out: the other rows of tests' tables (`tests/support/browser/rows.ts`), and the journeys that differ in
- * a shop of the provider's next generation (`tests/support/browser/journeys.ts`). With `--all` every journey, and each row of
+ * a shop of catalog v3 (`tests/support/browser/journeys.ts`). With `--all` every journey, and each row of
  * the longest walks.
  * Ends with the names of what failed, and a line of counts that nobody takes for the last line of `npm test`.
  */

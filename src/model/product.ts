@@ -16,7 +16,7 @@ export interface Stock {
   readonly inventoryStatus: InventoryStatus
   /** It is sold before it is there. */
   readonly preorder?: boolean
-  /** What the owner says of that, such as when it comes; the next generation's alone, of a product at length. */
+  /** What the owner says of that, such as when it comes; catalog v3's alone, of a product at length. */
   readonly preorderMessage?: string
 }
 
@@ -90,7 +90,7 @@ export interface Breadcrumb {
   readonly slug: string
 }
 
-/** A product as the provider's first generation answers it (contract 2.1). Null and absent mean the same. */
+/** A product as catalog v1 answers it (contract 2.1). Null and absent mean the same. */
 export interface ProductEntity {
   readonly id: string
   readonly name?: string | null
@@ -152,7 +152,7 @@ export interface Product extends ProductEntity {
   readonly soldBy?: 'variant'
   /** Why it can't be put into a cart just so: it is sold to members, or by subscription alone. */
   readonly reserved?: 'members' | 'subscription'
-  /** How it can be subscribed to; only the next generation knows. */
+  /** How it can be subscribed to; only catalog v3 knows. */
   readonly subscriptions?: Subscriptions
   /** From the top of the shop to the product's own category. */
   readonly breadcrumbs?: readonly Breadcrumb[]

@@ -14,7 +14,7 @@ export interface VariantStock {
   readonly inStock: boolean
   /** It is sold before it is there. */
   readonly preorder?: boolean
-  /** What the owner says of that, such as when it comes; the next generation's alone, of a product at length. */
+  /** What the owner says of that, such as when it comes; catalog v3's alone, of a product at length. */
   readonly preorderMessage?: string
 }
 

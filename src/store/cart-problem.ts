@@ -57,7 +57,7 @@ export type CartProblem =
       readonly kind: 'coupon'
       readonly code: string
       readonly reason: CouponReason
-      /** A ready text (`€50.00`), as the first cart says it. */
+      /** A ready text (`€50.00`), as cart v1 says it. */
       readonly minimum?: string | Price | undefined
       /** Pieces. */
       readonly least?: number | undefined

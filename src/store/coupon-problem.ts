@@ -27,13 +27,13 @@ const REASONS: Readonly<Record<string, CouponReason>> = {
 
 interface CouponRefusalData {
   readonly reason?: unknown
-  /** A ready text; the first cart's. */
+  /** A ready text; cart v1's. */
   readonly minimumSubtotal?: unknown
   readonly minSubtotalNotReachedDetails?: { readonly requiredMinimumSubtotal?: Money }
   readonly minLineItemQuantityNotReachedDetails?: { readonly requiredMinimumQuantity?: unknown }
 }
 
-/** From how much on the coupon counts: as the first cart says it, or the second (contract 2027, 8.1). */
+/** From how much on the coupon counts: as cart v1 or cart v2 says it (contract 2027, 8.1). */
 function readMinimum(
   data: CouponRefusalData | undefined,
   cart: Cart | undefined,
@@ -43,7 +43,7 @@ function readMinimum(
 }
 
 /**
- * Why a coupon was refused. The first cart's codes are unverified (contract 1.10), so any refusal is one of
+ * Why a coupon was refused. Cart v1's codes are unverified (contract 1.10), so any refusal is one of
  * the coupon; what is no refusal is handed on.
  *
  * @param cart In whose currency a minimum is told.

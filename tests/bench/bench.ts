@@ -11,7 +11,7 @@
  * Pages. Real Chromium; page, CDN (brotli, cached for ever), API (the sandbox, `bulk:560`) and pictures on
  * origins of their own; the API by HTTP/2 over TLS, its preflights without OPTIONS in their list, as the
  * provider's. Contestants take turns in one run, in another order each round: `ours`, the dist of this tree;
- * `next`, the same in a shop of the provider's next generation, at 12 tags;
+ * `next`, the same in a shop of catalog v3, at 12 tags;
  * `floor`, a hand-written element with one batched fetch; `tuned`, the floor with the loader's tricks; `usual`,
  * React and r2wc as they are usually written; `buy-button`, the vendor's own library against a stand-in of its
  * API. Their cards say the same and show the same pictures at 320 px.

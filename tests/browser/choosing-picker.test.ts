@@ -110,7 +110,7 @@ describe('one choice for the whole page', () => {
       ),
     )
     expect(new Set(drawn)).toEqual(new Set(['Sage']))
-    // One for the cards, which have all variants in the first generation, and one for them in the next.
+    // One for the cards, which have all variants in catalog v1, and one for them in catalog v3.
     expect(asked.filter((one) => one.includes('products'))).toHaveLength(CATALOG === 'v1' ? 1 : 2)
     await expect.poll(() => heard(page)).toHaveLength(1)
     await close()
@@ -119,7 +119,7 @@ describe('one choice for the whole page', () => {
   it('says price, stock, variant and item number in its event', async () => {
     const { page, tag, close } = await open(picker())
     await listen(page, 'store-variant-change')
-    // How many there are is another question in the next generation.
+    // How many there are is another question in catalog v3.
     await settle(page)
     await radio(tag, 'Sage').click()
     await radio(tag, '350 ml').click()
@@ -177,7 +177,7 @@ describe('the keyboard', () => {
   })
 })
 
-/** Products of the next generation bring all their variants; of the first some leave them to the provider. */
+/** Products of catalog v3 bring all their variants; some of catalog v1 leave them to the provider. */
 const QUESTIONS = CATALOG === 'v1' ? 1 : 0
 
 describe('a product whose variants only the provider may know', () => {

@@ -27,7 +27,7 @@ inMatrix('npm run dev sells: a card gets ready, and its product lands in the car
   const page = await browser.newPage()
   const trouble: string[] = []
   page.on('console', (message) => {
-    // A shop of the first generation tells a page once that it is one.
+    // A shop of catalog v1 tells a page once that it is one.
     if (/error|warning/.test(message.type()) && !message.text().includes('status of 428'))
       trouble.push(message.text())
   })

@@ -18,7 +18,7 @@ afterEach(() => {
 afterAll(() => site.close())
 
 const queries = (path: string = QUERY) => site.faults.count({ method: 'POST', path })
-/** Pages of lists; in the first generation they are asked for as cards are. */
+/** Pages of lists; in catalog v1 they are asked for as cards are. */
 const lists = () => queries(LIST_PATH)
 
 describe('a provider that is busy for a moment', () => {

@@ -126,7 +126,7 @@ const DEVICES = [
 
 const WALKS = DEVICES.flatMap((device) => CATALOGS.map((catalog) => ({ ...device, catalog })))
 
-/** By finger in the dark, through a shop of the next generation: other tests of `npm test` buy in one of the first. */
+/** By finger in the dark, through a shop of catalog v3: other tests of `npm test` buy in one of catalog v1. */
 const isUsual = ({ means, scheme, catalog }: (typeof WALKS)[number]) =>
   catalog === 'v3' && means === 'finger' && scheme === 'dark'
 

@@ -174,7 +174,7 @@ describe('every type that a signature mentions', () => {
       ].map(([, type]) => type),
     )
     expect(names.length).toBeGreaterThan(300)
-    // An entry calls the next generation's item InventoryItemV3; of sessions each entry has one.
+    // An entry calls catalog v3's item InventoryItemV3; of sessions each entry has one.
     const twice = names.filter((name, at) => names.indexOf(name) < at)
     expect(twice.filter((name) => name !== 'InventoryItem' && name !== 'Session')).toEqual([])
     const source = `
@@ -196,7 +196,7 @@ export type Id = IdentityConnection
     )
     // Which words a builder may replace, of each tag.
     const others = files.filter((name) => !/^src[\\/]messages[\\/][\w-]+\.d\.ts$/.test(name))
-    // Four of them say what servers may be told, fifteen what the next generation of the provider answers, six what
+    // Four of them say what servers may be told, fifteen what catalog v3 of the provider answers, six what
     // its notifications hold.
     expect(others.length).toBeLessThan(125)
     expect(

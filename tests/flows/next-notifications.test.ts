@@ -5,7 +5,7 @@ import { readNotification } from '../../src/client/notifications/read-notificati
 import { type Receiver, startReceiver } from '../support/sandbox/notifications-fixture.ts'
 import { TREE, useNextSandbox } from '../support/sandbox/v3-fixture.ts'
 
-/** What the sandbox sends of the next generation, as `store-widgets/webhooks` reads it. */
+/** What the sandbox sends of catalog v3, as `store-widgets/webhooks` reads it. */
 
 describe('a write of the owner, in a shop of the next generation', () => {
   const shop = useNextSandbox()

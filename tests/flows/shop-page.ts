@@ -17,7 +17,7 @@ import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 export const openShop = (catalog: Generation) =>
   startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog })
 
-/** Moves a running shop, or ends the first cart. */
+/** Moves a running shop, or ends cart v1. */
 export async function moveShop(url: string, settings: object): Promise<void> {
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch(`${url}/_sandbox/settings`, {

@@ -51,7 +51,7 @@ export async function serveFolder(
 }
 
 /**
- * How a shop of the provider's first generation answers the question of a page that doesn't know it yet: once, and
+ * How a shop of catalog v1 answers the question of a page that doesn't know it yet: once, and
  * the page asks on.
  */
 const isFirstShop = (status: number, url: string) => status === 428 && url.includes('/stores/v3/')

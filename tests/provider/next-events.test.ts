@@ -20,7 +20,7 @@ describe('notifications of a shop of the next generation', () => {
   })
   afterAll(() => receiver.close())
 
-  /** The domain events of a write: as many as are expected, and none of the first generation. */
+  /** The domain events of a write: as many as are expected, and none of catalog v1. */
   async function eventsOf(count: number, write: () => Promise<unknown>) {
     const before = receiver.arrivals.length
     await write()

@@ -70,7 +70,7 @@ describe('a shop that moves', { shuffle: false }, () => {
     expect(body.cart.lineItems[1].source.catalogReference.options.customTextFields).toEqual({
       Engraving: 'Ann',
     })
-    // The first cart goes on as a translation, until its last day.
+    // Cart v1 goes on as a translation, until its last day.
     expect((await shopper.get()).body.cart.lineItems).toHaveLength(2)
 
     await set({ firstCart: 'removed' })

@@ -3,7 +3,7 @@
  * for every call. What the sandbox and the client speak is held against them by `npm run test:vendor`.
  */
 export const PACKAGES: readonly string[] = [
-  // The first generation.
+  // Catalog v1.
   'stores_products',
   'stores_collections',
   'stores_inventory',

@@ -10,7 +10,7 @@ import type { DetailOptions } from '../../src/views/product/detail/detail-option
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
 import { makeModifier, makeNext, makeVariant, money } from '../support/client/v3-product.ts'
 
-/** What shoppers see of a product at length that only the provider's next generation has. */
+/** What shoppers see of a product at length that only catalog v3 has. */
 
 const OPTIONS: DetailOptions = {
   buy: 'cart',

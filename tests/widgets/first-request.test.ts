@@ -150,7 +150,7 @@ describe('an answer of the next generation', () => {
 
     const put = vi.fn()
     await first.readRest(put)
-    expect(names).toEqual(['next-products'])
+    expect(names).toEqual(['v3-products'])
     // The same object: whoever holds it has the rest.
     expect(card).toEqual(readNextProduct(product as never))
     expect(put).not.toHaveBeenCalled()
@@ -161,7 +161,7 @@ describe('an answer of the next generation', () => {
     const first = begin()
     await first.readRest(() => {})
     const answer = first.queryProducts(['id:p1'])
-    expect(names).toEqual(['next-products'])
+    expect(names).toEqual(['v3-products'])
     expect(await answer).toEqual([readNextProduct(product as never)])
   })
 
@@ -195,7 +195,7 @@ describe('an answer of the next generation', () => {
     let isHere = false
     const first = createFirstAsk({ ...config('http://api.example'), catalog: 'v3' }, (async () => {
       if (!isHere) throw new Error('offline')
-      return loadChunk('next-products')
+      return loadChunk('v3-products')
     }) as never as LoadChunk)
     const [card] = await first.queryProducts(['id:p1'])
     await expect(first.readRest(() => {})).rejects.toThrow('offline')

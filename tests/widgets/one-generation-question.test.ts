@@ -9,14 +9,14 @@ import type { LoadChunk } from '../../widgets/loader/page.ts'
 const REFUSAL = { details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } } }
 const COLLECTION = { id: 'c1', slug: 'mugs', name: 'Mugs' }
 
-/** What of the next generation was asked of a shop of the first, which refuses it. */
+/** What of catalog v3 was asked of a shop of catalog v1, which refuses it. */
 let refused: string[]
 /** What else was asked of it. */
 let answered: string[]
 /** Holds the answers that tell. */
 let told: Promise<void>
 
-/** Answers as a shop of the first generation does. */
+/** Answers as a shop of catalog v1 does. */
 async function answerAsFirst(address: string, init: RequestInit): Promise<Response> {
   const path = new URL(address).pathname
   if (path === '/oauth2/token')

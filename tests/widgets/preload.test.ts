@@ -86,7 +86,7 @@ describe('what a press needs', () => {
     preloadPress(page)
     await run([])
     expect(links()).toHaveLength(2)
-    expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api'], ['next']])
+    expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api'], ['v3']])
     expect(prepare.mock.calls).toEqual([[page]])
   })
 

@@ -71,7 +71,7 @@ describe('in a page that is never idle', () => {
     preloadInUse(page)
     document.dispatchEvent(new Event('pointermove'))
     await vi.runAllTimersAsync()
-    expect(fetched()).toEqual(['connection', 'cart-api', 'next'])
+    expect(fetched()).toEqual(['connection', 'cart-api', 'v3'])
   })
 
   it('search engines are told', async () => {

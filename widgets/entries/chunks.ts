@@ -44,12 +44,12 @@ const PLAIN = {
   session: () => import('../runtime/session/session.ts'),
   // What builders are told; and what shoppers read when the provider refuses something because the shop is not set up.
   diagnostics: () => import('../plugins/diagnostics/diagnostics.ts'),
-  // Shops of the provider's next generation: what of their products no plain card shows, what else is asked, and by facets.
-  'next-products': () => import('../../src/client/v3/read-product.ts'),
-  next: () => import('../../src/client/v3/catalog-port.ts'),
-  'next-facets': () => import('../../src/client/v3/facets.ts'),
-  // Shops of the first generation: lists that are searched, narrowed down or ordered by price; and the first cart.
-  first: () => import('./first-generation.ts'),
+  // Shops of catalog v3: what of their products no plain card shows, what else is asked, and by facets.
+  'v3-products': () => import('../../src/client/v3/read-product.ts'),
+  v3: () => import('../../src/client/v3/catalog-port.ts'),
+  'v3-facets': () => import('../../src/client/v3/facets.ts'),
+  // Shops of catalog v1: lists that are searched, narrowed down or ordered by price; and cart v1.
+  v1: () => import('./v1.ts'),
   // Lists whose products the tag finds by itself: beside another product, or seen before.
   related: () => import('../tags/collection/query-found.ts'),
   // Where the builder has texts of their own; the second tells those that nothing says.

@@ -109,7 +109,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
     } catch {
       // Something of them is not so plain.
     }
-    return (await loadChunk('next-products')).readNextProducts(answer, config)
+    return (await loadChunk('v3-products')).readNextProducts(answer, config)
   }
 
   const queryNow = async (keys: readonly ProductKey[], signal?: AbortSignal): Promise<readonly Product[]> => {
@@ -117,7 +117,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
     if ('toJSON' in []) throw config
     const isFirst = isFirstGeneration(config)
     // Who wants the rest has it beside the answer.
-    if (isWhole && !isFirst) loadChunk('next-products').catch(() => {})
+    if (isWhole && !isFirst) loadChunk('v3-products').catch(() => {})
     const asked = { ...query(await token), body: writeQuestion(keys, isFirst), signal: signal as AbortSignal }
     try {
       const { products } = await ask<{ readonly products: readonly never[] }>(findQuestion(isFirst), asked)
@@ -125,7 +125,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
       keepGeneration(config, false)
       return await readNext(products)
     } catch (reason) {
-      // Told that the shop has the first generation: asked there, now and for a day.
+      // Told that the shop has catalog v1: asked there, now and for a day.
       if (isFirst || typeof reason !== 'string') throw reason
       keepGeneration(config, true)
       return queryNow(keys, signal)
@@ -140,7 +140,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
     async readRest(put: (products: readonly Product[]) => void): Promise<void> {
       isWhole = true
       if (!begun[0]) return
-      const { readNextProduct } = await loadChunk('next-products')
+      const { readNextProduct } = await loadChunk('v3-products')
       // Who has it already has it whole; cards show what they have shown, unless it can't be sold.
       for (const [product, answer] of begun.splice(0))
         if (Object.assign(product, readNextProduct(answer, config)).flaw) put([product])

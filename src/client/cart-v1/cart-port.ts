@@ -26,7 +26,7 @@ const refuseGiftCard = async (): Promise<Cart> => {
   throw new StoreError('not_available', 'This cart takes no gift cards')
 }
 
-/** The cart of the provider's first generation (contract 1.10). */
+/** Cart v1 (contract 1.10). */
 export const createCartPort = ({ send }: Transport): CartPort => ({
   read: () =>
     send(getCart, undefined).then(readCart, (reason) => {

@@ -14,7 +14,7 @@ export interface CatalogItem {
   readonly quantity: number
 }
 
-/** Contract 2027, 8.3; on a shop of the first generation its options are those of the first cart. */
+/** Contract 2027, 8.3; on a shop of catalog v1 its options are those of cart v1. */
 export type NextCatalogReference = Omit<CatalogReference, 'options'> & {
   readonly options?: CatalogReference['options'] & {
     readonly subscriptionOptionId?: string
@@ -129,7 +129,7 @@ export const currentCart = /* @__PURE__ */ verbs<Record<never, never>>(CURRENT)
 /** Makes a cart beside the current one, for who buys now. */
 export const createDirectCart = endpoint<NewCart, OneCart>('POST', CARTS, BARE, one)
 
-/** The calls of the second cart by their short names. */
+/** The calls of cart v2 by their short names. */
 export const nextCartCalls = {
   cartV2: {
     ...currentCart,

@@ -46,7 +46,7 @@ export interface ModifierGroup {
   }[]
 }
 
-/** A line of the second cart. */
+/** A line of cart v2. */
 export interface NextLineItem {
   readonly id: string
   readonly name?: TranslatableString & { readonly original: string }
@@ -93,7 +93,7 @@ export interface NextLineItem {
   readonly [other: string]: unknown
 }
 
-/** The second cart, which is its own checkout: one entity, one id (contract 2027, 8.2). */
+/** Cart v2, which is its own checkout: one entity, one id (contract 2027, 8.2). */
 export interface NextCart {
   readonly id: string
   readonly revision?: string

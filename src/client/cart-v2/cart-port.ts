@@ -7,7 +7,7 @@ import { createLineCalls } from './line-calls.ts'
 import { askCart, readAnswer } from './read-answer.ts'
 import { readCart, readTotals } from './read-cart.ts'
 
-/** The provider's second cart (contract 2027, 8), which serves shops of both catalogs. */
+/** Cart v2 (contract 2027, 8), which serves shops of both catalogs. */
 export const createCartPort = ({ send }: Transport): CartPort => ({
   ...createLineCalls(send),
   ...createCouponCalls(send),

@@ -56,7 +56,7 @@ function readPage(url: NonNullable<NextLineItem['attributes']>['url']): LineItem
 }
 
 /**
- * A line in the words of the first cart: `price` is before the cart's discounts, which this one's unit price already
+ * A line in the words of cart v1: `price` is before the cart's discounts, which this one's unit price already
  * has taken off (contract 2027, 12.3).
  */
 function readLine(line: NextLineItem): LineItem {
@@ -122,7 +122,7 @@ function readPaying(cart: NextCart, { paymentSummary }: Partial<CartSummary>) {
   }
 }
 
-/** The second cart in the one vocabulary that everything else here speaks. */
+/** Cart v2 in the one vocabulary that everything else here speaks. */
 export function readCart(raw: NextCart): Cart {
   const cart = dropNulls(raw)
   const { businessInfo, customerInfo, deliveryInfo, coupons, taxInfo } = cart

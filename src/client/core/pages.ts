@@ -4,7 +4,7 @@ import type { CallOptions } from './transport.ts'
 /** What all pages have in common; which field holds the items, the caller says. */
 interface Page {
   readonly metadata?: PlatformMetadata
-  /** What the next generation calls it. */
+  /** What catalog v3 calls it. */
   readonly pagingMetadata?: Pick<PlatformMetadata, 'cursors'>
   readonly totalResults?: number
 }
@@ -22,7 +22,7 @@ const withoutHeld = (query: object) =>
 
 type Fetch<Query, Answer> = (query: Query, options?: CallOptions) => Promise<Answer>
 
-/** The next generation knows no other way, whatever was asked for. */
+/** Catalog v3 knows no other way, whatever was asked for. */
 const isByCursor = ({ cursorPaging }: PagedQuery, { pagingMetadata }: Page): boolean =>
   !!(cursorPaging ?? pagingMetadata)
 

@@ -5,14 +5,14 @@ import { createCartPort as createSecond } from '../cart-v2/cart-port.ts'
 import type { Transport } from '../core/transport.ts'
 
 export interface CartPortOptions {
-  /** The first cart, which is fetched only where the second is not served. */
+  /** Cart v1, which is fetched only where cart v2 is not served. */
   readonly loadFirst: () => Promise<{
     readonly createCartPort: (transport: Transport) => CartPort
   }>
 }
 
 /**
- * Whether the provider doesn't serve the second cart at all: its address is unknown there. A cart or a line that is not
+ * Whether the provider doesn't serve cart v2 at all: its address is unknown there. A cart or a line that is not
  * there says so by its code.
  */
 const isUnserved = (error: unknown): boolean =>
@@ -47,7 +47,7 @@ export function createCartPort(transport: Transport, { loadFirst }: CartPortOpti
     add: (lines) => run((cart) => cart.add(lines)),
     createDirect: (lines) =>
       port.createDirect(lines).catch((error) => {
-        // Whether there is a second cart at all is not this call's to say: who asks goes with the current one.
+        // Whether there is cart v2 at all is not this call's to say: who asks goes with the current one.
         if (isUnserved(error)) return undefined
         throw error
       }),

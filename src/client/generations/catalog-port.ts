@@ -102,7 +102,7 @@ function createAsking(options: CatalogPortOptions) {
   }
 
   /**
-   * Asks for categories. A shop of the first generation may answer the next one's questions of them with nothing: such
+   * Asks for categories. A shop of catalog v1 may answer questions of catalog v3 of them with nothing: such
    * an answer proves nothing, and is believed when a product call has said which generation it is.
    */
   const runCategories = async <Answer>(
@@ -116,7 +116,7 @@ function createAsking(options: CatalogPortOptions) {
     return generation() === asked ? answer : run(ask, undefined, false)
   }
 
-  /** Whether the shop has moved since; asked in the next generation, which alone tells. */
+  /** Whether the shop has moved since; asked in catalog v3, which alone tells. */
   const checkMove = async <Answer>(ask: Ask<Answer>): Promise<Answer | undefined> => {
     if (generation() === 'v3') return undefined
     checkedAtMs = Date.now()

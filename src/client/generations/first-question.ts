@@ -25,13 +25,13 @@ export const writeQuestion = (keys: readonly ProductKey[], isFirst: boolean): st
 export type AnsweredCard = readonly [Product, NextProduct]
 
 /**
- * What the next generation's answer says of plain cards.
+ * What catalog v3's answer says of plain cards.
  *
  * @throws where something of it is not so plain.
  */
 export const readCards = (answer: readonly NextProduct[], currency: string | undefined): AnsweredCard[] =>
   answer.map((product) => [readPlainCard(product, currency), product])
 
-/** The next generation's answer on a shop of the first. */
+/** Catalog v3's answer on a shop of catalog v1. */
 export const isToldFirst = (status: number, text: string): boolean =>
   status === 428 && text.includes('CALLING_CATALOG_V3')

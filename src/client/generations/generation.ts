@@ -22,7 +22,7 @@ function findGeneration({ clientId, catalog, told }: Asking): string | undefined
   if (told) return told
   try {
     const kept = localStorage.getItem(placeOf(clientId))
-    // The next generation is remembered as a word.
+    // Catalog v3 is remembered as a word.
     if (kept === 'v3') return kept
     if (Number(kept) > Date.now()) return 'v1'
   } catch {
@@ -32,7 +32,7 @@ function findGeneration({ clientId, catalog, told }: Asking): string | undefined
 }
 
 /**
- * Whether a question goes to the first generation: its shop has said so, or the page says so and nobody was told
+ * Whether a question goes to catalog v1: its shop has said so, or the page says so and nobody was told
  * otherwise. Otherwise the next is asked, because it alone says when it is the wrong one.
  */
 export const isFirstGeneration = (asking: Asking): boolean => findGeneration(asking) === 'v1'
@@ -56,7 +56,7 @@ export async function askInTurn<Answer>(asking: Asking, ask: () => Promise<Answe
   return answer
 }
 
-/** A shop of the first generation may have moved by tomorrow; one of the next never goes back. */
+/** A shop of catalog v1 may have moved by tomorrow; one of catalog v3 never goes back. */
 const DAY_MS = 86_400_000
 
 /** Remembers what was told, for the page and for later ones; a browser that keeps nothing is told again. */

@@ -1,7 +1,7 @@
 import { getCollectionBySlug } from '../v1/collections.ts'
 
 /**
- * Path of the look-up of a collection by its slug, with its service: what a page of the first generation's shop may let
+ * Path of the look-up of a collection by its slug, with its service: what a page of catalog v1's shop may let
  * the browser ask about beforehand.
  */
 export const collectionLookup = (slug: string): string =>

@@ -60,7 +60,7 @@ export const ACTION_EVENTS = {
 
 export type NextName = keyof typeof ENTITY_EVENTS | keyof typeof ACTION_EVENTS
 
-/** What all events of the next generation say. */
+/** What all events of catalog v3 say. */
 export interface DomainEventHead {
   /** Of the product, the inventory item, the cart … that it is about. */
   readonly entityId: string
@@ -133,7 +133,7 @@ interface Actions {
   readonly OrderPaymentStatusUpdated: Action<OfOrder & { readonly previousPaymentStatus?: string }>
 }
 
-/** What each event of the next generation carries. */
+/** What each event of catalog v3 carries. */
 export interface NextPayloads
   extends Changes<'ProductV3', NextProduct>,
     Changes<'InventoryItemV3', InventoryItem>,

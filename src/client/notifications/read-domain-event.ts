@@ -10,7 +10,7 @@ const refuse = (reason: string): never => {
   throw new Error(reason)
 }
 
-/** Whether an event tells in the way of the next generation. */
+/** Whether an event tells in the way of catalog v3. */
 export const isNextName = (name: string): name is NextName => name in ENTITY_EVENTS || name in ACTION_EVENTS
 
 /** Something of the provider's, or the same as a text (contract 2027, 10). */
@@ -43,7 +43,7 @@ function readBody(name: NextName, payload: Fields): object {
 }
 
 /**
- * Reads an event of the next generation.
+ * Reads an event of catalog v3.
  *
  * @throws {Error} where it is not what its name promises.
  */

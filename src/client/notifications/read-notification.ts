@@ -91,7 +91,7 @@ async function nameOf(token: string): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Its payload; those of the next generation name themselves. */
+/** Its payload; those of catalog v3 name themselves. */
 function readEvent(
   name: NotificationName,
   text: unknown,

@@ -144,7 +144,7 @@ const createPaged =
     return { all: createItems(fetchPage, items), page: createPages(fetchPage, items) }
   }
 
-/** The catalog of the next generation. */
+/** Catalog v3. */
 function bindNext(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType<typeof createPaged>) {
   const next = bindEach(nextCatalogCalls)
   const { productsV3: products, categories } = nextCatalogCalls

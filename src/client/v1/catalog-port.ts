@@ -26,7 +26,7 @@ const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
 /** Collections that one question brings. */
 const MOST_COLLECTIONS = 100
 
-/** What the first generation’s port fetches when a list needs it. */
+/** What catalog v1’s port fetches when a list needs it. */
 export interface CatalogPortOptions {
   /** What only some lists ask: by the words of a name, or by stock. */
   readonly loadFiltered: () => Promise<typeof import('./filtered-query.ts')>
@@ -81,7 +81,7 @@ function createPages(transport: Transport, loadFiltered: CatalogPortOptions['loa
 const needsHeld = ({ facets, search, sort, minPrice, maxPrice }: ListedQuery): boolean =>
   !!(facets || search) || /price/.test(sort) || minPrice !== undefined || maxPrice !== undefined
 
-/** The catalog of the provider's first generation (contract 1.1 to 1.7, 3). */
+/** Catalog v1 (contract 1.1 to 1.7, 3). */
 export function createCatalogPort(
   transport: Transport,
   { loadFiltered, loadHeld }: CatalogPortOptions,

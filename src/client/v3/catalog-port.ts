@@ -108,7 +108,7 @@ function keepFresh(read: (productId: string) => Promise<Product | undefined>): t
   }
 }
 
-/** The catalog of the provider's next generation (contract 2027, 3 to 5). */
+/** Catalog v3 (contract 2027, 3 to 5). */
 export function createCatalogPort(
   transport: Transport,
   { currency: asked, loadFacets }: NextCatalogOptions,

@@ -1,4 +1,4 @@
-/** A picture of the next generation: its bare address, never scaled (contract 2027, 4.7). */
+/** A picture of catalog v3: its bare address, never scaled (contract 2027, 4.7). */
 export interface NextImage {
   readonly id?: string
   /** May have no scheme: `//static…`. */

@@ -1,4 +1,4 @@
-/** Money of the catalog's next generation: decimal text in the product's currency (contract 2027, 4.6). */
+/** Money of catalog v3: decimal text in the product's currency (contract 2027, 4.6). */
 export interface Amount {
   /** At most 3 decimals, 0 to 999999999.99. */
   readonly amount: string

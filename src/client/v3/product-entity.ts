@@ -73,7 +73,7 @@ export interface CategoryPlaces {
   readonly categories: readonly { readonly id: string; readonly index?: number }[]
 }
 
-/** A product of the next generation (contract 2027, 4.1). Absent and null mean the same. */
+/** A product of catalog v3 (contract 2027, 4.1). Absent and null mean the same. */
 export interface NextProduct {
   readonly id: string
   /** Digits, one more with each change; an update must send the current one. */

@@ -153,7 +153,7 @@ export const bulkDeleteNextProducts = endpoint<{ productIds: readonly string[] }
   BARE,
 )
 
-/** The calls of the next generation's products by their short names. */
+/** The calls of catalog v3's products by their short names. */
 export const nextProductCalls = {
   get: getNextProduct,
   getBySlug: getNextProductBySlug,

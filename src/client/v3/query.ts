@@ -103,12 +103,12 @@ function wrap(name: 'query' | 'search', request: object): object {
   return { [name]: inside, ...beside }
 }
 
-/** The body of a query of the next generation. */
+/** The body of a query of catalog v3. */
 export const wrapQuery = (request: object): object => wrap('query', request)
-/** The body of a search of the next generation. */
+/** The body of a search of catalog v3. */
 export const wrapSearch = (request: object): object => wrap('search', request)
 
-/** What everything of the next generation can be found by. */
+/** What everything of catalog v3 can be found by. */
 export interface DatedFields {
   readonly createdDate: OrderedField<Instant>
   readonly updatedDate: OrderedField<Instant>

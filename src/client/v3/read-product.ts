@@ -69,7 +69,7 @@ export interface ReadOptions {
   readonly rows?: readonly ReadOnlyVariant[] | undefined
 }
 
-/** A product of the next generation in the one vocabulary that everything else here speaks; what can't be read of it is left out. */
+/** A product of catalog v3 in the one vocabulary that everything else here speaks; what can't be read of it is left out. */
 export function readNextProduct(raw: NextProduct, options: ReadOptions = {}): Product {
   const product = dropNulls(raw)
   const leftOut: LeftOut = new Set()

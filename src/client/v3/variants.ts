@@ -50,5 +50,5 @@ export const searchNextVariants = endpoint<
   answers: 'variants',
 })
 
-/** The calls of the next generation's variants by their short names. */
+/** The calls of catalog v3's variants by their short names. */
 export const nextVariantCalls = { query: queryNextVariants, search: searchNextVariants } as const

@@ -89,7 +89,7 @@ export const OURS: Contestant = {
   foot: () => '',
 }
 
-/** Ours in a shop of the provider's next generation. */
+/** Ours in a shop of catalog v3. */
 const NEXT: Contestant = {
   ...OURS,
   name: 'next',

@@ -40,7 +40,7 @@ const money = entity({
 const properties = entity({ weight: count, sku: text, shippable: flag })
 const coupon = entity({ id, code: text })
 
-// The second cart.
+// Cart v2.
 
 const discount = entity({
   name: said,
@@ -120,7 +120,7 @@ export const nextSummary = entity({
   ),
 })
 
-// The first cart.
+// Cart v1.
 
 const firstLine = entity(
   {

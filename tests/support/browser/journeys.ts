@@ -29,7 +29,7 @@ export const JOURNEYS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
- * The files whose pages ask, or read, something else in the next generation: cards, a product at length, lists, what
+ * The files whose pages ask, or read, something else in catalog v3: cards, a product at length, lists, what
  * filters them, a line of the cart, an order. The rest of a journey stands on what these read, and the calls
  * themselves are tested without a browser (`tests/flows`), where a fault in them is noticed first.
  */

@@ -52,7 +52,7 @@ export interface ProductChange {
   readonly sections?: readonly { readonly title: string; readonly description: string }[]
 }
 
-/** The first generation's price is the one before the discount, which stays the same part of it. */
+/** Catalog v1's price is the one before the discount, which stays the same part of it. */
 function reprice({ id, choices, price: { actualPrice, compareAtPrice } }: Variant, price: number) {
   const part = compareAtPrice ? Number(actualPrice.amount) / Number(compareAtPrice.amount) : 1
   const actual = { amount: `${Math.round(price * part * 100) / 100}` }

@@ -117,7 +117,7 @@ export async function openFaultySite(options: SiteOptions = {}): Promise<FaultyS
   }
 }
 
-/** How Chromium notes that a shop of the provider's first generation tells a page, once, that it is one. */
+/** How Chromium notes that a shop of catalog v1 tells a page, once, that it is one. */
 const isFirstShop = (text: string) => text.includes('responded with a status of 428')
 
 type SiteOptions = Parameters<typeof startSandbox>[0]

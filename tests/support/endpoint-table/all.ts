@@ -20,7 +20,7 @@ export const ENDPOINT_TABLE: readonly TableRow[] = [
   ...CART_ROWS,
 ]
 
-/** The same of the next generation (contract 2027, 3 to 8). */
+/** The same of catalog v3 (contract 2027, 3 to 8). */
 export const NEXT_ENDPOINT_TABLE: readonly TableRow[] = [
   ...NEXT_PRODUCT_ROWS,
   ...NEXT_CATEGORY_ROWS,

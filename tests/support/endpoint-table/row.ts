@@ -18,7 +18,7 @@ export interface World {
   readonly stateToken: string
   readonly code: string
   readonly recoveryToken: string
-  /** Of the next generation: its cart, a coupon that it takes and one that is in it, a delivery, a ribbon or so. */
+  /** Of catalog v3: its cart, a coupon that it takes and one that is in it, a delivery, a ribbon or so. */
   readonly cart: string
   readonly coupon: string
   readonly couponId: string

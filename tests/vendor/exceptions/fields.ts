@@ -41,7 +41,7 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
     reason:
       'OpenID Connect’s words; the package’s list has two of the four. Pages send “none” and “login” alone.',
   },
-  // The first cart.
+  // Cart v1.
   {
     packages: ['ecom_current-cart'],
     path: /^cart\.(subtotal|subtotalAfterDiscounts|discount)$|\.(couponScopes|inventoryAppId|lineType)$|coupon\.name$/,
@@ -53,7 +53,7 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
     reason: ONE_TYPE,
   },
   { path: /urlExpirationDate$/, reason: ONE_TYPE },
-  // The second cart.
+  // Cart v2.
   {
     packages: ['ecom_current-cart-v-2', 'ecom_cart-v-2'],
     side: 'answer',

@@ -17,7 +17,7 @@ export interface Shop {
   products: readonly Product[]
 }
 
-/** Opens the catalog as a page does that knows nothing of it: the next generation is asked first. */
+/** Opens the catalog as a page does that knows nothing of it: catalog v3 is asked first. */
 export function openCatalog({ transport }: Inquiry): Shop {
   const shop: { -readonly [Name in keyof Shop]?: Shop[Name] } = { products: [] }
   shop.port = createCatalogPort({
@@ -98,7 +98,7 @@ export async function findProduct(inquiry: Inquiry, shop: Shop): Promise<Finding
     const product = await shop.port.readProduct(`id:${first.id}`)
     if (!product)
       return { state: 'wrong', says: `“${first.name}” stands in the list, and can’t be read by itself` }
-    // Of the first generation only collections are read at the other host.
+    // Of catalog v1 only collections are read at the other host.
     if (isSplit(inquiry) && shop.generation === 'v1') await shop.port.findCollection({ slug: 'all-products' })
     const says = `a product can be read: “${product.name}” (${product.slug})`
     // A page asks the other host once more.

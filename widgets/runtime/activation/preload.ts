@@ -54,7 +54,7 @@ export function preloadPress(page: Page): void {
     return
   }
   preloadAddition(page)
-  if (!isFirstGeneration(page.config)) page.loadChunk('next').catch(() => {})
+  if (!isFirstGeneration(page.config)) page.loadChunk('v3').catch(() => {})
 }
 
 /** Runs it when the page has loaded, and has nothing else to do. */

@@ -59,7 +59,7 @@ function followConnection(cart: CartStore): void {
 
 /** The way to the page's cart, whichever the provider has. */
 export const cartPortOf = (page: Page, { transport }: Connection): CartPort =>
-  partOf(page, 'cart-port', () => createCartPort(transport, { loadFirst: () => page.loadChunk('first') }))
+  partOf(page, 'cart-port', () => createCartPort(transport, { loadFirst: () => page.loadChunk('v1') }))
 
 function createPageCart(page: Page, connection: Connection): CartStore {
   const { clientId } = page.config

@@ -70,10 +70,10 @@ export function start(page: Page): Connection {
   addEventListener('pagehide', () => tokens.pair())
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
   const provider = createShopCatalog(transport, config, {
-    loadFiltered: () => loadChunk('first'),
-    loadHeld: () => loadChunk('first'),
-    loadNext: () => loadChunk('next'),
-    loadNextFacets: () => loadChunk('next-facets'),
+    loadFiltered: () => loadChunk('v1'),
+    loadHeld: () => loadChunk('v1'),
+    loadNext: () => loadChunk('v3'),
+    loadNextFacets: () => loadChunk('v3-facets'),
   })
   page.ask = (keys, signal) => provider.queryProducts(keys, undefined, signal)
   page.revival = startRevival(page)

@@ -15,7 +15,7 @@ export function tellLeftOut(page: Page): void {
     )
   }
   page.catalog.watch((products) => {
-    // The loader draws the first generation's products as they came.
+    // The loader draws catalog v1's products as they came.
     for (const product of products) tell(repairProduct(product) ?? product)
   })
 }

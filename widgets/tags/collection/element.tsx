@@ -11,7 +11,7 @@ export function Root({ page, ...props }: Props) {
   useEffect(() => {
     // Who touches a list with controls is about to search it.
     if (tag.view().list?.hasControls)
-      page.loadChunk(isFirstGeneration(page.config) ? 'first' : 'next-facets').catch(() => {})
+      page.loadChunk(isFirstGeneration(page.config) ? 'v1' : 'v3-facets').catch(() => {})
   }, [page, tag])
   return <CollectionCardsTag {...props} />
 }

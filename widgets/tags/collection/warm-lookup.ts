@@ -9,7 +9,7 @@ import type { CollectionInputs } from './attributes.ts'
 /**
  * Lets the browser ask whether it may look the collection up while the token is still on its way, as
  * `first-request.ts` does for products. With a kept token the look-up itself is as quick. Only where the page knows
- * that its shop has the first generation, whose look-up this is: elsewhere it would be asked for nothing, and where the
+ * that its shop has catalog v1, whose look-up this is: elsewhere it would be asked for nothing, and where the
  * provider's list of methods lacks OPTIONS it is a red line in the console.
  */
 export function warmLookup({ config }: Page, { collectionSlug: slug, collectionId }: CollectionInputs): void {

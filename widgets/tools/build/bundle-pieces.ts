@@ -4,9 +4,9 @@ import { readChunkList } from './chunk-list.ts'
 /** The chunks that a page wants at the same moment, by the piece that holds them. */
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   // When the first tags stand.
-  start: ['elements', 'connection', 'next-products', 'next', 'extras', 'idle', 'progress', 'slug-from'],
+  start: ['elements', 'connection', 'v3-products', 'v3', 'extras', 'idle', 'progress', 'slug-from'],
   // With the first list, menu of categories or product at length.
-  lists: ['collection', 'categories', 'search', 'detail', 'first', 'next-facets'],
+  lists: ['collection', 'categories', 'search', 'detail', 'v1', 'v3-facets'],
   // When somebody uses a tag: all that React draws of a shop.
   live: [
     'app',

@@ -115,7 +115,7 @@ function readCost(source: DetailSource, setting: DetailSetting) {
   }
 }
 
-/** All of them where there are several; the first generation has one. */
+/** All of them where there are several; catalog v1 has one. */
 function readRibbons({ ribbons, ribbon }: Product): readonly string[] {
   const texts = (ribbons ?? []).flatMap(({ text }) => (typeof text === 'string' && text ? text : []))
   return texts.length > 1 ? texts : ribbon ? [ribbon] : []
