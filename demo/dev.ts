@@ -4,9 +4,9 @@ import { createServer, type Plugin } from 'vite'
 import { servedSources } from '../widgets/tools/build/served-sources.ts'
 import { callbacksOf } from './host/callbacks.ts'
 import { readPage } from './host/pages.ts'
+import { readCommand } from './provider/http/settings/arguments.ts'
+import { explain } from './provider/http/settings/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
-import { readCommand } from './provider/settings/arguments.ts'
-import { explain } from './provider/settings/explain.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

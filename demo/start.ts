@@ -3,9 +3,9 @@ import { build } from '../widgets/tools/build/build.ts'
 import { callbacksOf } from './host/callbacks.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
 import { buildPlayground, PLAYGROUND_FOLDER } from './playground/build.ts'
+import { createHelp, readCommand } from './provider/http/settings/arguments.ts'
+import { explain } from './provider/http/settings/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
-import { createHelp, readCommand } from './provider/settings/arguments.ts'
-import { explain } from './provider/settings/explain.ts'
 
 const DIST = resolve(import.meta.dirname, '../dist')
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { layerOf, mayImport, SANDBOX } from './support/layers.ts'
+import { layerOf, mayImport, SANDBOX, SANDBOX_ROOMS } from './support/layers.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -46,7 +46,7 @@ function readImports(file: string): Import[] {
 
 /** Folders that a picture draws as one, though there are arrows inside: these have pictures of their own. */
 const outerOf = (layer: string, room: string) =>
-  ['src', 'widgets'].includes(room) ? layer.split('/').slice(0, 2).join('/') : layer
+  ['src', 'widgets', 'demo'].includes(room) ? layer.split('/').slice(0, 2).join('/') : layer
 
 const files = ['src', 'widgets', 'demo'].flatMap((folder) => findFiles(join(ROOT, folder)))
 
@@ -59,10 +59,12 @@ function drawArrows(room: string): string {
   const arrows = new Map<string, Set<string>>()
   for (const file of files) {
     const from = drawnOf(file)
-    if (!from?.startsWith(room)) continue
+    // A folder's own files put its rooms together: they would point at all of them.
+    if (!from?.startsWith(`${room}/`)) continue
     for (const { target } of readImports(file)) {
       const to = drawnOf(target)
-      if (to && to !== from && to.startsWith(room)) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+      if (to && to !== from && to.startsWith(`${room}/`))
+        arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
     }
   }
   const reaches = (from: string, to: string): boolean =>
@@ -108,6 +110,26 @@ describe('the layers', () => {
       .filter((file) => !said.includes(file) && !/^widgets\/(doctor|server|tools)\//.test(file))
       .filter((file) => generation.test(readFileSync(join(ROOT, file), 'utf8').replace(NO_CODE, '')))
     expect(naming).toEqual([])
+  })
+
+  it('has at most twelve rooms in the sandbox, and lists no arrow that nothing needs', () => {
+    const outer = new Set(Object.keys(SANDBOX_ROOMS).map((room) => room.split('/')[0]))
+    const folders = readdirSync(join(ROOT, 'demo/provider'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name))
+      .map(({ name }) => name)
+    expect(folders.sort()).toEqual([...outer].sort())
+    expect(folders.length).toBeLessThanOrEqual(12)
+    const walked = new Set(
+      files.flatMap((file) =>
+        readImports(file).map(({ target }) => `${layerOf(file)} -> ${layerOf(target)}`),
+      ),
+    )
+    const idle = Object.entries(SANDBOX_ROOMS).flatMap(([room, others]) =>
+      others
+        .map((other) => `demo/provider/${room} -> demo/provider/${other}`)
+        .filter((arrow) => !walked.has(arrow)),
+    )
+    expect(idle).toEqual([])
   })
 
   it('lets the sandbox see only the types of the model', () => {
@@ -158,7 +180,7 @@ describe('the layers', () => {
     expect([...graph].map(([from, all]) => `${from} -> ${[...all].join(', ')}`)).toEqual([])
   })
 
-  it.each(['src', 'src/client', 'widgets', 'widgets/runtime', 'demo'])(
+  it.each(['src', 'src/client', 'widgets', 'widgets/runtime', 'demo/provider'])(
     'stand in ARCHITECTURE.md as they are in %s',
     (room) => {
       const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import type { SandboxContext } from './access/context/context.ts'
 import { countProducts } from './catalog/collection-rows.ts'
-import type { SandboxContext } from './context/context.ts'
+import { toCategoryId } from './catalog/v3/snapshot/identifiers.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
-import { toCategoryId } from './next-catalog/snapshot/identifiers.ts'
 
 interface ProductRow {
   id: string

@@ -1,6 +1,6 @@
+import type { SandboxOptions } from './http/settings/options.ts'
+import { readSettings } from './http/settings/settings.ts'
 import { startSandbox } from './sandbox.ts'
-import type { SandboxOptions } from './settings/options.ts'
-import { readSettings } from './settings/settings.ts'
 
 /** A sandbox that serves. */
 export interface OpenSandbox {

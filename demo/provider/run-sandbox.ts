@@ -1,7 +1,7 @@
+import { createHelp, readCommand, type SandboxCommand } from './http/settings/arguments.ts'
+import { explain } from './http/settings/explain.ts'
+import type { SandboxOptions } from './http/settings/options.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
-import { createHelp, readCommand, type SandboxCommand } from './settings/arguments.ts'
-import { explain } from './settings/explain.ts'
-import type { SandboxOptions } from './settings/options.ts'
 
 const PARENT_EVERY_MS = 200
 

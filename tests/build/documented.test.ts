@@ -111,7 +111,7 @@ describe('README and docs', () => {
   })
 
   it('tells every variable of the sandbox, and no other', () => {
-    const variables = findAll(/env\.(\w+)/g, readDocument('demo/provider/settings/settings.ts'))
+    const variables = findAll(/env\.(\w+)/g, readDocument('demo/provider/http/settings/settings.ts'))
     expect(findCells('docs/reference/sandbox.md').filter((name) => /^[A-Z_]+$/.test(name))).toEqual(variables)
   })
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { newVariant } from '../../demo/provider/catalog/blank-product.ts'
 import {
   type DiscountRecord,
   type OptionRecord,
@@ -7,7 +8,6 @@ import {
   type VariantRecord,
 } from '../../demo/provider/catalog/product-record.ts'
 import { insertProducts } from '../../demo/provider/catalog/product-save.ts'
-import { newVariant } from '../../demo/provider/catalog/variant-rules.ts'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
 
 const MADE_AT = Date.UTC(2026, 0, 1)

@@ -29,8 +29,8 @@ export const PARTS: readonly Part[] = [
       'authorize requests, codes and grants, stock and coupon rules; not measured: `coupon-rows`, and the token and guard files in `access/`',
     files: [
       'demo/provider/cart/coupon*.ts',
-      'demo/provider/inventory/preorder.ts',
-      'demo/provider/inventory/stock-*.ts',
+      'demo/provider/catalog/stock/preorder.ts',
+      'demo/provider/catalog/{stock,v1/inventory}/stock-*.ts',
       'demo/provider/access/access-token.ts',
       'demo/provider/access/guards.ts',
       'demo/provider/access/refresh-tokens.ts',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEMO_SHOP } from '../../demo/provider/access/context/shop.ts'
 import {
   digitsOf,
   divide,
@@ -11,7 +12,6 @@ import {
   writeUnpadded,
 } from '../../demo/provider/cart/amount.ts'
 import { createMoneyWriter } from '../../demo/provider/cart/money-entity.ts'
-import { DEMO_SHOP } from '../../demo/provider/context/shop.ts'
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 17n })
 const digits = fc.constantFrom(0, 2, 3)

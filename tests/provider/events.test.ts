@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CausedEvent } from '../../demo/provider/events/store-event.ts'
+import type { CausedEvent } from '../../demo/provider/database/events/store-event.ts'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
 describe('the events of writes', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createPasswords } from '../../demo/provider/keys/password-hash.ts'
+import { createPasswords } from '../../demo/provider/access/keys/password-hash.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { freshEmail, MEMBER, PASSWORD, useMembers } from '../support/sandbox/identity-fixture.ts'
 

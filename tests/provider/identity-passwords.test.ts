@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createPasswords } from '../../demo/provider/access/keys/password-hash.ts'
 import { COMMON_PASSWORDS, findPasswordFlaw } from '../../demo/provider/identity/password-rules.ts'
-import { createPasswords } from '../../demo/provider/keys/password-hash.ts'
 
 describe('new passwords', () => {
   const flawOf = (password: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createOriginCheck } from '../../demo/provider/http/cors.ts'
-import { readCommand } from '../../demo/provider/settings/arguments.ts'
-import { readEnvironment, readSettings } from '../../demo/provider/settings/settings.ts'
+import { readCommand } from '../../demo/provider/http/settings/arguments.ts'
+import { readEnvironment, readSettings } from '../../demo/provider/http/settings/settings.ts'
 
 const read = (env: Record<string, string>) => readSettings(readEnvironment(env))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { SandboxContext } from '../../demo/provider/context/context.ts'
-import { changeStock, type StockChange } from '../../demo/provider/inventory/stock-change.ts'
-import { createStockMoves, type StockMove } from '../../demo/provider/inventory/stock-moves.ts'
+import type { SandboxContext } from '../../demo/provider/access/context/context.ts'
+import { createStockMoves, type StockMove } from '../../demo/provider/catalog/stock/stock-moves.ts'
+import { changeStock, type StockChange } from '../../demo/provider/catalog/v1/inventory/stock-change.ts'
 import { useSandbox as startSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import {
   createSized,

@@ -4,9 +4,9 @@ import {
   isAvailableForPreorder,
   lowestQuantity,
   renderPreorder,
-} from '../../demo/provider/inventory/preorder.ts'
-import { stockChangeSchema } from '../../demo/provider/inventory/stock-change.ts'
-import { toStockLevel } from '../../demo/provider/inventory/stock-level.ts'
+} from '../../demo/provider/catalog/stock/preorder.ts'
+import { toStockLevel } from '../../demo/provider/catalog/stock/stock-level.ts'
+import { stockChangeSchema } from '../../demo/provider/catalog/v1/inventory/stock-change.ts'
 
 const preorder = (changes: Partial<PreorderRecord> = {}): PreorderRecord => ({
   enabled: true,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { explain } from '../../demo/provider/settings/explain.ts'
+import { explain } from '../../demo/provider/http/settings/explain.ts'
 import { OF_MATRIX, rowsOf } from './browser/rows.ts'
 import { startCommand } from './command.ts'
 

@@ -13,42 +13,6 @@ const SRC = [
   'src/model',
 ]
 
-/** The sandbox's folders, and what its shop sells: each may import those before it, and types of the model. */
-export const SANDBOX = [
-  'demo/pictures',
-  'demo/catalog',
-  ...[
-    'database',
-    'callers',
-    'settings',
-    'http',
-    'words',
-    'query',
-    'events',
-    'keys',
-    'generation',
-    'search',
-    'context',
-    'access',
-    'redirects',
-    'catalog',
-    'inventory',
-    'next-catalog',
-    'cart',
-    'cart/orders',
-    'second-cart',
-    'identity',
-    'hosted',
-    'cart/checkout',
-    'graphql',
-    'notifications',
-    'images',
-    'films',
-  ].map((folder) => `demo/provider/${folder}`),
-  'demo/catalog/filling',
-  'demo/provider',
-]
-
 /** The rooms of a folder: what the folder may import, and those of its rooms that are named. */
 const rooms = (
   folder: string,
@@ -61,6 +25,40 @@ const rooms = (
       [...all, ...others.map((other) => `${folder}/${other}`)],
     ]),
   )
+
+/**
+ * The rooms of the sandbox, and which of the others each may import. `catalog` and `cart` hold what both generations
+ * share; what is one generation's own lies in `v1`, `v2` or `v3`, so that one that ends can be deleted.
+ */
+export const SANDBOX_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  http: [],
+  database: ['http'],
+  words: ['http'],
+  access: ['http', 'database'],
+  media: ['http', 'access'],
+  redirects: ['http', 'database', 'words', 'access'],
+  catalog: ['http', 'database', 'access'],
+  'catalog/v1': ['http', 'database', 'access', 'catalog'],
+  'catalog/v3': ['http', 'database', 'access', 'catalog'],
+  cart: ['http', 'database', 'access', 'catalog'],
+  'cart/v1': ['http', 'access', 'catalog', 'cart'],
+  'cart/v2': ['http', 'database', 'words', 'access', 'catalog', 'catalog/v3', 'cart'],
+  identity: ['http', 'database', 'words', 'access', 'redirects', 'cart'],
+  hosted: ['http', 'database', 'words', 'access', 'redirects', 'catalog', 'cart', 'identity'],
+  checkout: ['http', 'database', 'words', 'access', 'redirects', 'cart', 'identity', 'hosted'],
+  notifications: ['http', 'database', 'access', 'catalog', 'catalog/v1', 'catalog/v3'],
+}
+
+const SANDBOX_FOLDERS = Object.keys(SANDBOX_ROOMS).map((room) => `demo/provider/${room}`)
+
+/** What the demo shop sells, and the sandbox. All of it may import types of the model, and no more of `src`. */
+export const SANDBOX = [
+  'demo/pictures',
+  'demo/catalog',
+  'demo/catalog/filling',
+  ...SANDBOX_FOLDERS,
+  'demo/provider',
+]
 
 /** Who may import whom, beside itself. The arrows point one way: design, section 2. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -128,7 +126,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widgets/loader',
     ...SRC,
   ],
-  ...Object.fromEntries(SANDBOX.map((folder, index) => [folder, ['src/model', ...SANDBOX.slice(0, index)]])),
+  'demo/pictures': ['src/model'],
+  'demo/catalog': ['src/model', 'demo/pictures'],
+  ...rooms('demo/provider', ['src/model', 'demo/pictures', 'demo/catalog'], SANDBOX_ROOMS),
+  'demo/catalog/filling': [
+    'src/model',
+    'demo/pictures',
+    'demo/catalog',
+    ...['http', 'database', 'access', 'catalog'].map((room) => `demo/provider/${room}`),
+  ],
+  'demo/provider': ['src/model', 'demo/catalog', 'demo/catalog/filling', ...SANDBOX_FOLDERS],
   'demo/shop': ['src/client', 'src/model'],
   'demo/pages': [],
 }
@@ -138,6 +145,8 @@ const LAYERS = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length)
 export const layerOf = (path: string): string | undefined =>
   LAYERS.find((layer) => relative(ROOT, path).startsWith(`${layer}/`))
 
-/** Whether a folder may import another, by its own name or by that of a folder around it. */
+/** Whether a folder may import another, by its own name or by that of a folder around it that is no room itself. */
 export const mayImport = (from: string, to: string): boolean =>
-  !!MAY_IMPORT[from]?.some((folder) => to === folder || to.startsWith(`${folder}/`))
+  !!MAY_IMPORT[from]?.some(
+    (folder) => to === folder || (!Object.hasOwn(MAY_IMPORT, folder) && to.startsWith(`${folder}/`)),
+  )

@@ -1,11 +1,11 @@
+import { SHOP_SETTING } from '../../provider/access/context/shop.ts'
 import type { CollectionRecord } from '../../provider/catalog/collection-record.ts'
 import { insertCollections } from '../../provider/catalog/collection-rows.ts'
 import { insertMemberships } from '../../provider/catalog/product-collections.ts'
 import type { ProductRecord } from '../../provider/catalog/product-record.ts'
 import { insertProducts } from '../../provider/catalog/product-save.ts'
-import { SHOP_SETTING } from '../../provider/context/shop.ts'
 import type { Database } from '../../provider/database/database.ts'
-import type { Filling } from '../../provider/settings/settings.ts'
+import type { Filling } from '../../provider/http/settings/settings.ts'
 import type { SeedShop } from '../seed/seed.ts'
 
 const DONE = 'filled'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Identity } from '../callers/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
+import type { Identity } from '../http/identity.ts'
+import type { SandboxContext } from './context/context.ts'
 import { isFamilyRevoked } from './refresh-tokens.ts'
 
 /** Seconds; what the provider's samples say (contract 5.1). */

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Identity, OWNER } from '../callers/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Call, SandboxEnv } from '../http/env.ts'
 import { permissionDenied, unauthenticated } from '../http/errors.ts'
+import { type Identity, OWNER } from '../http/identity.ts'
 import { createOwnerKeyCheck, keyOf } from '../http/own-host.ts'
 import { createAccessTokens } from './access-token.ts'
+import type { SandboxContext } from './context/context.ts'
 
 /** Middleware for `serveAt`; behind each of them `c.get('identity')` is set. */
 export interface Guards {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { Identity } from '../callers/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
+import type { Identity } from '../http/identity.ts'
+import type { SandboxContext } from './context/context.ts'
 import { hashSecret as hash } from './secrets.ts'
 import { loadSigningKey } from './signing-key.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
+import type { SandboxContext } from './context/context.ts'
 
 /** What a secret text is good for. One of a kind is never taken for another. */
 export type SecretKind =

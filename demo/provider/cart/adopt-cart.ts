@@ -1,6 +1,6 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Writer } from '../database/database.ts'
-import type { MemberLoginListener } from '../events/member-logins.ts'
+import type { MemberLoginListener } from '../database/events/member-logins.ts'
 import { addItems } from './cart-changes.ts'
 import { type CartRecord, MAX_LINES } from './cart-record.ts'
 import { deleteCart, findCartOf, saveCart } from './cart-rows.ts'

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../database/database.ts'
 import type { CartRecord } from './cart-record.ts'
-import { addressSchema, type CheckoutRequest } from './cart-requests.ts'
+import { addressSchema, type CheckoutRequest } from './checkout-request.ts'
 
 /** A checkout that a shop began (contract 1.10, create checkout). It shows its cart as the cart is. */
 export interface CheckoutRecord {

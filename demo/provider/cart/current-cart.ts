@@ -1,9 +1,8 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { type ApiError, applicationError } from '../http/errors.ts'
 import { type Addition, addItems, removeLines, setQuantities } from './cart-changes.ts'
 import type { CartOwner, CartRecord } from './cart-record.ts'
-import type { CartUpdate } from './cart-requests.ts'
 import { createCart, findCartOf, saveCart } from './cart-rows.ts'
 import { couponNotFound } from './coupon.ts'
 import { couponFailure } from './coupon-failure.ts'
@@ -23,6 +22,16 @@ export const cartNotFound = (): ApiError =>
     message: 'Cart not found',
     description: 'This identity has no cart yet: add an item first',
   })
+
+/** What a change says of a cart. What it leaves out stays as it is; null empties a field. */
+export interface CartUpdate {
+  readonly cartInfo?:
+    | { readonly buyerNote?: string | null | undefined; readonly [field: string]: unknown }
+    | null
+    | undefined
+  readonly couponCode?: string | null | undefined
+  readonly lineItems?: readonly Addition[] | null | undefined
+}
 
 type Change = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRecord
 

@@ -1,6 +1,6 @@
+import type { SandboxContext } from '../access/context/context.ts'
 import type { ProductRecord } from '../catalog/product-record.ts'
 import { readProducts } from '../catalog/product-rows.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Reader } from '../database/database.ts'
 import { type Amount, digitsOf, sum } from './amount.ts'
 import type { CartRecord, LineRecord } from './cart-record.ts'

@@ -1,5 +1,5 @@
+import type { Shop } from '../access/context/shop.ts'
 import { createMoneyChanger, type Money } from '../catalog/money.ts'
-import type { Shop } from '../context/shop.ts'
 import { type Amount, digitsOf, readDecimal, writePadded, writeUnpadded } from './amount.ts'
 
 /** MultiCurrencyPrice (contract 2.15): texts only. */

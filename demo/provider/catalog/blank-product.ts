@@ -1,4 +1,4 @@
-import type { ProductRecord } from './product-record.ts'
+import type { ProductRecord, VariantRecord } from './product-record.ts'
 
 /** What is known of a product before its owner's words are read. */
 interface Known extends Pick<ProductRecord, 'no' | 'id' | 'slug' | 'name' | 'price'> {
@@ -41,3 +41,20 @@ export function createBlankProduct(
     collectionIds: [],
   }
 }
+
+/** A variant of which nothing is said but its choices, and whether there is any; none is counted. */
+export const newVariant = (
+  id: string,
+  choices: Readonly<Record<string, string>>,
+  inStock: boolean,
+): VariantRecord => ({
+  id,
+  choices,
+  price: null,
+  cost: null,
+  weight: null,
+  sku: null,
+  visible: true,
+  quantity: 0,
+  inStock,
+})

@@ -1,4 +1,4 @@
-import type { ChangedVariant } from '../events/store-event.ts'
+import type { ChangedVariant } from '../database/events/store-event.ts'
 import type { NextDetails, ProductRecord, VariantRecord } from './product-record.ts'
 
 /** What the notifications call the facts of a product and of a variant (contract 6). */

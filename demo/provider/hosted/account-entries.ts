@@ -1,6 +1,6 @@
+import type { SandboxContext } from '../access/context/context.ts'
 import { listOrders } from '../cart/orders/order-rows.ts'
 import { createMoneyChanger } from '../catalog/money.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { AccountSection } from '../redirects/intents.ts'
 import { fill, type Words } from '../words/words.ts'
 import type { AccountEntry } from './account-pages.ts'

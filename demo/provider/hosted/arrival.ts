@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { html } from 'hono/html'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets } from '../access/secrets.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Call } from '../http/env.ts'
 import { createAuthorizationCodes } from '../identity/authorization-codes.ts'
 import { type Member, nameOf } from '../identity/member-record.ts'

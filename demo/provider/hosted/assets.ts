@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { ownFile } from '../http/own-file.ts'
 import { readSiteSettings } from '../identity/site-settings.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { AuthorizeRequest } from '../redirects/authorize-request.ts'
 import { wordsOf } from '../words/language.ts'

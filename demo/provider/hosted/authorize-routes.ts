@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets } from '../access/secrets.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { AT, serveAt } from '../http/serve-at.ts'
 import { findMember } from '../identity/members.ts'

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
 import { createAddresses } from '../redirects/addresses.ts'
 import { isRefusal, type Refusal, readAuthorizeRequest } from '../redirects/authorize-request.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Routes } from '../http/env.ts'
 import { ApiError } from '../http/errors.ts'
 import { wordsOf } from '../words/language.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { askingBrowserOf } from '../access/asking-browser.ts'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { createSignIn } from '../identity/sign-in.ts'
 import { alwaysAsksCaptcha, readSiteSettings } from '../identity/site-settings.ts'

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { Outcome } from '../identity/outcome.ts'
 import { wordsOf } from '../words/language.ts'

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
 import { nameOf } from '../identity/member-record.ts'
 import { findMember } from '../identity/members.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
 import { keepLanguage, languageOf, wordsOf } from '../words/language.ts'
 import { directionOf, tagOf } from '../words/languages.ts'

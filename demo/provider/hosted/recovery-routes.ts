@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { readEmailAddress } from '../identity/email-address.ts'
 import { createRecovery } from '../identity/recovery.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 
 /** What is had without a cart: an appointment, a ticket, a plan. */

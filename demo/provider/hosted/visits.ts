@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { Member } from '../identity/member-record.ts'
 import { createAddresses } from '../redirects/addresses.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { createSignIn } from '../identity/sign-in.ts'
 import { wordsOf } from '../words/language.ts'

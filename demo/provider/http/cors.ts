@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Settings } from '../settings/settings.ts'
 import type { SandboxEnv } from './env.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** What a preflight lets a page send (`STRICTNESS.preflightHeaders`). */
 const ALLOW_HEADERS = 'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist'

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Identity } from '../callers/identity.ts'
+import type { Identity } from './identity.ts'
 
 /** What the middleware leaves for the handlers; read it with `c.get('identity')`. */
 export interface SandboxEnv {

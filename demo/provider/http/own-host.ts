@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { DEFAULT_API_KEY, type Settings } from '../settings/settings.ts'
 import { createOriginCheck } from './cors.ts'
 import type { Call, SandboxEnv } from './env.ts'
 import { permissionDenied } from './errors.ts'
+import { DEFAULT_API_KEY, type Settings } from './settings/settings.ts'
 
 /** `localhost`, `127.0.0.1`, `[::1]`, `shop.localhost`, with or without a port. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { tooManyAttempts } from '../http/retry-later.ts'
 import { ATTEMPTS_SECONDS, createAttempts, type Limit } from './attempts.ts'
 import { createCaptcha } from './captcha.ts'

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createAppGrant } from './app-grant.ts'
 import { createAuthorizedClientGrant } from './authorized-client-grant.ts'
 import { createCodeGrant } from './code-grant.ts'

@@ -1,5 +1,5 @@
-import { OWNER } from '../callers/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
+import { OWNER } from '../http/identity.ts'
 import type { Grant } from './grants.ts'
 import { OAuthError } from './oauth-error.ts'
 

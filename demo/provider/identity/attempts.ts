@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { tooManyAttempts } from '../http/retry-later.ts'
 

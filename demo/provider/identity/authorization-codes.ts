@@ -1,5 +1,5 @@
+import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets, hashSecret, type Secret } from '../access/secrets.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 
 /** Seconds: a code is redeemed at once or not at all. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createAccessTokens } from '../access/access-token.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createRefreshTokens } from '../access/refresh-tokens.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Grant } from './grants.ts'
 import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets } from '../access/secrets.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { applicationError } from '../http/errors.ts'
 

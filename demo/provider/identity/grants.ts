@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createRefreshTokens } from '../access/refresh-tokens.ts'
-import type { Identity } from '../callers/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
+import type { Identity } from '../http/identity.ts'
 import { OAuthError } from './oauth-error.ts'
 
 /** A token request, whichever spelling and encoding it came in. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { SandboxContext } from '../access/context/context.ts'
 import { hashSecret } from '../access/secrets.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import { idpLoginFailed, noIdentityProvider } from './login-failures.ts'
 import { createMembers, findMember } from './members.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IdentityProfile } from '../../../src/model/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import { type Member, type MemberRow, readMemberRow } from './member-record.ts'
 

@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 
 /** An e-mail that the provider would have sent. */

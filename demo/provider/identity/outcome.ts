@@ -1,5 +1,5 @@
+import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets } from '../access/secrets.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { createLoginStates, type WaitsFor } from './login-states.ts'
 import type { Member } from './member-record.ts'

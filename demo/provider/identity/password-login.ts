@@ -1,5 +1,5 @@
 import type { AskingBrowser } from '../access/asking-browser.ts'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createAdmission } from './admission.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
 import { readEmailAddress } from './email-address.ts'

@@ -1,5 +1,5 @@
+import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets } from '../access/secrets.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import { RetryLaterError } from '../http/retry-later.ts'
 import { findLanguage, wordsIn } from '../words/words.ts'

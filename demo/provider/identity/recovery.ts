@@ -1,6 +1,6 @@
+import type { SandboxContext } from '../access/context/context.ts'
 import { createRefreshTokens } from '../access/refresh-tokens.ts'
 import { createSecrets, type SecretKind } from '../access/secrets.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { invalidArgument } from '../http/errors.ts'
 import { forgetInRedirectSessions } from '../redirects/redirect-sessions.ts'

@@ -1,5 +1,5 @@
 import type { IdentityProfile } from '../../../src/model/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { invalidArgument } from '../http/errors.ts'
 import { createAdmission } from './admission.ts'
 import { LIMITS } from './attempts.ts'

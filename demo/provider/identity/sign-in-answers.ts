@@ -1,5 +1,5 @@
 import type { LoginResponse, StateMachineResponse } from '../../../src/model/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { renderIdentity } from './identity-entity.ts'
 import type { Member } from './member-record.ts'
 import type { Outcome } from './outcome.ts'

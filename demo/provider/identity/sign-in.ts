@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createPasswordLogin } from './password-login.ts'
 import { createRegistration } from './registration.ts'
 import { createWaitingLogins } from './waiting-logins.ts'

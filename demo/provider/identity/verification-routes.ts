@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createGuards } from '../access/guards.ts'
-import type { SandboxContext } from '../context/context.ts'
 import { readBody } from '../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'

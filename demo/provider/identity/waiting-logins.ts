@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Reader } from '../database/database.ts'
 import { unknownState, verificationFailed } from './login-failures.ts'
 import { createLoginStates } from './login-states.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { signEnvelope } from './envelope.ts'
 import type { NotificationKeys } from './notification-keys.ts'
 import type { Delivery, NotificationQueue } from './notification-queue.ts'

@@ -1,4 +1,4 @@
-import type { CartEvent, LabelEvent, LabelKind } from '../events/store-event.ts'
+import type { CartEvent, LabelEvent, LabelKind } from '../database/events/store-event.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import type { Identity } from '../callers/identity.ts'
+import type { Identity } from '../http/identity.ts'
 import type { NotificationKeys } from './notification-keys.ts'
 
 /** Seconds; a later attempt is signed anew. */

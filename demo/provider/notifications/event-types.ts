@@ -1,4 +1,4 @@
-import type { CatalogEvent } from '../events/store-event.ts'
+import type { CatalogEvent } from '../database/events/store-event.ts'
 import { DOMAIN_EVENT_NAMES } from './domain-events.ts'
 
 const CATALOG = 'com.wix.ecommerce.catalog.api.v1'

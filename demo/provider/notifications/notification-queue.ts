@@ -1,6 +1,6 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Writer } from '../database/database.ts'
-import type { CausedEvent, StoreEvent } from '../events/store-event.ts'
+import type { CausedEvent, StoreEvent } from '../database/events/store-event.ts'
 import { createDomainEvents, type DomainEvent } from './domain-events.ts'
 import { wrapEvent } from './envelope.ts'
 import { EVENT_TYPES, eventNameOf } from './event-types.ts'

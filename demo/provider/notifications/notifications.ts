@@ -1,4 +1,4 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createCourier } from './courier.ts'
 import { createNotificationKeys } from './notification-keys.ts'
 import { createNotificationQueue } from './notification-queue.ts'

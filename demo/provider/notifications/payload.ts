@@ -1,13 +1,13 @@
+import type { SandboxContext } from '../access/context/context.ts'
 import { findCollection } from '../catalog/collection-rows.ts'
 import { toInventoryItemId } from '../catalog/ids.ts'
 import { renderMedia } from '../catalog/media-entity.ts'
 import { createMoneyChanger } from '../catalog/money.ts'
-import { renderProduct } from '../catalog/product-entity.ts'
 import { findProduct } from '../catalog/product-rows.ts'
-import type { SandboxContext } from '../context/context.ts'
+import { renderPreorder } from '../catalog/stock/preorder.ts'
+import { renderProduct } from '../catalog/v1/product-entity.ts'
 import type { Reader } from '../database/database.ts'
-import type { CatalogEvent, ChangedStock } from '../events/store-event.ts'
-import { renderPreorder } from '../inventory/preorder.ts'
+import type { CatalogEvent, ChangedStock } from '../database/events/store-event.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
-import type { SandboxContext } from '../context/context.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 import { createOriginCheck } from '../http/cors.ts'
 import { type ApiError, invalidArgument, type Violation, violation } from '../http/errors.ts'
 import { isLoopbackName } from '../http/own-host.ts'
+import { MOST_ADDRESSES, type Settings } from '../http/settings/settings.ts'
 import { refuseBy } from '../http/strictness.ts'
-import { MOST_ADDRESSES, type Settings } from '../settings/settings.ts'
 
 /** The longest address that is taken (contract 1.9). */
 const MAX_LENGTH = 1000

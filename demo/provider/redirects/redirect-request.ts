@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RedirectCallbacks } from '../../../src/model/redirect.ts'
 import { check } from '../http/body.ts'
 import { invalidArgument, violation } from '../http/errors.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../http/settings/settings.ts'
 import { type Addresses, foreignAddress, isSecure, refuseReturn } from './addresses.ts'
 import { INTENT_NAMES, INTENTS, toPlace } from './intents.ts'
 

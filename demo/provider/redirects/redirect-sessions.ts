@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RedirectCallbacks } from '../../../src/model/redirect.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets } from '../access/secrets.ts'
-import type { Identity } from '../callers/identity.ts'
-import type { SandboxContext } from '../context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
+import type { Identity } from '../http/identity.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
 import type { IntentName } from './intents.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { SandboxOptions } from '../../../demo/provider/http/settings/options.ts'
 import { type Sandbox, type SandboxControls, startSandbox } from '../../../demo/provider/sandbox.ts'
-import type { SandboxOptions } from '../../../demo/provider/settings/options.ts'
 
 export const API_KEY = 'sandbox-api-key'
 

@@ -1,5 +1,5 @@
+import type { SandboxOptions } from '../../../demo/provider/http/settings/options.ts'
 import type { SandboxControls } from '../../../demo/provider/sandbox.ts'
-import type { SandboxOptions } from '../../../demo/provider/settings/options.ts'
 import { type Answer, type call, type Json, useSandbox } from './sandbox-fixture.ts'
 
 export const TREE = { appNamespace: '@wix/stores', treeKey: null } as const

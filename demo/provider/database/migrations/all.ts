@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { catalog } from './001-catalog.ts'
 import { tokens } from './002-tokens.ts'
-import { nextCatalog } from './003-next-catalog.ts'
+import { nextCatalog } from './003-catalog-v3.ts'
 import { categoryPlaces } from './004-category-places.ts'
 import { labels } from './005-labels.ts'
 import { inventory } from './009-inventory.ts'

@@ -1,0 +1,91 @@
+import type { Database, Writer } from '../../database/database.ts'
+import type { CatalogName, FirstCartName, Settings } from '../../http/settings/settings.ts'
+
+/** Where the shop stands between the two generations of the catalog and of the cart. */
+export interface GenerationState {
+  readonly catalog: CatalogName
+  /** The first cart and its checkout end for every shop on one day, whichever catalog it has. */
+  readonly firstCart: FirstCartName
+  /** Calls of the next catalog that still find the shop being set up. */
+  readonly provisioning: number
+  /** What the site lacks, for all its calls. */
+  readonly site: SiteState
+}
+
+/** `no-plan`: no premium plan or no payment method. `no-stores`: without the Stores app. */
+export const SITE_STATES = ['published', 'unpublished', 'no-plan', 'no-stores'] as const
+/** One of {@link SITE_STATES}. */
+export type SiteState = (typeof SITE_STATES)[number]
+
+export type GenerationChange = {
+  readonly [Name in keyof GenerationState]?: GenerationState[Name] | undefined
+}
+
+/** Which catalog and which cart the sandbox speaks now. */
+export interface Generation {
+  readonly catalog: CatalogName
+  readonly firstCart: FirstCartName
+  readonly site: SiteState
+  readonly state: GenerationState
+  /** Whether a call of the next catalog finds the shop being set up; it is one call nearer to its end then. */
+  passProvisioning(): boolean
+  /** Moves the shop. What is not named stays. */
+  change(writer: Writer, change: GenerationChange): Promise<GenerationState>
+}
+
+const SETTING = 'generation'
+
+const START: GenerationState = { catalog: 'v1', firstCart: 'served', provisioning: 0, site: 'published' }
+
+const save = (writer: Writer, { catalog, firstCart, site }: GenerationState) =>
+  writer.run('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [
+    SETTING,
+    JSON.stringify({ catalog, firstCart, site }),
+  ])
+
+/** As the settings say; where they say nothing, as the database was left. */
+export async function loadGeneration(
+  database: Database,
+  { catalog, firstCart }: Pick<Settings, 'catalog' | 'firstCart'>,
+): Promise<Generation> {
+  const row = await database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [SETTING])
+  const kept = { ...START, ...(row && (JSON.parse(row.value) as Partial<GenerationState>)) }
+  let state: GenerationState = {
+    catalog: catalog ?? kept.catalog,
+    firstCart: firstCart ?? kept.firstCart,
+    provisioning: 0,
+    site: kept.site,
+  }
+  if (state.catalog !== kept.catalog || state.firstCart !== kept.firstCart)
+    await database.write((writer) => save(writer, state))
+  return {
+    get catalog() {
+      return state.catalog
+    },
+    get firstCart() {
+      return state.firstCart
+    },
+    get site() {
+      return state.site
+    },
+    get state() {
+      return state
+    },
+    passProvisioning() {
+      if (state.provisioning === 0) return false
+      state = { ...state, provisioning: state.provisioning - 1 }
+      return true
+    },
+    async change(writer, change) {
+      const next: GenerationState = {
+        catalog: change.catalog ?? state.catalog,
+        firstCart: change.firstCart ?? state.firstCart,
+        provisioning: change.provisioning ?? state.provisioning,
+        site: change.site ?? state.site,
+      }
+      await save(writer, next)
+      state = next
+      return next
+    },
+  }
+}

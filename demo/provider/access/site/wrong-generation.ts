@@ -1,0 +1,84 @@
+import type { MiddlewareHandler } from 'hono'
+import type { SandboxEnv } from '../../http/env.ts'
+import { ApiError, applicationError } from '../../http/errors.ts'
+import { refuseBy } from '../../http/strictness.ts'
+import type { Generation } from './generation.ts'
+
+/** 428 with one of the codes of the contract 2027, 1.3. */
+const wrongGeneration = (code: string, message: string): ApiError =>
+  applicationError(428, code, { message, description: message })
+
+const firstOnNext = () =>
+  wrongGeneration(
+    'CATALOG_V3_CALLING_CATALOG_V1_API',
+    'Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3',
+  )
+
+const nextOnFirst = () =>
+  wrongGeneration(
+    'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+    'Endpoint belongs to CATALOG_V3, but your site is using CATALOG_V1',
+  )
+
+const beingSetUp = () =>
+  wrongGeneration('CATALOG_V3_SITE_PROVISIONING', 'The catalog of this site is being set up: try again')
+
+/** Paths of the first catalog, under every prefix that serves them. */
+const FIRST =
+  /^(?:\/stores|\/stores-reader|\/_api\/catalog-server|\/_api\/catalog-reader-server)?(?:\/v1\/(?:bulk\/)?(?:products|collections|variants)|\/v2\/(?:products-platformized|collections|inventoryItems))(?:[/:]|$)/
+
+/**
+ * The compatibility reader: product queries of the first generation that a shop of the next one answers with
+ * 200 and products without variants (contract 2027, 1.3).
+ */
+export const isCompatibilityReader = (path: string): boolean =>
+  /^\/(?:stores-reader|_api\/catalog-reader-server)\/v1\/products\/query(?:-platformized)?$/.test(path)
+
+/** Refuses calls of the catalog that this shop has not. */
+export function refuseWrongGeneration(generation: Generation): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    const { path, method } = c.req
+    if (
+      method !== 'OPTIONS' &&
+      generation.catalog === 'v3' &&
+      FIRST.test(path) &&
+      !isCompatibilityReader(path)
+    ) {
+      throw firstOnNext()
+    }
+    await next()
+  }
+}
+
+/** Calls of the catalog, of either generation, but for the question which one it is. */
+const isCatalog = (path: string) =>
+  path !== '/stores/v3/provision/version' &&
+  (/^\/(?:stores|stores-reader|_api\/catalog-(?:reader-)?server|categories)\//.test(path) || FIRST.test(path))
+
+/** Refuses the catalog of a site without the Stores app, whichever generation it would be. */
+export function refuseWithoutStores(generation: Generation): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'OPTIONS' && generation.site === 'no-stores' && isCatalog(c.req.path)) {
+      throw refuseBy('noStores', 'The Stores app is not installed for this site')
+    }
+    await next()
+  }
+}
+
+/** In front of every call of the next catalog. */
+export function requireNextCatalog(generation: Generation): MiddlewareHandler<SandboxEnv> {
+  return async (_c, next) => {
+    if (generation.catalog !== 'v3') throw nextOnFirst()
+    if (generation.passProvisioning()) throw beingSetUp()
+    await next()
+  }
+}
+
+/** The first cart and checkout after their last day: an address that nobody serves (contract 2027, 1.4). */
+export function refuseFirstCart(generation: Generation): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'OPTIONS' && generation.firstCart === 'removed')
+      throw new ApiError(404, { message: 'Not Found', details: {} })
+    await next()
+  }
+}

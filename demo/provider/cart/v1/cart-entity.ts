@@ -1,0 +1,64 @@
+import type { Shop } from '../../access/context/shop.ts'
+import type { CartRecord } from '../cart-record.ts'
+import type { JudgedCart } from '../judged-cart.ts'
+import type { MoneyWriter } from '../money-entity.ts'
+import { renderLine } from './line-entity.ts'
+
+const isoDate = (ms: number) => new Date(ms).toISOString()
+
+/** Who buys, as far as anybody said: the identity, and the e-mail address that was given. */
+const renderBuyer = ({ owner, info }: CartRecord) => ({
+  ...info.buyerInfo,
+  ...(owner.kind === 'member' ? { memberId: owner.id } : { visitorId: owner.id }),
+})
+
+function renderInfo({ info }: CartRecord) {
+  const { contactInfo, selectedShippingOption, extendedFields, overrideCheckoutUrl } = info
+  return {
+    ...(contactInfo ? { contactInfo } : {}),
+    ...(selectedShippingOption ? { selectedShippingOption } : {}),
+    ...(extendedFields ? { extendedFields } : {}),
+    ...(overrideCheckoutUrl ? { overrideCheckoutUrl } : {}),
+  }
+}
+
+/** What the coupon is called on the wire, in carts and totals. */
+export const renderCoupon = ({ id, code, name }: { id: string; code: string; name: string }) => ({
+  coupon: { id, code, name },
+})
+
+const renderSums = ({ subtotal, coupon }: JudgedCart, money: MoneyWriter) => ({
+  subtotal: money.unpadded(subtotal),
+  subtotalAfterDiscounts: money.unpadded(subtotal - (coupon?.total ?? 0n)),
+  discount: money.unpadded(coupon?.total ?? 0n),
+})
+
+/** Cart (contract 2.16). A coupon that gives nothing at the moment is kept, but not listed as applied. */
+export function renderCart(
+  judged: JudgedCart,
+  { money, shop, origin }: { money: MoneyWriter; shop: Shop; origin: string },
+) {
+  const { record, lines, coupon } = judged
+  const language = new Intl.Locale(shop.locale).language
+  return {
+    id: record.id,
+    lineItems: lines.map((line) => renderLine(line, money, origin)),
+    buyerNote: record.buyerNote ?? '',
+    buyerInfo: renderBuyer(record),
+    currency: money.currency,
+    conversionCurrency: money.conversionCurrency,
+    paymentCurrency: money.currency,
+    buyerLanguage: language,
+    siteLanguage: language,
+    taxIncludedInPrices: true,
+    weightUnit: 'KG',
+    ...(record.checkoutId ? { checkoutId: record.checkoutId } : {}),
+    appliedDiscounts: coupon ? [renderCoupon(coupon.coupon)] : [],
+    ...renderSums(judged, money),
+    ...renderInfo(record),
+    purchaseFlowId: record.id,
+    revision: String(record.revision),
+    createdDate: isoDate(record.createdAt),
+    updatedDate: isoDate(record.updatedAt),
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_QUANTITY } from '../cart-record.ts'
+import { referenceSchema } from '../catalog-reference.ts'
+import { addressSchema, MAX_TEXT, shippingSchema, text } from '../checkout-request.ts'
+
+/** Bodies of the current cart's calls (contract 1.10). */
+
+const MOST_PER_CALL = 100
+const MAX_NOTE = 1000
+
+const quantity = z.number().int('must be a whole number').min(1).max(MAX_QUANTITY)
+
+const addition = z.object({ catalogReference: referenceSchema, quantity })
+
+/** Lines with a price of the buyer's own making are not for this shop. */
+const noCustomLines = z.array(z.unknown()).max(0, 'is not supported by this shop').nullish()
+
+const additionsOf = (most: number) => ({
+  lineItems: z.array(addition).max(most).nullish(),
+  customLineItems: noCustomLines,
+})
+
+export const addSchema = z.object({
+  ...additionsOf(MOST_PER_CALL),
+  businessLocationId: z.string().max(36).nullish(),
+})
+
+export const quantitiesSchema = z.object({
+  lineItems: z
+    .array(z.object({ id: z.string().min(1).max(36), quantity }))
+    .min(1)
+    .max(MOST_PER_CALL),
+})
+
+export const removeSchema = z.object({
+  lineItemIds: z.array(z.string().min(1).max(36)).min(1).max(MOST_PER_CALL),
+})
+
+/** Any JSON, kept and given back as it is; its size is bounded. */
+const kept = z
+  .record(z.string(), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= 10_000, 'is too large')
+
+export const updateSchema = z.object({
+  cartInfo: z
+    .object({
+      buyerNote: z.string().max(MAX_NOTE).nullish(),
+      buyerInfo: z.object({ email: z.email().max(MAX_TEXT).nullish(), contactId: text }).nullish(),
+      contactInfo: kept.nullish(),
+      selectedShippingOption: shippingSchema.nullish(),
+      extendedFields: kept.nullish(),
+      overrideCheckoutUrl: z
+        .url({ protocol: /^https?$/ })
+        .max(1000)
+        .nullish(),
+    })
+    .nullish(),
+  couponCode: z.string().trim().min(1).max(50).nullish(),
+  ...additionsOf(MAX_LINES),
+})
+
+export const totalsSchema = z.object({
+  selectedShippingOption: shippingSchema.nullish(),
+  shippingAddress: addressSchema.nullish(),
+  billingAddress: addressSchema.nullish(),
+  selectedMemberships: z.unknown().optional(),
+  calculateTax: z.boolean().nullish(),
+  calculateShipping: z.boolean().nullish(),
+  calculateAdditionalFees: z.boolean().nullish(),
+})
+
+export type TotalsRequest = z.output<typeof totalsSchema>

@@ -1,0 +1,77 @@
+import { ALL_PRODUCTS_ID } from '../../catalog/product-record.ts'
+import { toLineId } from '../cart-record.ts'
+import { STORES_APP_ID } from '../catalog-reference.ts'
+import type { ItemDetail, ItemFacts } from '../item-facts.ts'
+import type { JudgedLine } from '../judged-line.ts'
+import type { MoneyWriter } from '../money-entity.ts'
+
+const translated = (text: string) => ({ original: text, translated: text })
+
+/** Captures show UNRECOGNISED for plain text (contract 2.16). */
+const renderDetail = ({ name, value, colour }: ItemDetail) =>
+  colour === undefined
+    ? { name: translated(name), plainText: translated(value), lineType: 'UNRECOGNISED' }
+    : { name: translated(name), colorInfo: { ...translated(value), code: colour }, lineType: 'COLOR' }
+
+/** The bare picture; clients ask for the size that they show (contract 9). */
+const renderPicture = ({ picture }: ItemFacts, origin: string) =>
+  picture && {
+    id: picture.id,
+    url: picture.url ?? `${origin}/media/${picture.id}`,
+    height: picture.height,
+    width: picture.width,
+    altText: picture.altText,
+    filename: picture.title,
+  }
+
+const renderScopes = (productId: string, { collectionIds }: ItemFacts) =>
+  [
+    ...[ALL_PRODUCTS_ID, ...collectionIds].map((entityId) => ({ name: 'collection', entityId })),
+    { name: 'product', entityId: productId },
+  ].map((group) => ({ namespace: 'stores', group }))
+
+/** What the shop never does, but clients expect to find (contract 2.16, "others"). */
+const CONSTANT = {
+  paymentOption: 'FULL_PAYMENT_ONLINE',
+  customLineItem: false,
+  priceUndetermined: false,
+  fixedQuantity: false,
+  savePaymentMethod: false,
+  membersOnly: false,
+  policies: [],
+  modifierGroups: [],
+  taxableAddress: { addressType: 'SHIPPING' },
+  inventoryAppId: STORES_APP_ID,
+} as const
+
+const renderPrices = (judged: JudgedLine, money: MoneyWriter) => ({
+  price: money.unpadded(judged.price),
+  fullPrice: money.unpadded(judged.fullPrice),
+  priceBeforeDiscounts: money.unpadded(judged.price),
+  lineItemPrice: money.unpadded(judged.total),
+})
+
+/** Line item (contract 2.16): the reference as it was sent, everything else as it is now. */
+export function renderLine(judged: JudgedLine, money: MoneyWriter, origin: string) {
+  const { line, facts, status, available } = judged
+  const path = `/product-page/${facts.slug}`
+  const productId = line.reference.catalogItemId
+  const image = renderPicture(facts, origin)
+  return {
+    id: toLineId(line.no),
+    quantity: line.quantity,
+    catalogReference: line.reference,
+    productName: translated(facts.name),
+    url: { relativePath: path, url: origin + path },
+    ...renderPrices(judged, money),
+    descriptionLines: facts.details.map(renderDetail),
+    ...(image ? { image } : {}),
+    availability: { status, ...(available === undefined ? {} : { quantityAvailable: available }) },
+    physicalProperties: { weight: facts.weight, sku: facts.sku, shippable: facts.isPhysical },
+    itemType: { preset: facts.isPhysical ? 'PHYSICAL' : 'DIGITAL' },
+    couponScopes: renderScopes(productId, facts),
+    rootCatalogItemId: productId,
+    ...(facts.subscription ? { subscriptionOptionInfo: facts.subscription } : {}),
+    ...CONSTANT,
+  }
+}

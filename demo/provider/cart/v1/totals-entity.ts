@@ -1,0 +1,136 @@
+import { toLineId } from '../cart-record.ts'
+import type { JudgedCart } from '../judged-cart.ts'
+import type { MoneyWriter } from '../money-entity.ts'
+import { REGION, type ShippingOption } from '../shipping.ts'
+import { type LineTotal, TAX_RATE, type Totals } from '../totals.ts'
+import { renderCoupon } from './cart-entity.ts'
+
+function renderSummary(totals: Totals, money: MoneyWriter) {
+  const { subtotal, shipping, tax, discount, total } = totals
+  return {
+    subtotal: money.padded(subtotal),
+    shipping: money.padded(shipping),
+    tax: money.padded(tax),
+    discount: money.padded(discount),
+    total: money.padded(total),
+    additionalFees: money.padded(0n),
+  }
+}
+
+/** Nothing is paid later: the same summary, all zero. */
+const renderNothing = (money: MoneyWriter) => {
+  const nothing = money.padded(0n)
+  return {
+    subtotal: nothing,
+    shipping: nothing,
+    tax: nothing,
+    discount: nothing,
+    total: nothing,
+    additionalFees: nothing,
+  }
+}
+
+const renderLineTotal = ({ judged, discount, paid, tax }: LineTotal, money: MoneyWriter) => ({
+  lineItemId: toLineId(judged.line.no),
+  pricesBreakdown: {
+    totalPriceAfterTax: money.padded(paid),
+    totalPriceBeforeTax: money.padded(paid - tax),
+    taxDetails: {
+      taxableAmount: money.padded(paid - tax),
+      taxRate: TAX_RATE.text,
+      totalTax: money.padded(tax),
+    },
+    totalDiscount: money.padded(discount),
+    price: money.padded(judged.price),
+    priceBeforeDiscounts: money.padded(judged.price),
+    lineItemPrice: money.padded(judged.total),
+    fullPrice: money.padded(judged.fullPrice),
+  },
+  paymentOption: 'FULL_PAYMENT_ONLINE',
+})
+
+const renderOption = ({ code, title, deliveryTime, cost }: ShippingOption, money: MoneyWriter) => ({
+  code,
+  title,
+  logistics: { deliveryTime },
+  cost: { price: money.padded(cost) },
+})
+
+function renderShipping({ options, selected }: Totals, money: MoneyWriter) {
+  const carrierId = options[0]?.carrierId
+  return {
+    region: REGION,
+    ...(selected
+      ? {
+          selectedCarrierServiceOption: {
+            carrierId: selected.carrierId,
+            ...renderOption(selected, money),
+            requestedShippingOption: true,
+          },
+        }
+      : {}),
+    carrierServiceOptions: carrierId
+      ? [{ carrierId, shippingOptions: options.map((option) => renderOption(option, money)) }]
+      : [],
+  }
+}
+
+function renderDiscounts({ coupon }: JudgedCart) {
+  if (!coupon) return []
+  const touched = [...coupon.byLine].filter(([, amount]) => amount > 0n).map(([no]) => toLineId(no))
+  const discountType = coupon.isForShipping ? 'SHIPPING' : coupon.isForAll ? 'GLOBAL' : 'SPECIFIC_ITEMS'
+  return [{ ...renderCoupon(coupon.coupon), discountType, lineItemIds: touched }]
+}
+
+const STATUS_TEXTS = {
+  NOT_FOUND: 'is not in the shop any more',
+  NOT_AVAILABLE: 'is sold out',
+  PARTIALLY_AVAILABLE: 'is not there in this quantity',
+} as const
+
+function listViolations(cart: JudgedCart, totals: Totals) {
+  const ofLines = cart.lines.flatMap(({ line, status, facts }) =>
+    status === 'AVAILABLE'
+      ? []
+      : [
+          {
+            severity: 'ERROR',
+            target: { lineItem: { id: toLineId(line.no) } },
+            description: `${facts.name} ${STATUS_TEXTS[status]}`,
+          },
+        ],
+  )
+  const other = (severity: string, description: string) => ({
+    severity,
+    target: { other: { name: 'OTHER_DEFAULT' } },
+    description,
+  })
+  return [
+    ...ofLines,
+    ...(cart.couponRefusal ? [other('WARNING', cart.couponRefusal.description)] : []),
+    ...(totals.needsShipping && !totals.isServed ? [other('ERROR', 'Nothing is sent to this country')] : []),
+  ]
+}
+
+/** The answer to estimate totals (contract 2.17), without its cart. */
+export function renderTotals(cart: JudgedCart, totals: Totals, money: MoneyWriter) {
+  const priceSummary = renderSummary(totals, money)
+  return {
+    calculatedLineItems: totals.lines.map((line) => renderLineTotal(line, money)),
+    priceSummary,
+    taxSummary: {
+      taxableAmount: money.padded(totals.total - totals.tax),
+      totalTax: money.padded(totals.tax),
+    },
+    shippingInfo: renderShipping(totals, money),
+    appliedDiscounts: renderDiscounts(cart),
+    calculationErrors: {},
+    weightUnit: 'KG',
+    currency: money.currency,
+    payNow: priceSummary,
+    payLater: renderNothing(money),
+    membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
+    additionalFees: [],
+    violations: listViolations(cart, totals),
+  }
+}

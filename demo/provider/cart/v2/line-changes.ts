@@ -1,0 +1,135 @@
+import type { CatalogName } from '../../http/settings/settings.ts'
+import { addItems, capFor, itemOf } from '../cart-changes.ts'
+import { type CartRecord, MAX_LINES, toLineId } from '../cart-record.ts'
+import { type CatalogReference, hasValidTexts, keyOf } from '../catalog-reference.ts'
+import type { DescribeItem } from '../item-facts.ts'
+import type { Products } from '../judged-line.ts'
+import {
+  duplicateUpdates,
+  insufficient,
+  itemsNotFound,
+  linesNotFound,
+  noUpdates,
+  type Shortage,
+  tooManyLines,
+} from './failures.ts'
+import { readReference } from './references.ts'
+import type { CatalogItem } from './requests.ts'
+
+export interface CatalogFacts {
+  readonly products: Products
+  readonly describe: DescribeItem
+  readonly catalog: CatalogName
+}
+
+interface Addition {
+  readonly catalogReference: CatalogReference
+  readonly quantity: number
+}
+
+/** @throws {ApiError} 428 ITEM_NOT_FOUND_IN_CATALOG naming every item that can't be had in its form. */
+function readAdditions(items: readonly CatalogItem[], { products, catalog }: CatalogFacts): Addition[] {
+  const read = items.map(({ catalogReference, quantity }) => {
+    const product = products.get(catalogReference.catalogItemId)
+    const reference = readReference(catalogReference, product, catalog)
+    const item = reference && itemOf(reference, products)
+    const isWhole = item && product && hasValidTexts(product, reference)
+    return {
+      given: catalogReference,
+      addition: isWhole ? { catalogReference: reference, quantity } : undefined,
+    }
+  })
+  const missing = read.filter(({ addition }) => !addition)
+  if (missing.length > 0) {
+    throw itemsNotFound(missing.map(({ given }) => ({ catalogReference: given })))
+  }
+  return read.flatMap(({ addition }) => addition ?? [])
+}
+
+/** What one addition would need beyond what there is. */
+function findShortage(cart: CartRecord, addition: Addition, products: Products): Shortage | undefined {
+  const { catalogReference: reference, quantity } = addition
+  const item = itemOf(reference, products)
+  if (!item) return undefined
+  const key = keyOf(item, reference)
+  const same = cart.lines.find((line) => line.key === key)
+  const others = cart.lines.filter((line) => line !== same)
+  const available = capFor({ item, reference }, others, products)
+  const requested = quantity + (same?.quantity ?? 0)
+  if (requested <= available) return undefined
+  return { id: reference.catalogItemId, requestedQuantity: requested, availableQuantity: available }
+}
+
+/**
+ * Puts items into a cart: all of them as they were asked for, or none (contract 2027, 14.2 and 14.3).
+ *
+ * @throws {ApiError} 428 ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED.
+ */
+export function addCatalogItems(
+  cart: CartRecord,
+  items: readonly CatalogItem[],
+  facts: CatalogFacts,
+): CartRecord {
+  const { products } = facts
+  const shortages: Shortage[] = []
+  let changed = cart
+  for (const addition of readAdditions(items, facts)) {
+    const shortage = findShortage(changed, addition, products)
+    if (shortage) shortages.push(shortage)
+    else {
+      const item = itemOf(addition.catalogReference, products)
+      const isNew = !changed.lines.some((line) => item && line.key === keyOf(item, addition.catalogReference))
+      if (isNew && changed.lines.length >= MAX_LINES) throw tooManyLines(items.length, MAX_LINES)
+      changed = addItems(changed, [addition], facts)
+    }
+  }
+  if (shortages.length > 0) throw insufficient(shortages)
+  return changed
+}
+
+/** @throws {ApiError} 404 naming the lines that aren't there. */
+function requireLines(cart: CartRecord, ids: readonly string[]): void {
+  const known = new Set(cart.lines.map(({ no }) => toLineId(no)))
+  const missing = ids.filter((id) => !known.has(id))
+  if (missing.length > 0) throw linesNotFound(missing)
+}
+
+/**
+ * Sets quantities: all or none.
+ *
+ * @throws {ApiError} 400 and 409 for a list that can't be, 404 for unknown lines, 428 for more than there is.
+ */
+export function setLineQuantities(
+  cart: CartRecord,
+  wishes: readonly { readonly lineItemId: string; readonly quantity: { readonly newQuantity: number } }[],
+  products: Products,
+): CartRecord {
+  if (wishes.length === 0) throw noUpdates()
+  const ids = wishes.map(({ lineItemId }) => lineItemId)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  if (twice.length > 0) throw duplicateUpdates(twice)
+  requireLines(cart, ids)
+  const wanted = new Map(wishes.map(({ lineItemId, quantity }) => [lineItemId, quantity.newQuantity]))
+  const lines = cart.lines.map((line) => ({
+    ...line,
+    quantity: wanted.get(toLineId(line.no)) ?? line.quantity,
+  }))
+  const shortages = lines.flatMap((line): Shortage[] => {
+    const item = itemOf(line.reference, products)
+    const requestedQuantity = wanted.get(toLineId(line.no))
+    if (!item || requestedQuantity === undefined) return []
+    const others = lines.filter((each) => each !== line)
+    const availableQuantity = capFor({ item, reference: line.reference }, others, products)
+    return requestedQuantity > availableQuantity
+      ? [{ id: toLineId(line.no), requestedQuantity, availableQuantity }]
+      : []
+  })
+  if (shortages.length > 0) throw insufficient(shortages)
+  return { ...cart, lines }
+}
+
+/** @throws {ApiError} 404 for lines that aren't there. */
+export function takeLinesOut(cart: CartRecord, ids: readonly string[]): CartRecord {
+  requireLines(cart, ids)
+  return { ...cart, lines: cart.lines.filter(({ no }) => !ids.includes(toLineId(no))) }
+}

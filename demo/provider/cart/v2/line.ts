@@ -1,0 +1,112 @@
+import { bareImageUrl } from '../../catalog/v3/entities/media.ts'
+import { type Amount, readDecimal, takePart } from '../amount.ts'
+import { toLineId } from '../cart-record.ts'
+import type { ItemDetail, ItemFacts } from '../item-facts.ts'
+import type { JudgedCart } from '../judged-cart.ts'
+import { type Availability, counts, type JudgedLine } from '../judged-line.ts'
+import { writeReference } from './references.ts'
+import type { CartView } from './view.ts'
+
+const STATUS: Readonly<Record<Availability, string>> = {
+  AVAILABLE: 'IN_STOCK',
+  PARTIALLY_AVAILABLE: 'PARTIALLY_IN_STOCK',
+  NOT_AVAILABLE: 'OUT_OF_STOCK',
+  NOT_FOUND: 'REMOVED_FROM_CATALOG',
+}
+
+/** Pieces that the line gets: the fewer of asked for and available. */
+export const confirmedOf = ({ line, available }: JudgedLine): number =>
+  available === undefined ? line.quantity : Math.min(line.quantity, available)
+
+/** What a coupon for some lines takes off this one; one for the whole cart is no line's (contract 2027, 8.2). */
+export const lineDiscountOf = ({ coupon }: JudgedCart, { line }: JudgedLine): Amount =>
+  coupon && !coupon.isForAll && !coupon.isForShipping ? (coupon.byLine.get(line.no) ?? 0n) : 0n
+
+/** What the line costs in the end. */
+export const lineTotalOf = (cart: JudgedCart, judged: JudgedLine): Amount =>
+  counts(judged) ? judged.total - lineDiscountOf(cart, judged) : 0n
+
+/** The final price of a piece; the line's rounded share. */
+export function unitPriceOf(cart: JudgedCart, judged: JudgedLine): Amount {
+  const discount = lineDiscountOf(cart, judged)
+  return discount === 0n ? judged.price : takePart(judged.total - discount, 1n, BigInt(judged.line.quantity))
+}
+
+/** A name in the shop's language and in the buyer's; the sandbox's catalog has one. */
+export const translated = (text: string) => ({ original: text, translated: text })
+
+const renderDetail = ({ name, value, colour }: ItemDetail) =>
+  colour === undefined
+    ? { name: translated(name), plainText: translated(value) }
+    : { name: translated(name), colorInfo: { ...translated(value), code: colour } }
+
+const renderImage = ({ picture }: ItemFacts, origin: string) =>
+  picture && {
+    id: picture.id,
+    url: picture.url ?? bareImageUrl(origin, picture.id),
+    height: picture.height,
+    width: picture.width,
+    altText: picture.altText,
+    filename: picture.title,
+  }
+
+function renderAttributes({ facts }: JudgedLine, { origin }: CartView) {
+  const image = renderImage(facts, origin)
+  const path = `/product-page/${facts.slug}`
+  return {
+    ...(image ? { image } : {}),
+    url: { relativePath: path, url: origin + path },
+    descriptionLines: facts.details.map(renderDetail),
+    itemType: { preset: facts.isPhysical ? 'PHYSICAL' : 'DIGITAL' },
+    physicalProperties: { weight: facts.weight, sku: facts.sku, shippable: facts.isPhysical },
+    ...(facts.subscription ? { subscriptionInfo: facts.subscription } : {}),
+    policies: [],
+    membersOnly: facts.isForMembers ?? false,
+  }
+}
+
+function renderPricing(cart: JudgedCart, judged: JudgedLine, { money, digits }: CartView) {
+  const added = readDecimal(judged.facts.addedPrice ?? '0', digits)
+  const isReduced = lineDiscountOf(cart, judged) > 0n
+  return {
+    unitPrice: money(unitPriceOf(cart, judged)),
+    totalPrice: money(lineTotalOf(cart, judged)),
+    priceUndetermined: false,
+    breakdown: {
+      fullPrice: money(judged.fullPrice),
+      ...(isReduced ? { salePrice: money(judged.price) } : {}),
+      ...(added > 0n ? { totalModifiersPrice: money(added) } : {}),
+    },
+  }
+}
+
+function renderDiscounts(cart: JudgedCart, judged: JudgedLine, { money }: CartView) {
+  const amount = lineDiscountOf(cart, judged)
+  const { coupon } = cart
+  if (!coupon || amount === 0n) return []
+  const source = { sourceType: 'COUPON', couponCode: coupon.coupon.code }
+  return [{ name: translated(coupon.coupon.name), amountOff: money(amount), source }]
+}
+
+/** Line item (contract 2027, 8.2): the reference stands in its source, not at its top. */
+export function renderLine(cart: JudgedCart, judged: JudgedLine, view: CartView) {
+  const { line, available, facts, status } = judged
+  return {
+    id: toLineId(line.no),
+    name: translated(facts.name),
+    quantityInfo: {
+      requestedQuantity: line.quantity,
+      confirmedQuantity: confirmedOf(judged),
+      ...(available === undefined ? {} : { availableQuantity: available }),
+      fixedQuantity: false,
+    },
+    pricing: renderPricing(cart, judged, view),
+    source: {
+      catalogReference: writeReference(line.reference, view.catalog),
+      rootCatalogItemId: line.reference.catalogItemId,
+    },
+    attributes: renderAttributes(judged, view),
+    status: STATUS[status],
+    discounts: renderDiscounts(cart, judged, view),
+  }
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { sum } from '../amount.ts'
+import { type CartRecord, toLineId } from '../cart-record.ts'
+import type { JudgedCart } from '../judged-cart.ts'
+import { counts } from '../judged-line.ts'
+import { computeTotals, type Totals } from '../totals.ts'
+import { renderRefusal } from './coupons.ts'
+import { confirmedOf, lineDiscountOf, lineTotalOf, translated, unitPriceOf } from './line.ts'
+import type { Estimate } from './requests.ts'
+import type { CartView } from './view.ts'
+
+type Data = Readonly<Record<`${string}Data`, object>>
+
+/** @param data Under the name that the provider has for it with this code. */
+const violationOf = (
+  code: string,
+  scope: string,
+  severity: 'WARNING' | 'ERROR',
+  { description, ...data }: { readonly description: string } & Data,
+) => ({ code, scope, severity, description, ...data })
+
+function listLineViolations({ lines, record }: JudgedCart) {
+  const gone = lines.filter(({ status }) => status !== 'AVAILABLE')
+  const closed = lines.filter(({ facts }) => facts.isForMembers && record.owner.kind !== 'member')
+  const named = (list: typeof lines) => ({ lineItemIds: list.map(({ line }) => toLineId(line.no)) })
+  return [
+    ...(lines.length === 0
+      ? [violationOf('EMPTY_CART', 'GLOBAL', 'ERROR', { description: 'There is nothing in the cart' })]
+      : []),
+    ...(gone.length > 0
+      ? [
+          violationOf('LINE_ITEMS_OUT_OF_STOCK', 'LINE_ITEM', 'ERROR', {
+            description: 'Some items are not there in this quantity',
+            lineItemsOutOfStockData: { ...named(gone), allLineItemsOutOfStock: gone.length === lines.length },
+          }),
+        ]
+      : []),
+    ...(closed.length > 0
+      ? [
+          violationOf('MEMBERS_ONLY_ITEM', 'MEMBERSHIP', 'ERROR', {
+            description: 'Some items are for members',
+            membersOnlyItemData: named(closed),
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** What stands between the cart and an order (contract 2027, 8.2). */
+export function listViolations(
+  cart: JudgedCart,
+  totals: Totals,
+  { validationConfig, money }: Pick<Estimate, 'validationConfig'> & Pick<CartView, 'money'>,
+) {
+  if (!validationConfig || validationConfig === 'SKIP_VALIDATIONS') return []
+  const { info, couponCode } = cart.record
+  const isCheckout = validationConfig === 'CHECKOUT_VALIDATIONS' && totals.needsShipping
+  const refusal = cart.couponRefusal
+  return [
+    ...listLineViolations(cart),
+    ...(refusal
+      ? [
+          violationOf('INVALID_COUPON_STATUS', 'DISCOUNT', 'WARNING', {
+            description: refusal.description,
+            invalidCouponStatusData: renderRefusal(couponCode ?? '', refusal, money),
+          }),
+        ]
+      : []),
+    ...(isCheckout && !info.deliveryAddress
+      ? [violationOf('MISSING_DELIVERY_ADDRESS', 'DELIVERY', 'ERROR', { description: 'There is no address' })]
+      : []),
+    ...(isCheckout && !info.selectedShippingOption
+      ? [
+          violationOf('MISSING_DELIVERY_METHOD', 'DELIVERY', 'ERROR', {
+            description: 'There is no way to send it',
+          }),
+        ]
+      : []),
+  ]
+}
+
+function renderDiscounts(cart: JudgedCart, totals: Totals, { money }: CartView) {
+  const { coupon } = cart
+  if (!coupon) return []
+  const scope = coupon.isForShipping ? 'DELIVERY' : coupon.isForAll ? 'CART_SUBTOTAL' : 'LINE_ITEM'
+  return [
+    {
+      name: translated(coupon.coupon.name),
+      scope,
+      total: money(totals.discount),
+      lineItemDiscounts: [...coupon.byLine]
+        .filter(([, amount]) => amount > 0n)
+        .map(([no, amount]) => ({ lineItemId: toLineId(no), amountOff: money(amount) })),
+      source: { sourceType: 'COUPON', couponCode: coupon.coupon.code },
+    },
+  ]
+}
+
+/** Sums: the subtotal is after line discounts, the discount is the cart's own (contract 2027, 8.2). */
+function renderPrices(cart: JudgedCart, totals: Totals, { money }: CartView) {
+  const ofLines = sum(cart.lines.map((line) => lineDiscountOf(cart, line)))
+  return {
+    subtotal: money(totals.subtotal - ofLines),
+    discount: money(totals.discount - ofLines),
+    delivery: money(totals.shipping),
+    additionalFees: money(0n),
+    // Prices have it in them.
+    tax: money(0n),
+    total: money(totals.total),
+  }
+}
+
+const renderTax = (totals: Totals, { calculateTax }: Estimate, { money }: CartView) => ({
+  taxes: calculateTax
+    ? [
+        {
+          name: translated('VAT 19%'),
+          taxableAmount: money(totals.total - totals.tax),
+          amount: money(totals.tax),
+        },
+      ]
+    : [],
+  pricesIncludeTax: true,
+})
+
+function renderDeliverySummary({ selected }: Totals, { calculateDelivery }: Estimate, { money }: CartView) {
+  if (!selected || !calculateDelivery) return {}
+  const { code, carrierId, title, cost } = selected
+  return {
+    deliverySummary: { method: { code, appId: carrierId, title: translated(title) }, price: money(cost) },
+  }
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+
+/** What is to be paid, beside what gift cards pay. */
+function renderPayment(totals: Totals, { calculateGiftCards }: Estimate, { money }: CartView) {
+  const left = money(calculateGiftCards ? totals.toPay : totals.total)
+  return {
+    payNow: left,
+    payLater: money(0n),
+    totalAfterGiftCards: left,
+    giftCards: calculateGiftCards
+      ? totals.giftCards.map(({ card, amount }) => ({ giftCardId: card.id, redeemAmount: money(amount) }))
+      : [],
+  }
+}
+
+/** What a cart comes to, by what it says of its delivery. */
+export function totalsOf(cart: JudgedCart, asked: Estimate): Totals {
+  const { info } = cart.record
+  const country = info.deliveryAddress?.country
+  return computeTotals(cart, {
+    country: typeof country === 'string' ? country : undefined,
+    shipping: info.selectedShippingOption,
+    withTax: asked.calculateTax ?? false,
+    withShipping: asked.calculateDelivery ?? false,
+  })
+}
+
+/** Equal as long as the prices are, whoever asks, in whatever currency. */
+export const priceTokenOf = ({ id }: CartRecord, { subtotal, shipping, discount, total }: Totals): string =>
+  hashOf([id, ...[subtotal, shipping, discount, total].map(String)])
+
+/** Summary of estimate and calculate (contract 2027, 8.2). */
+export function renderSummary(cart: JudgedCart, asked: Estimate, view: CartView) {
+  const { record } = cart
+  const totals = totalsOf(cart, asked)
+  const { money } = view
+  const priceSummary = renderPrices(cart, totals, view)
+  return {
+    cartId: record.id,
+    cartRevision: String(record.revision),
+    calculationId: hashOf([record.id, record.revision, asked]).slice(0, 22),
+    lineItems: cart.lines.filter(counts).map((line) => ({
+      lineItemId: toLineId(line.line.no),
+      quantity: confirmedOf(line),
+      unitPrice: money(unitPriceOf(cart, line)),
+      totalPrice: money(lineTotalOf(cart, line)),
+    })),
+    discounts: renderDiscounts(cart, totals, view),
+    ...renderDeliverySummary(totals, asked, view),
+    additionalFees: [],
+    taxSummary: renderTax(totals, asked, view),
+    priceSummary,
+    paymentSummary: renderPayment(totals, asked, view),
+    priceVerificationToken: priceTokenOf(record, totals),
+    violations: listViolations(cart, totals, { ...asked, money }),
+  }
+}

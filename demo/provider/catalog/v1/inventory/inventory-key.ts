@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { invalidArgument, violation } from '../../../http/errors.ts'
+import { toProductId } from '../../ids.ts'
+
+const id = z.string().min(1).max(100).nullish()
+
+/** How calls name an inventory item: by its own id or its product's, which the deprecated external id equals. */
+export const inventoryKeyFields = { inventoryId: id, externalId: id, productId: id }
+
+type Key = { readonly [Name in keyof typeof inventoryKeyFields]?: string | null | undefined }
+
+/** The product that a key names. */
+export function findProductId({ inventoryId, productId, externalId }: Key): string | undefined {
+  if (inventoryId) return toProductId(inventoryId.toLowerCase())
+  return productId ?? externalId ?? undefined
+}
+
+/**
+ * @param field What the key's place is called on the wire: `decrementData[0]`.
+ * @throws {ApiError} 400 for a key that names nothing.
+ */
+export function requireProductId(key: Key, field: string): string {
+  const found = findProductId(key)
+  if (found) return found
+  throw invalidArgument(
+    violation(`${field}.productId`, 'must be given, or inventoryId', { rule: 'REQUIRED_ONE_OF_FIELD' }),
+  )
+}

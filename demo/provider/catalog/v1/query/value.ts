@@ -1,0 +1,62 @@
+import { type ApiError, invalidArgument, violation } from '../../../http/errors.ts'
+import type { ScalarField } from './field.ts'
+
+/** A value of a filter after coercion: what the database compares with. Null means empty. */
+export type Value = string | number | null
+
+export const refuse = (field: string, description: string): ApiError =>
+  invalidArgument(violation(`query.filter.${field}`, description))
+
+/** The provider's texts for numbers that JSON has not (contract 7). The database knows no infinity either. */
+const NOT_FINITE: Record<string, number> = { Infinity: Number.MAX_VALUE, '-Infinity': -Number.MAX_VALUE }
+
+function readNumber(field: string, value: unknown): number {
+  const number =
+    typeof value === 'string' && value.trim() !== '' ? (NOT_FINITE[value] ?? Number(value)) : value
+  if (typeof number === 'number' && Number.isFinite(number)) return number
+  throw refuse(field, 'must be compared with a number')
+}
+
+function readDate(field: string, value: unknown): number {
+  const date = typeof value === 'string' && /^\d{4}-\d{2}/.test(value) ? Date.parse(value) : value
+  if (typeof date === 'number' && Number.isFinite(date)) return date
+  throw refuse(field, 'must be compared with an ISO 8601 date')
+}
+
+function readBoolean(field: string, value: unknown): number {
+  if (value === true || value === 'true') return 1
+  if (value === false || value === 'false') return 0
+  throw refuse(field, 'must be compared with true or false')
+}
+
+/**
+ * What a field is compared with. Numbers in text count as numbers (contract 3.4: samples compare price with
+ * "10"), and numbers as text where the field is a text.
+ *
+ * @throws {ApiError} 400 when the value can't be one of the field's.
+ */
+export function readValue(name: string, kind: ScalarField['kind'] | 'list', value: unknown): Value {
+  if (value === null) return null
+  if (kind === 'number') return readNumber(name, value)
+  if (kind === 'date') return readDate(name, value)
+  if (kind === 'boolean') return readBoolean(name, value)
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  throw refuse(name, 'must be compared with a text')
+}
+
+const MAX_VALUES = 1000
+
+/** As {@link readValue}, for operators that take a list; one value alone counts as a list of one. */
+export function readValues(name: string, kind: ScalarField['kind'] | 'list', value: unknown): Value[] {
+  const values = Array.isArray(value) ? value : [value]
+  if (values.length > MAX_VALUES)
+    throw refuse(name, `has size ${values.length}, expected ${MAX_VALUES} or less`)
+  return values.map((each) => readValue(name, kind, each))
+}
+
+/** The text of `$contains` and its like. */
+export function readText(name: string, value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  throw refuse(name, 'must be compared with a text')
+}

@@ -1,0 +1,239 @@
+import type { ProductRecord, VariantRecord } from '../../product-record.ts'
+import { variantWeight } from '../../variant-entity.ts'
+import { allCategoryIds, ancestorsOf, directCategoryIds } from '../snapshot/category-tree.ts'
+import { brandId, infoSectionId, ribbonId } from '../snapshot/identifiers.ts'
+import { uniqueNameOf } from '../snapshot/labels.ts'
+import { renderMediaItem } from './media.ts'
+import { renderModifiers } from './modifiers.ts'
+import { priceOf, renderRange } from './money.ts'
+import { renderOptions } from './options.ts'
+import { toRichContent } from './rich-content.ts'
+import { renderInventory } from './stock.ts'
+import { renderPricePerUnit, renderVariant } from './variant.ts'
+import type { NextView } from './view.ts'
+
+const isoDate = (ms: number) => new Date(ms).toISOString()
+
+/** The variants that count in ranges: those that shoppers can see, all where none is. */
+export function shownVariants({ variants }: ProductRecord): readonly VariantRecord[] {
+  const visible = variants.filter((variant) => variant.visible)
+  return visible.length > 0 ? visible : variants
+}
+
+const renderRibbon = (product: ProductRecord, name: string) => ({ id: ribbonId(product, name), name })
+
+function renderLabels(product: ProductRecord) {
+  const { brand, ribbon, next } = product
+  return {
+    ...(brand ? { brand: { id: brandId(product, brand), name: brand } } : {}),
+    ...(ribbon ? { ribbon: renderRibbon(product, ribbon) } : {}),
+    additionalRibbons: (next?.additionalRibbons ?? []).map((name) => renderRibbon(product, name)),
+  }
+}
+
+const renderInfoSections = (product: ProductRecord, { fields, snapshot }: NextView) =>
+  product.additionalInfoSections.map(({ title, description }) => {
+    const id = infoSectionId(product, title, description)
+    return {
+      id,
+      ...(fields.has('INFO_SECTION') ? { uniqueName: uniqueNameOf(snapshot, id, title), title } : {}),
+      ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') ? { plainDescription: description } : {}),
+      ...(fields.has('INFO_SECTION_DESCRIPTION') ? { description: toRichContent(description) } : {}),
+    }
+  })
+
+function renderMedia({ media }: ProductRecord, { origin, fields }: NextView) {
+  const [main] = media
+  const view = { origin, withThumbnail: fields.has('THUMBNAIL') }
+  return {
+    ...(main ? { main: renderMediaItem(main, view) } : {}),
+    ...(fields.has('MEDIA_ITEMS_INFO')
+      ? { itemsInfo: { items: media.map((item) => renderMediaItem(item, view)) } }
+      : {}),
+  }
+}
+
+/** What is paid now and what is struck, over the variants (contract 2027, 4.1). */
+function renderRanges(product: ProductRecord, view: NextView) {
+  const prices = shownVariants(product).map((variant) => priceOf(product, variant, view.money.shop))
+  const struck = prices.flatMap(({ compareAt }) => (compareAt === undefined ? [] : [compareAt]))
+  return {
+    actualPriceRange: renderRange(
+      prices.map(({ actual }) => actual),
+      view.money,
+    ),
+    ...(struck.length > 0 ? { compareAtPriceRange: renderRange(struck, view.money) } : {}),
+  }
+}
+
+function renderPhysical(product: ProductRecord, view: NextView) {
+  if (product.productType === 'digital') return {}
+  const variants = shownVariants(product)
+  const weights = variants.map((variant) => variantWeight(product, variant))
+  const perUnit = variants
+    .map((variant) => priceOf(product, variant, view.money.shop).actual)
+    .sort((a, b) => a - b)
+    .map((paid) => renderPricePerUnit(product, paid, view).pricePerUnit)
+  const [least, most] = [perUnit.at(0), perUnit.at(-1)]
+  return {
+    physicalProperties: {
+      ...(least && most
+        ? {
+            pricePerUnit: least.settings,
+            pricePerUnitRange: {
+              minValue: {
+                value: least.value,
+                ...('description' in least ? { description: least.description } : {}),
+              },
+              maxValue: {
+                value: most.value,
+                ...('description' in most ? { description: most.description } : {}),
+              },
+            },
+          }
+        : {}),
+      shippingWeightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) },
+      ...(view.fields.has('WEIGHT_MEASUREMENT_UNIT_INFO')
+        ? { weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' } }
+        : {}),
+    },
+  }
+}
+
+const renderPlaces = (ids: readonly string[]) => ({ categories: ids.map((id, index) => ({ id, index })) })
+
+function renderBreadcrumbs(product: ProductRecord, { snapshot }: NextView) {
+  const category = snapshot.categoryById.get(mainCategoryId(product))
+  return (category ? [...ancestorsOf(snapshot, category), category] : []).map(({ id, name, slug }) => ({
+    categoryId: id,
+    categoryName: name,
+    categorySlug: slug,
+  }))
+}
+
+/** The category that was called the main one, else the first of the product's own. */
+const mainCategoryId = (product: ProductRecord): string =>
+  product.next?.mainCategoryId ?? directCategoryIds(product)[1] ?? directCategoryIds(product)[0] ?? ''
+
+function renderCategories(product: ProductRecord, view: NextView) {
+  const { fields, snapshot } = view
+  return {
+    mainCategoryId: mainCategoryId(product),
+    ...(fields.has('DIRECT_CATEGORIES_INFO')
+      ? { directCategoriesInfo: renderPlaces(directCategoryIds(product)) }
+      : {}),
+    ...(fields.has('ALL_CATEGORIES_INFO')
+      ? { allCategoriesInfo: renderPlaces(allCategoryIds(snapshot, product)) }
+      : {}),
+    ...(fields.has('BREADCRUMBS_INFO')
+      ? { breadcrumbsInfo: { breadcrumbs: renderBreadcrumbs(product, view) } }
+      : {}),
+  }
+}
+
+function renderDescription({ description, next }: ProductRecord, { fields }: NextView) {
+  if (!description) return {}
+  return {
+    ...(fields.has('PLAIN_DESCRIPTION') ? { plainDescription: description } : {}),
+    ...(fields.has('DESCRIPTION')
+      ? { description: next?.richDescription ?? toRichContent(description) }
+      : {}),
+  }
+}
+
+function renderRules({ next, seoData }: ProductRecord, { isOwner }: NextView) {
+  const { tags, subscriptionDetails, purchaseEligibility } = next ?? {}
+  return {
+    ...(subscriptionDetails ? { subscriptionDetails } : {}),
+    ...(purchaseEligibility ? { purchaseEligibility } : {}),
+    ...(seoData ? { seoData } : {}),
+    ...(tags
+      ? {
+          tags: {
+            publicTags: { tagIds: tags.publicTags },
+            ...(isOwner ? { privateTags: { tagIds: tags.privateTags } } : {}),
+          },
+        }
+      : {}),
+  }
+}
+
+function renderCosts(product: ProductRecord, view: NextView) {
+  if (!view.isOwner || !view.fields.has('MERCHANT_DATA')) return {}
+  const costs = product.variants.map(
+    (variant) => (product.manageVariants ? variant.cost : null) ?? product.cost ?? 0,
+  )
+  return { costRange: renderRange(costs, view.money) }
+}
+
+function renderSummary(product: ProductRecord, view: NextView, isList: boolean) {
+  const variants = shownVariants(product)
+  const cheapest = [...variants].sort(
+    (a, b) => priceOf(product, a, view.money.shop).actual - priceOf(product, b, view.money.shop).actual,
+  )[0]
+  return {
+    variantSummary: {
+      variantCount: product.variants.length,
+      ...(isList && view.fields.has('MIN_PRICE_VARIANT') && cheapest
+        ? { minPriceVariant: renderVariant(product, cheapest, view) }
+        : {}),
+    },
+  }
+}
+
+function renderIdentity(product: ProductRecord, { origin, fields, money }: NextView) {
+  const path = `/product-page/${product.slug}`
+  return {
+    id: product.id,
+    revision: String(product.revision ?? 1),
+    createdDate: isoDate(product.createdAt),
+    updatedDate: isoDate(product.updatedAt),
+    name: product.name,
+    slug: product.slug,
+    ...(product.next?.handle ? { handle: product.next.handle } : {}),
+    visible: product.visible,
+    visibleInPos: true,
+    productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    ...(fields.has('URL') ? { url: { relativePath: path, url: origin + path } } : {}),
+    ...(fields.has('CURRENCY') ? { currency: money.shown.currency } : {}),
+  }
+}
+
+/**
+ * Product (contract 2027, 4.1): the base, and what `fields` adds.
+ *
+ * @param isList Query and search never bring variants, and only they bring the cheapest one.
+ */
+export function renderProduct(product: ProductRecord, view: NextView, { isList }: { isList: boolean }) {
+  const { fields, origin } = view
+  const optionsView = {
+    origin,
+    withMediaIds: fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES'),
+    withDisplayImage: fields.has('PRODUCT_CHOICES_DISPLAY_IMAGE'),
+  }
+  return {
+    ...renderIdentity(product, view),
+    ...renderDescription(product, view),
+    media: renderMedia(product, view),
+    options: renderOptions(product, optionsView),
+    modifiers: renderModifiers(product),
+    ...renderLabels(product),
+    infoSections: renderInfoSections(product, view),
+    ...renderCategories(product, view),
+    ...renderRanges(product, view),
+    inventory: renderInventory(product),
+    ...renderPhysical(product, view),
+    ...renderSummary(product, view, isList),
+    // Strict, as the newest sources say (contract 2027, 14.1).
+    ...(isList
+      ? {}
+      : {
+          variantsInfo: fields.has('VARIANT_OPTION_CHOICE_NAMES')
+            ? { variants: product.variants.map((variant) => renderVariant(product, variant, view)) }
+            : null,
+        }),
+    ...renderCosts(product, view),
+    ...(fields.has('DISCOUNT_INFO') ? { discountInfo: { discountRuleNames: [] } } : {}),
+    ...renderRules(product, view),
+  }
+}

@@ -1,0 +1,20 @@
+import type { ProductRecord, VariantRecord } from '../../product-record.ts'
+import { subscriptionPrice, subscriptionsOf } from '../../subscriptions.ts'
+import { priceOf, renderMoney } from './money.ts'
+import type { NextView } from './view.ts'
+
+/** `subscriptionPricesInfo` of a variant, where it was asked for. */
+export function renderSubscriptionPrices(product: ProductRecord, variant: VariantRecord, view: NextView) {
+  const subscriptions = subscriptionsOf(product)
+  if (subscriptions.length === 0 || !view.fields.has('SUBSCRIPTION_PRICES_INFO')) return {}
+  const { shop } = view.money
+  const { actual } = priceOf(product, variant, shop)
+  return {
+    subscriptionPricesInfo: {
+      subscriptionPrices: subscriptions.map((subscription) => ({
+        subscriptionId: subscription.id,
+        price: renderMoney(shop.round(subscriptionPrice(actual, subscription)), view.money),
+      })),
+    },
+  }
+}

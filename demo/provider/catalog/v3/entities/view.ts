@@ -1,0 +1,33 @@
+import type { SandboxContext } from '../../../access/context/context.ts'
+import type { Call } from '../../../http/env.ts'
+import { isOwner } from '../../../http/identity.ts'
+import { createMoneyChanger } from '../../money.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import type { FieldName } from './field-names.ts'
+import type { MoneyView } from './money.ts'
+
+/** How entities are shown to the one who asked. */
+export interface NextView {
+  readonly origin: string
+  readonly money: MoneyView
+  /** What was asked for beside the base. */
+  readonly fields: ReadonlySet<FieldName>
+  readonly isOwner: boolean
+  readonly snapshot: CatalogSnapshot
+}
+
+/** Makes the view of a call: its currency, its `fields`, its role. */
+export function createNextViews(context: SandboxContext) {
+  const changer = createMoneyChanger(context.shop)
+  return (c: Call, fields: ReadonlySet<FieldName>, snapshot: CatalogSnapshot): NextView => ({
+    origin: context.origin,
+    money: {
+      shop: changer.shop,
+      shown: changer.in(c.req.header('x-wix-currency')),
+      withText: fields.has('CURRENCY'),
+    },
+    fields,
+    isOwner: isOwner(c.get('identity')),
+    snapshot,
+  })
+}

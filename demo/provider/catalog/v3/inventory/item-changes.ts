@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import type { SandboxContext } from '../../../access/context/context.ts'
+import type { Writer } from '../../../database/database.ts'
+import { applicationError, notFound } from '../../../http/errors.ts'
+import type { Identity } from '../../../http/identity.ts'
+import type { PreorderRecord, ProductRecord, VariantRecord } from '../../product-record.ts'
+import { findProduct } from '../../product-rows.ts'
+import { preorderOf } from '../../stock/ordered-ahead.ts'
+import { toStockLevel } from '../../stock/stock-level.ts'
+import { keepingOf } from '../../stock.ts'
+import { DEFAULT_LOCATION_ID, nextVariantId } from '../snapshot/identifiers.ts'
+import type { ItemRow } from './item.ts'
+
+const preorderSchema = z
+  .looseObject({
+    enabled: z.boolean().nullish(),
+    message: z.string().min(1).max(250).nullish(),
+    limit: z.number().int('must be a whole number').min(0).max(100_000).nullish(),
+  })
+  .transform(
+    ({ enabled, message, limit }): PreorderRecord => ({
+      enabled: enabled ?? false,
+      message: message ?? null,
+      limit: limit ?? null,
+    }),
+  )
+
+/** The stock itself: a count or a mark, not both (contract 2027, 7). */
+export const stockFields = {
+  quantity: z.number().int('must be a whole number').min(-99_999).max(99_999).nullish(),
+  inStock: z.boolean().nullish(),
+  preorderInfo: preorderSchema.nullish(),
+}
+
+const hasOneAtMost = ({ quantity, inStock }: { quantity?: unknown; inStock?: unknown }) =>
+  typeof quantity !== 'number' || typeof inStock !== 'boolean'
+
+/** A stock as an owner writes it (contract 2027, 6). */
+export const stockSchema = z
+  .looseObject(stockFields)
+  .refine(hasOneAtMost, { message: 'takes quantity or inStock, not both' })
+
+export type StockInput = z.output<typeof stockSchema>
+
+export const newItemSchema = z
+  .looseObject({
+    ...stockFields,
+    variantId: z.string().min(1).max(36),
+    productId: z.string().min(1).max(36),
+    locationId: z.literal(DEFAULT_LOCATION_ID, 'is not a location of this shop').nullish(),
+  })
+  .refine(hasOneAtMost, { message: 'takes quantity or inStock, not both' })
+  .refine(({ quantity, inStock }) => typeof quantity === 'number' || typeof inStock === 'boolean', {
+    message: 'needs quantity or inStock',
+  })
+
+export type NewItem = z.output<typeof newItemSchema>
+
+type Part = Pick<ItemRow, 'product' | 'variant'>
+
+/** A variant as it is inside the transaction. @throws {ApiError} 404. */
+export async function requirePart(writer: Writer, productId: string, variantId: string): Promise<Part> {
+  const product = await findProduct(writer, { id: productId })
+  const variant = product?.variants.find((each) => nextVariantId(product, each) === variantId)
+  if (!product || !variant) throw notFound('variant', { productId, variantId })
+  return { product, variant }
+}
+
+/** What an owner's word about the stock makes of a variant. What is not named stays. */
+export function withStock(
+  variant: VariantRecord,
+  { quantity, inStock, preorderInfo }: StockInput,
+): VariantRecord {
+  return {
+    ...variant,
+    ...(typeof quantity === 'number' ? { quantity, keeping: 'counted' } : {}),
+    ...(typeof inStock === 'boolean' ? { inStock, keeping: 'marked' } : {}),
+    ...(preorderInfo ? { preorder: preorderInfo } : {}),
+  }
+}
+
+export const itemExists = ({ product, variant }: Part) =>
+  applicationError(409, 'ITEM_ALREADY_EXISTS', {
+    message: 'Inventory item already exists',
+    description: 'This variant has an item at this location',
+    data: { productId: product.id, variantId: nextVariantId(product, variant) },
+  })
+
+const levelOf = (product: ProductRecord, variant: VariantRecord) =>
+  toStockLevel(
+    { trackQuantity: keepingOf(product, variant) === 'counted', preorder: preorderOf(product, variant) },
+    variant,
+  )
+
+/** Writes a variant's stock over its row, with its event. */
+export function createItemStore({ events, now }: Pick<SandboxContext, 'events' | 'now'>) {
+  return async (
+    writer: Writer,
+    { product, variant }: Part,
+    { after, cause }: { after: VariantRecord; cause: Identity },
+  ): Promise<void> => {
+    await writer.run(
+      `UPDATE variants SET quantity = ?, in_stock = ?, keeping = ?, preorder = ?, preordered = ?
+       WHERE product_no = ? AND id = ?`,
+      [
+        after.quantity,
+        after.inStock,
+        after.keeping ?? null,
+        after.preorder ? JSON.stringify(after.preorder) : null,
+        after.preordered ?? 0,
+        product.no,
+        variant.id,
+      ],
+    )
+    await writer.run('UPDATE products SET inventory_updated_at = ? WHERE no = ?', [now(), product.no])
+    const change = {
+      variantId: variant.id,
+      before: levelOf(product, variant),
+      after: levelOf(product, after),
+    }
+    await events.record(
+      writer,
+      { type: 'inventoryVariantsChanged', productId: product.id, variants: [change] },
+      cause,
+    )
+  }
+}

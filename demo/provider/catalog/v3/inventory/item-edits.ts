@@ -1,0 +1,91 @@
+import type { SandboxContext } from '../../../access/context/context.ts'
+import type { Writer } from '../../../database/database.ts'
+import type { Call } from '../../../http/env.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { VariantRecord } from '../../product-record.ts'
+import { keepingOf } from '../../stock.ts'
+import { requireRevision } from '../bulk/bulk-result.ts'
+import type { NextParts } from '../reads/parts.ts'
+import { inventoryItemId, nextVariantId } from '../snapshot/identifiers.ts'
+import { type ItemRow, itemsOf, renderItem } from './item.ts'
+import {
+  createItemStore,
+  itemExists,
+  type NewItem,
+  requirePart,
+  type StockInput,
+  withStock,
+} from './item-changes.ts'
+
+type Change = (row: ItemRow) => VariantRecord
+type Place = { readonly productId: string; readonly variantId: string }
+
+/** An item by its id, or by its variant. */
+export type AskedItem = { readonly inventoryItemId: string } | { readonly variantId: string }
+
+const toRow = async (writer: Writer, { productId, variantId }: Place): Promise<ItemRow> => {
+  const part = await requirePart(writer, productId, variantId)
+  return { ...part, key: 0, id: inventoryItemId(part.product, part.variant) }
+}
+
+/** Finds the variants that items stand for. */
+function createPlaces({ snapshots }: NextParts) {
+  /** Which variant an item's id stands for; unknown ids are looked for in the whole shop. */
+  async function placeOf(id: string): Promise<Place> {
+    const { products } = await snapshots.look()
+    const row = itemsOf(products).find((each) => each.id === id)
+    if (!row) throw notFound('inventory_item', { id })
+    return { productId: row.product.id, variantId: nextVariantId(row.product, row.variant) }
+  }
+
+  async function findPlace(asked: AskedItem): Promise<Place> {
+    if ('inventoryItemId' in asked) return placeOf(asked.inventoryItemId)
+    const { variantId } = asked
+    const found = itemsOf((await snapshots.look()).products).find(
+      ({ product, variant }) => nextVariantId(product, variant) === variantId,
+    )
+    if (!found) throw notFound('inventory_item', { variantId })
+    return { productId: found.product.id, variantId }
+  }
+  return { placeOf, findPlace }
+}
+
+/** What can be done to an inventory item; each change is one transaction. */
+export function createItemEdits(context: SandboxContext, parts: NextParts) {
+  const { database } = context
+  const save = createItemStore(context)
+  const { placeOf, findPlace } = createPlaces(parts)
+
+  async function changeAt(c: Call, place: Place, change: Change) {
+    const row = await database.write(async (writer) => {
+      const before = await toRow(writer, place)
+      await save(writer, before, { after: change(before), cause: c.get('identity') })
+      return toRow(writer, place)
+    })
+    return { id: row.id, item: renderItem(row) }
+  }
+
+  return {
+    changeAt,
+    findPlace,
+    create: (c: Call, item: NewItem) =>
+      changeAt(c, item, (row) => {
+        if (keepingOf(row.product, row.variant) !== 'none') throw itemExists(row)
+        return withStock(row.variant, item)
+      }),
+    update: async (c: Call, id: string, item: StockInput & { revision?: string | null | undefined }) =>
+      changeAt(c, await placeOf(id), ({ variant }) => {
+        requireRevision(item.revision, variant.itemRevision ?? 1, 'inventoryItem.revision')
+        return withStock(variant, item)
+      }),
+    remove: async (c: Call, id: string) =>
+      changeAt(c, await placeOf(id), ({ variant }) => ({
+        ...variant,
+        keeping: 'none',
+        quantity: 0,
+        preorder: null,
+      })),
+  }
+}
+
+export type ItemEdits = ReturnType<typeof createItemEdits>

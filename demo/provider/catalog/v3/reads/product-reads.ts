@@ -1,0 +1,151 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { SandboxContext } from '../../../access/context/context.ts'
+import { createGuards } from '../../../access/guards.ts'
+import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { readBody } from '../../../http/body.ts'
+import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
+import { applicationError, notFound } from '../../../http/errors.ts'
+import { isOwner } from '../../../http/identity.ts'
+import { readQueryString } from '../../../http/query-string.ts'
+import { createMoneyChanger } from '../../money.ts'
+import type { ProductRecord } from '../../product-record.ts'
+import { type FieldName, PRODUCT_FIELDS } from '../entities/field-names.ts'
+import { renderProduct } from '../entities/product.ts'
+import { createNextViews } from '../entities/view.ts'
+import { aggregateRows } from '../search/aggregate.ts'
+import { findRows } from '../search/page.ts'
+import { fieldNamesOf, queryOf, searchOf } from '../search/request.ts'
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
+import { TREE_REFERENCE } from '../snapshot/category-tree.ts'
+import { ALL_PRODUCTS_CATEGORY_ID } from '../snapshot/identifiers.ts'
+import type { NextParts } from './parts.ts'
+import { aggregationFields, findProductText, queryFields, searchFields } from './product-fields.ts'
+
+const fields = fieldNamesOf(PRODUCT_FIELDS).prefault(null)
+
+const getSchema = z.looseObject({ fields })
+const querySchema = z.looseObject({ query: queryOf({ page: 100, sort: 5 }).prefault(null), fields })
+const searchSchema = z.looseObject({
+  search: searchOf({ page: 100, sort: 10, least: 0 }).prefault(null),
+  fields,
+})
+const countSchema = z.looseObject({
+  filter: z.record(z.string(), z.unknown()).nullish(),
+  search: z.looseObject({ expression: z.string().max(100).nullish() }).nullish(),
+})
+
+/** 403 for costs without the owner's rights (contract 2027, 3). */
+function refuseMerchantData(c: Call, asked: ReadonlySet<FieldName>): void {
+  if (!asked.has('MERCHANT_DATA') || isOwner(c.get('identity'))) return
+  throw applicationError(403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA', {
+    message: 'No permission to read merchant data',
+    description: 'MERCHANT_DATA is for owners',
+  })
+}
+
+/** What is answered to each kind of question. */
+function createAnswers(context: SandboxContext, { snapshots }: NextParts) {
+  const viewOf = createNextViews(context)
+  const money = createMoneyChanger(context.shop).shop
+
+  const shown = (c: Call, snapshot: CatalogSnapshot) =>
+    isOwner(c.get('identity')) ? snapshot.products : snapshot.products.filter(({ visible }) => visible)
+
+  const sourceOf = (c: Call, snapshot: CatalogSnapshot) => ({
+    rows: shown(c, snapshot),
+    fields: searchFields(snapshot, money),
+    keyOf: ({ no }: ProductRecord) => no,
+    findText: findProductText(money),
+  })
+
+  async function answerOne(
+    c: Call,
+    find: (snapshot: CatalogSnapshot) => ProductRecord | undefined,
+    asked: object,
+  ) {
+    const request = readQueryString(c, getSchema)
+    refuseMerchantData(c, request.fields)
+    const snapshot = await snapshots.look()
+    const product = find(snapshot)
+    if (!product || !(product.visible || isOwner(c.get('identity')))) {
+      throw notFound('product', { ...asked })
+    }
+    return c.json({ product: renderProduct(product, viewOf(c, request.fields, snapshot), { isList: false }) })
+  }
+
+  async function answerQuery(c: Call, request: z.output<typeof querySchema>) {
+    refuseMerchantData(c, request.fields)
+    const snapshot = await snapshots.look()
+    const source = { ...sourceOf(c, snapshot), fields: queryFields }
+    const { rows, pagingMetadata } = findRows(source, request.query, 'query')
+    const view = viewOf(c, request.fields, snapshot)
+    return c.json({ products: rows.map((row) => renderProduct(row, view, { isList: true })), pagingMetadata })
+  }
+
+  async function answerSearch(c: Call, { search, fields: asked }: z.output<typeof searchSchema>) {
+    refuseMerchantData(c, asked)
+    const snapshot = await snapshots.look()
+    const { rows, all, pagingMetadata } = findRows(sourceOf(c, snapshot), search, 'search')
+    const view = viewOf(c, asked, snapshot)
+    return c.json({
+      products: rows.map((row) => renderProduct(row, view, { isList: true })),
+      pagingMetadata,
+      ...(search.aggregations?.length
+        ? { aggregationData: aggregateRows(all, search.aggregations, aggregationFields(snapshot, money)) }
+        : {}),
+    })
+  }
+
+  async function answerCount(c: Call, { filter, search }: z.output<typeof countSchema>) {
+    const snapshot = await snapshots.look()
+    const question = {
+      filter: filter ?? {},
+      sort: [],
+      search: search?.expression?.trim() ? search : undefined,
+      cursorPaging: { limit: 1, cursor: undefined },
+    }
+    return c.json({ count: findRows(sourceOf(c, snapshot), question, 'search').all.length })
+  }
+  return { answerOne, answerQuery, answerSearch, answerCount }
+}
+
+/** Product reads of the next catalog (contract 2027, 3). */
+export function createNextProductReads(context: SandboxContext, parts: NextParts): Routes {
+  const routes: Routes = new Hono<SandboxEnv>()
+  const { anyone } = createGuards(context)
+  const isNext = requireNextCatalog(context.generation)
+  const { answerOne, answerQuery, answerSearch, answerCount } = createAnswers(context, parts)
+
+  routes.post('/stores/v3/products/query', anyone, isNext, async (c) =>
+    answerQuery(c, await readBody(c, querySchema)),
+  )
+  routes.get('/stores/v3/products/query', anyone, isNext, (c) =>
+    answerQuery(c, readQueryString(c, querySchema)),
+  )
+  routes.post('/stores/v3/products/search', anyone, isNext, async (c) =>
+    answerSearch(c, await readBody(c, searchSchema)),
+  )
+  routes.get('/stores/v3/products/search', anyone, isNext, (c) =>
+    answerSearch(c, readQueryString(c, searchSchema)),
+  )
+  routes.post('/stores/v3/products/count', anyone, isNext, async (c) =>
+    answerCount(c, await readBody(c, countSchema)),
+  )
+  routes.get('/stores/v3/products/count', anyone, isNext, (c) =>
+    answerCount(c, readQueryString(c, countSchema)),
+  )
+  routes.get('/stores/v3/products/slug/:slug', anyone, isNext, (c) => {
+    const slug = c.req.param('slug')
+    return answerOne(c, (snapshot) => snapshot.bySlug.get(slug), { slug })
+  })
+  routes.get('/stores/v3/products/:id', anyone, isNext, (c) => {
+    const id = c.req.param('id')
+    return answerOne(c, (snapshot) => snapshot.byId.get(id), { id })
+  })
+  routes.get('/stores/v3/all-products-category', anyone, isNext, (c) =>
+    c.json({ categoryId: ALL_PRODUCTS_CATEGORY_ID, treeReference: TREE_REFERENCE }),
+  )
+
+  return routes
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { SandboxContext } from '../../../access/context/context.ts'
+import { createGuards } from '../../../access/guards.ts'
+import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { readBody } from '../../../http/body.ts'
+import type { Call, Routes } from '../../../http/env.ts'
+import { readQueryString } from '../../../http/query-string.ts'
+
+type Methods = 'POST' | 'POST, GET'
+
+/**
+ * Serves a question of the next catalog to anyone who has a token: by POST, and where the contract says so by
+ * GET with `.r` or dotted keys as well (contract 2027, 2.1).
+ */
+export function createQuestionServer(context: SandboxContext, routes: Routes) {
+  const { anyone } = createGuards(context)
+  const isNext = requireNextCatalog(context.generation)
+  return <Schema extends z.ZodType>(
+    methods: Methods,
+    path: string,
+    schema: Schema,
+    answer: (c: Call, request: z.output<Schema>) => Promise<object>,
+  ): void => {
+    routes.post(path, anyone, isNext, async (c) => c.json(await answer(c, await readBody(c, schema))))
+    if (methods === 'POST') return
+    routes.get(path, anyone, isNext, async (c) => c.json(await answer(c, readQueryString(c, schema))))
+  }
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { invalidArgument, violation } from '../../../http/errors.ts'
+import type { Filter } from './match.ts'
+
+/** One key of an order. */
+export interface SortKey {
+  readonly fieldName: string
+  readonly order: 'ASC' | 'DESC'
+}
+
+const filter = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((value): Filter => value ?? {})
+
+const sortKey = z
+  .looseObject({ fieldName: z.string().max(200), order: z.enum(['ASC', 'DESC']).nullish() })
+  .transform(({ fieldName, order }): SortKey => ({ fieldName, order: order ?? 'ASC' }))
+
+const sortOf = (most: number) =>
+  z
+    .array(sortKey)
+    .max(most)
+    .nullish()
+    .transform((keys): readonly SortKey[] => keys ?? [])
+
+const whole = z.union([z.number(), z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)])
+
+/** The server's own number is not known; clients always say theirs (contract 2027, 2.4). */
+const DEFAULT_LIMIT = 100
+
+export interface Limits {
+  /** The most rows of a page. */
+  readonly page: number
+  /** The most keys of an order. */
+  readonly sort: number
+  /** The fewest rows of a page: 0 where aggregations may be asked for alone. */
+  readonly least?: number
+}
+
+const pagingOf = ({ page, least = 1 }: Limits) =>
+  z
+    .looseObject({
+      limit: whole.pipe(z.number().int('must be a whole number').min(least).max(page)).nullish(),
+      cursor: z.string().max(16_000).nullish(),
+    })
+    .nullish()
+    .transform((paging) => ({
+      limit: paging?.limit ?? Math.min(DEFAULT_LIMIT, page),
+      cursor: paging?.cursor || undefined,
+    }))
+
+const freeText = z
+  .looseObject({
+    expression: z.string().max(100).nullish(),
+    fields: z.array(z.string()).max(20).nullish(),
+    mode: z.enum(['OR', 'AND']).nullish(),
+    fuzzy: z.boolean().nullish(),
+  })
+  .nullish()
+  .transform((search) => (search?.expression?.trim() ? search : undefined))
+
+export type FreeText = NonNullable<z.output<typeof freeText>>
+
+/** The `query` of a query call: filter, sort and cursor paging. */
+export const queryOf = (limits: Limits) =>
+  z
+    .looseObject({
+      filter: filter.prefault({}),
+      sort: sortOf(limits.sort).prefault([]),
+      cursorPaging: pagingOf(limits).prefault(null),
+    })
+    .nullish()
+    .transform(
+      (query) =>
+        query ?? {
+          filter: {},
+          sort: [],
+          cursorPaging: { limit: Math.min(DEFAULT_LIMIT, limits.page), cursor: undefined },
+        },
+    )
+
+/** The `search` of a search call; aggregations are read by those who know their fields. */
+export const searchOf = (limits: Limits) =>
+  z
+    .looseObject({
+      filter: filter.prefault({}),
+      sort: sortOf(limits.sort).prefault([]),
+      search: freeText.prefault(null),
+      aggregations: z.array(z.unknown()).max(10).nullish(),
+      cursorPaging: pagingOf(limits).prefault(null),
+    })
+    .nullish()
+    .transform(
+      (search) =>
+        search ?? {
+          filter: {},
+          sort: [],
+          search: undefined,
+          aggregations: undefined,
+          cursorPaging: { limit: Math.min(DEFAULT_LIMIT, limits.page), cursor: undefined },
+        },
+    )
+
+/** What finds rows: the part of a request that a cursor stands for. */
+export interface Question {
+  readonly filter: Filter
+  readonly sort: readonly SortKey[]
+  readonly search?: FreeText | undefined
+  readonly aggregations?: readonly unknown[] | null | undefined
+  readonly cursorPaging: { readonly limit: number; readonly cursor: string | undefined }
+}
+
+/**
+ * A request with a cursor carries nothing else (contract 2027, 2.4).
+ *
+ * @param path `query` or `search`.
+ * @throws {ApiError} 400 for one that does.
+ */
+export function refuseBesideCursor(question: Question, path: string): void {
+  if (!question.cursorPaging.cursor) return
+  const beside = [
+    ...(Object.keys(question.filter).length > 0 ? ['filter'] : []),
+    ...(question.sort.length > 0 ? ['sort'] : []),
+    ...(question.search ? ['search'] : []),
+    ...(question.aggregations?.length ? ['aggregations'] : []),
+  ]
+  if (beside.length === 0) return
+  throw invalidArgument(
+    violation(`${path}.cursorPaging.cursor`, `excludes ${beside.join(', ')}`, { rule: 'ONE_OF_ALIGNMENT' }),
+  )
+}
+
+/** Names of `fields`: a list, or one repeated parameter of a query string. */
+export const fieldNamesOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(z.enum(names)).max(100).nullish(),
+    )
+    .transform((list): ReadonlySet<Names[number]> => new Set(list ?? []))

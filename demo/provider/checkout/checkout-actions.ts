@@ -1,0 +1,60 @@
+import type { SandboxContext } from '../access/context/context.ts'
+import { findCart, saveCart } from '../cart/cart-rows.ts'
+import { createCurrentCart } from '../cart/current-cart.ts'
+import { counts } from '../cart/judged-line.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Words } from '../words/words.ts'
+import type { OpenCheckout } from './checkout-situation.ts'
+import { describeRefusal } from './order-words.ts'
+
+/** What a button of the page does besides paying. */
+export type CheckoutAction = 'fix' | 'apply-coupon' | 'remove-coupon'
+
+/** Why it could not be done, in words for the buyer; undefined when it was. */
+export type ActionFlaw = string | undefined
+
+function explain(error: unknown, words: Words): string {
+  if (!(error instanceof ApiError)) throw error
+  const { details } = error.body
+  return 'applicationError' in details ? describeRefusal(details.applicationError, words) : error.message
+}
+
+/** Changes to the cart that the checkout page offers. */
+export function createCheckoutActions(context: SandboxContext) {
+  const { database, now } = context
+  const carts = createCurrentCart(context)
+
+  /** Lines that can't be had go, others come down to what is there. */
+  const fix = ({ cart }: OpenCheckout) =>
+    database.write(async (writer) => {
+      const record = await findCart(writer, cart.record.id)
+      if (!record) return
+      const caps = new Map(
+        cart.lines.filter(counts).map(({ line, available }) => [line.no, available ?? line.quantity]),
+      )
+      const lines = record.lines.flatMap((line) => {
+        const cap = caps.get(line.no)
+        return cap === undefined ? [] : [{ ...line, quantity: Math.min(line.quantity, cap) }]
+      })
+      await saveCart(writer, { ...record, lines }, now())
+    })
+
+  return async (
+    action: CheckoutAction,
+    open: OpenCheckout,
+    { coupon, words }: { coupon: string; words: Words },
+  ): Promise<ActionFlaw> => {
+    const { owner } = open.cart.record
+    if (action === 'fix') {
+      await fix(open)
+      return undefined
+    }
+    if (action === 'apply-coupon' && coupon === '') return words.checkoutFlaw.couponMissing
+    try {
+      await (action === 'remove-coupon' ? carts.removeCoupon(owner) : carts.applyCoupon(owner, coupon))
+      return undefined
+    } catch (error) {
+      return explain(error, words)
+    }
+  }
+}

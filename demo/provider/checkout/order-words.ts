@@ -1,0 +1,25 @@
+import type { CouponRefusal } from '../cart/coupon.ts'
+import type { ShippingOption } from '../cart/shipping.ts'
+import { fill, type Words } from '../words/words.ts'
+
+/** A way of shipping, in the page's language; one of other code as the shop calls it. */
+export function writeOption(
+  { code, title, deliveryTime }: Pick<ShippingOption, 'code' | 'title' | 'deliveryTime'>,
+  { standard, standardTime, express, expressTime }: Words['checkout'],
+): { readonly label: string; readonly note: string } {
+  if (code === 'standard') return { label: standard, note: standardTime }
+  return code === 'express' ? { label: express, note: expressTime } : { label: title, note: deliveryTime }
+}
+
+/** What the page's language calls a way of shipping; undefined for one that it doesn't know. */
+export const titleOf = (code: string, { standard, express }: Words['checkout']): string | undefined =>
+  code === 'standard' ? standard : code === 'express' ? express : undefined
+
+/** Why a coupon takes nothing off. */
+export function describeRefusal(
+  { code, description, data }: Pick<CouponRefusal, 'description' | 'data'> & { readonly code: string },
+  { coupon }: Words,
+): string {
+  const text = (coupon as Readonly<Record<string, string>>)[code]
+  return text === undefined ? description : fill(text, data)
+}

@@ -1,0 +1,100 @@
+import type { Identity } from '../../http/identity.ts'
+
+/** Something that happened in the shop. */
+export type StoreEvent = CatalogEvent | CartEvent | LabelEvent
+
+/** What several products share (contract 2027, 4.13). */
+export type LabelKind = 'ribbon' | 'brand' | 'infoSection' | 'customization'
+
+/** What became of one of those by an owner's write; the first generation has no words for it. */
+export interface LabelEvent {
+  readonly type: 'label'
+  readonly kind: LabelKind
+  readonly labelId: string
+  readonly change: 'created' | 'updated' | 'deleted'
+  /** Wire names, for example `name`. */
+  readonly changedFields: readonly string[]
+  /** As it is told of. */
+  readonly entity: object
+}
+
+/** What became of a second cart; only the next generation's notifications have words for it (contract 2027, 10). */
+export interface CartEvent {
+  readonly type: 'cart'
+  readonly cartId: string
+  readonly kind: 'created' | 'updated' | 'deleted' | 'calculated'
+  /** Wire names, for example `lineItems`. */
+  readonly changedFields: readonly string[]
+  /** The cart at that moment, written only when somebody wants to hear of it. */
+  readonly writeEntity: () => object
+  /** What it came to, of one that was calculated. */
+  readonly writeSummary: () => object
+}
+
+/** Something that happened to the catalog, in the words of the notifications (contract 6). */
+export type CatalogEvent =
+  | { readonly type: 'productCreated'; readonly productId: string }
+  | {
+      readonly type: 'productChanged'
+      readonly productId: string
+      /** Wire names, for example `priceData`. */
+      readonly changedFields: readonly string[]
+    }
+  | { readonly type: 'productDeleted'; readonly productId: string }
+  | { readonly type: 'collectionCreated'; readonly collectionId: string }
+  | {
+      readonly type: 'collectionChanged'
+      readonly collectionId: string
+      readonly changedFields: readonly string[]
+      /** What the next generation tells beside that. */
+      readonly category?: CategoryChange | undefined
+    }
+  | { readonly type: 'collectionDeleted'; readonly collectionId: string }
+  | {
+      readonly type: 'variantsChanged'
+      readonly productId: string
+      readonly variants: readonly ChangedVariant[]
+    }
+  | {
+      readonly type: 'inventoryItemChanged'
+      readonly productId: string
+      /** Wire names: `trackInventory`, `preorderInfo`. */
+      readonly changedFields: readonly string[]
+    }
+  | {
+      readonly type: 'inventoryVariantsChanged'
+      readonly productId: string
+      readonly variants: readonly ChangedStock[]
+    }
+
+/** What became of a category’s products or of its place. */
+export type CategoryChange =
+  | { readonly kind: 'added' | 'removed' | 'arranged'; readonly productIds: readonly string[] }
+  | { readonly kind: 'moved'; readonly parentId: string | null; readonly index: number }
+
+/** A variant after an owner’s change, with the fields that differ. */
+export interface ChangedVariant {
+  readonly variantId: string
+  readonly choices: Readonly<Record<string, string>>
+  readonly changedFields: readonly string[]
+}
+
+/** A variant’s stock before and after a move. */
+export interface ChangedStock {
+  readonly variantId: string
+  readonly before: StockLevel
+  readonly after: StockLevel
+}
+
+/** How much there is of a variant, in pieces. */
+export interface StockLevel {
+  readonly quantity: number
+  readonly inStock: boolean
+  readonly availableForPreorder: boolean
+}
+
+/** An event and who caused it. */
+export interface CausedEvent {
+  readonly event: StoreEvent
+  readonly cause: Identity
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import type { ShopSeed } from '../../../catalog/seed/seed.ts'
+import type { SandboxOptions } from './options.ts'
+
+/** What fills a new database: the demo shop, nothing, `count` generated products, or a shop of one's own. */
+export type Filling =
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'bulk'; readonly count: number }
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'given'; readonly seed: ShopSeed }
+
+/** Everything a sandbox can be told from outside (interface.md, section 7). */
+export interface Settings {
+  /** 0 picks a free one. */
+  readonly port: number
+  /** A file's path, `:memory:` or an address (`libsql:`, `http:`, `https:`, `ws:`, `wss:`, `file:`). */
+  readonly db: string
+  readonly filling: Filling
+  /** The owner's key. */
+  readonly apiKey: string
+  /** Allowed redirect domains, as origins; the port may be `*`. Pages of these may ask for tokens. */
+  readonly origins: readonly string[]
+  /** Allowed authorization redirect URIs of the demo client, letter by letter. */
+  readonly redirectUris: readonly string[]
+  /** Whether what the hosted provider would refuse is let through: `STRICTNESS` lists it. */
+  readonly polite: boolean
+  /** Whether a refresh hands out a new refresh token. */
+  readonly refresh: 'keep' | 'rotate'
+  /** Which methods a preflight allows: `usual` leaves OPTIONS out. */
+  readonly methods: 'all' | 'usual'
+  /** Undefined: as the database was left, the first generation in a new one. */
+  readonly catalog: CatalogName | undefined
+  /** Undefined: as the database was left, served in a new one. */
+  readonly firstCart: FirstCartName | undefined
+}
+
+/** The generation of the catalog that the shop has. */
+export type CatalogName = 'v1' | 'v3'
+
+/** Whether the first cart and checkout still answer. */
+export type FirstCartName = 'served' | 'removed'
+
+/** A setting that can't be used; the message is one line and names the variable. */
+export class SettingsError extends Error {}
+
+const MAX_BULK = 1_000_000
+
+/** What a seed of one's own says is checked when it is used. */
+const filling = z.unknown().transform((seed, check): Filling => {
+  if (typeof seed === 'object' && seed !== null) return { kind: 'given', seed: seed as ShopSeed }
+  const text = String(seed)
+  if (text === 'demo' || text === 'empty') return { kind: text }
+  const count = Number(/^bulk:(\d{1,7})$/.exec(text)?.[1])
+  if (Number.isInteger(count) && count <= MAX_BULK) return { kind: 'bulk', count }
+  if (/\.json$/i.test(text)) return { kind: 'file', path: text }
+  check.addIssue({
+    code: 'custom',
+    message: `must be demo, empty or bulk:N (N up to ${MAX_BULK}), or the path of a .json file`,
+  })
+  return z.NEVER
+})
+
+/** A shop of one's own begins anew each time, unless a database is named: its file is what it is. */
+const defaultDb = ({ kind }: Filling) => (kind === 'file' || kind === 'given' ? ':memory:' : '.data/shop.db')
+
+const ORIGIN = /^(\*|https?:\/\/(\*\.)?[\w.-]+(:(\d{1,5}|\*))?|https?:\/\/\[[\da-f:]+\](:(\d{1,5}|\*))?)$/i
+
+const origins = z
+  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
+  .transform((list) => list.map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(ORIGIN, 'must be origins such as http://127.0.0.1:* or https://shop.example, with commas'),
+    ),
+  )
+
+/** What a client may have at most of each list (the provider's `maxItems`). */
+export const MOST_ADDRESSES = 20
+
+const redirectUris = z
+  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
+  .transform((list) => list.map((uri) => uri.trim()).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z
+          .url({
+            protocol: /^https?$/,
+            error: 'must be whole addresses such as https://shop.example/callback',
+          })
+          .max(1000, 'has an address longer than 1000 characters'),
+      )
+      .max(MOST_ADDRESSES, `takes at most ${MOST_ADDRESSES} addresses`),
+  )
+
+const polite = z.union(
+  [z.boolean(), z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] })],
+  'must be 1 or 0',
+)
+
+/** The default is public, so that it is accepted under this machine's own names only. */
+export const DEFAULT_API_KEY = 'sandbox-api-key'
+
+const PORTS = 'must be from 0 to 65535'
+
+const schema = z.object({
+  port: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, PORTS)
+    .max(65_535, PORTS)
+    .default(4700),
+  db: z.string().min(1, 'must not be empty').optional(),
+  seed: filling.prefault('demo'),
+  apiKey: z.string().min(8, 'must have at least 8 characters').default(DEFAULT_API_KEY),
+  origins: origins.prefault('http://127.0.0.1:*,http://localhost:*,http://*.localhost:*'),
+  redirectUris: redirectUris.default([]),
+  polite: polite.default(false),
+  refresh: z.enum(['keep', 'rotate'], 'must be keep or rotate').default('keep'),
+  methods: z.enum(['all', 'usual'], 'must be all or usual').default('all'),
+  catalog: z.enum(['v1', 'v3'], 'must be v1 or v3').optional(),
+  firstCart: z.enum(['served', 'removed'], 'must be served or removed').optional(),
+})
+
+/** The variable of each setting. */
+export const VARIABLES: Readonly<Record<keyof SandboxOptions, string>> = {
+  port: 'PORT',
+  db: 'STORE_DB',
+  seed: 'STORE_SEED',
+  apiKey: 'STORE_API_KEY',
+  origins: 'STORE_ORIGINS',
+  redirectUris: 'STORE_REDIRECT_URIS',
+  polite: 'STORE_POLITE',
+  refresh: 'STORE_REFRESH',
+  methods: 'STORE_METHODS',
+  catalog: 'STORE_CATALOG',
+  firstCart: 'STORE_FIRST_CART',
+}
+
+/** How a message names a setting. */
+export type SettingName = (setting: keyof SandboxOptions) => string
+
+const nameVariable: SettingName = (setting) => VARIABLES[setting]
+
+/**
+ * Checks options and fills in the defaults.
+ *
+ * @param nameOf How messages name a setting. Default: by its variable.
+ * @throws {SettingsError} naming the first setting that can't be used.
+ */
+export function readSettings(options: SandboxOptions, nameOf: SettingName = nameVariable): Settings {
+  const read = schema.safeParse(options)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    const setting = issue?.path[0] as keyof SandboxOptions | undefined
+    throw new SettingsError(`${setting ? nameOf(setting) : 'settings'} ${issue?.message}`)
+  }
+  const { seed, db = defaultDb(seed), ...rest } = read.data
+  if (!rest.polite && rest.origins.length > MOST_ADDRESSES)
+    throw new SettingsError(`${nameOf('origins')} takes at most ${MOST_ADDRESSES} domains`)
+  return { ...rest, db, catalog: rest.catalog, firstCart: rest.firstCart, filling: seed }
+}
+
+/** The options in the process's environment; an empty variable counts as not set. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): SandboxOptions {
+  return {
+    port: env.PORT ? Number(env.PORT) : undefined,
+    db: env.STORE_DB || undefined,
+    seed: env.STORE_SEED || undefined,
+    apiKey: env.STORE_API_KEY || undefined,
+    origins: env.STORE_ORIGINS || undefined,
+    redirectUris: env.STORE_REDIRECT_URIS || undefined,
+    polite: env.STORE_POLITE || undefined,
+    refresh: env.STORE_REFRESH || undefined,
+    methods: env.STORE_METHODS || undefined,
+    catalog: env.STORE_CATALOG || undefined,
+    firstCart: env.STORE_FIRST_CART || undefined,
+  }
+}

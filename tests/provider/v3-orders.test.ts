@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { call } from '../support/sandbox/sandbox-fixture.ts'
+import { STORES_APP_ID, useNextSandbox } from '../support/sandbox/v3-fixture.ts'
+import { newSecondShopper } from './cart-v2-fixture.ts'
+import { visit } from './checkout-fixture.ts'
+
+const PIECES = 100
+const BUYERS = 500
+/** Carts that are filled beside each other: what counts is that all pay at once. */
+const AT_ONCE = 50
+
+describe('orders of the second cart', () => {
+  const shop = useNextSandbox()
+
+  it('five hundred at once for a hundred pieces sell a hundred', { timeout: 240_000 }, async () => {
+    const made = await shop.asOwner('POST /stores/v3/products-with-inventory', {
+      product: {
+        name: 'Wanted bowl',
+        productType: 'PHYSICAL',
+        physicalProperties: {},
+        variantsInfo: {
+          variants: [
+            {
+              price: { actualPrice: { amount: '10' } },
+              physicalProperties: {},
+              inventoryItem: { quantity: PIECES },
+            },
+          ],
+        },
+      },
+      fields: ['VARIANT_OPTION_CHOICE_NAMES'],
+    })
+    const [{ item }] = made.body.inventoryResults.results
+    const catalogReference = {
+      appId: STORES_APP_ID,
+      catalogItemId: made.body.product.id,
+      options: { variantId: item.variantId },
+    }
+    const enter = async () => {
+      const shopper = await newSecondShopper(shop.url)
+      const { body } = await shopper.add(catalogReference)
+      return visit(`${shop.url}/checkout?checkoutId=${body.cart.id}`)
+    }
+    const pages: Awaited<ReturnType<typeof enter>>[] = []
+    while (pages.length < BUYERS) pages.push(...(await Promise.all(Array.from({ length: AT_ONCE }, enter))))
+    const answers = await Promise.all(pages.map((page) => page.submit()))
+
+    expect(answers.filter(({ html }) => html.includes('Thank you')).length).toBe(PIECES)
+    const orders = (await call(shop.url, 'GET /_sandbox/orders')).body
+    expect(orders.length).toBe(PIECES)
+    const { inventoryItem } = (await shop.asVisitor(`GET /stores/v3/inventory-items/${item.id}`)).body
+    expect(inventoryItem).toMatchObject({ quantity: 0, availabilityStatus: 'OUT_OF_STOCK' })
+  })
+})
