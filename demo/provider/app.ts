@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from './access/context/context.ts'
-import {
-  refuseFirstCart,
-  refuseWithoutStores,
-  refuseWrongGeneration,
-} from './access/site/wrong-generation.ts'
+import { refuseCartV1, refuseWithoutStores, refuseWrongGeneration } from './access/site/wrong-generation.ts'
 import { createCartRoutes } from './cart/v1/cart-routes.ts'
 import { createCheckoutCalls } from './cart/v1/checkout-calls.ts'
-import { createSecondCartRoutes } from './cart/v2/routes.ts'
+import { createCartV2Routes } from './cart/v2/routes.ts'
 import { createBulkWriteRoutes } from './catalog/v1/bulk-writes.ts'
 import { createCollectionReadRoutes } from './catalog/v1/collection-reads.ts'
 import { createCollectionWriteRoutes } from './catalog/v1/collection-writes.ts'
@@ -20,7 +16,7 @@ import { createProductWriteRoutes } from './catalog/v1/product-writes.ts'
 import { createStoreVariantReadRoutes } from './catalog/v1/store-variant-reads.ts'
 import { createVariantReadRoutes } from './catalog/v1/variant-reads.ts'
 import { createVariantWriteRoutes } from './catalog/v1/variant-writes.ts'
-import { createNextCatalogRoutes } from './catalog/v3/catalog-routes.ts'
+import { createCatalogV3Routes } from './catalog/v3/catalog-routes.ts'
 import { createCheckoutPages } from './checkout/checkout-pages.ts'
 import { createOrderRoutes } from './checkout/orders/order-routes.ts'
 import { createOwnOrderRoutes } from './checkout/orders/own-order-routes.ts'
@@ -56,7 +52,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createRedirectRoutes,
   createHostedRoutes,
   createIdentityControlRoutes,
-  createNextCatalogRoutes,
+  createCatalogV3Routes,
   createProductReadRoutes,
   createVariantReadRoutes,
   createStoreVariantReadRoutes,
@@ -69,7 +65,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createInventoryReadRoutes,
   createInventoryWriteRoutes,
   createCartRoutes,
-  createSecondCartRoutes,
+  createCartV2Routes,
   createCheckoutCalls,
   createCheckoutPages,
   createOrderRoutes,
@@ -81,8 +77,8 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createControlRoutes,
 ]
 
-/** The first cart and its checkouts, which end on one day. */
-const FIRST_CART = ['', '/_api/ecom-cart'].flatMap((prefix) => [
+/** Cart v1 and its checkouts, which end on one day. */
+const CART_V1 = ['', '/_api/ecom-cart'].flatMap((prefix) => [
   `${prefix}/ecom/v1/carts/*`,
   `${prefix}/ecom/v1/checkouts/*`,
 ])
@@ -97,7 +93,7 @@ export function createApp(context: SandboxContext): Routes {
   app.use('/_sandbox/*', guardControls(context.settings))
   app.use(refuseWithoutStores(context.generation))
   app.use(refuseWrongGeneration(context.generation))
-  for (const path of FIRST_CART) app.use(path, refuseFirstCart(context.generation))
+  for (const path of CART_V1) app.use(path, refuseCartV1(context.generation))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))
   app.notFound(answerUnknownPath)
   app.onError(answerFailure)

@@ -26,7 +26,7 @@ describe('the same cart', () => {
       openShopPage(next.url),
     ]
     const known = (await pages[0]?.provider.queryPage({ ...ALL, inStockOnly: true }))?.products ?? []
-    // The next catalog sells the brushes by subscription alone.
+    // Catalog v3 sells the brushes by subscription alone.
     const slugs = known.flatMap(({ slug }, at) => (at % 4 === 0 && slug !== 'slip-brushes' ? slug : []))
     expect(slugs.length).toBeGreaterThan(10)
     const seen = []
@@ -44,7 +44,7 @@ describe('the same cart', () => {
     expect(seen[2]).toEqual(seen[0])
   })
 
-  it('asks a shop of the first generation once which it is, and one of the next never', async () => {
+  it('asks a shop of catalog v1 once which it is, and one of v3 never', async () => {
     const before = openShopPage(first.url)
     const after = openShopPage(next.url)
     for (const page of [before, after]) {
@@ -58,7 +58,7 @@ describe('the same cart', () => {
   })
 })
 
-describe('a shop that moves, and whose first cart ends, while pages are open', () => {
+describe('a shop that moves, and whose cart v1 ends, while pages are open', () => {
   it('goes on selling, with full carts and no word of it', async () => {
     const sandbox = await open('v1')
     const pages = [
@@ -94,7 +94,7 @@ describe('a shop that moves, and whose first cart ends, while pages are open', (
   })
 })
 
-describe('what the second cart refuses', () => {
+describe('what cart v2 refuses', () => {
   it('trap 12: tells how many there are, and takes them', async () => {
     const page = openShopPage(next.url)
     const { inventoryItems } = (await fetchStock(page)) ?? { inventoryItems: [] }

@@ -6,9 +6,9 @@ import { findProduct } from './see-shop.ts'
 import { openShop, openShopPage, openShopper, type ShopPage } from './shop-page.ts'
 
 const SHOPS = [
-  { shop: 'first catalog, first cart', catalog: 'v1', cart: 'first' },
-  { shop: 'first catalog, second cart', catalog: 'v1', cart: 'second' },
-  { shop: 'next catalog, second cart', catalog: 'v3', cart: 'second' },
+  { shop: 'catalog v1, cart v1', catalog: 'v1', cart: 'first' },
+  { shop: 'catalog v1, cart v2', catalog: 'v1', cart: 'second' },
+  { shop: 'catalog v3, cart v2', catalog: 'v3', cart: 'second' },
 ] as const
 
 describe.each(SHOPS)('two pages of one shopper, $shop,', ({ catalog, cart }) => {

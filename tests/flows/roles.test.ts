@@ -3,7 +3,6 @@ import { createApp } from '../../demo/provider/app.ts'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { freshEmail, MEMBER, PASSWORD, useMembers } from '../support/sandbox/identity-fixture.ts'
 import { type Answer, API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
-import { NEXT_CALLS } from './next-calls.ts'
 import {
   AUDIENCES,
   type Audience,
@@ -14,6 +13,7 @@ import {
   type Role,
   type World,
 } from './role-table.ts'
+import { NEXT_CALLS } from './v3-calls.ts'
 
 /** Parameters by any name are the same route. */
 const toPattern = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':')

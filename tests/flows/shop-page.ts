@@ -1,5 +1,5 @@
 import { startSandbox } from '../../demo/provider/sandbox.ts'
-import { createCartPort as createFirstCart } from '../../src/client/cart-v1/cart-port.ts'
+import { createCartPort as createCartV1 } from '../../src/client/cart-v1/cart-port.ts'
 import { requestTokens } from '../../src/client/core/oauth.ts'
 import { createTransport } from '../../src/client/core/transport.ts'
 import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
@@ -79,7 +79,7 @@ export function openShopPage(
   const catalog = createCatalog({ queryProducts: provider.queryProducts })
   const port =
     cart === 'first'
-      ? createFirstCart(transport)
+      ? createCartV1(transport)
       : createCartPort(transport, { loadFirst: () => import('../../src/client/cart-v1/cart-port.ts') })
   const store = createCartStore({
     state: sliceOf(createPageStore(), 'cart'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([first, next].map((sandbox) => sandbox.close())))
 
 describe('subscriptions of the demo shop', () => {
-  it('are bought in the next catalog at their price, and the line says how often they come', async () => {
+  it('are bought in catalog v3 at their price, and the line says how often they come', async () => {
     const page = openShopPage(next.url)
     const clay = await findProduct(page, 'porcelain-clay')
     const [monthly, other] = clay.subscriptions?.options ?? []
@@ -40,7 +40,7 @@ describe('subscriptions of the demo shop', () => {
     ])
   })
 
-  it('are unknown to the first catalog, which sells the same products once', async () => {
+  it('are unknown to catalog v1, which sells the same products once', async () => {
     const page = openShopPage(first.url)
     const clay = await findProduct(page, 'porcelain-clay')
     expect(clay.subscriptions).toBeUndefined()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
-import { createNextRefer, newSecondShopper, type Refer, referFirst } from './cart-v2-fixture.ts'
+import { createV3Refer, newCartV2Shopper, type Refer, referV1 } from './cart-v2-fixture.ts'
 
-describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog) => {
+describe.each(['v1', 'v3'] as const)('cart v2 on a shop of %s', (catalog) => {
   const sandbox = useSandbox({ seed: 'demo', catalog })
-  const refer: Refer = (...asked) => (catalog === 'v1' ? referFirst : createNextRefer(sandbox))(...asked)
+  const refer: Refer = (...asked) => (catalog === 'v1' ? referV1 : createV3Refer(sandbox))(...asked)
 
   it.each([
     ['NOPE', 'INVALID_COUPON_CODE', { couponCode: 'NOPE' }],
@@ -38,7 +38,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
       { couponCode: 'MUGS15', reason: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS' },
     ],
   ])('refuses the coupon %s with %s', async (coupon, code, data) => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     await shopper.add(await refer('stoneware-clay'))
     const refused = await shopper.addCoupon(coupon)
     expect(refused.status).toBe(428)
@@ -46,7 +46,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('tells a minimum in the customer’s money beside the shop’s', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     await shopper.add(await refer('stoneware-clay'))
     const refused = await shopper.send(
       'POST /ecom/v2/carts/current/add-coupon',

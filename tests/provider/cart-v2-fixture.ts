@@ -4,8 +4,8 @@ import { APP_ID, seedProduct, seedVariant } from './cart-fixture.ts'
 
 const CURRENT = '/ecom/v2/carts/current'
 
-/** The calls of one visitor's second cart. */
-export function createSecondShopper(url: string, token: string) {
+/** The calls of one visitor's cart v2. */
+export function createCartV2Shopper(url: string, token: string) {
   const send = (request: Parameters<typeof call>[1], body?: unknown, headers?: Record<string, string>) =>
     call(url, request, { token, body, ...(headers ? { headers } : {}) })
   return {
@@ -24,12 +24,12 @@ export function createSecondShopper(url: string, token: string) {
   }
 }
 
-export const newSecondShopper = async (url: string) => createSecondShopper(url, await getVisitorToken(url))
+export const newCartV2Shopper = async (url: string) => createCartV2Shopper(url, await getVisitorToken(url))
 
 /** How a shopper names a product in the words of either catalog. */
 export type Refer = (slug: string, choices?: Record<string, string>, options?: object) => Promise<object>
 
-export const referFirst: Refer = async (slug, choices = {}, options = {}) => {
+export const referV1: Refer = async (slug, choices = {}, options = {}) => {
   const product = seedProduct(slug)
   const variantId = product.manageVariants ? seedVariant(slug, choices).id : undefined
   return {
@@ -39,8 +39,8 @@ export const referFirst: Refer = async (slug, choices = {}, options = {}) => {
   }
 }
 
-/** By the ids that the next catalog answers itself. */
-export const createNextRefer =
+/** By the ids that catalog v3 answers itself. */
+export const createV3Refer =
   (caller: { asVisitor(request: Parameters<typeof call>[1], body?: unknown): Promise<Answer> }): Refer =>
   async (slug, choices = {}, options = {}) => {
     const product = await readBySlug(caller, slug, ['VARIANT_OPTION_CHOICE_NAMES'])

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { codeOf, readBySlug } from '../support/sandbox/v3-fixture.ts'
 import { newShopper } from './cart-fixture.ts'
-import { createNextRefer, newSecondShopper, referFirst } from './cart-v2-fixture.ts'
+import { createV3Refer, newCartV2Shopper, referV1 } from './cart-v2-fixture.ts'
 
-describe('the second cart in the words of the next catalog', () => {
+describe('cart v2 in the words of catalog v3', () => {
   const sandbox = useSandbox({ seed: 'demo', catalog: 'v3' })
-  const refer = createNextRefer(sandbox)
+  const refer = createV3Refer(sandbox)
 
   it('refuses a reference without a variant id, whatever the product (trap 8)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     for (const slug of ['stoneware-mug', 'stoneware-clay']) {
       const { appId, catalogItemId } = (await refer(slug)) as { appId: string; catalogItemId: string }
       expect(codeOf(await shopper.add({ appId, catalogItemId }))).toBe('ITEM_NOT_FOUND_IN_CATALOG')
@@ -18,7 +18,7 @@ describe('the second cart in the words of the next catalog', () => {
   })
 
   it('refuses options where only modifiers belong (trap 9)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const { options } = await readBySlug(sandbox, 'stoneware-mug')
     const [glaze] = options
     const wrong = await refer(
@@ -30,7 +30,7 @@ describe('the second cart in the words of the next catalog', () => {
   })
 
   it('sends nobody back over http, but to this machine (trap 19)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const { body } = await shopper.add(await refer('stoneware-clay'))
     const open = (thankYouPageUrl: string) =>
       shopper.send('POST /headless/v1/redirect-session', {
@@ -49,10 +49,10 @@ describe('a shop that moves', { shuffle: false }, () => {
   const sandbox = useSandbox({ seed: 'demo', origins: 'http://shop.example,http://127.0.0.1:*' })
   const set = (settings: object) => sandbox.asNobody('POST /_sandbox/settings', { body: settings })
 
-  it('keeps its carts, which speak the words of the next catalog then, and ends the first cart', async () => {
+  it('keeps its carts, which speak the words of catalog v3 then, and ends cart v1', async () => {
     const shopper = await newShopper(sandbox.url)
-    const engraved = await referFirst('engraved-name-mug', {}, { customTextFields: { Engraving: 'Ann' } })
-    await shopper.add((await referFirst('stoneware-clay')) as never, 2)
+    const engraved = await referV1('engraved-name-mug', {}, { customTextFields: { Engraving: 'Ann' } })
+    await shopper.add((await referV1('stoneware-clay')) as never, 2)
     const before = await shopper.add(engraved as never)
 
     const moved = await set({ catalog: 'v3', provisioning: 1 })
@@ -85,7 +85,7 @@ describe('a shop that moves', { shuffle: false }, () => {
     expect((await set({ catalog: 'v1' })).status).toBe(400)
   })
 
-  it('has the next catalog’s category of everything among the collections of the controls', async () => {
+  it('has catalog v3’s category of everything among the collections of the controls', async () => {
     const { body } = await sandbox.asNobody('GET /_sandbox/catalog')
     const all = await sandbox.asVisitor('GET /stores/v3/all-products-category')
     const { id } = body.collections.find(({ slug }: { slug: string }) => slug === 'all-products')
@@ -93,8 +93,8 @@ describe('a shop that moves', { shuffle: false }, () => {
   })
 
   it('refuses a return address over http that the list allows, once it has moved (trap 19)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
-    const { body } = await shopper.add(await createNextRefer(sandbox)('stoneware-clay'))
+    const shopper = await newCartV2Shopper(sandbox.url)
+    const { body } = await shopper.add(await createV3Refer(sandbox)('stoneware-clay'))
     const refused = await shopper.send('POST /headless/v1/redirect-session', {
       ecomCheckout: { checkoutId: body.cart.id },
       callbacks: { thankYouPageUrl: 'http://shop.example/thanks' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { API_KEY, call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { codeOf } from '../support/sandbox/v3-fixture.ts'
-import { createNextRefer, newSecondShopper, type Refer, referFirst } from './cart-v2-fixture.ts'
+import { createV3Refer, newCartV2Shopper, type Refer, referV1 } from './cart-v2-fixture.ts'
 import { visit } from './checkout-fixture.ts'
 
 const ADDRESS = { country: 'DE', city: 'Berlin', postalCode: '10999', addressLine: 'Ufer 12' }
@@ -9,11 +9,11 @@ const ANN = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' }
 
 describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
   const shop = useSandbox({ seed: 'demo', catalog })
-  const refer: Refer = (...about) => (catalog === 'v1' ? referFirst : createNextRefer(shop))(...about)
+  const refer: Refer = (...about) => (catalog === 'v1' ? referV1 : createV3Refer(shop))(...about)
 
   /** A cart with a vase in it. */
   async function fill() {
-    const shopper = await newSecondShopper(shop.url)
+    const shopper = await newCartV2Shopper(shop.url)
     const { body } = await shopper.add(await refer('bud-vase'))
     return { ...shopper, id: body.cart.id as string }
   }

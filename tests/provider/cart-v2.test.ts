@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { codeOf, violationOf } from '../support/sandbox/v3-fixture.ts'
-import { createNextRefer, newSecondShopper, type Refer, referFirst } from './cart-v2-fixture.ts'
+import { createV3Refer, newCartV2Shopper, type Refer, referV1 } from './cart-v2-fixture.ts'
 import { BUYER, visit } from './checkout-fixture.ts'
 
-describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog) => {
+describe.each(['v1', 'v3'] as const)('cart v2 on a shop of %s', (catalog) => {
   const sandbox = useSandbox({ seed: 'demo', catalog })
-  const refer: Refer = (...asked) => (catalog === 'v1' ? referFirst : createNextRefer(sandbox))(...asked)
+  const refer: Refer = (...asked) => (catalog === 'v1' ? referV1 : createV3Refer(sandbox))(...asked)
   const OAT = { Glaze: 'Oat', Size: '350 ml' }
 
   it('is not there before the first add', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     for (const answer of [await shopper.get(), await shopper.estimate(), await shopper.addCoupon('TEN')]) {
       expect(answer.status).toBe(404)
       expect(codeOf(answer)).toBe('CURRENT_CART_NOT_FOUND')
@@ -18,7 +18,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('has lines with decimal text and no ready text anywhere (trap 14)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const reference = await refer('stoneware-mug', OAT)
     const { status, body } = await shopper.add(reference, 2)
 
@@ -43,7 +43,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('is one line for equal references, and another revision with each change', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const reference = await refer('stoneware-mug', OAT)
     const one = await shopper.add(reference)
     const two = await shopper.add(reference, 2)
@@ -60,7 +60,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('refuses more than there is and stays as it was (trap 12)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const sage = await refer('stoneware-mug', { Glaze: 'Sage', Size: '350 ml' })
     const refused = await shopper.add(sage, 3)
     expect(refused.status).toBe(428)
@@ -78,7 +78,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('refuses what is not in the catalog, and adds nothing beside it', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const good = await refer('stoneware-clay')
     const bad = { ...good, catalogItemId: '00000000-1111-4222-8333-444444444444' }
     const refused = await shopper.send('POST /ecom/v2/carts/current/add-line-items', {
@@ -96,7 +96,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('wants mandatory texts, and knows no others (traps 10 and 11)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const without = await shopper.add(await refer('engraved-name-mug'))
     const foreign = await shopper.add(
       await refer('engraved-name-mug', {}, { customTextFields: { Engraving: 'Ann', Nonsense: 'x' } }),
@@ -114,7 +114,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('takes quantities in their own object only (trap 17), each line once', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const { body } = await shopper.add(await refer('stoneware-clay'))
     const [{ id }] = body.cart.lineItems
     const update = (lineItems: object[]) =>
@@ -130,7 +130,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('has one coupon, which goes by its id (trap 16)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     await shopper.add(await refer('stoneware-mug', OAT))
     const added = await shopper.addCoupon('ten')
     const [{ id, code }] = added.body.cart.coupons
@@ -162,7 +162,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('takes a coupon for some lines off those lines: the subtotal is after it', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     await shopper.add(await refer('stoneware-mug', OAT))
     await shopper.addCoupon('MUGS15')
     const { body } = await shopper.estimate({})
@@ -177,8 +177,8 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
     })
   })
 
-  it('costs what the first cart costs', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+  it('costs what cart v1 costs', async () => {
+    const shopper = await newCartV2Shopper(sandbox.url)
     await shopper.add(await refer('red-clay'), 2)
     await shopper.add(await refer('stoneware-mug', OAT), 3)
     await shopper.addCoupon('TEN')
@@ -193,7 +193,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('keeps what the buyer says, and gives it to the checkout', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     await shopper.add(await refer('stoneware-clay'))
     const address = { country: 'DE', city: 'Berlin', postalCode: '10999', addressLine: 'Ufer 12' }
     const { body } = await shopper.update({
@@ -220,7 +220,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('is the checkout: its id opens the hosted page, and the order comes back (trap 18)', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     const { body } = await shopper.add(await refer('stoneware-clay'))
     const { id } = body.cart
     const session = await shopper.send('POST /_api/redirects-api/v1/redirect-session', {
@@ -242,13 +242,13 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('has others beside it, each for one purchase, each its owner’s', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     await shopper.add(await refer('stoneware-clay'))
     const { body } = await shopper.send('POST /ecom/v2/carts', {
       cart: { source: { channelType: 'WEB' } },
       catalogItems: [{ catalogReference: await refer('red-clay'), quantity: 1 }],
     })
-    const stranger = await newSecondShopper(sandbox.url)
+    const stranger = await newCartV2Shopper(sandbox.url)
     expect((await shopper.get()).body.cart.lineItems[0].name.original).toBe('Stoneware clay, 5 kg')
     expect((await shopper.send(`GET /ecom/v2/carts/${body.cart.id}`)).body.cart.lineItems).toHaveLength(1)
     expect((await stranger.send(`GET /ecom/v2/carts/${body.cart.id}`)).status).toBe(404)
@@ -258,7 +258,7 @@ describe.each(['v1', 'v3'] as const)('the second cart on a shop of %s', (catalog
   })
 
   it('says what stands in the way of an order, to who asks', async () => {
-    const shopper = await newSecondShopper(sandbox.url)
+    const shopper = await newCartV2Shopper(sandbox.url)
     await shopper.add(await refer('stoneware-clay'))
     const quiet = await shopper.estimate({})
     const loud = await shopper.estimate({ validationConfig: 'CHECKOUT_VALIDATIONS', calculateDelivery: true })

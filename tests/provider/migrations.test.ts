@@ -41,6 +41,41 @@ describe('the migrations', () => {
   })
 })
 
+describe('a database of an earlier version', () => {
+  it('keeps what catalog v3 knows of its products, under its new name', async () => {
+    const database = await openDatabase(':memory:')
+    try {
+      const now = () => 1_000
+      await migrate(
+        database,
+        migrations.filter(({ version }) => version < 6),
+        now,
+      )
+      await database.write((writer) =>
+        writer.script(`INSERT INTO products (no, id, slug, name, name_lower, name_sort, product_type, price, visible, created_at, updated_at,
+            track_quantity, inventory_status, inventory_updated_at) VALUES
+            (1, 'a', 'a', 'A', 'a', 'a', 'physical', 1, 1, 0, 0, 0, 'IN_STOCK', 0),
+            (2, 'b', 'b', 'B', 'b', 'b', 'physical', 1, 1, 0, 0, 0, 'IN_STOCK', 0);
+          INSERT INTO product_documents (product_no, document) VALUES
+            (1, '{"brand":null,"next":{"handle":"h","tags":{"publicTags":["t"]}}}'),
+            (2, '{"brand":"B"}')`),
+      )
+
+      await migrate(database, migrations, now)
+
+      const rows = await database.all<{ document: string }>(
+        'SELECT document FROM product_documents ORDER BY product_no',
+      )
+      expect(rows.map(({ document }) => JSON.parse(document))).toEqual([
+        { brand: null, v3: { handle: 'h', tags: { publicTags: ['t'] } } },
+        { brand: 'B' },
+      ])
+    } finally {
+      await database.close()
+    }
+  })
+})
+
 describe('the database', () => {
   it('lets one writer at a time in, so that reading before writing is safe', async () => {
     const database = await openDatabase(':memory:')

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codeOf, STORES_APP_ID, useNextSandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
-import { newSecondShopper } from './cart-v2-fixture.ts'
+import { codeOf, STORES_APP_ID, useV3Sandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
+import { newCartV2Shopper } from './cart-v2-fixture.ts'
 import { BUYER, visit } from './checkout-fixture.ts'
 
-/** What only the next catalog sells, and how its cart takes it. */
-describe('the second cart and what is new in the next catalog', () => {
-  const shop = useNextSandbox()
+/** What only catalog v3 sells, and how its cart takes it. */
+describe('cart v2 and what is new in catalog v3', () => {
+  const shop = useV3Sandbox()
   const create = async (more: object, variant: object = {}, inventoryItem: object = { quantity: 5 }) => {
     const { body } = await shop.asOwner('POST /stores/v3/products-with-inventory', {
       product: {
@@ -52,7 +52,7 @@ describe('the second cart and what is new in the next catalog', () => {
     })
 
     it('add to the price, by the keys of their choices and texts', async () => {
-      const shopper = await newSecondShopper(shop.url)
+      const shopper = await newCartV2Shopper(shop.url)
       const chosen = refer(vase, {
         options: { 'gift-wrap': 'fine-linen' },
         customTextFields: { 'Your words': 'Hello' },
@@ -85,13 +85,13 @@ describe('the second cart and what is new in the next catalog', () => {
         { options: { 'gift-wrap': 'none' }, customTextFields: { 'Your words': 'too long' } },
       ],
     ])('refuse %s', async (_, options) => {
-      const shopper = await newSecondShopper(shop.url)
+      const shopper = await newCartV2Shopper(shop.url)
       expect(codeOf(await shopper.add(refer(vase, options)))).toBe('ITEM_NOT_FOUND_IN_CATALOG')
     })
   })
 
   it('refuses a digital product that has no file (trap 34)', async () => {
-    const shopper = await newSecondShopper(shop.url)
+    const shopper = await newCartV2Shopper(shop.url)
     const without = await create({ productType: 'DIGITAL' })
     const whole = await create(
       { productType: 'DIGITAL' },
@@ -102,7 +102,7 @@ describe('the second cart and what is new in the next catalog', () => {
   })
 
   it('sells by subscription alone what is not sold once (trap 37)', async () => {
-    const shopper = await newSecondShopper(shop.url)
+    const shopper = await newCartV2Shopper(shop.url)
     const product = await create({
       subscriptionDetails: {
         subscriptions: [
@@ -117,7 +117,7 @@ describe('the second cart and what is new in the next catalog', () => {
   })
 
   it('holds the order of a visitor who wants what is for members (trap 37)', async () => {
-    const shopper = await newSecondShopper(shop.url)
+    const shopper = await newCartV2Shopper(shop.url)
     const product = await create({ purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
     const { body } = await shopper.add(refer(product))
     expect(body.cart.lineItems[0].attributes.membersOnly).toBe(true)
@@ -129,7 +129,7 @@ describe('the second cart and what is new in the next catalog', () => {
   })
 
   it('orders ahead what is sold out, and counts it (trap 12)', async () => {
-    const shopper = await newSecondShopper(shop.url)
+    const shopper = await newCartV2Shopper(shop.url)
     const product = await create({}, {}, { quantity: 0, preorderInfo: { enabled: true, limit: 2 } })
     expect(codeOf(await shopper.add(refer(product)))).toBe('INSUFFICIENT_INVENTORY')
     const ahead = refer(product, { preOrderRequested: true })
@@ -145,7 +145,7 @@ describe('the second cart and what is new in the next catalog', () => {
   })
 
   it('shows what happened to a line after it was added (trap 13)', async () => {
-    const shopper = await newSecondShopper(shop.url)
+    const shopper = await newCartV2Shopper(shop.url)
     const product = await create({})
     await shopper.add(refer(product), 4)
     const { body } = await shop.asVisitor('POST /stores/v3/inventory-items/query', {

@@ -5,12 +5,12 @@ import {
   readBySlug,
   search,
   TREE,
-  useNextSandbox,
+  useV3Sandbox,
   type WireProduct,
 } from '../support/sandbox/v3-fixture.ts'
 
-describe('rows of the next catalog beside products', () => {
-  const next = useNextSandbox({ seed: 'demo' })
+describe('rows of catalog v3 beside products', () => {
+  const next = useV3Sandbox({ seed: 'demo' })
 
   it('bring the variants of many products in one call', async () => {
     const { products } = await search(next, { cursorPaging: { limit: 12 } })
@@ -107,7 +107,7 @@ describe('rows of the next catalog beside products', () => {
 })
 
 describe('the wrong generation', () => {
-  const next = useNextSandbox({ seed: 'demo' })
+  const next = useV3Sandbox({ seed: 'demo' })
   const first = useSandbox({ seed: 'demo' })
 
   it.each([
@@ -116,14 +116,14 @@ describe('the wrong generation', () => {
     'POST /stores/v2/inventoryItems/query',
     'POST /stores-reader/v1/collections/query',
     'GET /stores-reader/v1/products/1',
-  ] as const)('is told by %s on a shop of the next one', async (path) => {
+  ] as const)('is told by %s on a shop of v3', async (path) => {
     const refused = await next.asVisitor(path, path.startsWith('POST') ? {} : undefined)
     expect(refused.status).toBe(428)
     expect(codeOf(refused)).toBe('CATALOG_V3_CALLING_CATALOG_V1_API')
     expect(refused.body.message).toBe('Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3')
   })
 
-  it('is not told by the reader of the first one, which answers without variants (trap 1)', async () => {
+  it('is not told by the reader of v1, which answers without variants (trap 1)', async () => {
     for (const path of ['query', 'query-platformized'] as const) {
       const { status, body } = await next.asVisitor(`POST /stores-reader/v1/products/${path}`, {
         includeVariants: true,
@@ -140,7 +140,7 @@ describe('the wrong generation', () => {
     'GET /stores/v3/products/slug/red-clay',
     'POST /stores/v3/inventory-items/query',
     'GET /categories/v1/categories/slug/mugs?treeReference.appNamespace=@wix/stores',
-  ] as const)('is told by %s on a shop of the first one', async (path) => {
+  ] as const)('is told by %s on a shop of v1', async (path) => {
     const refused = await first.asVisitor(path, path.startsWith('POST') ? {} : undefined)
     expect(refused.status).toBe(428)
     expect(codeOf(refused)).toBe('CATALOG_V1_SITE_CALLING_CATALOG_V3_API')

@@ -6,13 +6,13 @@ import {
   STORES_APP_ID,
   search,
   TREE,
-  useNextSandbox,
+  useV3Sandbox,
   type WireProduct,
 } from '../support/sandbox/v3-fixture.ts'
 import { plain } from './v3-writes-fixture.ts'
 
 describe('an owner’s categories', () => {
-  const shop = useNextSandbox()
+  const shop = useV3Sandbox()
   const create = async (category: object) =>
     (await shop.asOwner('POST /categories/v1/categories', { category, treeReference: TREE })).body
       .category as WireProduct

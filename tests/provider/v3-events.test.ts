@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Receiver, startReceiver, unwrap } from '../support/sandbox/notifications-fixture.ts'
-import { STORES_APP_ID, TREE, useNextSandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
-import { newSecondShopper } from './cart-v2-fixture.ts'
+import { STORES_APP_ID, TREE, useV3Sandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
+import { newCartV2Shopper } from './cart-v2-fixture.ts'
 
 const product = {
   name: 'Cup',
@@ -10,8 +10,8 @@ const product = {
   variantsInfo: { variants: [{ price: { actualPrice: { amount: '9' } }, inventoryItem: { quantity: 1 } }] },
 }
 
-describe('notifications of a shop of the next generation', () => {
-  const shop = useNextSandbox()
+describe('notifications of a shop of catalog v3', () => {
+  const shop = useV3Sandbox()
   let receiver: Receiver
 
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('notifications of a shop of the next generation', () => {
     expect(update?.payload.updatedEvent.currentEntity).toMatchObject({ id: item.id, quantity: 0 })
   })
 
-  it('tell of the second cart: what was put in, what changed, what it came to, and that it is gone', async () => {
+  it('tell of cart v2: what was put in, what changed, what it came to, and that it is gone', async () => {
     const made = await eventsOf(1, () =>
       shop.asOwner('POST /stores/v3/products-with-inventory', {
         product: { ...product, name: 'Bowl' },
@@ -99,7 +99,7 @@ describe('notifications of a shop of the next generation', () => {
     )
     const bowl: WireProduct = made[0]?.payload.createdEvent.entity
     const { id: catalogItemId, variantsInfo } = bowl
-    const shopper = await newSecondShopper(shop.url)
+    const shopper = await newCartV2Shopper(shop.url)
     const reference = {
       appId: STORES_APP_ID,
       catalogItemId,

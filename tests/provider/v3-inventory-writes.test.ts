@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
 import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
-import {
-  codeOf,
-  search,
-  useNextSandbox,
-  violationOf,
-  type WireProduct,
-} from '../support/sandbox/v3-fixture.ts'
+import { codeOf, search, useV3Sandbox, violationOf, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 import { plain, VARIANTS } from './v3-writes-fixture.ts'
 
 describe('an owner’s inventory items', () => {
-  const shop = useNextSandbox()
+  const shop = useV3Sandbox()
   const stocked = async (inventoryItem: object) => {
     const { body } = await shop.asOwner('POST /stores/v3/products-with-inventory', {
       product: plain('Piece', {}, { inventoryItem }),

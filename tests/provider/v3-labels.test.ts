@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codeOf, search, useNextSandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
+import { codeOf, search, useV3Sandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 
 const VARIANTS = ['VARIANT_OPTION_CHOICE_NAMES', 'INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION']
 
@@ -29,7 +29,7 @@ const sized = (name: string, option = 'Size') =>
   })
 
 describe('what products share, written by an owner', () => {
-  const shop = useNextSandbox()
+  const shop = useV3Sandbox()
   let name = ''
   let count = 0
   beforeEach(() => {

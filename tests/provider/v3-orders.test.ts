@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/sandbox/sandbox-fixture.ts'
-import { STORES_APP_ID, useNextSandbox } from '../support/sandbox/v3-fixture.ts'
-import { newSecondShopper } from './cart-v2-fixture.ts'
+import { STORES_APP_ID, useV3Sandbox } from '../support/sandbox/v3-fixture.ts'
+import { newCartV2Shopper } from './cart-v2-fixture.ts'
 import { visit } from './checkout-fixture.ts'
 
 const PIECES = 100
@@ -9,8 +9,8 @@ const BUYERS = 500
 /** Carts that are filled beside each other: what counts is that all pay at once. */
 const AT_ONCE = 50
 
-describe('orders of the second cart', () => {
-  const shop = useNextSandbox()
+describe('orders of cart v2', () => {
+  const shop = useV3Sandbox()
 
   it('five hundred at once for a hundred pieces sell a hundred', { timeout: 240_000 }, async () => {
     const made = await shop.asOwner('POST /stores/v3/products-with-inventory', {
@@ -37,7 +37,7 @@ describe('orders of the second cart', () => {
       options: { variantId: item.variantId },
     }
     const enter = async () => {
-      const shopper = await newSecondShopper(shop.url)
+      const shopper = await newCartV2Shopper(shop.url)
       const { body } = await shopper.add(catalogReference)
       return visit(`${shop.url}/checkout?checkoutId=${body.cart.id}`)
     }

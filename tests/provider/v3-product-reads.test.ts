@@ -4,15 +4,15 @@ import {
   codeOf,
   readBySlug,
   search,
-  useNextSandbox,
+  useV3Sandbox,
   violationOf,
   type WireProduct,
 } from '../support/sandbox/v3-fixture.ts'
 
 const DETAIL = ['CURRENCY', 'VARIANT_OPTION_CHOICE_NAMES', 'MEDIA_ITEMS_INFO', 'PLAIN_DESCRIPTION'] as const
 
-describe('products of the next catalog', () => {
-  const next = useNextSandbox({ seed: 'demo' })
+describe('products of catalog v3', () => {
+  const next = useV3Sandbox({ seed: 'demo' })
   const first = useSandbox({ seed: 'demo' })
   let old: WireProduct[] = []
 
@@ -24,7 +24,7 @@ describe('products of the next catalog', () => {
     old = body.products
   })
 
-  it('are those of the first generation, at the same prices and in the same stock', async () => {
+  it('are those of v1, at the same prices and in the same stock', async () => {
     const { products } = await search(next, { cursorPaging: { limit: 100 } }, [
       'CURRENCY',
       'PLAIN_DESCRIPTION',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../support/sandbox/sandbox-fixture.ts'
-import { codeOf, useNextSandbox, violationOf, type WireProduct } from '../support/sandbox/v3-fixture.ts'
+import { codeOf, useV3Sandbox, violationOf, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 import { plain, price, VARIANTS } from './v3-writes-fixture.ts'
 
 const choose = (choiceName: string) => [
@@ -25,8 +25,8 @@ const sized = (name: string, more: object = {}) => ({
   ...more,
 })
 
-describe('an owner’s products in the next catalog', () => {
-  const shop = useNextSandbox()
+describe('an owner’s products in catalog v3', () => {
+  const shop = useV3Sandbox()
   const create = (product: object, path = 'products') =>
     shop.asOwner(`POST /stores/v3/${path}`, { product, fields: VARIANTS })
   const update = (product: WireProduct, change: object): Promise<Answer> =>

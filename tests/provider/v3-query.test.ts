@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { search, TREE, useNextSandbox, violationOf, type WireProduct } from '../support/sandbox/v3-fixture.ts'
+import { search, TREE, useV3Sandbox, violationOf, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 
-describe('the query language of the next catalog', () => {
-  const next = useNextSandbox({ seed: 'demo' })
+describe('the query language of catalog v3', () => {
+  const next = useV3Sandbox({ seed: 'demo' })
   let all: WireProduct[] = []
 
   beforeAll(async () => {

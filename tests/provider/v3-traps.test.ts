@@ -3,14 +3,14 @@ import {
   codeOf,
   readBySlug,
   STORES_APP_ID,
-  useNextSandbox,
+  useV3Sandbox,
   type WireProduct,
 } from '../support/sandbox/v3-fixture.ts'
-import { newSecondShopper } from './cart-v2-fixture.ts'
+import { newCartV2Shopper } from './cart-v2-fixture.ts'
 
 /** Traps of the contract of 2027, section 11, that the sandbox has to set, and no other file of these sets. */
-describe('the next catalog', () => {
-  const shop = useNextSandbox()
+describe('catalog v3', () => {
+  const shop = useV3Sandbox()
   const create = async (more: object, price: object) => {
     const { body } = await shop.asOwner('POST /stores/v3/products-with-inventory', {
       product: {
@@ -24,7 +24,7 @@ describe('the next catalog', () => {
     return body.product as WireProduct
   }
   const add = async ({ id, variantsInfo }: WireProduct) => {
-    const { body } = await (await newSecondShopper(shop.url)).add({
+    const { body } = await (await newCartV2Shopper(shop.url)).add({
       appId: STORES_APP_ID,
       catalogItemId: id,
       options: { variantId: variantsInfo.variants[0].id },
@@ -44,11 +44,11 @@ describe('the next catalog', () => {
   })
 
   it('trap 15: has no sums of a cart that is not there', async () => {
-    const { status, body } = await (await newSecondShopper(shop.url)).estimate()
+    const { status, body } = await (await newCartV2Shopper(shop.url)).estimate()
     expect([status, body.details.applicationError.code]).toEqual([404, 'CURRENT_CART_NOT_FOUND'])
   })
 
-  it('trap 28: has no stock in the first generation’s words', async () => {
+  it('trap 28: has no stock in the words of v1', async () => {
     await create({ name: 'Stocked' }, { actualPrice: { amount: '5' } })
     const product = await readBySlug(shop, 'stocked')
     expect(product).not.toHaveProperty('stock')
@@ -98,7 +98,7 @@ describe('the next catalog', () => {
 })
 
 describe('a shop that moves', () => {
-  const shop = useNextSandbox({ catalog: 'v1' })
+  const shop = useV3Sandbox({ catalog: 'v1' })
   const set = (settings: object) => shop.asNobody('POST /_sandbox/settings', { body: settings })
   const next = () => shop.asVisitor('POST /stores/v3/products/query', { query: {} })
   const first = () => shop.asVisitor('POST /stores/v1/products/query', { query: {} })

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: [
-      'tests/flows/{endpoint-table,next-endpoint-table,both-carts,both-catalogs,catalog-reads,next-traps}.test.ts',
+      'tests/flows/{endpoint-table,v3-endpoint-table,both-carts,both-catalogs,catalog-reads,v3-traps}.test.ts',
       'tests/provider/{cart-calls,cart-coupons,cart-refusals,cart-totals,inventory-calls,product-media}.test.ts',
       'tests/provider/{product-writes,variant-writes,collection-writes,bulk-product-writes}.test.ts',
       'tests/provider/{identity-login,identity-recovery,identity-waiting,redirects-sessions,tokens}.test.ts',

@@ -62,7 +62,7 @@ export function toProductRecord(seed: SeedProduct, collections: ReadonlyMap<stri
     digitalFile: seed.digitalFile ? { ...seed.digitalFile } : null,
     inventory: { trackQuantity: hasCount(seed), status: 'IN_STOCK', preorder: null, updatedAt: createdAt },
     variants: expandVariants(seed).map((variant) => toVariant(variant, seed.manageVariants)),
-    ...(seed.subscriptions && { next: { subscriptionDetails: seed.subscriptions } }),
+    ...(seed.subscriptions && { v3: { subscriptionDetails: seed.subscriptions } }),
     collectionIds: seed.collections.flatMap((slug) => collections.get(slug) ?? []),
   }
 }

@@ -22,7 +22,7 @@ export interface SeedShop {
   readonly locale?: string | undefined
 }
 
-/** A collection; in the provider's next catalog a category. */
+/** A collection; in catalog v3 a category. */
 export interface SeedFileCollection {
   readonly name: string
   /** Default: made of the name. */

@@ -43,7 +43,7 @@ export interface SeedProduct {
     readonly fileName: string
     readonly fileType: 'SECURE_DOCUMENT'
   }
-  /** How it is sold again and again; the next generation alone knows (contract 2027, 4.10). */
+  /** How it is sold again and again; v3 alone knows (contract 2027, 4.10). */
   readonly subscriptions?: {
     readonly allowOneTimePurchases: boolean
     readonly subscriptions: readonly SeedSubscription[]

@@ -44,7 +44,7 @@ export interface CartInfo {
   readonly selectedShippingOption?: ShippingChoice | undefined
   readonly extendedFields?: Readonly<Record<string, unknown>> | undefined
   readonly overrideCheckoutUrl?: string | undefined
-  /** What the second cart keeps beside that (contract 2027, 8.2). */
+  /** What cart v2 keeps beside that (contract 2027, 8.2). */
   readonly customerInfo?: Readonly<Record<string, unknown>> | undefined
   readonly deliveryAddress?: Readonly<Record<string, unknown>> | undefined
   readonly paymentInfo?: Readonly<Record<string, unknown>> | undefined

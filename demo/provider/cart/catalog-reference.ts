@@ -19,7 +19,7 @@ export const referenceSchema = z.object({
       variantId: z.string().max(36).nullish(),
       options: texts.nullish(),
       customTextFields: texts.nullish(),
-      /** Next generation only (contract 2027, 8.3). */
+      /** Catalog v3 only (contract 2027, 8.3). */
       subscriptionOptionId: z.string().max(36).nullish(),
       preOrderRequested: z.boolean().nullish(),
     })
@@ -35,7 +35,7 @@ export interface Item {
   readonly variant: VariantRecord
   /** Complete, in the product's own spelling. */
   readonly choices: Choices
-  /** Choices that make no variant, with what they add; only of products of the next generation. */
+  /** Choices that make no variant, with what they add; only of products of v3. */
   readonly extras: readonly ChosenExtra[]
 }
 
@@ -60,8 +60,8 @@ function findChoices(product: ProductRecord, asked: Choices): Choices | undefine
 }
 
 /** The choices of modifiers that were written as such; undefined when they are not as the product wants them. */
-function findExtras({ next }: ProductRecord, asked: Choices): readonly ChosenExtra[] | undefined {
-  const modifiers = (next?.modifiers ?? []).filter((each) => each.kind === 'choices')
+function findExtras({ v3 }: ProductRecord, asked: Choices): readonly ChosenExtra[] | undefined {
+  const modifiers = (v3?.modifiers ?? []).filter((each) => each.kind === 'choices')
   const chosen: ChosenExtra[] = []
   for (const { name, mandatory, choices } of modifiers) {
     const value = Object.hasOwn(asked, name) ? asked[name] : undefined
@@ -83,7 +83,7 @@ function findVariant(product: ProductRecord, { options }: CatalogReference): Ite
   }
   if ((options?.variantId ?? PLAIN_VARIANT_ID) !== PLAIN_VARIANT_ID) return undefined
   const [variant] = product.variants
-  const choices = product.next?.modifiers ? {} : findChoices(product, options?.options ?? {})
+  const choices = product.v3?.modifiers ? {} : findChoices(product, options?.options ?? {})
   return variant?.visible && choices ? { product, variant, choices, extras } : undefined
 }
 
@@ -105,8 +105,8 @@ interface TextField {
 }
 
 /** What a shopper may write on a product, in the words of either generation. */
-export const textFieldsOf = ({ customTextFields, next }: ProductRecord): readonly TextField[] =>
-  next?.modifiers?.filter((each) => each.kind === 'text') ??
+export const textFieldsOf = ({ customTextFields, v3 }: ProductRecord): readonly TextField[] =>
+  v3?.modifiers?.filter((each) => each.kind === 'text') ??
   customTextFields.map((field) => ({ ...field, minLength: 0, addedPrice: 0 }))
 
 /** The filled text fields of a reference, trimmed, in the product's order. */

@@ -21,7 +21,7 @@ export async function findCheckout(reader: Reader, id: string): Promise<Checkout
   return row && { id: row.id, cartId: row.cart_id, request: JSON.parse(row.request) as CheckoutRequest }
 }
 
-/** The checkout that every cart is by itself since the second one (contract 2027, 8.4). */
+/** The checkout that every cart is by itself since cart v2 (contract 2027, 8.4). */
 export function checkoutOfCart({ id, info }: CartRecord): CheckoutRecord {
   const address = addressSchema.safeParse(info.deliveryAddress)
   const email = info.customerInfo?.email

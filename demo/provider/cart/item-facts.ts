@@ -97,7 +97,7 @@ export function createItemDescriber(shop: Shop) {
       weight: variantWeight(product, variant),
       isPhysical: product.productType !== 'digital',
       ...(added > 0 ? { addedPrice: write(added) } : {}),
-      ...(product.next?.purchaseEligibility ? { isForMembers: true } : {}),
+      ...(product.v3?.purchaseEligibility ? { isForMembers: true } : {}),
       ...(subscription ? { subscription: describeSubscription(subscription) } : {}),
       collectionIds: product.collectionIds,
     }

@@ -1,5 +1,5 @@
 import type { ChangedVariant } from '../database/events/store-event.ts'
-import type { NextDetails, ProductRecord, VariantRecord } from './product-record.ts'
+import type { ProductRecord, V3Details, VariantRecord } from './product-record.ts'
 
 /** What the notifications call the facts of a product and of a variant (contract 6). */
 const PRODUCT_FIELDS = {
@@ -31,12 +31,12 @@ export const findChangedFields = (before: ProductRecord, after: ProductRecord): 
   ...Object.entries(PRODUCT_FIELDS)
     .filter(([key]) => differs(before[key as keyof ProductRecord], after[key as keyof ProductRecord]))
     .map(([, name]) => name),
-  ...findChangedDetails(before.next ?? {}, after.next ?? {}),
+  ...findChangedDetails(before.v3 ?? {}, after.v3 ?? {}),
 ]
 
-/** Facts that only the next generation has; they are called there what they are called here. */
-const findChangedDetails = (before: NextDetails, after: NextDetails): string[] =>
-  (Object.keys({ ...before, ...after }) as (keyof NextDetails)[]).filter(
+/** Facts that only v3 has; their wire names are the names here. */
+const findChangedDetails = (before: V3Details, after: V3Details): string[] =>
+  (Object.keys({ ...before, ...after }) as (keyof V3Details)[]).filter(
     (key) => key !== 'labelIds' && differs(before[key], after[key]),
   )
 

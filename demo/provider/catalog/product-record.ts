@@ -41,12 +41,12 @@ export interface ProductDetails {
   readonly options: readonly OptionRecord[]
   readonly seoData: Readonly<Record<string, unknown>> | null
   readonly digitalFile: Readonly<Record<string, unknown>> | null
-  /** What only the next generation of the catalog knows. */
-  readonly next?: NextDetails | undefined
+  /** What only catalog v3 knows. */
+  readonly v3?: V3Details | undefined
 }
 
-/** Facts of the next catalog generation that the first one has no place for; each may be left out. */
-export interface NextDetails {
+/** Facts of catalog v3 that v1 has no place for; each may be left out. */
+export interface V3Details {
   readonly handle?: string | undefined
   readonly additionalRibbons?: readonly string[] | undefined
   /** Instead of those made of unmanaged options and text fields. */

@@ -55,7 +55,7 @@ function documentCells(product: ProductRecord): Cell[] {
     options: product.options,
     seoData: product.seoData,
     digitalFile: product.digitalFile,
-    ...(product.next ? { next: product.next } : {}),
+    ...(product.v3 ? { v3: product.v3 } : {}),
   }
   return [product.no, product.description || null, JSON.stringify(details)]
 }

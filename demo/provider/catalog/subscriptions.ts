@@ -17,12 +17,12 @@ export interface Subscription {
 }
 
 /** The subscriptions that a product is sold by (contract 2027, 4.10). */
-export const subscriptionsOf = ({ next }: ProductRecord): readonly Subscription[] =>
-  (next?.subscriptionDetails?.subscriptions as readonly Subscription[] | undefined) ?? []
+export const subscriptionsOf = ({ v3 }: ProductRecord): readonly Subscription[] =>
+  (v3?.subscriptionDetails?.subscriptions as readonly Subscription[] | undefined) ?? []
 
 /** Whether it can be bought without a subscription. */
 export const allowsOneTimePurchase = (product: ProductRecord): boolean =>
-  subscriptionsOf(product).length === 0 || product.next?.subscriptionDetails?.allowOneTimePurchases === true
+  subscriptionsOf(product).length === 0 || product.v3?.subscriptionDetails?.allowOneTimePurchases === true
 
 function discounted(price: number, { discount }: Subscription): number {
   if (!discount) return price

@@ -25,9 +25,9 @@ import {
 const settingsChangeSchema = siteSettingsChangeSchema.extend({
   /** `v3` moves the shop as the provider's migration does. */
   catalog: z.enum(['v1', 'v3']).optional(),
-  /** `removed` ends the first cart and checkout. */
+  /** `removed` ends cart v1 and its checkout. */
   firstCart: z.enum(['served', 'removed']).optional(),
-  /** So many calls of the next catalog find the shop being set up. */
+  /** So many calls of catalog v3 find the shop being set up. */
   provisioning: z.number().int().min(0).max(10_000).optional(),
   /** What the site lacks. */
   site: z.enum(SITE_STATES).optional(),
@@ -36,7 +36,7 @@ const settingsChangeSchema = siteSettingsChangeSchema.extend({
 /** @throws {ApiError} 400: a shop never goes back (contract 2027, 1.1). */
 function refuseWayBack(from: string, to: string | undefined): void {
   if (from === 'v3' && to === 'v1')
-    throw invalidArgument(violation('catalog', 'A shop of the next generation never goes back'))
+    throw invalidArgument(violation('catalog', 'A shop of catalog v3 never goes back'))
 }
 
 /** What a member's mailbox shows, and what the owner sees and changes of members. */

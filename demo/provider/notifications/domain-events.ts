@@ -52,7 +52,7 @@ export const DOMAIN_EVENT_NAMES: readonly string[] = [
   ...['created', 'updated', 'deleted', 'calculated'].map((slug) => `cart_${slug}`),
 ]
 
-/** The first generation's names of fields in the words of the next. */
+/** The names that v3 has for fields of v1. */
 const FIELDS: Readonly<Record<string, string>> = {
   description: 'plainDescription',
   sku: 'variantsInfo',

@@ -30,7 +30,7 @@ function createAdding(context: SandboxContext) {
   const domainEventsOf = createDomainEvents(context)
 
   /**
-   * In the words of the shop's generation; those of the other one are silent (contract 2027, 10). The second cart serves
+   * In the words of the shop's generation; those of the other one are silent (contract 2027, 10). Cart v2 serves
    * both.
    */
   const tell = async (writer: Writer, event: StoreEvent): Promise<readonly DomainEvent[]> =>

@@ -54,7 +54,7 @@ export function readIntent(body: RedirectRequestBody) {
 interface CallbackRules {
   readonly addresses: Addresses
   readonly clientId?: string | undefined
-  /** Return addresses of a polite sandbox have to be `https` in a checkout of the next generation only. */
+  /** Return addresses of a polite sandbox have to be `https` in a checkout of v3 only. */
   readonly secureOnly: boolean
   readonly settings: Pick<Settings, 'polite'>
 }

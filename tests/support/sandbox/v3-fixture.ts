@@ -6,7 +6,7 @@ export const TREE = { appNamespace: '@wix/stores', treeKey: null } as const
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** A sandbox of catalog v3. */
-export const useNextSandbox = (options: SandboxOptions = {}, controls: SandboxControls = {}) =>
+export const useV3Sandbox = (options: SandboxOptions = {}, controls: SandboxControls = {}) =>
   useSandbox({ catalog: 'v3', ...options }, controls)
 
 type Request = Parameters<typeof call>[1]

@@ -1,12 +1,12 @@
 import type { Database, Writer } from '../../database/database.ts'
-import type { CatalogName, FirstCartName, Settings } from '../../http/settings/settings.ts'
+import type { CartV1Name, CatalogName, Settings } from '../../http/settings/settings.ts'
 
 /** Where the shop stands between the two generations of the catalog and of the cart. */
 export interface GenerationState {
   readonly catalog: CatalogName
-  /** The first cart and its checkout end for every shop on one day, whichever catalog it has. */
-  readonly firstCart: FirstCartName
-  /** Calls of the next catalog that still find the shop being set up. */
+  /** Cart v1 and its checkout end for every shop on one day, whichever catalog it has. */
+  readonly firstCart: CartV1Name
+  /** Calls of catalog v3 that still find the shop being set up. */
   readonly provisioning: number
   /** What the site lacks, for all its calls. */
   readonly site: SiteState
@@ -24,10 +24,10 @@ export type GenerationChange = {
 /** Which catalog and which cart the sandbox speaks now. */
 export interface Generation {
   readonly catalog: CatalogName
-  readonly firstCart: FirstCartName
+  readonly firstCart: CartV1Name
   readonly site: SiteState
   readonly state: GenerationState
-  /** Whether a call of the next catalog finds the shop being set up; it is one call nearer to its end then. */
+  /** Whether a call of catalog v3 finds the shop being set up; it is one call nearer to its end then. */
   passProvisioning(): boolean
   /** Moves the shop. What is not named stays. */
   change(writer: Writer, change: GenerationChange): Promise<GenerationState>

@@ -8,13 +8,13 @@ import type { Generation } from './generation.ts'
 const wrongGeneration = (code: string, message: string): ApiError =>
   applicationError(428, code, { message, description: message })
 
-const firstOnNext = () =>
+const v1CalledOnV3 = () =>
   wrongGeneration(
     'CATALOG_V3_CALLING_CATALOG_V1_API',
     'Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3',
   )
 
-const nextOnFirst = () =>
+const v3CalledOnV1 = () =>
   wrongGeneration(
     'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
     'Endpoint belongs to CATALOG_V3, but your site is using CATALOG_V1',
@@ -23,12 +23,12 @@ const nextOnFirst = () =>
 const beingSetUp = () =>
   wrongGeneration('CATALOG_V3_SITE_PROVISIONING', 'The catalog of this site is being set up: try again')
 
-/** Paths of the first catalog, under every prefix that serves them. */
-const FIRST =
+/** Paths of catalog v1, under every prefix that serves them. */
+const V1_PATHS =
   /^(?:\/stores|\/stores-reader|\/_api\/catalog-server|\/_api\/catalog-reader-server)?(?:\/v1\/(?:bulk\/)?(?:products|collections|variants)|\/v2\/(?:products-platformized|collections|inventoryItems))(?:[/:]|$)/
 
 /**
- * The compatibility reader: product queries of the first generation that a shop of the next one answers with
+ * The compatibility reader: product queries of v1 that a shop of v3 answers with
  * 200 and products without variants (contract 2027, 1.3).
  */
 export const isCompatibilityReader = (path: string): boolean =>
@@ -41,10 +41,10 @@ export function refuseWrongGeneration(generation: Generation): MiddlewareHandler
     if (
       method !== 'OPTIONS' &&
       generation.catalog === 'v3' &&
-      FIRST.test(path) &&
+      V1_PATHS.test(path) &&
       !isCompatibilityReader(path)
     ) {
-      throw firstOnNext()
+      throw v1CalledOnV3()
     }
     await next()
   }
@@ -53,7 +53,8 @@ export function refuseWrongGeneration(generation: Generation): MiddlewareHandler
 /** Calls of the catalog, of either generation, but for the question which one it is. */
 const isCatalog = (path: string) =>
   path !== '/stores/v3/provision/version' &&
-  (/^\/(?:stores|stores-reader|_api\/catalog-(?:reader-)?server|categories)\//.test(path) || FIRST.test(path))
+  (/^\/(?:stores|stores-reader|_api\/catalog-(?:reader-)?server|categories)\//.test(path) ||
+    V1_PATHS.test(path))
 
 /** Refuses the catalog of a site without the Stores app, whichever generation it would be. */
 export function refuseWithoutStores(generation: Generation): MiddlewareHandler<SandboxEnv> {
@@ -65,17 +66,17 @@ export function refuseWithoutStores(generation: Generation): MiddlewareHandler<S
   }
 }
 
-/** In front of every call of the next catalog. */
-export function requireNextCatalog(generation: Generation): MiddlewareHandler<SandboxEnv> {
+/** In front of every call of catalog v3. */
+export function requireCatalogV3(generation: Generation): MiddlewareHandler<SandboxEnv> {
   return async (_c, next) => {
-    if (generation.catalog !== 'v3') throw nextOnFirst()
+    if (generation.catalog !== 'v3') throw v3CalledOnV1()
     if (generation.passProvisioning()) throw beingSetUp()
     await next()
   }
 }
 
-/** The first cart and checkout after their last day: an address that nobody serves (contract 2027, 1.4). */
-export function refuseFirstCart(generation: Generation): MiddlewareHandler<SandboxEnv> {
+/** Cart v1 and its checkout after their last day: an address that nobody serves (contract 2027, 1.4). */
+export function refuseCartV1(generation: Generation): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     if (c.req.method !== 'OPTIONS' && generation.firstCart === 'removed')
       throw new ApiError(404, { message: 'Not Found', details: {} })

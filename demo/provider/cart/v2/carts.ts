@@ -37,7 +37,7 @@ function readProductsWith(reader: Reader, cart: CartRecord, items: readonly Cata
   )
 }
 
-/** What all calls of the second cart do with the database. */
+/** What all calls of cart v2 do with the database. */
 function createCartWork(context: SandboxContext) {
   const { database, now, generation, shop } = context
   const judge = createCartJudge(context)
@@ -138,8 +138,8 @@ const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => 
     })),
 })
 
-/** What the calls of the second cart do. Each change is one transaction, and one revision. */
-export function createSecondCarts(context: SandboxContext) {
+/** What the calls of cart v2 do. Each change is one transaction, and one revision. */
+export function createCarts(context: SandboxContext) {
   const { database, now } = context
   const work = createCartWork(context)
   const { begin, change, fill, require, show, withItems, tell } = work
@@ -197,4 +197,4 @@ export function createSecondCarts(context: SandboxContext) {
   }
 }
 
-export type SecondCarts = ReturnType<typeof createSecondCarts>
+export type Carts = ReturnType<typeof createCarts>

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<CouponRefusalCode, string>> = {
   COUPON_QUANTITY_NOT_MET: 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
 }
 
-/** Why a coupon gives nothing, as the second cart says it in its failures and in its violations. */
+/** Why a coupon gives nothing, as cart v2 says it in its failures and in its violations. */
 export const renderRefusal = (
   couponCode: string,
   { code, data, minimum }: CouponRefusal,

@@ -1,6 +1,6 @@
 import { type ApiError, applicationError } from '../../http/errors.ts'
 
-/** Codes of the second cart (contract 2027, 8.1), with the statuses of 2.6. */
+/** Codes of cart v2 (contract 2027, 8.1), with the statuses of 2.6. */
 const failure = (
   status: number,
   code: string,

@@ -1,7 +1,7 @@
 import { PLAIN_VARIANT_ID, type ProductRecord } from '../../catalog/product-record.ts'
 import { allowsOneTimePurchase, subscriptionsOf } from '../../catalog/subscriptions.ts'
 import { modifiersOf } from '../../catalog/v3/entities/modifiers.ts'
-import { keyOfName, nextVariantId } from '../../catalog/v3/snapshot/identifiers.ts'
+import { keyOfName, v3VariantId } from '../../catalog/v3/snapshot/identifiers.ts'
 import type { CatalogName } from '../../http/settings/settings.ts'
 import type { CatalogReference } from '../catalog-reference.ts'
 
@@ -42,7 +42,7 @@ export function readReference(
   if (catalog === 'v1') return reference
   const options = reference.options ?? {}
   // Always there, also for a product without options (contract 2027, 8.3, trap 8).
-  const variant = product?.variants.find((each) => nextVariantId(product, each) === options.variantId)
+  const variant = product?.variants.find((each) => v3VariantId(product, each) === options.variantId)
   if (!product || !variant || !canBeDelivered(product) || !allowsPurchase(product, options)) return undefined
   const names = readModifiers(product, options.options ?? {})
   if (!names) return undefined
@@ -59,7 +59,7 @@ export function writeReference(reference: CatalogReference, catalog: CatalogName
     catalogItemId,
     options: {
       ...options,
-      variantId: nextVariantId({ id: catalogItemId }, { id: options?.variantId ?? PLAIN_VARIANT_ID }),
+      variantId: v3VariantId({ id: catalogItemId }, { id: options?.variantId ?? PLAIN_VARIANT_ID }),
       options: Object.fromEntries(chosen.map(([name, choice]) => [keyOfName(name), keyOfName(choice)])),
       customTextFields: options?.customTextFields ?? {},
     },

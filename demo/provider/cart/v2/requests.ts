@@ -4,7 +4,7 @@ import { referenceSchema } from '../catalog-reference.ts'
 import { addressSchema } from '../checkout-request.ts'
 import { MAX_GIFT_CARDS } from '../gift-cards.ts'
 
-/** Bodies of the second cart's calls (contract 2027, 8.1). */
+/** Bodies of cart v2's calls (contract 2027, 8.1). */
 
 const quantity = z.number().int('must be a whole number').min(1).max(MAX_QUANTITY)
 

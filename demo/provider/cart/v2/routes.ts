@@ -6,7 +6,7 @@ import { requirePlan, requirePublished } from '../../access/site/site-state.ts'
 import { readBody } from '../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
 import { requireOwner } from '../cart-owner.ts'
-import { type CartName, createSecondCarts } from './carts.ts'
+import { type CartName, createCarts } from './carts.ts'
 import { renderCart } from './entity.ts'
 import { noLines } from './failures.ts'
 import {
@@ -47,7 +47,7 @@ function nameById(c: Call): CartName {
 
 /** How carts are answered. */
 function createAnswers(context: SandboxContext) {
-  const carts = createSecondCarts(context)
+  const carts = createCarts(context)
   const viewOf = createCartViews(context)
 
   function answer(c: Call, cart: ShownCart): Response {
@@ -126,8 +126,8 @@ function serveCart(
   })
 }
 
-/** The second cart, on shops of both generations (contract 2027, 8). */
-export function createSecondCartRoutes(context: SandboxContext): Routes {
+/** Cart v2, on shops of both generations (contract 2027, 8). */
+export function createCartV2Routes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone, owner } = createGuards(context)
   const answers = createAnswers(context)

@@ -6,13 +6,13 @@ export const preorderOf = (product: ProductRecord, variant: VariantRecord): Preo
   variant.preorder ?? product.inventory.preorder
 
 /**
- * Pieces ordered ahead: the first generation lets the count of what can be ordered ahead fall below zero for
+ * Pieces ordered ahead: v1 lets the count of what can be ordered ahead fall below zero for
  * them. Of all else a count below zero is one: more was sold than there is.
  */
 export const preorderedOf = (product: ProductRecord, variant: VariantRecord): number =>
   (variant.preordered ?? 0) + (preorderOf(product, variant)?.enabled ? Math.max(0, -variant.quantity) : 0)
 
-/** Pieces that are there, in the next generation, which counts pre-orders beside them. */
+/** Pieces that are there, in v3, which counts pre-orders beside them. */
 export const quantityOf = (product: ProductRecord, variant: VariantRecord): number =>
   preorderOf(product, variant)?.enabled ? Math.max(0, variant.quantity) : variant.quantity
 

@@ -19,7 +19,7 @@ export interface StockMove {
   readonly by: number
   /** May take more than is there, where preorders are enabled. */
   readonly preorder?: boolean
-  /** Ordered ahead in the next generation: counted beside the stock, which stays as it is. */
+  /** Ordered ahead in v3: counted beside the stock, which stays as it is. */
   readonly isAhead?: boolean
   /** What the move is called on the wire: `decrementData[0]`. */
   readonly field: string

@@ -42,7 +42,7 @@ export async function requireProduct(context: SandboxContext, c: Call, id: strin
 function createProductAnswers(context: SandboxContext) {
   const viewOf = createEntityViews(context)
   const { database } = context
-  // The compatibility reader of a shop of the next generation brings none (contract 2027, 1.3).
+  // The compatibility reader of a shop of v3 brings none (contract 2027, 1.3).
   const hasVariants = () => context.generation.catalog === 'v1'
 
   async function queryPlatformized(c: Call, request: z.output<typeof platformSchema>) {

@@ -6,7 +6,7 @@ export type StoreEvent = CatalogEvent | CartEvent | LabelEvent
 /** What several products share (contract 2027, 4.13). */
 export type LabelKind = 'ribbon' | 'brand' | 'infoSection' | 'customization'
 
-/** What became of one of those by an owner's write; the first generation has no words for it. */
+/** What became of one of those by an owner's write; v1 has no words for it. */
 export interface LabelEvent {
   readonly type: 'label'
   readonly kind: LabelKind
@@ -18,7 +18,7 @@ export interface LabelEvent {
   readonly entity: object
 }
 
-/** What became of a second cart; only the next generation's notifications have words for it (contract 2027, 10). */
+/** What became of a cart of v2; only v3's notifications have words for it (contract 2027, 10). */
 export interface CartEvent {
   readonly type: 'cart'
   readonly cartId: string
@@ -46,7 +46,7 @@ export type CatalogEvent =
       readonly type: 'collectionChanged'
       readonly collectionId: string
       readonly changedFields: readonly string[]
-      /** What the next generation tells beside that. */
+      /** What v3 tells beside that. */
       readonly category?: CategoryChange | undefined
     }
   | { readonly type: 'collectionDeleted'; readonly collectionId: string }

@@ -1,9 +1,10 @@
 import type { Migration } from '../migrate.ts'
 import { catalog } from './001-catalog.ts'
 import { tokens } from './002-tokens.ts'
-import { nextCatalog } from './003-catalog-v3.ts'
+import { catalogV3 } from './003-catalog-v3.ts'
 import { categoryPlaces } from './004-category-places.ts'
 import { labels } from './005-labels.ts'
+import { detailsV3 } from './006-details-v3.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
 import { safety } from './011-safety.ts'
@@ -19,9 +20,10 @@ import { notifications } from './030-notifications.ts'
 export const migrations: readonly Migration[] = [
   catalog,
   tokens,
-  nextCatalog,
+  catalogV3,
   categoryPlaces,
   labels,
+  detailsV3,
   inventory,
   members,
   safety,

@@ -29,17 +29,17 @@ export interface Settings {
   readonly refresh: 'keep' | 'rotate'
   /** Which methods a preflight allows: `usual` leaves OPTIONS out. */
   readonly methods: 'all' | 'usual'
-  /** Undefined: as the database was left, the first generation in a new one. */
+  /** Undefined: as the database was left, v1 in a new one. */
   readonly catalog: CatalogName | undefined
   /** Undefined: as the database was left, served in a new one. */
-  readonly firstCart: FirstCartName | undefined
+  readonly firstCart: CartV1Name | undefined
 }
 
 /** The generation of the catalog that the shop has. */
 export type CatalogName = 'v1' | 'v3'
 
-/** Whether the first cart and checkout still answer. */
-export type FirstCartName = 'served' | 'removed'
+/** Whether cart v1 and its checkout still answer. */
+export type CartV1Name = 'served' | 'removed'
 
 /** A setting that can't be used; the message is one line and names the variable. */
 export class SettingsError extends Error {}

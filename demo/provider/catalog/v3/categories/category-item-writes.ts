@@ -2,12 +2,12 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { insertMemberships } from '../../product-collections.ts'
 import { renderBulk } from '../bulk/bulk-result.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import { STORES_APP_ID } from '../snapshot/identifiers.ts'
 import { itemSchema, treeReference } from './category-requests.ts'
@@ -26,7 +26,7 @@ interface Asked {
 
 interface Served {
   readonly routes: Routes
-  readonly snapshots: NextParts['snapshots']
+  readonly snapshots: V3Parts['snapshots']
   readonly store: ReturnType<typeof createCategoryStore>
   readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
 }
@@ -127,10 +127,10 @@ function serveArrange(served: Served): void {
 }
 
 /** What is in categories: the owner's writes (contract 2027, 6). */
-export function createCategoryItemWrites(context: SandboxContext, { snapshots }: NextParts): Routes {
+export function createCategoryItemWrites(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)
-  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const guards = [owner, requireCatalogV3(context.generation)] as const
   const served = { routes, snapshots, store: createCategoryStore(context), guards }
   serveAdd(served)
   serveRemove(served)

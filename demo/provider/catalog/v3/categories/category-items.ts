@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { invalidArgument, notFound, violation } from '../../../http/errors.ts'
 import { isOwner } from '../../../http/identity.ts'
 import { readQueryString } from '../../../http/query-string.ts'
 import type { ProductRecord } from '../../product-record.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import { allCategoryIds, directCategoryIds, subtreeOf } from '../snapshot/category-tree.ts'
 import { ALL_PRODUCTS_CATEGORY_ID, STORES_APP_ID } from '../snapshot/identifiers.ts'
@@ -46,11 +46,11 @@ function cut<Item>(all: readonly Item[], paging: z.output<typeof listItemsSchema
 }
 
 /** What is in categories, and which categories something is in (contract 2027, 3). */
-export function createCategoryItemReads(context: SandboxContext, { snapshots }: NextParts): Routes {
+export function createCategoryItemReads(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
   const { database } = context
-  const isNext = requireNextCatalog(context.generation)
+  const isV3 = requireCatalogV3(context.generation)
 
   /** The hand-made order of a category: product ids. */
   async function readArrangement(id: string): Promise<string[]> {
@@ -78,7 +78,7 @@ export function createCategoryItemReads(context: SandboxContext, { snapshots }: 
     return inside.toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 
-  routes.get('/categories/v1/categories/list-categories-for-item', anyone, isNext, async (c) => {
+  routes.get('/categories/v1/categories/list-categories-for-item', anyone, isV3, async (c) => {
     const { item } = readQueryString(c, listForItemSchema)
     const snapshot = await snapshots.look()
     const product = shown(c, snapshot).find(({ id }) => id === item.catalogItemId)
@@ -88,14 +88,14 @@ export function createCategoryItemReads(context: SandboxContext, { snapshots }: 
     })
   })
 
-  routes.get('/categories/v1/categories/:id/list-items', anyone, isNext, async (c) => {
+  routes.get('/categories/v1/categories/:id/list-items', anyone, isV3, async (c) => {
     const asked = readQueryString(c, listItemsSchema)
     const products = await listProducts(c, c.req.param('id'), asked)
     const { items, pagingMetadata } = cut(products, asked.cursorPaging)
     return c.json({ items: items.map(({ id }) => renderItem(id)), pagingMetadata })
   })
 
-  routes.get('/categories/v1/categories/:id/arranged-items', anyone, isNext, async (c) => {
+  routes.get('/categories/v1/categories/:id/arranged-items', anyone, isV3, async (c) => {
     const id = c.req.param('id')
     const snapshot = await snapshots.look()
     if (!snapshot.categoryById.has(id)) throw notFound('category', { id })

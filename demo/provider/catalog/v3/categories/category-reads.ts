@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { notFound } from '../../../http/errors.ts'
 import { isOwner } from '../../../http/identity.ts'
 import { readQueryString } from '../../../http/query-string.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import { createQuestionServer } from '../reads/serve-question.ts'
 import { aggregateRows } from '../search/aggregate.ts'
 import { type Fields, valueField } from '../search/field.ts'
@@ -45,7 +45,7 @@ const findText = textFinder<CategoryRecord>({
 const EVERYTHING: Question = { filter: {}, sort: [], cursorPaging: { limit: 100, cursor: undefined } }
 
 /** What is answered to each kind of question. */
-function createAnswers(context: SandboxContext, { snapshots }: NextParts) {
+function createAnswers(context: SandboxContext, { snapshots }: V3Parts) {
   const viewOf = (c: Call, snapshot: CatalogSnapshot, fields: CategoryView['fields']): CategoryView => ({
     origin: context.origin,
     snapshot,
@@ -94,11 +94,11 @@ function createAnswers(context: SandboxContext, { snapshots }: NextParts) {
 }
 
 /** Categories by query, search, id and slug (contract 2027, 3): POST where they are asked for. */
-export function createCategoryReads(context: SandboxContext, parts: NextParts): Routes {
+export function createCategoryReads(context: SandboxContext, parts: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const serve = createQuestionServer(context, routes)
   const { anyone } = createGuards(context)
-  const isNext = requireNextCatalog(context.generation)
+  const isV3 = requireCatalogV3(context.generation)
   const { sourceOf, answer, answerOne } = createAnswers(context, parts)
 
   serve('POST', '/categories/v1/categories/query', querySchema, (c, { query, ...asked }) =>
@@ -113,14 +113,12 @@ export function createCategoryReads(context: SandboxContext, parts: NextParts): 
     return { count: findRows(source, { ...EVERYTHING, filter: asked.filter ?? {} }, 'query').all.length }
   })
 
-  routes.get('/categories/v1/categories/slug/:slug', anyone, isNext, (c) => {
+  routes.get('/categories/v1/categories/slug/:slug', anyone, isV3, (c) => {
     const slug = c.req.param('slug')
     return answerOne(c, ({ categories }) => categories.find((each) => each.slug === slug), { slug })
   })
-  routes.get('/categories/v1/categories/list-trees', anyone, isNext, (c) =>
-    c.json({ trees: [TREE_REFERENCE] }),
-  )
-  routes.get('/categories/v1/categories/:id', anyone, isNext, (c) => {
+  routes.get('/categories/v1/categories/list-trees', anyone, isV3, (c) => c.json({ trees: [TREE_REFERENCE] }))
+  routes.get('/categories/v1/categories/:id', anyone, isV3, (c) => {
     const id = c.req.param('id')
     return answerOne(c, ({ categoryById }) => categoryById.get(id), { id })
   })

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import type { Writer } from '../../../database/database.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
@@ -12,7 +12,7 @@ import { insertCollections, updateCollection } from '../../collection-rows.ts'
 import { findFreeSlug, nextNo, toSlug } from '../../ids.ts'
 import { toImage } from '../../media-rules.ts'
 import { requireRevision } from '../bulk/bulk-result.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import type { CatalogSnapshot, CategoryRecord } from '../snapshot/catalog-snapshot.ts'
 import { subtreeOf } from '../snapshot/category-tree.ts'
 import { renderCategory } from './category.ts'
@@ -109,7 +109,7 @@ function reorder(
 interface Served {
   readonly routes: Routes
   readonly context: SandboxContext
-  readonly snapshots: NextParts['snapshots']
+  readonly snapshots: V3Parts['snapshots']
   readonly store: ReturnType<typeof createCategoryStore>
   readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
 }
@@ -235,10 +235,10 @@ function serveDelete({ routes, snapshots, store, guards }: Served): void {
 }
 
 /** Categories: the owner's writes (contract 2027, 6). */
-export function createCategoryWrites(context: SandboxContext, { snapshots }: NextParts): Routes {
+export function createCategoryWrites(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)
-  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const guards = [owner, requireCatalogV3(context.generation)] as const
   const served = { routes, context, snapshots, store: createCategoryStore(context), guards }
   serveCreate(served)
   serveChanges(served)

@@ -7,7 +7,7 @@ import { writeDecimal } from './money.ts'
  * product that doesn't manage variants, and its text fields (contract 2027, 12.1).
  */
 export function modifiersOf(product: ProductRecord): readonly ModifierRecord[] {
-  if (product.next?.modifiers) return product.next.modifiers
+  if (product.v3?.modifiers) return product.v3.modifiers
   const ofOptions = product.manageVariants ? [] : product.options
   return [
     ...ofOptions.map(

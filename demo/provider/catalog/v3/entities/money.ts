@@ -4,7 +4,7 @@ import type { ProductRecord, VariantRecord } from '../../product-record.ts'
 import { variantPrice } from '../../variant-entity.ts'
 
 /** A price as the shop has it: what is paid, and the higher one that is struck. */
-export interface NextPrice {
+export interface V3Price {
   readonly actual: number
   readonly compareAt: number | undefined
 }
@@ -18,8 +18,8 @@ export function writeDecimal(amount: number, digits = 2): string {
   return kept ? `${whole}.${kept}` : whole
 }
 
-/** What a variant costs: the first generation's sides are turned round (contract 2027, 4.6). */
-export function priceOf(product: ProductRecord, variant: VariantRecord, money: Money): NextPrice {
+/** What a variant costs: v3 turns the sides of v1 round (contract 2027, 4.6). */
+export function priceOf(product: ProductRecord, variant: VariantRecord, money: Money): V3Price {
   const { price, discount } = variantPrice(product, variant)
   const paid = applyDiscount(price, discount)
   return { actual: paid === price ? price : money.round(paid), compareAt: paid < price ? price : undefined }

@@ -10,7 +10,7 @@ import { renderOptions } from './options.ts'
 import { toRichContent } from './rich-content.ts'
 import { renderInventory } from './stock.ts'
 import { renderPricePerUnit, renderVariant } from './variant.ts'
-import type { NextView } from './view.ts'
+import type { V3View } from './view.ts'
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
@@ -23,15 +23,15 @@ export function shownVariants({ variants }: ProductRecord): readonly VariantReco
 const renderRibbon = (product: ProductRecord, name: string) => ({ id: ribbonId(product, name), name })
 
 function renderLabels(product: ProductRecord) {
-  const { brand, ribbon, next } = product
+  const { brand, ribbon, v3 } = product
   return {
     ...(brand ? { brand: { id: brandId(product, brand), name: brand } } : {}),
     ...(ribbon ? { ribbon: renderRibbon(product, ribbon) } : {}),
-    additionalRibbons: (next?.additionalRibbons ?? []).map((name) => renderRibbon(product, name)),
+    additionalRibbons: (v3?.additionalRibbons ?? []).map((name) => renderRibbon(product, name)),
   }
 }
 
-const renderInfoSections = (product: ProductRecord, { fields, snapshot }: NextView) =>
+const renderInfoSections = (product: ProductRecord, { fields, snapshot }: V3View) =>
   product.additionalInfoSections.map(({ title, description }) => {
     const id = infoSectionId(product, title, description)
     return {
@@ -42,7 +42,7 @@ const renderInfoSections = (product: ProductRecord, { fields, snapshot }: NextVi
     }
   })
 
-function renderMedia({ media }: ProductRecord, { origin, fields }: NextView) {
+function renderMedia({ media }: ProductRecord, { origin, fields }: V3View) {
   const [main] = media
   const view = { origin, withThumbnail: fields.has('THUMBNAIL') }
   return {
@@ -54,7 +54,7 @@ function renderMedia({ media }: ProductRecord, { origin, fields }: NextView) {
 }
 
 /** What is paid now and what is struck, over the variants (contract 2027, 4.1). */
-function renderRanges(product: ProductRecord, view: NextView) {
+function renderRanges(product: ProductRecord, view: V3View) {
   const prices = shownVariants(product).map((variant) => priceOf(product, variant, view.money.shop))
   const struck = prices.flatMap(({ compareAt }) => (compareAt === undefined ? [] : [compareAt]))
   return {
@@ -66,7 +66,7 @@ function renderRanges(product: ProductRecord, view: NextView) {
   }
 }
 
-function renderPhysical(product: ProductRecord, view: NextView) {
+function renderPhysical(product: ProductRecord, view: V3View) {
   if (product.productType === 'digital') return {}
   const variants = shownVariants(product)
   const weights = variants.map((variant) => variantWeight(product, variant))
@@ -102,7 +102,7 @@ function renderPhysical(product: ProductRecord, view: NextView) {
 
 const renderPlaces = (ids: readonly string[]) => ({ categories: ids.map((id, index) => ({ id, index })) })
 
-function renderBreadcrumbs(product: ProductRecord, { snapshot }: NextView) {
+function renderBreadcrumbs(product: ProductRecord, { snapshot }: V3View) {
   const category = snapshot.categoryById.get(mainCategoryId(product))
   return (category ? [...ancestorsOf(snapshot, category), category] : []).map(({ id, name, slug }) => ({
     categoryId: id,
@@ -113,9 +113,9 @@ function renderBreadcrumbs(product: ProductRecord, { snapshot }: NextView) {
 
 /** The category that was called the main one, else the first of the product's own. */
 const mainCategoryId = (product: ProductRecord): string =>
-  product.next?.mainCategoryId ?? directCategoryIds(product)[1] ?? directCategoryIds(product)[0] ?? ''
+  product.v3?.mainCategoryId ?? directCategoryIds(product)[1] ?? directCategoryIds(product)[0] ?? ''
 
-function renderCategories(product: ProductRecord, view: NextView) {
+function renderCategories(product: ProductRecord, view: V3View) {
   const { fields, snapshot } = view
   return {
     mainCategoryId: mainCategoryId(product),
@@ -131,18 +131,16 @@ function renderCategories(product: ProductRecord, view: NextView) {
   }
 }
 
-function renderDescription({ description, next }: ProductRecord, { fields }: NextView) {
+function renderDescription({ description, v3 }: ProductRecord, { fields }: V3View) {
   if (!description) return {}
   return {
     ...(fields.has('PLAIN_DESCRIPTION') ? { plainDescription: description } : {}),
-    ...(fields.has('DESCRIPTION')
-      ? { description: next?.richDescription ?? toRichContent(description) }
-      : {}),
+    ...(fields.has('DESCRIPTION') ? { description: v3?.richDescription ?? toRichContent(description) } : {}),
   }
 }
 
-function renderRules({ next, seoData }: ProductRecord, { isOwner }: NextView) {
-  const { tags, subscriptionDetails, purchaseEligibility } = next ?? {}
+function renderRules({ v3, seoData }: ProductRecord, { isOwner }: V3View) {
+  const { tags, subscriptionDetails, purchaseEligibility } = v3 ?? {}
   return {
     ...(subscriptionDetails ? { subscriptionDetails } : {}),
     ...(purchaseEligibility ? { purchaseEligibility } : {}),
@@ -158,7 +156,7 @@ function renderRules({ next, seoData }: ProductRecord, { isOwner }: NextView) {
   }
 }
 
-function renderCosts(product: ProductRecord, view: NextView) {
+function renderCosts(product: ProductRecord, view: V3View) {
   if (!view.isOwner || !view.fields.has('MERCHANT_DATA')) return {}
   const costs = product.variants.map(
     (variant) => (product.manageVariants ? variant.cost : null) ?? product.cost ?? 0,
@@ -166,7 +164,7 @@ function renderCosts(product: ProductRecord, view: NextView) {
   return { costRange: renderRange(costs, view.money) }
 }
 
-function renderSummary(product: ProductRecord, view: NextView, isList: boolean) {
+function renderSummary(product: ProductRecord, view: V3View, isList: boolean) {
   const variants = shownVariants(product)
   const cheapest = [...variants].sort(
     (a, b) => priceOf(product, a, view.money.shop).actual - priceOf(product, b, view.money.shop).actual,
@@ -181,7 +179,7 @@ function renderSummary(product: ProductRecord, view: NextView, isList: boolean) 
   }
 }
 
-function renderIdentity(product: ProductRecord, { origin, fields, money }: NextView) {
+function renderIdentity(product: ProductRecord, { origin, fields, money }: V3View) {
   const path = `/product-page/${product.slug}`
   return {
     id: product.id,
@@ -190,7 +188,7 @@ function renderIdentity(product: ProductRecord, { origin, fields, money }: NextV
     updatedDate: isoDate(product.updatedAt),
     name: product.name,
     slug: product.slug,
-    ...(product.next?.handle ? { handle: product.next.handle } : {}),
+    ...(product.v3?.handle ? { handle: product.v3.handle } : {}),
     visible: product.visible,
     visibleInPos: true,
     productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
@@ -204,7 +202,7 @@ function renderIdentity(product: ProductRecord, { origin, fields, money }: NextV
  *
  * @param isList Query and search never bring variants, and only they bring the cheapest one.
  */
-export function renderProduct(product: ProductRecord, view: NextView, { isList }: { isList: boolean }) {
+export function renderProduct(product: ProductRecord, view: V3View, { isList }: { isList: boolean }) {
   const { fields, origin } = view
   const optionsView = {
     origin,

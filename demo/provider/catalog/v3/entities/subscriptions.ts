@@ -1,10 +1,10 @@
 import type { ProductRecord, VariantRecord } from '../../product-record.ts'
 import { subscriptionPrice, subscriptionsOf } from '../../subscriptions.ts'
 import { priceOf, renderMoney } from './money.ts'
-import type { NextView } from './view.ts'
+import type { V3View } from './view.ts'
 
 /** `subscriptionPricesInfo` of a variant, where it was asked for. */
-export function renderSubscriptionPrices(product: ProductRecord, variant: VariantRecord, view: NextView) {
+export function renderSubscriptionPrices(product: ProductRecord, variant: VariantRecord, view: V3View) {
   const subscriptions = subscriptionsOf(product)
   if (subscriptions.length === 0 || !view.fields.has('SUBSCRIPTION_PRICES_INFO')) return {}
   const { shop } = view.money

@@ -4,12 +4,12 @@ import { preorderOf } from '../../stock/ordered-ahead.ts'
 import { isInStock } from '../../stock.ts'
 import { countBaseUnits } from '../../units.ts'
 import { variantSku, variantWeight } from '../../variant-entity.ts'
-import { nextVariantId } from '../snapshot/identifiers.ts'
+import { v3VariantId } from '../snapshot/identifiers.ts'
 import { renderMediaItem } from './media.ts'
 import { priceOf, renderMoney, writeDecimal } from './money.ts'
 import { optionsOf, renderVariantChoices } from './options.ts'
 import { renderSubscriptionPrices } from './subscriptions.ts'
-import type { NextView } from './view.ts'
+import type { V3View } from './view.ts'
 
 /** The picture that is linked to the choices of a variant, else none. */
 function findMedia(product: ProductRecord, variant: VariantRecord): MediaRecord | undefined {
@@ -21,11 +21,11 @@ function findMedia(product: ProductRecord, variant: VariantRecord): MediaRecord 
   return product.media.find(({ id }) => ids.includes(id))
 }
 
-const renderMedia = (media: MediaRecord | undefined, { origin, fields }: NextView) =>
+const renderMedia = (media: MediaRecord | undefined, { origin, fields }: V3View) =>
   media ? { media: renderMediaItem(media, { origin, withThumbnail: fields.has('THUMBNAIL') }) } : {}
 
 /** `{ actualPrice, compareAtPrice }`; the second only where there is one. */
-export function renderPrices(product: ProductRecord, variant: VariantRecord, { money }: NextView) {
+export function renderPrices(product: ProductRecord, variant: VariantRecord, { money }: V3View) {
   const { actual, compareAt } = priceOf(product, variant, money.shop)
   return {
     actualPrice: renderMoney(actual, money),
@@ -43,7 +43,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** What a base quantity costs (contract 2027, 4.6): `€4.00 / 1 Kg` with CURRENCY. */
-export function renderPricePerUnit(product: ProductRecord, paid: number, { money }: NextView) {
+export function renderPricePerUnit(product: ProductRecord, paid: number, { money }: V3View) {
   const data = product.pricePerUnitData
   const units = data ? countBaseUnits(data) : undefined
   if (!data || !units) return {}
@@ -56,7 +56,7 @@ export function renderPricePerUnit(product: ProductRecord, paid: number, { money
   }
 }
 
-function renderRevenue(product: ProductRecord, variant: VariantRecord, { money }: NextView) {
+function renderRevenue(product: ProductRecord, variant: VariantRecord, { money }: V3View) {
   const cost = (product.manageVariants ? variant.cost : null) ?? product.cost ?? 0
   const { actual } = priceOf(product, variant, money.shop)
   const profit = roundTo(actual - cost, 2)
@@ -69,7 +69,7 @@ function renderRevenue(product: ProductRecord, variant: VariantRecord, { money }
   }
 }
 
-function renderGoods(product: ProductRecord, variant: VariantRecord, view: NextView) {
+function renderGoods(product: ProductRecord, variant: VariantRecord, view: V3View) {
   if (product.productType === 'digital') {
     const { digitalFile } = product
     return digitalFile ? { digitalProperties: { digitalFile } } : {}
@@ -84,7 +84,7 @@ function renderGoods(product: ProductRecord, variant: VariantRecord, view: NextV
 }
 
 /** What a variant and its row of query-variants have in common. */
-export const renderVariantFacts = (product: ProductRecord, variant: VariantRecord, view: NextView) => ({
+export const renderVariantFacts = (product: ProductRecord, variant: VariantRecord, view: V3View) => ({
   visible: optionsOf(product).length === 0 ? product.visible : variant.visible,
   ...(variantSku(product, variant) ? { sku: variantSku(product, variant) } : {}),
   ...(variant.barcode ? { barcode: variant.barcode } : {}),
@@ -100,8 +100,8 @@ export const renderVariantFacts = (product: ProductRecord, variant: VariantRecor
 })
 
 /** Variant inside a product (contract 2027, 4.5). */
-export const renderVariant = (product: ProductRecord, variant: VariantRecord, view: NextView) => ({
-  id: nextVariantId(product, variant),
+export const renderVariant = (product: ProductRecord, variant: VariantRecord, view: V3View) => ({
+  id: v3VariantId(product, variant),
   choices: renderVariantChoices(product, variant),
   ...renderVariantFacts(product, variant, view),
 })

@@ -7,7 +7,7 @@ import type { FieldName } from './field-names.ts'
 import type { MoneyView } from './money.ts'
 
 /** How entities are shown to the one who asked. */
-export interface NextView {
+export interface V3View {
   readonly origin: string
   readonly money: MoneyView
   /** What was asked for beside the base. */
@@ -17,9 +17,9 @@ export interface NextView {
 }
 
 /** Makes the view of a call: its currency, its `fields`, its role. */
-export function createNextViews(context: SandboxContext) {
+export function createV3Views(context: SandboxContext) {
   const changer = createMoneyChanger(context.shop)
-  return (c: Call, fields: ReadonlySet<FieldName>, snapshot: CatalogSnapshot): NextView => ({
+  return (c: Call, fields: ReadonlySet<FieldName>, snapshot: CatalogSnapshot): V3View => ({
     origin: context.origin,
     money: {
       shop: changer.shop,

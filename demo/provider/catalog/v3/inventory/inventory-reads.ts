@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { notFound } from '../../../http/errors.ts'
 import { isOwner } from '../../../http/identity.ts'
 import { preorderOf, quantityOf } from '../../stock/ordered-ahead.ts'
 import { isInStock, keepingOf } from '../../stock.ts'
 import { variantSku } from '../../variant-entity.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import { createQuestionServer } from '../reads/serve-question.ts'
 import { aggregateRows } from '../search/aggregate.ts'
 import { type Fields, listField, valueField } from '../search/field.ts'
@@ -17,7 +17,7 @@ import { textFinder } from '../search/free-text.ts'
 import { findRows } from '../search/page.ts'
 import { queryOf, searchOf } from '../search/request.ts'
 import { directCategoryIds } from '../snapshot/category-tree.ts'
-import { brandId, DEFAULT_LOCATION_ID, nextVariantId } from '../snapshot/identifiers.ts'
+import { brandId, DEFAULT_LOCATION_ID, v3VariantId } from '../snapshot/identifiers.ts'
 import { type ItemRow, itemsOf, renderItem, statusOf, variantNameOf } from './item.ts'
 
 const querySchema = z.looseObject({ query: queryOf({ page: 1000, sort: 5 }).prefault(null) })
@@ -37,7 +37,7 @@ const text = (read: (row: ItemRow) => string | null | undefined) =>
 const FIELDS: Fields<ItemRow> = {
   id: valueField('text', ({ id }) => id),
   locationId: valueField('text', () => DEFAULT_LOCATION_ID),
-  variantId: valueField('text', ({ product, variant }) => nextVariantId(product, variant)),
+  variantId: valueField('text', ({ product, variant }) => v3VariantId(product, variant)),
   'product.directCategoryIds': listField(({ product }) => directCategoryIds(product)),
   createdDate: valueField('date', ({ product }) => product.createdAt, sortable),
   updatedDate: valueField('date', ({ product }) => product.inventory.updatedAt, sortable),
@@ -69,11 +69,11 @@ const findText = textFinder<ItemRow>({
 })
 
 /** Inventory items (contract 2027, 3 and 7). Those of hidden products are for owners. */
-export function createNextInventoryReads(context: SandboxContext, { snapshots }: NextParts): Routes {
+export function createInventoryReads(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const serve = createQuestionServer(context, routes)
   const { anyone } = createGuards(context)
-  const isNext = requireNextCatalog(context.generation)
+  const isV3 = requireCatalogV3(context.generation)
 
   async function sourceOf(c: Call) {
     const { products } = await snapshots.look()
@@ -110,7 +110,7 @@ export function createNextInventoryReads(context: SandboxContext, { snapshots }:
     return { count: findRows(await sourceOf(c), question, 'search').all.length }
   })
 
-  routes.get('/stores/v3/inventory-items/:id', anyone, isNext, async (c) => {
+  routes.get('/stores/v3/inventory-items/:id', anyone, isV3, async (c) => {
     const id = c.req.param('id')
     const { rows } = await sourceOf(c)
     const row = rows.find((each) => each.id === id)

@@ -2,11 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { doEach, renderBulk } from '../bulk/bulk-result.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import { type NewItem, newItemSchema, stockFields, withStock } from './item-changes.ts'
 import { type AskedItem, createItemEdits, type ItemEdits } from './item-edits.ts'
 import {
@@ -144,10 +144,10 @@ function serveIncrements({ routes, edits, guards }: Served): void {
 }
 
 /** Inventory items: the owner's writes (contract 2027, 7). Rows of a list stand or fall by themselves. */
-export function createNextInventoryWrites(context: SandboxContext, parts: NextParts): Routes {
+export function createInventoryWrites(context: SandboxContext, parts: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)
-  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const guards = [owner, requireCatalogV3(context.generation)] as const
   const served = { routes, edits: createItemEdits(context, parts), guards }
   serveItems(served)
   serveBulk(served)

@@ -8,7 +8,7 @@ import { findProduct } from '../../product-rows.ts'
 import { preorderOf } from '../../stock/ordered-ahead.ts'
 import { toStockLevel } from '../../stock/stock-level.ts'
 import { keepingOf } from '../../stock.ts'
-import { DEFAULT_LOCATION_ID, nextVariantId } from '../snapshot/identifiers.ts'
+import { DEFAULT_LOCATION_ID, v3VariantId } from '../snapshot/identifiers.ts'
 import type { ItemRow } from './item.ts'
 
 const preorderSchema = z
@@ -61,7 +61,7 @@ type Part = Pick<ItemRow, 'product' | 'variant'>
 /** A variant as it is inside the transaction. @throws {ApiError} 404. */
 export async function requirePart(writer: Writer, productId: string, variantId: string): Promise<Part> {
   const product = await findProduct(writer, { id: productId })
-  const variant = product?.variants.find((each) => nextVariantId(product, each) === variantId)
+  const variant = product?.variants.find((each) => v3VariantId(product, each) === variantId)
   if (!product || !variant) throw notFound('variant', { productId, variantId })
   return { product, variant }
 }
@@ -83,7 +83,7 @@ export const itemExists = ({ product, variant }: Part) =>
   applicationError(409, 'ITEM_ALREADY_EXISTS', {
     message: 'Inventory item already exists',
     description: 'This variant has an item at this location',
-    data: { productId: product.id, variantId: nextVariantId(product, variant) },
+    data: { productId: product.id, variantId: v3VariantId(product, variant) },
   })
 
 const levelOf = (product: ProductRecord, variant: VariantRecord) =>

@@ -5,8 +5,8 @@ import { notFound } from '../../../http/errors.ts'
 import type { VariantRecord } from '../../product-record.ts'
 import { keepingOf } from '../../stock.ts'
 import { requireRevision } from '../bulk/bulk-result.ts'
-import type { NextParts } from '../reads/parts.ts'
-import { inventoryItemId, nextVariantId } from '../snapshot/identifiers.ts'
+import type { V3Parts } from '../reads/parts.ts'
+import { inventoryItemId, v3VariantId } from '../snapshot/identifiers.ts'
 import { type ItemRow, itemsOf, renderItem } from './item.ts'
 import {
   createItemStore,
@@ -29,20 +29,20 @@ const toRow = async (writer: Writer, { productId, variantId }: Place): Promise<I
 }
 
 /** Finds the variants that items stand for. */
-function createPlaces({ snapshots }: NextParts) {
+function createPlaces({ snapshots }: V3Parts) {
   /** Which variant an item's id stands for; unknown ids are looked for in the whole shop. */
   async function placeOf(id: string): Promise<Place> {
     const { products } = await snapshots.look()
     const row = itemsOf(products).find((each) => each.id === id)
     if (!row) throw notFound('inventory_item', { id })
-    return { productId: row.product.id, variantId: nextVariantId(row.product, row.variant) }
+    return { productId: row.product.id, variantId: v3VariantId(row.product, row.variant) }
   }
 
   async function findPlace(asked: AskedItem): Promise<Place> {
     if ('inventoryItemId' in asked) return placeOf(asked.inventoryItemId)
     const { variantId } = asked
     const found = itemsOf((await snapshots.look()).products).find(
-      ({ product, variant }) => nextVariantId(product, variant) === variantId,
+      ({ product, variant }) => v3VariantId(product, variant) === variantId,
     )
     if (!found) throw notFound('inventory_item', { variantId })
     return { productId: found.product.id, variantId }
@@ -51,7 +51,7 @@ function createPlaces({ snapshots }: NextParts) {
 }
 
 /** What can be done to an inventory item; each change is one transaction. */
-export function createItemEdits(context: SandboxContext, parts: NextParts) {
+export function createItemEdits(context: SandboxContext, parts: V3Parts) {
   const { database } = context
   const save = createItemStore(context)
   const { placeOf, findPlace } = createPlaces(parts)

@@ -3,7 +3,7 @@ import { isOnPreorder, preorderedOf, preorderOf, quantityOf } from '../../stock/
 import { isInStock, keepingOf } from '../../stock.ts'
 import { variantSku } from '../../variant-entity.ts'
 import { directCategoryIds } from '../snapshot/category-tree.ts'
-import { DEFAULT_LOCATION_ID, inventoryItemId, nextVariantId } from '../snapshot/identifiers.ts'
+import { DEFAULT_LOCATION_ID, inventoryItemId, v3VariantId } from '../snapshot/identifiers.ts'
 
 /** The stock of one variant at the one location. */
 export interface ItemRow {
@@ -52,7 +52,7 @@ export function renderItem(row: ItemRow) {
     revision: String(variant.itemRevision ?? 1),
     createdDate: isoDate(product.createdAt),
     updatedDate: isoDate(product.inventory.updatedAt),
-    variantId: nextVariantId(product, variant),
+    variantId: v3VariantId(product, variant),
     productId: product.id,
     locationId: DEFAULT_LOCATION_ID,
     ...(isCounted ? { quantity: quantityOf(product, variant) } : { inStock: variant.inStock }),

@@ -145,7 +145,7 @@ function renameModifier(product: ProductRecord, id: string, document: LabelDocum
     ids.push(...changed.ids)
     return changed.modifier
   })
-  return withLabelIds({ ...product, next: { ...product.next, modifiers } }, ids)
+  return withLabelIds({ ...product, v3: { ...product.v3, modifiers } }, ids)
 }
 
 const hasOption = (product: ProductRecord, id: string) =>
@@ -171,7 +171,7 @@ export const customizationRules: LabelRules<Input> = {
   remove: (product, id) => {
     const isIt = isModifier(product, id)
     const modifiers = modifiersOf(product).filter((each) => !isIt(each))
-    return { ...product, next: { ...product.next, modifiers } }
+    return { ...product, v3: { ...product.v3, modifiers } }
   },
   checkRemoval: ({ id, entity }, holders) => {
     if (entity.customizationType !== 'PRODUCT_OPTION' || holders.length === 0) return

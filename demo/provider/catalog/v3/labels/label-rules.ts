@@ -35,11 +35,11 @@ export function withLabelIds(
   product: ProductRecord,
   ids: Iterable<readonly [made: string, id: string]>,
 ): ProductRecord {
-  const kept = new Map(Object.entries(product.next?.labelIds ?? {}))
+  const kept = new Map(Object.entries(product.v3?.labelIds ?? {}))
   for (const [made, id] of ids) {
     if (made === id) kept.delete(made)
     else kept.set(made, id)
   }
-  if (kept.size === 0 && !product.next?.labelIds) return product
-  return { ...product, next: { ...product.next, labelIds: Object.fromEntries(kept) } }
+  if (kept.size === 0 && !product.v3?.labelIds) return product
+  return { ...product, v3: { ...product.v3, labelIds: Object.fromEntries(kept) } }
 }

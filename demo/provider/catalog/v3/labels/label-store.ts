@@ -9,7 +9,7 @@ import { createProductStore } from '../../product-store.ts'
 import { requireRevision } from '../bulk/bulk-result.ts'
 import type { Named } from '../reads/named.ts'
 import { renderNamed } from '../reads/named-reads.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import { deleteLabel, findLabel, type LabelRecord, saveLabel } from '../snapshot/labels.ts'
 import type { LabelDocument, LabelRules } from './label-rules.ts'
 
@@ -33,7 +33,7 @@ const show = ({ id, name, revision, createdAt, updatedAt, document: entity }: La
 /** What all writes of one kind begin with, and end with. */
 function createLabelWork<Input extends object>(
   context: SandboxContext,
-  { snapshots }: NextParts,
+  { snapshots }: V3Parts,
   rules: LabelRules<Input>,
 ) {
   const store = createProductStore(context)
@@ -74,7 +74,7 @@ function createLabelWork<Input extends object>(
 /** Writes of one kind of what products share: each a transaction, the products that have it with it. */
 export function createLabelStore<Input extends object>(
   context: SandboxContext,
-  parts: NextParts,
+  parts: V3Parts,
   rules: LabelRules<Input>,
 ) {
   const { database, now } = context

@@ -2,11 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { renderNamed } from '../reads/named-reads.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import { customizationRules } from './customization-rules.ts'
 import type { LabelRules } from './label-rules.ts'
 import { createLabelStore, type LabelStore } from './label-store.ts'
@@ -15,7 +15,7 @@ import { brandRules, infoSectionRules, ribbonRules } from './simple-labels.ts'
 interface Served {
   readonly routes: Routes
   readonly context: SandboxContext
-  readonly parts: NextParts
+  readonly parts: V3Parts
   readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
 }
 
@@ -56,10 +56,10 @@ function serveWrites<Input extends object>(
 }
 
 /** Ribbons, brands, info sections and customizations: the owner's writes (contract 2027, 6). */
-export function createLabelWrites(context: SandboxContext, parts: NextParts): Routes {
+export function createLabelWrites(context: SandboxContext, parts: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)
-  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const guards = [owner, requireCatalogV3(context.generation)] as const
   const served = { routes, context, parts, guards }
 
   const ribbon = serveWrites(served, ribbonRules)

@@ -16,19 +16,19 @@ interface NameInput {
   readonly name: string
 }
 
-const ribbonNames = ({ ribbon, next }: ProductRecord): readonly string[] => [
+const ribbonNames = ({ ribbon, v3 }: ProductRecord): readonly string[] => [
   ...(ribbon ? [ribbon] : []),
-  ...(next?.additionalRibbons ?? []),
+  ...(v3?.additionalRibbons ?? []),
 ]
 
 /** Every ribbon of a product through `change`; undefined takes it away. */
 function mapRibbons(product: ProductRecord, change: (name: string) => string | undefined): ProductRecord {
-  const { ribbon, next } = product
-  const others = next?.additionalRibbons?.flatMap((name) => change(name) ?? [])
+  const { ribbon, v3 } = product
+  const others = v3?.additionalRibbons?.flatMap((name) => change(name) ?? [])
   return {
     ...product,
     ribbon: ribbon ? (change(ribbon) ?? null) : ribbon,
-    ...(others ? { next: { ...next, additionalRibbons: others } } : {}),
+    ...(others ? { v3: { ...v3, additionalRibbons: others } } : {}),
   }
 }
 

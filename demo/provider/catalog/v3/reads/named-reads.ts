@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import type { Routes, SandboxEnv } from '../../../http/env.ts'
 import { notFound } from '../../../http/errors.ts'
 import { type Fields, valueField } from '../search/field.ts'
@@ -11,7 +11,7 @@ import { queryOf } from '../search/request.ts'
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import { findCustomizations } from './customizations.ts'
 import { findBrands, findInfoSections, findRibbons, type Named } from './named.ts'
-import type { NextParts } from './parts.ts'
+import type { V3Parts } from './parts.ts'
 import { createQuestionServer } from './serve-question.ts'
 
 const sortable = { sortable: true }
@@ -100,11 +100,11 @@ export function renderNamed(named: Named, withCount = false) {
 }
 
 /** Ribbons, brands, info sections and customizations (contract 2027, 3 and 4.13). */
-export function createNamedReads(context: SandboxContext, { snapshots }: NextParts): Routes {
+export function createNamedReads(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const serve = createQuestionServer(context, routes)
   const { anyone } = createGuards(context)
-  const isNext = requireNextCatalog(context.generation)
+  const isV3 = requireCatalogV3(context.generation)
 
   for (const { path, one, many, methods, page, counts, find } of KINDS) {
     const fieldName = counts ? z.literal(counts) : z.never()
@@ -122,7 +122,7 @@ export function createNamedReads(context: SandboxContext, { snapshots }: NextPar
       return { [many]: rows.map((row) => renderNamed(row, (fields?.length ?? 0) > 0)), pagingMetadata }
     })
 
-    routes.get(`/stores/v3/${path}/:id`, anyone, isNext, async (c) => {
+    routes.get(`/stores/v3/${path}/:id`, anyone, isV3, async (c) => {
       const id = c.req.param('id') ?? ''
       const found = find(await snapshots.look()).find((each) => each.id === id)
       if (!found) throw notFound(toSnake(one), { id })

@@ -62,14 +62,12 @@ const labelsOf = ({ labels }: CatalogSnapshot, kind: LabelKind) =>
 export const findRibbons = (snapshot: CatalogSnapshot): Named[] =>
   gather(
     snapshot.products.flatMap((product) =>
-      [...(product.ribbon ? [product.ribbon] : []), ...(product.next?.additionalRibbons ?? [])].map(
-        (name) => ({
-          id: ribbonId(product, name),
-          name,
-          product,
-          entity: { name },
-        }),
-      ),
+      [...(product.ribbon ? [product.ribbon] : []), ...(product.v3?.additionalRibbons ?? [])].map((name) => ({
+        id: ribbonId(product, name),
+        name,
+        product,
+        entity: { name },
+      })),
     ),
     labelsOf(snapshot, 'ribbon'),
     'assignedProductCount',

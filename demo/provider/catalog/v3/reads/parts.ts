@@ -1,6 +1,6 @@
 import type { createSnapshots } from '../snapshot/catalog-snapshot.ts'
 
-/** What all routes of the next catalog share. */
-export interface NextParts {
+/** What all routes of catalog v3 share. */
+export interface V3Parts {
   readonly snapshots: ReturnType<typeof createSnapshots>
 }

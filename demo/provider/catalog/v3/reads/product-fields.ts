@@ -3,7 +3,7 @@ import type { ProductRecord, VariantRecord } from '../../product-record.ts'
 import { isInStock } from '../../stock.ts'
 import { variantSku, variantWeight } from '../../variant-entity.ts'
 import { modifiersOf } from '../entities/modifiers.ts'
-import { type NextPrice, priceOf } from '../entities/money.ts'
+import { priceOf, type V3Price } from '../entities/money.ts'
 import { optionsOf } from '../entities/options.ts'
 import { shownVariants } from '../entities/product.ts'
 import { renderInventory } from '../entities/stock.ts'
@@ -24,10 +24,10 @@ import {
   infoSectionId,
   modifierChoiceId,
   modifierId,
-  nextVariantId,
   optionChoiceId,
   optionId,
   ribbonId,
+  v3VariantId,
 } from '../snapshot/identifiers.ts'
 import { uniqueNameOf } from '../snapshot/labels.ts'
 
@@ -42,7 +42,7 @@ const word = (read: (product: Product) => string | null | undefined) =>
 /** Fields of products/query (contract 2027, 5.1): nothing else can be asked there. */
 export const queryFields: Fields<Product> = {
   id: text(({ id }) => id),
-  handle: text(({ next }) => next?.handle),
+  handle: text(({ v3 }) => v3?.handle),
   slug: valueField('text', ({ slug }) => slug, { operators: prefix, sortable: true }),
   'options.id': listField((product) => optionsOf(product).map(({ name }) => optionId(product, name))),
   createdDate: valueField('date', ({ createdAt }) => createdAt, { operators: compare, sortable: true }),
@@ -65,7 +65,7 @@ interface Part {
 }
 
 const variantFields = (money: Money): Fields<Part> => ({
-  id: valueField('text', ({ product, variant }) => nextVariantId(product, variant)),
+  id: valueField('text', ({ product, variant }) => v3VariantId(product, variant)),
   visible: valueField('boolean', ({ variant }) => variant.visible),
   sku: valueField('text', ({ product, variant }) => variantSku(product, variant)),
   barcode: valueField('text', ({ variant }) => variant.barcode),
@@ -113,9 +113,9 @@ const labelFields = (snapshot: CatalogSnapshot): Record<string, Field<Product>> 
   'ribbon.id': text((product) => product.ribbon && ribbonId(product, product.ribbon)),
   'ribbon.name': text(({ ribbon }) => ribbon),
   'additionalRibbons.id': listField((product) =>
-    (product.next?.additionalRibbons ?? []).map((name) => ribbonId(product, name)),
+    (product.v3?.additionalRibbons ?? []).map((name) => ribbonId(product, name)),
   ),
-  'additionalRibbons.name': listField(({ next }) => next?.additionalRibbons ?? []),
+  'additionalRibbons.name': listField(({ v3 }) => v3?.additionalRibbons ?? []),
   'infoSections.id': listField((product) =>
     product.additionalInfoSections.map(({ title, description }) =>
       infoSectionId(product, title, description),
@@ -126,11 +126,11 @@ const labelFields = (snapshot: CatalogSnapshot): Record<string, Field<Product>> 
       uniqueNameOf(snapshot, infoSectionId(product, title, description), title),
     ),
   ),
-  'tags.publicTags.tagIds': listField(({ next }) => next?.tags?.publicTags ?? []),
+  'tags.publicTags.tagIds': listField(({ v3 }) => v3?.tags?.publicTags ?? []),
 })
 
 const priceFields = (money: Money): Record<string, Field<Product>> => {
-  const amount = (side: keyof NextPrice, choose: (amounts: number[]) => number) =>
+  const amount = (side: keyof V3Price, choose: (amounts: number[]) => number) =>
     valueField<Product>(
       'number',
       (product) => {
@@ -164,7 +164,7 @@ export const searchFields = (snapshot: CatalogSnapshot, money: Money): Fields<Pr
   ...labelFields(snapshot),
   ...priceFields(money),
   id: text(({ id }) => id),
-  handle: text(({ next }) => next?.handle),
+  handle: text(({ v3 }) => v3?.handle),
   slug: text(({ slug }) => slug),
   importId: text(() => null),
   productType: word(({ productType }) => (productType === 'digital' ? 'DIGITAL' : 'PHYSICAL')),

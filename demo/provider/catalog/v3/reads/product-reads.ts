@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { applicationError, notFound } from '../../../http/errors.ts'
@@ -12,14 +12,14 @@ import { createMoneyChanger } from '../../money.ts'
 import type { ProductRecord } from '../../product-record.ts'
 import { type FieldName, PRODUCT_FIELDS } from '../entities/field-names.ts'
 import { renderProduct } from '../entities/product.ts'
-import { createNextViews } from '../entities/view.ts'
+import { createV3Views } from '../entities/view.ts'
 import { aggregateRows } from '../search/aggregate.ts'
 import { findRows } from '../search/page.ts'
 import { fieldNamesOf, queryOf, searchOf } from '../search/request.ts'
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import { TREE_REFERENCE } from '../snapshot/category-tree.ts'
 import { ALL_PRODUCTS_CATEGORY_ID } from '../snapshot/identifiers.ts'
-import type { NextParts } from './parts.ts'
+import type { V3Parts } from './parts.ts'
 import { aggregationFields, findProductText, queryFields, searchFields } from './product-fields.ts'
 
 const fields = fieldNamesOf(PRODUCT_FIELDS).prefault(null)
@@ -44,20 +44,26 @@ function refuseMerchantData(c: Call, asked: ReadonlySet<FieldName>): void {
   })
 }
 
-/** What is answered to each kind of question. */
-function createAnswers(context: SandboxContext, { snapshots }: NextParts) {
-  const viewOf = createNextViews(context)
-  const money = createMoneyChanger(context.shop).shop
+/** The products that a caller may ask about: everybody those that are shown, owners the hidden ones, too. */
+function createSources({ shop }: Pick<SandboxContext, 'shop'>) {
+  const money = createMoneyChanger(shop).shop
 
-  const shown = (c: Call, snapshot: CatalogSnapshot) =>
-    isOwner(c.get('identity')) ? snapshot.products : snapshot.products.filter(({ visible }) => visible)
+  const shown = (c: Call, { products }: CatalogSnapshot) =>
+    isOwner(c.get('identity')) ? products : products.filter(({ visible }) => visible)
 
-  const sourceOf = (c: Call, snapshot: CatalogSnapshot) => ({
+  return (c: Call, snapshot: CatalogSnapshot) => ({
     rows: shown(c, snapshot),
     fields: searchFields(snapshot, money),
     keyOf: ({ no }: ProductRecord) => no,
     findText: findProductText(money),
   })
+}
+
+/** What is answered to each kind of question. */
+function createAnswers(context: SandboxContext, { snapshots }: V3Parts) {
+  const viewOf = createV3Views(context)
+  const sourceOf = createSources(context)
+  const money = createMoneyChanger(context.shop).shop
 
   async function answerOne(
     c: Call,
@@ -110,40 +116,40 @@ function createAnswers(context: SandboxContext, { snapshots }: NextParts) {
   return { answerOne, answerQuery, answerSearch, answerCount }
 }
 
-/** Product reads of the next catalog (contract 2027, 3). */
-export function createNextProductReads(context: SandboxContext, parts: NextParts): Routes {
+/** Product reads of catalog v3 (contract 2027, 3). */
+export function createProductReads(context: SandboxContext, parts: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
-  const isNext = requireNextCatalog(context.generation)
+  const isV3 = requireCatalogV3(context.generation)
   const { answerOne, answerQuery, answerSearch, answerCount } = createAnswers(context, parts)
 
-  routes.post('/stores/v3/products/query', anyone, isNext, async (c) =>
+  routes.post('/stores/v3/products/query', anyone, isV3, async (c) =>
     answerQuery(c, await readBody(c, querySchema)),
   )
-  routes.get('/stores/v3/products/query', anyone, isNext, (c) =>
+  routes.get('/stores/v3/products/query', anyone, isV3, (c) =>
     answerQuery(c, readQueryString(c, querySchema)),
   )
-  routes.post('/stores/v3/products/search', anyone, isNext, async (c) =>
+  routes.post('/stores/v3/products/search', anyone, isV3, async (c) =>
     answerSearch(c, await readBody(c, searchSchema)),
   )
-  routes.get('/stores/v3/products/search', anyone, isNext, (c) =>
+  routes.get('/stores/v3/products/search', anyone, isV3, (c) =>
     answerSearch(c, readQueryString(c, searchSchema)),
   )
-  routes.post('/stores/v3/products/count', anyone, isNext, async (c) =>
+  routes.post('/stores/v3/products/count', anyone, isV3, async (c) =>
     answerCount(c, await readBody(c, countSchema)),
   )
-  routes.get('/stores/v3/products/count', anyone, isNext, (c) =>
+  routes.get('/stores/v3/products/count', anyone, isV3, (c) =>
     answerCount(c, readQueryString(c, countSchema)),
   )
-  routes.get('/stores/v3/products/slug/:slug', anyone, isNext, (c) => {
+  routes.get('/stores/v3/products/slug/:slug', anyone, isV3, (c) => {
     const slug = c.req.param('slug')
     return answerOne(c, (snapshot) => snapshot.bySlug.get(slug), { slug })
   })
-  routes.get('/stores/v3/products/:id', anyone, isNext, (c) => {
+  routes.get('/stores/v3/products/:id', anyone, isV3, (c) => {
     const id = c.req.param('id')
     return answerOne(c, (snapshot) => snapshot.byId.get(id), { id })
   })
-  routes.get('/stores/v3/all-products-category', anyone, isNext, (c) =>
+  routes.get('/stores/v3/all-products-category', anyone, isV3, (c) =>
     c.json({ categoryId: ALL_PRODUCTS_CATEGORY_ID, treeReference: TREE_REFERENCE }),
   )
 

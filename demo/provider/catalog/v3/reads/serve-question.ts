@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes } from '../../../http/env.ts'
 import { readQueryString } from '../../../http/query-string.ts'
@@ -9,20 +9,20 @@ import { readQueryString } from '../../../http/query-string.ts'
 type Methods = 'POST' | 'POST, GET'
 
 /**
- * Serves a question of the next catalog to anyone who has a token: by POST, and where the contract says so by
+ * Serves a question of catalog v3 to anyone who has a token: by POST, and where the contract says so by
  * GET with `.r` or dotted keys as well (contract 2027, 2.1).
  */
 export function createQuestionServer(context: SandboxContext, routes: Routes) {
   const { anyone } = createGuards(context)
-  const isNext = requireNextCatalog(context.generation)
+  const isV3 = requireCatalogV3(context.generation)
   return <Schema extends z.ZodType>(
     methods: Methods,
     path: string,
     schema: Schema,
     answer: (c: Call, request: z.output<Schema>) => Promise<object>,
   ): void => {
-    routes.post(path, anyone, isNext, async (c) => c.json(await answer(c, await readBody(c, schema))))
+    routes.post(path, anyone, isV3, async (c) => c.json(await answer(c, await readBody(c, schema))))
     if (methods === 'POST') return
-    routes.get(path, anyone, isNext, async (c) => c.json(await answer(c, readQueryString(c, schema))))
+    routes.get(path, anyone, isV3, async (c) => c.json(await answer(c, readQueryString(c, schema))))
   }
 }

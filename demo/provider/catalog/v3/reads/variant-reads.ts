@@ -12,15 +12,15 @@ import { VARIANT_FIELDS } from '../entities/field-names.ts'
 import { priceOf } from '../entities/money.ts'
 import { renderVariantChoices } from '../entities/options.ts'
 import { renderVariantFacts } from '../entities/variant.ts'
-import { createNextViews, type NextView } from '../entities/view.ts'
+import { createV3Views, type V3View } from '../entities/view.ts'
 import { aggregateRows } from '../search/aggregate.ts'
 import { type Fields, listField, valueField } from '../search/field.ts'
 import { textFinder } from '../search/free-text.ts'
 import { findRows } from '../search/page.ts'
 import { fieldNamesOf, queryOf, searchOf } from '../search/request.ts'
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
-import { brandId, nextVariantId } from '../snapshot/identifiers.ts'
-import type { NextParts } from './parts.ts'
+import { brandId, v3VariantId } from '../snapshot/identifiers.ts'
+import type { V3Parts } from './parts.ts'
 import { createQuestionServer } from './serve-question.ts'
 
 /** A variant as something to find across the shop. */
@@ -41,7 +41,7 @@ const searchSchema = z.looseObject({
 const sortable = { sortable: true }
 const variantIdField = valueField<Row>(
   'text',
-  ({ product, variant }) => nextVariantId(product, variant),
+  ({ product, variant }) => v3VariantId(product, variant),
   sortable,
 )
 
@@ -87,7 +87,7 @@ const searchFields = (money: Money): Fields<Row> => ({
   'productData.name': valueField('text', ({ product }) => product.name, sortable),
   'productData.slug': valueField('text', ({ product }) => product.slug, sortable),
   'productData.visible': valueField('boolean', ({ product }) => product.visible, sortable),
-  'productData.handle': valueField('text', ({ product }) => product.next?.handle, sortable),
+  'productData.handle': valueField('text', ({ product }) => product.v3?.handle, sortable),
   'productData.productType': valueField(
     'enum',
     ({ product }) => (product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL'),
@@ -107,8 +107,8 @@ const findText = textFinder<Row>({
 })
 
 /** Read-only variant (contract 2027, 4.11). */
-function renderRow({ product, variant }: Row, view: NextView) {
-  const id = nextVariantId(product, variant)
+function renderRow({ product, variant }: Row, view: V3View) {
+  const id = v3VariantId(product, variant)
   return {
     variantId: id,
     id,
@@ -123,7 +123,7 @@ function renderRow({ product, variant }: Row, view: NextView) {
       visibleInPos: true,
       currency: view.money.shown.currency,
       revision: String(product.revision ?? 1),
-      ...(product.next?.handle ? { handle: product.next.handle } : {}),
+      ...(product.v3?.handle ? { handle: product.v3.handle } : {}),
     },
   }
 }
@@ -139,10 +139,10 @@ function rowsOf(snapshot: CatalogSnapshot, mayAll: boolean): Row[] {
 }
 
 /** Variants across products (contract 2027, 3): POST only. */
-export function createNextVariantReads(context: SandboxContext, { snapshots }: NextParts): Routes {
+export function createVariantReads(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const serve = createQuestionServer(context, routes)
-  const viewOf = createNextViews(context)
+  const viewOf = createV3Views(context)
   const money = createMoneyChanger(context.shop).shop
 
   const lookFor = async (c: Call) => {

@@ -34,7 +34,7 @@ export const toCategoryId = (collectionId: string): string =>
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** A plain product's one variant has an id of its own here (contract 2027, 12.1). */
-export const nextVariantId = (
+export const v3VariantId = (
   product: Pick<ProductRecord, 'id'>,
   variant: Pick<VariantRecord, 'id'>,
 ): string => (variant.id === PLAIN_VARIANT_ID ? guidOf('variant', product.id) : variant.id)
@@ -43,15 +43,15 @@ export const nextVariantId = (
 export const inventoryItemId = (
   product: Pick<ProductRecord, 'id'>,
   variant: Pick<VariantRecord, 'id'>,
-): string => guidOf('inventory', product.id, nextVariantId(product, variant))
+): string => guidOf('inventory', product.id, v3VariantId(product, variant))
 
 /** Whatever knows which ids were kept through a change of name. */
-export type LabelHolder = Pick<ProductRecord, 'next'>
+export type LabelHolder = Pick<ProductRecord, 'v3'>
 
 /** The id of what products share: made of its name, unless it had another name when it was made. */
-export const labelId = ({ next }: LabelHolder, ...parts: readonly string[]): string => {
+export const labelId = ({ v3 }: LabelHolder, ...parts: readonly string[]): string => {
   const made = guidOf(...parts)
-  return next?.labelIds?.[made] ?? made
+  return v3?.labelIds?.[made] ?? made
 }
 
 /** Options and modifiers of the same name are one customization, which products share. */

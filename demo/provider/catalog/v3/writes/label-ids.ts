@@ -87,8 +87,8 @@ export function keepLabelIds(
 ): ProductRecord {
   // Without a label written by itself, all ids are made of names.
   if (snapshot.labels.length === 0) return after
-  const { ribbon, brand, next, additionalInfoSections } = after
-  const ribbons = [...(ribbon ? [ribbon] : []), ...(next?.additionalRibbons ?? [])]
+  const { ribbon, brand, v3, additionalInfoSections } = after
+  const ribbons = [...(ribbon ? [ribbon] : []), ...(v3?.additionalRibbons ?? [])]
   return withLabelIds(after, [
     ...pairs('ribbon', ribbons, findRibbons(snapshot), snapshot),
     ...pairs('brand', brand ? [brand] : [], findBrands(snapshot), snapshot),

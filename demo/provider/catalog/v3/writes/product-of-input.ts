@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invalidArgument, violation } from '../../../http/errors.ts'
 import { createBlankProduct } from '../../blank-product.ts'
 import { toImage } from '../../media-rules.ts'
-import type { MediaRecord, ModifierRecord, NextDetails, ProductRecord } from '../../product-record.ts'
+import type { MediaRecord, ModifierRecord, ProductRecord, V3Details } from '../../product-record.ts'
 import { modifiersOf } from '../entities/modifiers.ts'
 import { toHtml } from '../entities/rich-html.ts'
 import { findBrands, findInfoSections, findRibbons, type Named } from '../reads/named.ts'
@@ -78,31 +78,31 @@ function readSections(inputs: NonNullable<Input['infoSections']>, snapshot: Cata
 function readDescription({ description, plainDescription }: Input, before: ProductRecord) {
   if (description) return { description: toHtml(description), richDescription: description }
   if (plainDescription === undefined)
-    return { description: before.description, richDescription: before.next?.richDescription }
+    return { description: before.description, richDescription: before.v3?.richDescription }
   return { description: plainDescription || null, richDescription: undefined }
 }
 
 const kept = <Value>(given: Value | null | undefined, before: Value | undefined): Value | undefined =>
   given === undefined ? before : (given ?? undefined)
 
-function readDetails(input: Input, before: ProductRecord, snapshot: CatalogSnapshot): NextDetails {
+function readDetails(input: Input, before: ProductRecord, snapshot: CatalogSnapshot): V3Details {
   const { additionalRibbons, modifiers, mainCategoryId, subscriptionDetails, purchaseEligibility, tags } =
     input
-  const next = before.next ?? {}
+  const v3 = before.v3 ?? {}
   const ribbons = findRibbons(snapshot)
   const userCriteria = purchaseEligibility?.userCriteria
   return {
-    ...next,
+    ...v3,
     additionalRibbons: additionalRibbons
       ? additionalRibbons.map((each) => readName(each, ribbons, 'RIBBON_NOT_FOUND'))
-      : next.additionalRibbons,
-    // Those that the first generation's options and texts stand for become written ones with the first change.
-    modifiers: modifiers ? modifiers.map(readModifier) : input.options ? modifiersOf(before) : next.modifiers,
+      : v3.additionalRibbons,
+    // Those that the options and texts of v1 stand for become written ones with the first change.
+    modifiers: modifiers ? modifiers.map(readModifier) : input.options ? modifiersOf(before) : v3.modifiers,
     richDescription: readDescription(input, before).richDescription,
-    mainCategoryId: kept(mainCategoryId, next.mainCategoryId),
+    mainCategoryId: kept(mainCategoryId, v3.mainCategoryId),
     subscriptionDetails:
       subscriptionDetails === undefined
-        ? next.subscriptionDetails
+        ? v3.subscriptionDetails
         : subscriptionDetails
           ? {
               ...subscriptionDetails,
@@ -115,13 +115,13 @@ function readDetails(input: Input, before: ProductRecord, snapshot: CatalogSnaps
           : undefined,
     purchaseEligibility:
       purchaseEligibility === undefined
-        ? next.purchaseEligibility
+        ? v3.purchaseEligibility
         : userCriteria
           ? { userCriteria }
           : undefined,
     tags: tags
       ? { publicTags: tags.publicTags?.tagIds ?? [], privateTags: tags.privateTags?.tagIds ?? [] }
-      : next.tags,
+      : v3.tags,
   }
 }
 
@@ -212,7 +212,7 @@ export function applyInput(
       ? readSections(infoSections, snapshot)
       : before.additionalInfoSections,
     seoData: seoData === undefined ? before.seoData : seoData,
-    next: readDetails(input, before, snapshot),
+    v3: readDetails(input, before, snapshot),
   }
   return keepLabelIds(after, input, snapshot)
 }
@@ -231,7 +231,7 @@ export function createFromInput(input: NewProduct, { no, slug, now, snapshot }: 
   const known = { no, id: randomUUID(), slug, name: input.name, price: 0, now }
   const blank: ProductRecord = {
     ...createBlankProduct(known, 'OUT_OF_STOCK'),
-    next: { modifiers: [], ...(input.handle ? { handle: input.handle } : {}) },
+    v3: { modifiers: [], ...(input.handle ? { handle: input.handle } : {}) },
   }
   return applyInput(blank, { ...input, modifiers: input.modifiers ?? [] }, { snapshot, isNew: true })
 }

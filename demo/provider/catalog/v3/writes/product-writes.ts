@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
-import { requireNextCatalog } from '../../../access/site/wrong-generation.ts'
+import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
 import type { Writer } from '../../../database/database.ts'
 import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
@@ -13,9 +13,9 @@ import { createProductStore } from '../../product-store.ts'
 import { doEach, renderBulk, requireRevision } from '../bulk/bulk-result.ts'
 import { type FieldName, PRODUCT_FIELDS } from '../entities/field-names.ts'
 import { renderProduct } from '../entities/product.ts'
-import { createNextViews } from '../entities/view.ts'
+import { createV3Views } from '../entities/view.ts'
 import { itemsOf, renderItem } from '../inventory/item.ts'
-import type { NextParts } from '../reads/parts.ts'
+import type { V3Parts } from '../reads/parts.ts'
 import { fieldNamesOf } from '../search/request.ts'
 import { refuseProduct } from './failures.ts'
 import { type ChangedProduct, changedProduct, type NewProduct, newProduct } from './product-input.ts'
@@ -46,7 +46,7 @@ function readSlug(slug: string): string {
   )
 }
 
-/** The first generation's conflict in the words of this one. */
+/** The conflict of v1 in the words of v3. */
 const withSlugCode = (error: unknown, slug: string): never => {
   const isTaken =
     error instanceof ApiError &&
@@ -77,9 +77,9 @@ async function refuseTakenCodes(writer: Writer, product: ProductRecord): Promise
 }
 
 /** What can be done to a product, and how it is shown after. */
-function createProductEdits(context: SandboxContext, { snapshots }: NextParts) {
+function createProductEdits(context: SandboxContext, { snapshots }: V3Parts) {
   const { database, now } = context
-  const viewOf = createNextViews(context)
+  const viewOf = createV3Views(context)
   const store = createProductStore(context)
 
   async function create(c: Call, input: NewProduct): Promise<string> {
@@ -203,10 +203,10 @@ function serveDeletes({ routes, edits: { remove }, guards }: Served): void {
 }
 
 /** Products: the owner's writes (contract 2027, 6). */
-export function createNextProductWrites(context: SandboxContext, parts: NextParts): Routes {
+export function createProductWrites(context: SandboxContext, parts: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)
-  const guards = [owner, requireNextCatalog(context.generation)] as const
+  const guards = [owner, requireCatalogV3(context.generation)] as const
   const served = { routes, edits: createProductEdits(context, parts), guards }
   serveOne(served, PRODUCTS, false)
   serveOne(served, '/stores/v3/products-with-inventory', true)

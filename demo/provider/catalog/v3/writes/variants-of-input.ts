@@ -8,7 +8,7 @@ import {
   type VariantRecord,
 } from '../../product-record.ts'
 import { withStock } from '../inventory/item-changes.ts'
-import { type LabelHolder, nextVariantId, optionChoiceId, optionId } from '../snapshot/identifiers.ts'
+import { type LabelHolder, optionChoiceId, optionId, v3VariantId } from '../snapshot/identifiers.ts'
 import { refuseProduct } from './failures.ts'
 import type { OptionInput, VariantInput } from './product-input.ts'
 
@@ -107,7 +107,7 @@ function readVariant(
   before: ProductRecord,
   options: readonly OptionRecord[],
 ): VariantRecord {
-  const known = before.variants.find((variant) => input.id && nextVariantId(before, variant) === input.id)
+  const known = before.variants.find((variant) => input.id && v3VariantId(before, variant) === input.id)
   const isPlain = options.length === 0
   const base = known ?? fresh(isPlain ? PLAIN_VARIANT_ID : randomUUID())
   const { price, amountOff } = readPrice(input)

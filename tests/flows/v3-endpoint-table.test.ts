@@ -144,7 +144,7 @@ const makeLabel = (of: LabelName, name: string): Promise<string> =>
         .customization.id,
   })[of]()
 
-describe('the calls of the next generation, by the client, at the sandbox', () => {
+describe('the calls of catalog v3 and cart v2, by the client, at the sandbox', () => {
   it.each(READS)('a visitor reads: $name', async (row) => {
     const answer = (await row.call(visitor, await worldOf(row))) as Record<string, unknown>
     expect(answer).toHaveProperty([row.answers ?? ''])

@@ -3,12 +3,12 @@ import { DOMAIN_EVENT_NAMES } from '../../demo/provider/notifications/domain-eve
 import { NOTIFICATION_TYPES } from '../../src/client/notifications/notification-types.ts'
 import { readNotification } from '../../src/client/notifications/read-notification.ts'
 import { type Receiver, startReceiver } from '../support/sandbox/notifications-fixture.ts'
-import { TREE, useNextSandbox } from '../support/sandbox/v3-fixture.ts'
+import { TREE, useV3Sandbox } from '../support/sandbox/v3-fixture.ts'
 
 /** What the sandbox sends of catalog v3, as `store-widgets/webhooks` reads it. */
 
-describe('a write of the owner, in a shop of the next generation', () => {
-  const shop = useNextSandbox()
+describe('a write of the owner, in a shop of catalog v3', () => {
+  const shop = useV3Sandbox()
   let receiver: Receiver
   let publicKey: string
   beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../demo/provider/app.ts'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
 import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
-import { NEXT_CALLS } from './next-calls.ts'
 import { openShop } from './shop-page.ts'
+import { NEXT_CALLS } from './v3-calls.ts'
 
 /** Whom a call of catalog v3 is for (contract 2027, 1.3 and 2). */
 type Audience = 'everybody' | 'owner' | 'app'
@@ -38,7 +38,7 @@ const listRoutes = (): [string, string][] => [
   ).values(),
 ]
 
-describe('a call of the next generation', () => {
+describe('a call of catalog v3', () => {
   it('is for whom the contract says, each of them', async () => {
     const wrong: string[] = []
     const routes = listRoutes()

@@ -18,7 +18,7 @@ const openCart = async () => {
   return { ...page, productId: product?.id ?? '' }
 }
 
-describe('the page’s cart in a shop of the next generation', () => {
+describe('the page’s cart in a shop of catalog v3', () => {
   it('trap 15: asks for no sums of a cart that is not there', async () => {
     const { cart, asked, productId } = await openCart()
     const stop = cart.watchTotals()
