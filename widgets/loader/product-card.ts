@@ -1,14 +1,14 @@
 import type { Failure } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Loadable, ProductKey } from '../../src/store/catalog.ts'
-import { hasBuyRow } from '../../src/views/buy-row.ts'
-import { readCard } from '../../src/views/product/card-view-model.ts'
 import { ProductRoom, type ProductView } from '../../src/views/product/ProductRoom.tsx'
+import { cardSizes, readProductView } from '../../src/views/product/product-view.ts'
 import { readInputs } from './attributes.ts'
 import { cardSheet } from './card-sheet.ts'
 import type { Page } from './page.ts'
 import { findProductKey, type ProductInputs, productReaders } from './product-attributes.ts'
-import type { RenderedDefinition, TagModel } from './rendered-tag.ts'
+import type { RenderedDefinition } from './rendered-tag.ts'
+import type { TagModel } from './tag.ts'
 import { ASKED, hasOwnContent, isInFirstScreen, placeOf } from './tag-place.ts'
 
 /** A single card is 22em wide at most; its picture never needs more than this, in CSS pixels. */
@@ -56,23 +56,8 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
     // What is remembered may be anybody's: where it can't be drawn the answer is waited for.
     const error = (state.status !== 'remembered' && flaw) || state.error || value?.flaw
     const status = error ? 'error' : readStatus(state, flaw)
-    // Without a picture there is nothing to stand beside, or over.
-    const layout = inputs.hideMedia
-      ? 'card'
-      : inputs.layout === 'row'
-        ? 'row'
-        : lone && hasBuyRow(inputs)
-          ? 'lone'
-          : 'card'
-    return {
-      options: { ...inputs, layout },
-      own: hasOwnContent(host),
-      eager,
-      messages: setting?.messages,
-      status: setting ? status : 'loading',
-      card: setting && value && !flaw ? readCard(value, setting) : undefined,
-      error,
-    }
+    const product = flaw ? undefined : value
+    return readProductView(inputs, place, { setting, status, product, own: hasOwnContent(host), error })
   }
 
   update()
@@ -85,7 +70,8 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   const eager = isInFirstScreen(host)
   // Where the layout was asked for anyway it says how wide the picture is; in a wider window it may be wider.
   const width = eager && Math.min(Math.ceil(placeOf(host).width), MOST_PX)
-  const sizes = `(max-width: ${width ? `${innerWidth}px) ${width}px` : '30em) 92vw'}, 24em`
+  const sizes = cardSizes(width ? [innerWidth, width] : undefined)
+  const place = { eager, lone }
   return {
     read,
     update,

@@ -8,6 +8,9 @@ export const hasOwnContent = (host: HTMLElement): boolean =>
 export const isDetail = (host: HTMLElement): boolean =>
   host.localName === 'store-product' && cardReaders.layout(host.getAttribute('layout')) === 'detail'
 
+/** So many cards of a list have their pictures fetched at once, the others when they come near the screen. */
+export const FIRST_CARDS = 4
+
 /** Tags that may ask where they stand: reading the layout of hundreds would cost more than it saves. */
 export const ASKED = 8
 let asked = 0

@@ -1,8 +1,9 @@
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Page } from '../../loader/page.ts'
 import { textLanguageOf } from '../messages/messages.ts'
+import { findModal } from '../page/find-modal.ts'
 import { partOf } from '../page/services.ts'
-import { findModal, findNear } from './find-near.ts'
+import { findNear } from './find-near.ts'
 import { findFreeTop } from './free-spot.ts'
 import toastCss from './toast.css?text'
 

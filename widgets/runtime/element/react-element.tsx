@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { OwnTagWith } from '../../../src/components/tag.ts'
-import type { TagStatus } from '../../../src/views/product/ProductRoom.tsx'
 import { type Inputs, type Readers, readInputs } from '../../loader/attributes.ts'
 import { emitAt, reflectStatus } from '../../loader/emit.ts'
 import type { Controller, Page } from '../../loader/page.ts'
+import { createStatusTeller, openRoot } from '../../loader/tag.ts'
 import { keepReadable } from '../page/readable-ink.ts'
 import { createListeners } from '../page/services.ts'
 import { QUIET, TagBoundary } from './TagBoundary.tsx'
@@ -27,11 +27,10 @@ export interface LiveOptions<Tag extends Readers> {
 /** Draws a tag with React in its shadow root. Its own content can be slotted by the component. */
 export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Controller {
   const { host, readers, sheets, Component } = options
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  shadow.adoptedStyleSheets = [...sheets]
+  const shadow = openRoot(host, sheets)
+  const teller = createStatusTeller(host)
   const listeners = createListeners()
   let inputs = readInputs(host, readers)
-  let said: TagStatus | undefined
 
   const emit: LiveTag<Tag>['emit'] = (type, detail, options) => emitAt(host, type, detail, options)
 
@@ -42,9 +41,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
     subscribe: listeners.subscribe,
     setStatus(status, detail = {}) {
       reflectStatus(host, status)
-      if (said === status || status === 'loading') return
-      said = status
-      emit(status === 'error' ? 'store-error' : 'store-ready', { status, ...detail })
+      teller.tell(status, () => ({ status, ...detail }))
     },
   }
   const stopReadable = keepReadable(host)

@@ -1,13 +1,7 @@
+import { findModal } from './find-modal.ts'
+
 /** What was said last is said again only after this long, in milliseconds. */
 const SETTLE_MS = 120
-
-/** The dialog that is open around an element: what stands outside of it is not read out. */
-function findModal(near: Element): Element | undefined {
-  for (let node: Node | null = near; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null) {
-    if (node instanceof HTMLDialogElement && node.matches(':modal')) return node
-  }
-  return undefined
-}
 
 function createRegion(parent: Element, language: string | undefined): HTMLElement {
   const region = document.createElement('div')

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Product } from '../../../src/model/product.ts'
-import { hasBuyRow } from '../../../src/views/buy-row.ts'
-import { readCard } from '../../../src/views/product/card-view-model.ts'
-import { ProductRoom, type ProductView } from '../../../src/views/product/ProductRoom.tsx'
+import { ProductRoom } from '../../../src/views/product/ProductRoom.tsx'
+import { type CardPlace, cardSizes, readProductView } from '../../../src/views/product/product-view.ts'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { type ProductInputs, productReaders } from '../../loader/product-attributes.ts'
 import { detailReaders } from '../../runtime/product/detail-attributes.ts'
@@ -13,9 +12,6 @@ import type { TagPiece } from '../html/pieces.ts'
 import { drawDressed } from './extras.tsx'
 import type { Drawing } from './markup.tsx'
 import { cardSetting, type PageSetting } from './setting.ts'
-
-/** As the loader has it where it hasn't measured the tag. */
-const SIZES = '(max-width: 30em) 92vw, 24em'
 
 /** A tag's attributes as the readers of the loader ask for them. */
 export const readable = ({ attributes }: TagPiece) => ({
@@ -38,39 +34,18 @@ export const readProductInputs = (tag: TagPiece): CardInputs => ({
   ...readSlotted(tag),
 })
 
-export interface ProductPlace {
+export interface ProductPlace extends CardPlace {
   readonly page: PageSetting
-  /** The picture likely stands in the first screen. */
-  readonly eager: boolean
-  /** The page's only card. */
-  readonly lone: boolean
 }
 
 const placed = (room: ReactElement, slotted: SlottedContent | undefined) =>
   slotted ? placeInView(room) : room
 
-function layoutOf({ hideMedia, layout, buy }: ProductInputs, lone: boolean): 'card' | 'lone' | 'row' {
-  if (hideMedia) return 'card'
-  if (layout === 'row') return 'row'
-  return lone && hasBuyRow({ buy, hideMedia }) ? 'lone' : 'card'
-}
-
 /** Draws a product as a card or a row. */
-export function drawProduct(
-  product: Product,
-  inputs: CardInputs,
-  { page, eager, lone }: ProductPlace,
-): Drawing {
+export function drawProduct(product: Product, inputs: CardInputs, { page, ...place }: ProductPlace): Drawing {
   const { imageRatio, productUrl } = inputs
-  const setting = cardSetting(page, { imageRatio, productUrl, sizes: SIZES })
-  const view: ProductView = {
-    status: 'ready',
-    options: { ...inputs, layout: layoutOf(inputs, lone) },
-    messages: setting.messages,
-    own: false,
-    eager,
-    card: readCard(product, setting),
-  }
+  const setting = cardSetting(page, { imageRatio, productUrl, sizes: cardSizes() })
+  const view = readProductView(inputs, place, { setting, status: 'ready', product, own: false })
   const { slotted } = inputs
   const drawing = drawDressed(page, inputs, (drawExtras) => {
     const extras = view.card && drawExtras?.(view.card, view.options)

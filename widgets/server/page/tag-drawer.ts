@@ -2,6 +2,7 @@ import type { ProductKey } from '../../../src/model/catalog-port.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { isPersonal } from '../../../src/store/list-question.ts'
 import { findProductKey } from '../../loader/product-attributes.ts'
+import { FIRST_CARDS } from '../../loader/tag-place.ts'
 import type { Answers, Known, Questions } from '../data/catalog.ts'
 import { type CategoriesInputs, drawCategories, readCategoriesInputs } from '../draw/categories.tsx'
 import { drawCollection, readList, type ServerList } from '../draw/collection.tsx'
@@ -17,9 +18,6 @@ import { fillFromAddress, findSlug } from './fill-from-address.ts'
 import type { LeftReason, LeftTag } from './left-tag.ts'
 import type { PageConfig } from './options.ts'
 import type { PageRest } from './page-rest.ts'
-
-/** So many pictures of a page are fetched at once, the others when they come near the screen. */
-const EAGER = 4
 
 /** A tag, and what it asks for. */
 export type Asking = { readonly piece: TagPiece } & (
@@ -227,7 +225,7 @@ export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: Tag
     return `${writeStart(piece)}<template shadowrootmode="open">${isBytes ? asciiMarkup(drawn) : drawn}</template>`
   }
 
-  const room: Room = { config, url, rest, lists, wrap, page: wayOf(config), eager: EAGER }
+  const room: Room = { config, url, rest, lists, wrap, page: wayOf(config), eager: FIRST_CARDS }
 
   return {
     /** Tags that were drawn, and those that stayed as they were written. */

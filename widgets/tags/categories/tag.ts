@@ -2,13 +2,13 @@ import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
 import { isPlainClick } from '../../../src/model/click.ts'
 import type { Collection } from '../../../src/model/collection.ts'
-import type { Emit } from '../../../src/model/emit.ts'
 import { Categories, type CategoriesView } from '../../../src/views/categories/CategoriesView.tsx'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import { emitAt } from '../../loader/emit.ts'
+import { reflectStatus } from '../../loader/emit.ts'
 import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
+import { createStatusTeller, openRoot } from '../../loader/tag.ts'
 import { dropServerStyle, isBaked } from '../../runtime/adoption/baked-root.ts'
 import { hasFallback } from '../../runtime/element/tag-content.ts'
 import { here, resolveLink } from '../../runtime/gate/here.ts'
@@ -98,26 +98,27 @@ function listenToPeople(root: ShadowRoot, signal: AbortSignal, onChoose: OnChoos
   )
 }
 
-/** Loads the shop's collections, and tells the page what became of it. */
+/** Loads the shop's collections; with what the page is told of them. */
 async function loadCategories(
   page: Page,
-  host: HTMLElement,
   connection: Connection,
-): Promise<[Shown, () => void]> {
-  const tell =
-    (...event: Parameters<Emit>) =>
-    () =>
-      emitAt(host, ...event)
+): Promise<[Shown, Readonly<Record<string, unknown>>]> {
   const coming = messagesOf(page, 'categories', english)
   try {
     const collections = await connection.provider.listCollections()
     const messages = await coming
     const status = collections.length ? 'ready' : 'empty'
-    return [{ messages, collections, status }, tell('store-ready', { status, count: collections.length })]
+    return [
+      { messages, collections, status },
+      { status, count: collections.length },
+    ]
   } catch (reason) {
     const { code = 'network' } = reason as { code?: string }
-    const detail = { status: 'error', code, message: String(reason) }
-    return [{ messages: await coming, collections: [], status: 'error' }, tell('store-error', detail)]
+    const status = 'error'
+    return [
+      { messages: await coming, collections: [], status },
+      { status, code, message: String(reason) },
+    ]
   }
 }
 
@@ -137,8 +138,8 @@ function readView(
 
 /** Draws a `store-categories`, without React: links need none. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [cardSheet, categoriesSheet]
+  const root = openRoot(host, [cardSheet, categoriesSheet])
+  const teller = createStatusTeller(host)
   const ended = new AbortController()
   const { signal } = ended
   signal.addEventListener('abort', keepReadable(host))
@@ -163,20 +164,16 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     dropServerStyle(host)
     if (page.patch) page.patch(root, next)
     else root.replaceChildren(next)
-    host.setAttribute('status', status)
+    reflectStatus(host, status)
     showCurrent(root)
   }
   const load = async () => {
-    const [found, tell] = await loadCategories(page, host, connection)
+    const [found, detail] = await loadCategories(page, connection)
     if (signal.aborted) return
-    // A second failure is no news, and what stands there stays.
-    const isNews = found.status !== 'error' || shown.status !== 'error'
     shown = found
     draw()
-    if (isNews) {
-      tell()
-      checkList(page, host)
-    }
+    if (found.status !== teller.said) checkList(page, host)
+    teller.tell(found.status, () => detail)
     forget = found.status === 'error' ? page.revival?.add(load) : undefined
   }
 

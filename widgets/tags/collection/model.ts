@@ -6,8 +6,8 @@ import { isPersonal } from '../../../src/store/list-question.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { isFresh, type Memory } from '../../loader/memory.ts'
 import type { Page } from '../../loader/page.ts'
-import type { TagModel } from '../../loader/rendered-tag.ts'
-import { isInFirstScreen } from '../../loader/tag-place.ts'
+import type { TagModel } from '../../loader/tag.ts'
+import { FIRST_CARDS, isInFirstScreen } from '../../loader/tag-place.ts'
 import { noteList } from '../../runtime/cart/way-out.ts'
 import { hasFallback } from '../../runtime/element/tag-content.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
@@ -68,9 +68,6 @@ const readListOptions = (page: Page, write: ListOptions['write']): ListOptions =
 /** How many products a list of recently seen ones may show. */
 const inputsSeen = (page: Page, { recent, relatedTo }: CollectionInputs): number | undefined =>
   recent && !relatedTo ? readSeen(page).length : undefined
-
-/** Cards of the first screen. */
-const EAGER = 4
 
 /** The list of a tag, where its history says that the shopper was. */
 function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
@@ -134,7 +131,7 @@ export function createCollectionModel(
   host: HTMLElement,
   changed: () => void,
 ): TagModel<LiveCollectionView> {
-  const eager = isInFirstScreen(host) ? EAGER : 0
+  const eager = isInFirstScreen(host) ? FIRST_CARDS : 0
   const template = findTemplate(host)
   const ended = new AbortController()
   const { signal } = ended

@@ -3,8 +3,9 @@ import { SearchField } from '../../../src/views/search/SearchField.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import { emitAt, reflectStatus } from '../../loader/emit.ts'
+import { reflectStatus } from '../../loader/emit.ts'
 import type { LiveChunk, Page } from '../../loader/page.ts'
+import { createStatusTeller, openRoot } from '../../loader/tag.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
 import { keepReadable } from '../../runtime/page/readable-ink.ts'
 import { tellLack } from '../../runtime/page/tell-lack.ts'
@@ -84,12 +85,12 @@ async function bringSuggestions(
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   const ended = new AbortController()
   const { signal } = ended
+  const teller = createStatusTeller(host)
 
   const draw = async () => {
     const messages = await messagesOf(page, 'finding', english)
     if (signal.aborted) return
-    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [cardSheet, searchSheet]
+    const root = openRoot(host, [cardSheet, searchSheet])
     root.replaceChildren(toFragment(SearchField({ messages })))
     signal.addEventListener('abort', keepReadable(host))
     const field = root.querySelector('input') as HTMLInputElement
@@ -104,7 +105,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
       })
     field.addEventListener('focus', bring, { once: true, signal })
     reflectStatus(host, 'ready')
-    emitAt(host, 'store-ready', { status: 'ready' })
+    teller.tell('ready', () => ({ status: 'ready' }))
     checkWay(page, host)
   }
   draw()

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { messages } from '../../src/messages/en/card.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import type { Product } from '../../src/model/product.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
+import type { Controller, Page } from '../../widgets/loader/page.ts'
+import { productTag } from '../../widgets/loader/product-card.ts'
+import { mountRendered } from '../../widgets/loader/rendered-tag.ts'
+import { patch } from '../../widgets/runtime/element/patch-dom.ts'
+import { type LiveTag, mountReact } from '../../widgets/runtime/element/react-element.tsx'
+import { mount as mountTemplate } from '../../widgets/tags/product/template/mount.ts'
+import { openPage as makePage } from '../support/open-page.ts'
+import { PLAIN_MUG } from './plain-mug.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+type Answer = 'mug' | 'nothing' | 'failure'
+
+/** A page whose provider answers as told, one answer a question; without any it says nothing. */
+function openPage() {
+  const answers: ((answer: Answer) => void)[] = []
+  const ask = () =>
+    new Promise<readonly Product[]>((resolve, reject) =>
+      answers.push((answer) =>
+        answer === 'failure'
+          ? reject(new StoreError('network', 'offline'))
+          : resolve(answer === 'mug' ? [PLAIN_MUG] : []),
+      ),
+    )
+  const page = makePage({
+    catalog: createCatalog({ queryProducts: ask }),
+    patch,
+    messages: () => messages,
+    setting: (imageRatio: number, sizes: string) => ({
+      messages,
+      locale: 'en',
+      mediaHosts: [],
+      imageRatio,
+      sizes,
+    }),
+  })
+  return { page, answer: (one: Answer) => answers.shift()?.(one) }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const STATUS_OF: Readonly<Record<Answer, TagStatus>> = { mug: 'ready', nothing: 'empty', failure: 'error' }
+
+/** A tag by each of those that draw one, and how the provider's answer reaches it. */
+const DRAWERS: readonly {
+  readonly name: string
+  readonly mount: (
+    page: Page,
+    host: HTMLElement,
+  ) => { controller: Controller; tryAgain: () => void; hear?: (answer: Answer) => void }
+}[] = [
+  {
+    name: 'the loader',
+    mount(page, host) {
+      const tag = mountRendered(page, host, productTag)
+      return { controller: tag, tryAgain: tag.tryAgain }
+    },
+  },
+  {
+    name: 'a template',
+    mount(page, host) {
+      host.innerHTML = '<template><p><store-value field="name"></store-value></p></template>'
+      const controller = mountTemplate(page, host)
+      return { controller, tryAgain: () => page.tags.get(host)?.tryAgain() }
+    },
+  },
+  {
+    name: 'React',
+    mount(page, host) {
+      let tag: LiveTag<Record<never, never>> | undefined
+      const Component = (props: { tag: LiveTag<Record<never, never>> }) => {
+        tag = props.tag
+        return <p>Mug</p>
+      }
+      const controller = mountReact({ host, page, readers: {}, sheets: [], Component })
+      tag?.setStatus('loading')
+      return {
+        controller,
+        tryAgain: () => tag?.setStatus('loading'),
+        hear: (answer) => tag?.setStatus(STATUS_OF[answer]),
+      }
+    },
+  },
+]
+
+describe.each(DRAWERS)('a tag that $name draws', ({ mount }) => {
+  const open = () => {
+    const { page, answer } = openPage()
+    const host = document.createElement('store-product')
+    host.setAttribute('product-slug', 'mug')
+    document.body.append(host)
+    const heard: string[] = []
+    for (const type of ['store-ready', 'store-error'])
+      host.addEventListener(type, (event) => {
+        heard.push(`${type}: ${(event as CustomEvent<{ status: string }>).detail.status ?? 'error'}`)
+      })
+    const mounted = mount(page, host)
+    const say = async (one: Answer) => {
+      // Questions of one task are asked together, after it.
+      await settle()
+      if (host.isConnected) mounted.hear?.(one)
+      answer(one)
+      await settle()
+      await settle()
+    }
+    const stands = () => [host.getAttribute('status'), host.getAttribute('aria-busy')]
+    return { host, heard, say, stands, ...mounted }
+  }
+
+  it('is busy until it stands, and says so once', async () => {
+    const { say, stands, heard } = open()
+    expect(stands()).toEqual(['loading', 'true'])
+    await say('mug')
+    expect([stands(), heard]).toEqual([['ready', null], ['store-ready: ready']])
+  })
+
+  it('says that there is nothing', async () => {
+    const { say, stands, heard } = open()
+    await say('nothing')
+    expect([stands(), heard]).toEqual([['empty', null], ['store-ready: empty']])
+  })
+
+  it('says what went wrong, and that it stands when the next try is answered', async () => {
+    const { say, stands, heard, tryAgain } = open()
+    await say('failure')
+    expect([stands(), heard.length]).toEqual([['error', null], 1])
+    tryAgain()
+    await say('mug')
+    expect(stands()).toEqual(['ready', null])
+    expect(heard).toEqual(['store-error: error', 'store-ready: ready'])
+  })
+
+  it('is silent when it has gone', async () => {
+    const { say, heard, controller, host } = open()
+    controller.unmount()
+    host.remove()
+    await say('mug')
+    expect(heard).toEqual([])
+  })
+})
