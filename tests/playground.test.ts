@@ -148,7 +148,7 @@ describe('the controls', () => {
     const show = tags[0]?.attributes.find(({ name }) => name === 'show')
     expect(show).toMatchObject({
       kind: 'tokens',
-      words: ['second-image', 'swatches', 'sale', 'tax', 'lowest-price', 'heading', 'share'],
+      words: ['second-image', 'swatches', 'sale', 'tax', 'lowest-price', 'range', 'heading', 'share'],
     })
   })
 

@@ -88,13 +88,19 @@ export function displayPrice(
   }
 }
 
-/** The lowest price where variants are not in the answer; known in the shop's currency only. */
-function lowestOfRange({ priceData, priceRange, discount }: PricedProduct): PriceData | undefined {
-  if (!priceData || !priceRange || !(priceRange.minValue < priceRange.maxValue)) return
-  const { minValue: price } = priceRange
+/** What is paid of a price when the product's discount is taken off. */
+export function discountOf({ discount }: Pick<Product, 'discount'>, price: number): number {
   const value = discount?.value ?? 0
   const less = discount?.type === 'PERCENT' ? (price * value) / 100 : discount?.type === 'AMOUNT' ? value : 0
-  const discountedPrice = Math.max(0, price - less)
+  return Math.max(0, price - less)
+}
+
+/** The lowest price where variants are not in the answer; known in the shop's currency only. */
+function lowestOfRange(product: PricedProduct): PriceData | undefined {
+  const { priceData, priceRange } = product
+  if (!priceData || !priceRange || !(priceRange.minValue < priceRange.maxValue)) return
+  const { minValue: price } = priceRange
+  const discountedPrice = discountOf(product, price)
   const isSame = discountedPrice === priceData.discountedPrice
   return { ...priceData, price, discountedPrice, pricePerUnit: (isSame && priceData.pricePerUnit) || null }
 }
@@ -119,12 +125,16 @@ export function readLowestPrice(
   return price && isNumber(amount) ? { amount, currency: price.currency } : undefined
 }
 
-/** The one price, or the lowest of several, and whether there are several. */
-function findPrice(product: PricedProduct): readonly [PriceData | undefined, boolean] {
-  const prices = (product.manageVariants ? (product.variants ?? []) : [])
+/** The prices of the visible variants, converted ones before the shop's, the lowest first; none where they share one. */
+export const listPrices = (product: PricedProduct): readonly PriceData[] =>
+  (product.manageVariants ? (product.variants ?? []) : [])
     .filter(({ variant }) => variant.visible !== false)
     .flatMap(({ variant }) => variant.convertedPriceData ?? variant.priceData ?? [])
     .sort((a, b) => a.discountedPrice - b.discountedPrice)
+
+/** The one price, or the lowest of several, and whether there are several. */
+function findPrice(product: PricedProduct): readonly [PriceData | undefined, boolean] {
+  const prices = listPrices(product)
   const range = prices.length ? undefined : lowestOfRange(product)
   const price = prices[0] ?? range ?? product.convertedPriceData ?? product.priceData
   return [price, !!range || prices[0]?.discountedPrice !== prices.at(-1)?.discountedPrice]

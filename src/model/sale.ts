@@ -1,14 +1,9 @@
 import type { PriceData } from './money.ts'
-import type { PricedProduct } from './price.ts'
+import { listPrices, type PricedProduct } from './price.ts'
 
 /** The price that `readPrice` shows: the lowest of several. */
-export function findShownPrice(product: PricedProduct): PriceData | undefined {
-  const prices = (product.manageVariants ? (product.variants ?? []) : [])
-    .filter(({ variant }) => variant.visible !== false)
-    .flatMap(({ variant }) => variant.convertedPriceData ?? variant.priceData ?? [])
-    .sort((a, b) => a.discountedPrice - b.discountedPrice)
-  return prices[0] ?? product.convertedPriceData ?? product.priceData
-}
+export const findShownPrice = (product: PricedProduct): PriceData | undefined =>
+  listPrices(product)[0] ?? product.convertedPriceData ?? product.priceData
 
 /**
  * The part of its price that a product is reduced by, more than 0 and less than 1; undefined where it is not reduced,

@@ -12,7 +12,7 @@ const CARD: Attributes = {
   layout: ['card', 'row', 'detail'],
   buy: ['cart', 'checkout', 'page', 'none'],
   'image-ratio': ['1/1', '4/3', '0'],
-  show: ['second-image swatches sale tax lowest-price', 'sale'],
+  show: ['second-image swatches sale tax lowest-price range', 'sale'],
   'lowest-price': ['24.90', '1e309'],
   'quick-view': ['on', 'off'],
   'hide-media': ['', 'false'],

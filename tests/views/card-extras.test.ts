@@ -65,6 +65,21 @@ describe('a card that asks for more', () => {
   })
 })
 
+describe('a range of prices', () => {
+  const SIZES = { priceData: price(18, 20), priceRange: { minValue: 18, maxValue: 24 } }
+
+  it('stands in the place of the lowest, and nothing is struck beside it', () => {
+    expect(read('', SIZES).card.price).toBe('From €18.00')
+    expect(read('range', SIZES).card).toMatchObject({ price: '€18.00 – €24.00', oldPrice: undefined })
+    const said = read('range lowest-price', SIZES, { lowestPrice: '30.00' })
+    expect([said.card.oldPrice, said.lowest]).toEqual([undefined, undefined])
+  })
+
+  it('is the one price where there is one', () => {
+    expect(read('range').card).toMatchObject({ price: '€20.00', oldPrice: '€25.00' })
+  })
+})
+
 describe('what stands behind a price', () => {
   it('says only what the owner has said', () => {
     expect(read('tax').taxNote).toBeUndefined()

@@ -26,7 +26,7 @@ export interface StoreProductAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
   readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
@@ -83,7 +83,7 @@ export interface StoreProductElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
   get show(): string | undefined
   set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
@@ -159,7 +159,7 @@ export interface StoreCollectionAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
   readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
@@ -234,7 +234,7 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), and as the struck price none but the lowest of the last 30 days (`lowest-price`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
   get show(): string | undefined
   set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */

@@ -1,11 +1,18 @@
 import { fill } from '../../messages/fill.ts'
 import type { PricesMessages } from '../../messages/prices.ts'
 import { readImage } from '../../model/image-url.ts'
+import { readPriceRange } from '../../model/price-range.ts'
 import type { Product } from '../../model/product.ts'
 import { formatSale, readSale } from '../../model/sale.ts'
 import type { Choices } from '../../model/variant.ts'
 import { readWebAddress } from '../../model/web-address.ts'
-import { readLowestPrice, readTaxNote, type TaxNote, type TaxSetting } from '../price-notes.ts'
+import {
+  type LowestPrice,
+  readLowestPrice,
+  readTaxNote,
+  type TaxNote,
+  type TaxSetting,
+} from '../price-notes.ts'
 import type { CardImage, CardViewModel } from './card-view-model.ts'
 import type { CardExtras, CardOptions } from './ProductCard.tsx'
 
@@ -16,6 +23,7 @@ export const EXTRAS: readonly string[] = [
   'sale',
   'tax',
   'lowest-price',
+  'range',
   'heading',
   'share',
 ]
@@ -86,6 +94,16 @@ function readSecondImage(
 
 const wordsOf = ({ show = '' }: CardOptions) => new Set(show.toLowerCase().split(/\s+/))
 
+/** The card with what stands at its price. Beside a range a single struck price would claim too much. */
+function readShownCard(
+  card: CardViewModel,
+  range: string | undefined,
+  lowest: LowestPrice | 'unknown' | undefined,
+): CardViewModel {
+  if (range) return { ...card, price: range, oldPrice: undefined }
+  return lowest === 'unknown' ? card : { ...card, oldPrice: lowest?.text }
+}
+
 /** What a tag's `show` and `lowest-price` bring to a card. */
 export function readExtras(
   card: CardViewModel,
@@ -102,8 +120,9 @@ export function readExtras(
   const share =
     asked.has('sale') && (lowest === 'unknown' || lowest) ? readSale(product, known?.amount) : undefined
   const swatches = asked.has('swatches') ? readSwatches(product, card.begin) : undefined
+  const range = asked.has('range') ? readPriceRange(product, locale) : undefined
   return {
-    card: lowest === 'unknown' ? card : { ...card, oldPrice: known?.text },
+    card: readShownCard(card, range, lowest),
     secondImage: asked.has('second-image')
       ? readSecondImage(product, card, { ...setting, imageRatio: options.imageRatio })
       : undefined,
@@ -113,7 +132,7 @@ export function readExtras(
     ),
     sale: share === undefined ? undefined : formatSale(share, locale),
     taxNote: asked.has('tax') && card.price ? readTaxNote(product, setting, messages) : undefined,
-    lowest: known && fill(messages.lowestPrice, { price: known.text }),
+    lowest: known && !range ? fill(messages.lowestPrice, { price: known.text }) : undefined,
     language,
   }
 }
