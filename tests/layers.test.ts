@@ -132,6 +132,17 @@ describe('the layers', () => {
     expect(idle).toEqual([])
   })
 
+  it.each([
+    ['cart/v1', ['app.ts']],
+    ['catalog/v1', ['app.ts', 'notifications/event-types.ts', 'notifications/notification-queue.ts']],
+  ])('lets the sandbox’s %s be deleted: only a few files import it', (room, importers) => {
+    const folder = join(ROOT, 'demo/provider', room)
+    const importing = files
+      .filter((file) => !file.startsWith(`${folder}/`))
+      .filter((file) => readImports(file).some(({ target }) => target.startsWith(`${folder}/`)))
+    expect(importing.map((file) => relative(join(ROOT, 'demo/provider'), file)).sort()).toEqual(importers)
+  })
+
   it('lets the sandbox see only the types of the model', () => {
     const values = files
       .filter((file) => SANDBOX.includes(layerOf(file) ?? ''))

@@ -1,21 +1,10 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from './access/context/context.ts'
-import { refuseCartV1, refuseWithoutStores, refuseWrongGeneration } from './access/site/wrong-generation.ts'
-import { createCartRoutes } from './cart/v1/cart-routes.ts'
-import { createCheckoutCalls } from './cart/v1/checkout-calls.ts'
+import { refuseWithoutStores, refuseWrongGeneration } from './access/site/wrong-generation.ts'
+import { createCartAdoption } from './cart/adopt-cart.ts'
+import { createCartV1Routes } from './cart/v1/routes.ts'
 import { createCartV2Routes } from './cart/v2/routes.ts'
-import { createBulkWriteRoutes } from './catalog/v1/bulk-writes.ts'
-import { createCollectionReadRoutes } from './catalog/v1/collection-reads.ts'
-import { createCollectionWriteRoutes } from './catalog/v1/collection-writes.ts'
-import { createGraphqlRoutes } from './catalog/v1/graph/graphql-routes.ts'
-import { createInventoryReadRoutes } from './catalog/v1/inventory/inventory-reads.ts'
-import { createInventoryWriteRoutes } from './catalog/v1/inventory/inventory-writes.ts'
-import { createMediaWriteRoutes } from './catalog/v1/media-writes.ts'
-import { createProductReadRoutes } from './catalog/v1/product-reads.ts'
-import { createProductWriteRoutes } from './catalog/v1/product-writes.ts'
-import { createStoreVariantReadRoutes } from './catalog/v1/store-variant-reads.ts'
-import { createVariantReadRoutes } from './catalog/v1/variant-reads.ts'
-import { createVariantWriteRoutes } from './catalog/v1/variant-writes.ts'
+import { createCatalogV1Routes } from './catalog/v1/catalog-routes.ts'
 import { createCatalogV3Routes } from './catalog/v3/catalog-routes.ts'
 import { createCheckoutPages } from './checkout/checkout-pages.ts'
 import { createOrderRoutes } from './checkout/orders/order-routes.ts'
@@ -53,35 +42,17 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createHostedRoutes,
   createIdentityControlRoutes,
   createCatalogV3Routes,
-  createProductReadRoutes,
-  createVariantReadRoutes,
-  createStoreVariantReadRoutes,
-  createCollectionReadRoutes,
-  createProductWriteRoutes,
-  createVariantWriteRoutes,
-  createMediaWriteRoutes,
-  createCollectionWriteRoutes,
-  createBulkWriteRoutes,
-  createInventoryReadRoutes,
-  createInventoryWriteRoutes,
-  createCartRoutes,
+  createCatalogV1Routes,
+  createCartV1Routes,
   createCartV2Routes,
-  createCheckoutCalls,
   createCheckoutPages,
   createOrderRoutes,
   createOwnOrderRoutes,
   createImageRoutes,
   createFilmRoutes,
-  createGraphqlRoutes,
   createWebhookRoutes,
   createControlRoutes,
 ]
-
-/** Cart v1 and its checkouts, which end on one day. */
-const CART_V1 = ['', '/_api/ecom-cart'].flatMap((prefix) => [
-  `${prefix}/ecom/v1/carts/*`,
-  `${prefix}/ecom/v1/checkouts/*`,
-])
 
 /** The sandbox as one fetch handler: `app.fetch(request)`. */
 export function createApp(context: SandboxContext): Routes {
@@ -93,7 +64,8 @@ export function createApp(context: SandboxContext): Routes {
   app.use('/_sandbox/*', guardControls(context.settings))
   app.use(refuseWithoutStores(context.generation))
   app.use(refuseWrongGeneration(context.generation))
-  for (const path of CART_V1) app.use(path, refuseCartV1(context.generation))
+  // A visitor's cart comes along when they log in, whichever generation filled it.
+  context.memberLogins.listen(createCartAdoption(context))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))
   app.notFound(answerUnknownPath)
   app.onError(answerFailure)

@@ -1,5 +1,5 @@
-import { applicationError, notFound } from '../http/errors.ts'
-import { type CartRecord, type LineRecord, MAX_LINES, MAX_QUANTITY, toLineId } from './cart-record.ts'
+import { applicationError } from '../http/errors.ts'
+import { type CartRecord, type LineRecord, MAX_LINES, MAX_QUANTITY } from './cart-record.ts'
 import { type CatalogReference, findItem, hasValidTexts, type Item, keyOf } from './catalog-reference.ts'
 import type { DescribeItem } from './item-facts.ts'
 import { isPreorderLine, type Products, stockKey, stockOf } from './judged-line.ts'
@@ -29,7 +29,8 @@ export function capFor(
   return Math.min(MAX_QUANTITY, Math.max(0, stock - taken))
 }
 
-const withQuantity = (lines: readonly LineRecord[], no: number, quantity: number) =>
+/** The lines, with another quantity of the one with this number. */
+export const withQuantity = (lines: readonly LineRecord[], no: number, quantity: number) =>
   lines.map((line) => (line.no === no ? { ...line, quantity } : line))
 
 const tooManyLines = () =>
@@ -70,32 +71,3 @@ export const addItems = (
   additions: readonly Addition[],
   catalog: { products: Products; describe: DescribeItem },
 ): CartRecord => additions.reduce((changed, addition) => addItem(changed, addition, catalog), cart)
-
-/**
- * Sets quantities, capped to the stock but never below 1: a line that can't be had any more stays, so that
- * the shopper sees it go by their own hand.
- *
- * @throws {ApiError} 404 LINE_ITEM_NOT_FOUND.
- */
-export function setQuantities(
-  cart: CartRecord,
-  wishes: readonly { readonly id: string; readonly quantity: number }[],
-  products: Products,
-): CartRecord {
-  const lines = wishes.reduce<readonly LineRecord[]>((changed, { id, quantity }) => {
-    const line = changed.find(({ no }) => toLineId(no) === id)
-    if (!line) throw notFound('line_item', { id })
-    const item = itemOf(line.reference, products)
-    if (!item) return changed
-    const others = changed.filter((each) => each !== line)
-    const cap = Math.max(1, capFor({ item, reference: line.reference }, others, products))
-    return withQuantity(changed, line.no, Math.min(cap, quantity))
-  }, cart.lines)
-  return { ...cart, lines }
-}
-
-/** Takes lines out. Ids that aren't there are no failure: a second click wants what the first one did. */
-export const removeLines = (cart: CartRecord, ids: readonly string[]): CartRecord => ({
-  ...cart,
-  lines: cart.lines.filter(({ no }) => !ids.includes(toLineId(no))),
-})

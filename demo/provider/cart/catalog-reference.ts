@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Choices } from '../catalog/choices.ts'
 import { readChoices } from '../catalog/choices.ts'
-import type { Choices } from '../catalog/option-entity.ts'
 import { PLAIN_VARIANT_ID, type ProductRecord, type VariantRecord } from '../catalog/product-record.ts'
 import { ApiError } from '../http/errors.ts'
 

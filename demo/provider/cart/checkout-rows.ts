@@ -1,6 +1,18 @@
+import type { z } from 'zod'
 import type { Reader, Writer } from '../database/database.ts'
+import { addressSchema, type shippingSchema } from './buyer-schemas.ts'
 import type { CartRecord } from './cart-record.ts'
-import { addressSchema, type CheckoutRequest } from './checkout-request.ts'
+
+type Address = z.output<typeof addressSchema>
+
+/** What was said of a checkout when it began; the form begins with it. */
+export interface CheckoutRequest {
+  readonly channelType: string
+  readonly shippingAddress?: Address | null | undefined
+  readonly billingAddress?: Address | null | undefined
+  readonly selectedShippingOption?: z.output<typeof shippingSchema> | null | undefined
+  readonly email?: string | null | undefined
+}
 
 /** A checkout that a shop began (contract 1.10, create checkout). It shows its cart as the cart is. */
 export interface CheckoutRecord {

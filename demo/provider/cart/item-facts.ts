@@ -1,9 +1,8 @@
 import type { Shop } from '../access/context/shop.ts'
 import { createMoneyChanger } from '../catalog/money.ts'
-import { applyDiscount } from '../catalog/price-entity.ts'
+import { applyDiscount, variantPrice, variantSku, variantWeight } from '../catalog/prices.ts'
 import type { ImageRecord, ProductRecord } from '../catalog/product-record.ts'
 import { describeSubscription, subscriptionPrice, subscriptionsOf } from '../catalog/subscriptions.ts'
-import { variantPrice, variantSku, variantWeight } from '../catalog/variant-entity.ts'
 import { digitsOf, readPrice, writePadded } from './amount.ts'
 import { type CatalogReference, type Item, readTexts, textFieldsOf } from './catalog-reference.ts'
 

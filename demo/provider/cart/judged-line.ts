@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../catalog/product-record.ts'
+import { isInStock, keepingOf } from '../catalog/stock/in-stock.ts'
 import { isOnPreorder, preorderedOf, preorderOf } from '../catalog/stock/ordered-ahead.ts'
-import { isInStock, keepingOf } from '../catalog/stock.ts'
 import { type Amount, readDecimal } from './amount.ts'
 import type { LineRecord } from './cart-record.ts'
 import { findItem, type Item } from './catalog-reference.ts'

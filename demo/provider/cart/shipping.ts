@@ -14,9 +14,6 @@ export interface ShippingOption {
 /** The id of the one carrier. */
 export const CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
 
-/** The one region that the workshop sends to. */
-export const REGION = { id: '5a4f7c7e-3b0e-4f52-9a39-1c9d6b0c8b11', name: 'Europe' } as const
-
 const STANDARD_COST = 490n
 const EXPRESS_COST = 1290n
 /** From this subtotal on, standard shipping costs nothing. */

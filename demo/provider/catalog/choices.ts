@@ -1,6 +1,8 @@
 import { type ApiError, invalidArgument, violation } from '../http/errors.ts'
-import type { Choices } from './option-entity.ts'
-import type { OptionRecord, ProductRecord, VariantRecord } from './product-record.ts'
+import type { OptionRecord, ProductRecord } from './product-record.ts'
+
+/** Option name to choice. */
+export type Choices = Readonly<Record<string, string>>
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
@@ -34,9 +36,3 @@ export function readChoices(product: ProductRecord, asked: Choices, field: strin
     }),
   )
 }
-
-/** The variants that have all of the choices; those not made are free. */
-export const matchVariants = (product: ProductRecord, chosen: Choices): VariantRecord[] =>
-  product.variants.filter(({ choices }) =>
-    Object.entries(chosen).every(([option, choice]) => choices[option] === choice),
-  )

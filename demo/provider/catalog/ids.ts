@@ -4,9 +4,6 @@ import type { Reader } from '../database/database.ts'
 export const toInventoryItemId = (productId: string): string =>
   productId.replace(/[\da-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16))
 
-/** The way back is the same. */
-export const toProductId = toInventoryItemId
-
 /** The next numericId: the time in microseconds, or the next number after the last one given. */
 export async function nextNo(
   reader: Reader,

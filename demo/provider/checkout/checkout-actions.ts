@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../access/context/context.ts'
 import { findCart, saveCart } from '../cart/cart-rows.ts'
-import { createCurrentCart } from '../cart/current-cart.ts'
 import { counts } from '../cart/judged-line.ts'
+import { createOwnCart } from '../cart/own-cart.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Words } from '../words/words.ts'
 import type { OpenCheckout } from './checkout-situation.ts'
@@ -22,7 +22,7 @@ function explain(error: unknown, words: Words): string {
 /** Changes to the cart that the checkout page offers. */
 export function createCheckoutActions(context: SandboxContext) {
   const { database, now } = context
-  const carts = createCurrentCart(context)
+  const carts = createOwnCart(context)
 
   /** Lines that can't be had go, others come down to what is there. */
   const fix = ({ cart }: OpenCheckout) =>

@@ -1,35 +1,18 @@
-import type { CatalogEvent } from '../database/events/store-event.ts'
+import { EVENT_NAMES, LONG_EVENT_NAMES } from '../catalog/v1/notices/notices.ts'
+import type { CatalogName } from '../http/settings/settings.ts'
 import { DOMAIN_EVENT_NAMES } from './domain-events.ts'
 
-const CATALOG = 'com.wix.ecommerce.catalog.api.v1'
-const INVENTORY = 'com.wix.ecommerce.inventory.api.v1'
+/** What a receiver may name: the events of both generations. */
+export const ALL_EVENT_NAMES: readonly string[] = [...EVENT_NAMES, ...DOMAIN_EVENT_NAMES]
 
-/** What the wire calls each event (contract 6). */
-export const EVENT_TYPES: Readonly<Record<CatalogEvent['type'], string>> = {
-  productCreated: `${CATALOG}.ProductCreated`,
-  productChanged: `${CATALOG}.ProductChanged`,
-  productDeleted: `${CATALOG}.ProductDeleted`,
-  collectionCreated: `${CATALOG}.CollectionCreated`,
-  collectionChanged: `${CATALOG}.CollectionChanged`,
-  collectionDeleted: `${CATALOG}.CollectionDeleted`,
-  variantsChanged: `${CATALOG}.VariantsChanged`,
-  inventoryItemChanged: `${INVENTORY}.InventoryItemChanged`,
-  inventoryVariantsChanged: `${INVENTORY}.InventoryVariantsChanged`,
-}
+/** What a shop of that catalog sends. */
+export const eventNamesOf = (catalog: CatalogName): readonly string[] =>
+  catalog === 'v3' ? DOMAIN_EVENT_NAMES : EVENT_NAMES
 
-const shortName = (type: string) => type.slice(type.lastIndexOf('.') + 1)
-
-/** `ProductChanged`, as receivers may name what they want. */
-export const EVENT_NAMES: readonly string[] = Object.values(EVENT_TYPES).map(shortName)
-
-/** The short name, out of either. Undefined for what is no event. */
+/** The short name of an event, out of its short or its long one. Undefined for what is no event. */
 export function findEventName(name: string): string | undefined {
-  const short = shortName(name)
+  const short = name.slice(name.lastIndexOf('.') + 1)
   const isKnown =
-    EVENT_NAMES.includes(name) ||
-    Object.values(EVENT_TYPES).includes(name) ||
-    DOMAIN_EVENT_NAMES.includes(short)
+    EVENT_NAMES.includes(name) || LONG_EVENT_NAMES.includes(name) || DOMAIN_EVENT_NAMES.includes(short)
   return isKnown ? short : undefined
 }
-
-export const eventNameOf = ({ type }: CatalogEvent): string => shortName(EVENT_TYPES[type])

@@ -1,10 +1,9 @@
 import type { SandboxContext } from '../access/context/context.ts'
+import { createNotices } from '../catalog/v1/notices/notices.ts'
 import type { Writer } from '../database/database.ts'
 import type { CausedEvent, StoreEvent } from '../database/events/store-event.ts'
 import { createDomainEvents, type DomainEvent } from './domain-events.ts'
 import { wrapEvent } from './envelope.ts'
-import { EVENT_TYPES, eventNameOf } from './event-types.ts'
-import { createPayloads } from './payload.ts'
 
 /** A notification that is to be delivered now. */
 export interface Delivery {
@@ -26,7 +25,7 @@ export type NotificationQueue = ReturnType<typeof createNotificationQueue>
 /** Adds an event for everybody who wants it, in the transaction that caused it. Answers for how many. */
 function createAdding(context: SandboxContext) {
   const { now, shop } = context
-  const payloadOf = createPayloads(context)
+  const noticeOf = createNotices(context)
   const domainEventsOf = createDomainEvents(context)
 
   /**
@@ -36,13 +35,7 @@ function createAdding(context: SandboxContext) {
   const tell = async (writer: Writer, event: StoreEvent): Promise<readonly DomainEvent[]> =>
     event.type === 'cart' || event.type === 'label' || context.generation.catalog === 'v3'
       ? domainEventsOf(writer, event)
-      : [
-          {
-            eventType: EVENT_TYPES[event.type],
-            name: eventNameOf(event),
-            payload: await payloadOf(writer, event),
-          },
-        ]
+      : [await noticeOf(writer, event)]
 
   async function addOne(writer: Writer, told: DomainEvent, { cause }: CausedEvent): Promise<number> {
     const receivers = await writer.all<{ id: string }>(

@@ -6,8 +6,7 @@ import { readBody } from '../http/body.ts'
 import type { Routes, SandboxEnv } from '../http/env.ts'
 import { notFound } from '../http/errors.ts'
 import type { CatalogName } from '../http/settings/settings.ts'
-import { DOMAIN_EVENT_NAMES } from './domain-events.ts'
-import { EVENT_NAMES, findEventName } from './event-types.ts'
+import { ALL_EVENT_NAMES, eventNamesOf, findEventName } from './event-types.ts'
 import { createNotificationKeys } from './notification-keys.ts'
 
 const address = z.url({ protocol: /^https?$/ }).max(2000)
@@ -17,7 +16,7 @@ const eventName = z.string().transform((name, issues) => {
   if (found) return found
   issues.addIssue({
     code: 'custom',
-    message: `must be one of ${[...EVENT_NAMES, ...DOMAIN_EVENT_NAMES].join(', ')}`,
+    message: `must be one of ${ALL_EVENT_NAMES.join(', ')}`,
   })
   return z.NEVER
 })
@@ -37,11 +36,7 @@ interface Row {
 const renderWebhook = (row: Row, catalog: CatalogName) => ({
   id: row.id,
   url: row.url,
-  events: row.events
-    ? (JSON.parse(row.events) as string[])
-    : catalog === 'v3'
-      ? DOMAIN_EVENT_NAMES
-      : EVENT_NAMES,
+  events: row.events ? (JSON.parse(row.events) as string[]) : eventNamesOf(catalog),
   createdDate: new Date(row.created_at).toISOString(),
   pending: row.pending,
   ...(row.last_error ? { lastError: row.last_error } : {}),

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from '../../http/env.ts'
-import { ApiError, applicationError } from '../../http/errors.ts'
+import { type ApiError, applicationError } from '../../http/errors.ts'
 import { refuseBy } from '../../http/strictness.ts'
 import type { Generation } from './generation.ts'
 
@@ -71,15 +71,6 @@ export function requireCatalogV3(generation: Generation): MiddlewareHandler<Sand
   return async (_c, next) => {
     if (generation.catalog !== 'v3') throw v3CalledOnV1()
     if (generation.passProvisioning()) throw beingSetUp()
-    await next()
-  }
-}
-
-/** Cart v1 and its checkout after their last day: an address that nobody serves (contract 2027, 1.4). */
-export function refuseCartV1(generation: Generation): MiddlewareHandler<SandboxEnv> {
-  return async (c, next) => {
-    if (c.req.method !== 'OPTIONS' && generation.firstCart === 'removed')
-      throw new ApiError(404, { message: 'Not Found', details: {} })
     await next()
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { addressSchema, MAX_TEXT, shippingSchema, text } from '../buyer-schemas.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../cart-record.ts'
 import { referenceSchema } from '../catalog-reference.ts'
-import { addressSchema, MAX_TEXT, shippingSchema, text } from '../checkout-request.ts'
 
 /** Bodies of the current cart's calls (contract 1.10). */
 
@@ -57,6 +57,36 @@ export const updateSchema = z.object({
     .nullish(),
   couponCode: z.string().trim().min(1).max(50).nullish(),
   ...additionsOf(MAX_LINES),
+})
+
+export type CartUpdate = z.output<typeof updateSchema>
+
+/** The contract's channels; web shops send WEB. */
+const CHANNEL_TYPES = [
+  'WEB',
+  'POS',
+  'EBAY',
+  'AMAZON',
+  'OTHER_PLATFORM',
+  'WIX_APP_STORE',
+  'WIX_INVOICES',
+  'BACKOFFICE_MERCHANT',
+  'WISH',
+  'CLASS_PASS',
+  'GLOBAL_E',
+  'FACEBOOK',
+  'ETSY',
+  'TIKTOK',
+  'FAIRE_COM',
+] as const
+
+/** The body of `createCheckout`. */
+export const checkoutSchema = z.object({
+  channelType: z.enum(CHANNEL_TYPES),
+  shippingAddress: addressSchema.nullish(),
+  billingAddress: addressSchema.nullish(),
+  selectedShippingOption: shippingSchema.nullish(),
+  email: z.email().max(MAX_TEXT).nullish(),
 })
 
 export const totalsSchema = z.object({

@@ -6,10 +6,8 @@ import { readBody } from '../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
 import { applicationError, invalidArgument, violation } from '../../http/errors.ts'
 import { AT, type Method, serveAt } from '../../http/serve-at.ts'
-import { createCartAdoption } from '../adopt-cart.ts'
 import { requireOwner } from '../cart-owner.ts'
 import type { CartOwner } from '../cart-record.ts'
-import { createCurrentCart } from '../current-cart.ts'
 import type { JudgedCart } from '../judged-cart.ts'
 import { createMoneyWriter } from '../money-entity.ts'
 import { findShippingOption, listShippingOptions } from '../shipping.ts'
@@ -23,6 +21,7 @@ import {
   totalsSchema,
   updateSchema,
 } from './cart-requests.ts'
+import { createCurrentCart } from './current-cart.ts'
 import { renderTotals } from './totals-entity.ts'
 
 const CURRENT = '/ecom/v1/carts/current'
@@ -60,7 +59,6 @@ export function createCartRoutes(context: SandboxContext): Routes {
   const { anyone } = createGuards(context)
   const carts = createCurrentCart(context)
   const moneyOf = (c: Call) => createMoneyWriter(context.shop, c.req.header('x-wix-currency'))
-  context.memberLogins.listen(createCartAdoption(context))
 
   const render = (c: Call, judged: JudgedCart) =>
     renderCart(judged, { money: moneyOf(c), shop: context.shop, origin: context.origin })

@@ -8,10 +8,10 @@ import { AT, serveAt } from '../../http/serve-at.ts'
 import { requireOwner } from '../cart-owner.ts'
 import type { CartOwner } from '../cart-record.ts'
 import { findCartOf, saveCart } from '../cart-rows.ts'
-import { type CheckoutRequest, checkoutSchema } from '../checkout-request.ts'
-import { saveCheckout } from '../checkout-rows.ts'
-import { cartNotFound } from '../current-cart.ts'
+import { type CheckoutRequest, saveCheckout } from '../checkout-rows.ts'
+import { cartNotFound } from '../own-cart.ts'
 import { findShippingOption, listShippingOptions } from '../shipping.ts'
+import { checkoutSchema } from './cart-requests.ts'
 
 const emptyCart = () =>
   applicationError(428, 'CART_IS_EMPTY', {

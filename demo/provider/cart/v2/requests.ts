@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { addressSchema } from '../buyer-schemas.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../cart-record.ts'
 import { referenceSchema } from '../catalog-reference.ts'
-import { addressSchema } from '../checkout-request.ts'
 import { MAX_GIFT_CARDS } from '../gift-cards.ts'
 
 /** Bodies of cart v2's calls (contract 2027, 8.1). */

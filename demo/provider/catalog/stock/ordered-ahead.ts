@@ -1,5 +1,5 @@
 import type { PreorderRecord, ProductRecord, VariantRecord } from '../product-record.ts'
-import { isInStock } from '../stock.ts'
+import { isInStock } from './in-stock.ts'
 
 /** Whether, and how, a variant may be ordered ahead. */
 export const preorderOf = (product: ProductRecord, variant: VariantRecord): PreorderRecord | null =>

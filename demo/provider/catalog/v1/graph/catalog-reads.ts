@@ -4,11 +4,11 @@ import type { SandboxContext } from '../../../access/context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import type { ErrorBody } from '../../../http/errors.ts'
 import { answerFailure } from '../../../http/failures.ts'
-import { createCollectionReadRoutes } from '../collection-reads.ts'
 import { createInventoryReadRoutes } from '../inventory/inventory-reads.ts'
-import { createProductReadRoutes } from '../product-reads.ts'
-import { createStoreVariantReadRoutes } from '../store-variant-reads.ts'
-import { createVariantReadRoutes } from '../variant-reads.ts'
+import { createCollectionReadRoutes } from '../reads/collection-reads.ts'
+import { createProductReadRoutes } from '../reads/product-reads.ts'
+import { createStoreVariantReadRoutes } from '../reads/store-variant-reads.ts'
+import { createVariantReadRoutes } from '../reads/variant-reads.ts'
 
 /** Asks one of the catalog's reads, as whoever sent the GraphQL document; undefined for a 404. */
 export type Ask = (

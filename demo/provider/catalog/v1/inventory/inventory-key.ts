@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidArgument, violation } from '../../../http/errors.ts'
-import { toProductId } from '../../ids.ts'
+import { toInventoryItemId } from '../../ids.ts'
 
 const id = z.string().min(1).max(100).nullish()
 
@@ -11,7 +11,8 @@ type Key = { readonly [Name in keyof typeof inventoryKeyFields]?: string | null 
 
 /** The product that a key names. */
 export function findProductId({ inventoryId, productId, externalId }: Key): string | undefined {
-  if (inventoryId) return toProductId(inventoryId.toLowerCase())
+  // An inventory item's id is the complement of the product's, so the way back is the same.
+  if (inventoryId) return toInventoryItemId(inventoryId.toLowerCase())
   return productId ?? externalId ?? undefined
 }
 

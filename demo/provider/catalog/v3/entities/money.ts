@@ -1,7 +1,6 @@
 import type { Money } from '../../money.ts'
-import { applyDiscount } from '../../price-entity.ts'
+import { applyDiscount, variantPrice } from '../../prices.ts'
 import type { ProductRecord, VariantRecord } from '../../product-record.ts'
-import { variantPrice } from '../../variant-entity.ts'
 
 /** A price as the shop has it: what is paid, and the higher one that is struck. */
 export interface V3Price {

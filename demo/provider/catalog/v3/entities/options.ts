@@ -1,5 +1,5 @@
 import type { ChoiceRecord, OptionRecord, ProductRecord, VariantRecord } from '../../product-record.ts'
-import { isInStock } from '../../stock.ts'
+import { isInStock } from '../../stock/in-stock.ts'
 import { keyOfName, optionChoiceId, optionId } from '../snapshot/identifiers.ts'
 import { renderImage } from './media.ts'
 

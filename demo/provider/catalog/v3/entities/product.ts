@@ -1,5 +1,5 @@
+import { variantWeight } from '../../prices.ts'
 import type { ProductRecord, VariantRecord } from '../../product-record.ts'
-import { variantWeight } from '../../variant-entity.ts'
 import { allCategoryIds, ancestorsOf, directCategoryIds } from '../snapshot/category-tree.ts'
 import { brandId, infoSectionId, ribbonId } from '../snapshot/identifiers.ts'
 import { uniqueNameOf } from '../snapshot/labels.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { applicationError } from '../../../http/errors.ts'
 import type { VariantRecord } from '../../product-record.ts'
+import { keepingOf } from '../../stock/in-stock.ts'
 import { preorderedOf, preorderOf } from '../../stock/ordered-ahead.ts'
-import { keepingOf } from '../../stock.ts'
 import { DEFAULT_LOCATION_ID } from '../snapshot/identifiers.ts'
 import type { ItemRow } from './item.ts'
 

@@ -1,7 +1,7 @@
+import { variantSku } from '../../prices.ts'
 import type { ProductRecord, VariantRecord } from '../../product-record.ts'
+import { isInStock, keepingOf } from '../../stock/in-stock.ts'
 import { isOnPreorder, preorderedOf, preorderOf, quantityOf } from '../../stock/ordered-ahead.ts'
-import { isInStock, keepingOf } from '../../stock.ts'
-import { variantSku } from '../../variant-entity.ts'
 import { directCategoryIds } from '../snapshot/category-tree.ts'
 import { DEFAULT_LOCATION_ID, inventoryItemId, v3VariantId } from '../snapshot/identifiers.ts'
 

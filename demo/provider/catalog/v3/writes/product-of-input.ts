@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invalidArgument, violation } from '../../../http/errors.ts'
 import { createBlankProduct } from '../../blank-product.ts'
-import { toImage } from '../../media-rules.ts'
+import { toImage } from '../../named-image.ts'
 import type { MediaRecord, ModifierRecord, ProductRecord, V3Details } from '../../product-record.ts'
 import { modifiersOf } from '../entities/modifiers.ts'
 import { toHtml } from '../entities/rich-html.ts'

@@ -1,0 +1,33 @@
+import { notFound } from '../../http/errors.ts'
+import { capFor, itemOf, withQuantity } from '../cart-changes.ts'
+import { type CartRecord, type LineRecord, toLineId } from '../cart-record.ts'
+import type { Products } from '../judged-line.ts'
+
+/**
+ * Sets quantities, capped to the stock but never below 1: a line that can't be had any more stays, so that
+ * the shopper sees it go by their own hand.
+ *
+ * @throws {ApiError} 404 LINE_ITEM_NOT_FOUND.
+ */
+export function setQuantities(
+  cart: CartRecord,
+  wishes: readonly { readonly id: string; readonly quantity: number }[],
+  products: Products,
+): CartRecord {
+  const lines = wishes.reduce<readonly LineRecord[]>((changed, { id, quantity }) => {
+    const line = changed.find(({ no }) => toLineId(no) === id)
+    if (!line) throw notFound('line_item', { id })
+    const item = itemOf(line.reference, products)
+    if (!item) return changed
+    const others = changed.filter((each) => each !== line)
+    const cap = Math.max(1, capFor({ item, reference: line.reference }, others, products))
+    return withQuantity(changed, line.no, Math.min(cap, quantity))
+  }, cart.lines)
+  return { ...cart, lines }
+}
+
+/** Takes lines out. Ids that aren't there are no failure: a second click wants what the first one did. */
+export const removeLines = (cart: CartRecord, ids: readonly string[]): CartRecord => ({
+  ...cart,
+  lines: cart.lines.filter(({ no }) => !ids.includes(toLineId(no))),
+})

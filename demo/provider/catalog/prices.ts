@@ -1,0 +1,35 @@
+import type { DiscountRecord, PricePerUnitRecord, ProductRecord, VariantRecord } from './product-record.ts'
+
+/** What a price is made of; amounts in the shop's currency. */
+export interface PriceFacts {
+  readonly price: number
+  readonly discount: DiscountRecord
+  readonly pricePerUnitData: PricePerUnitRecord | null
+}
+
+/** The price after a product's discount, never below zero. */
+export function applyDiscount(price: number, { type, value }: DiscountRecord): number {
+  if (type === 'AMOUNT') return Math.max(0, price - value)
+  if (type === 'PERCENT') return Math.max(0, price * (1 - value / 100))
+  return price
+}
+
+/** What a variant costs: its own price while variants are managed, else the product’s. */
+export const variantPrice = (product: ProductRecord, variant: VariantRecord): PriceFacts => ({
+  price: (product.manageVariants ? variant.price : null) ?? product.price,
+  discount:
+    typeof variant.amountOff === 'number' ? { type: 'AMOUNT', value: variant.amountOff } : product.discount,
+  pricePerUnitData: product.pricePerUnitData,
+})
+
+/** What a variant costs its shop: its own cost while variants are managed, else the product’s; null when unknown. */
+export const variantCost = (product: ProductRecord, variant: VariantRecord) =>
+  (product.manageVariants ? variant.cost : null) ?? product.cost
+
+/** The variant’s own weight while variants are managed, else the product’s; 0 when neither has one. */
+export const variantWeight = (product: ProductRecord, variant: VariantRecord): number =>
+  (product.manageVariants ? variant.weight : null) ?? product.weight ?? 0
+
+/** The variant’s own while variants are managed, else the product’s; empty when there is none. */
+export const variantSku = (product: ProductRecord, variant: VariantRecord): string =>
+  (product.manageVariants ? variant.sku : product.sku) ?? ''

@@ -1,0 +1,13 @@
+import type { CollectionRecord } from '../../collection-record.ts'
+import { renderMedia } from './media-entity.ts'
+
+/** Collection (contract 2.5). `numberOfProducts` is 0 where it wasn't asked for. */
+export const renderCollection = (collection: CollectionRecord, origin: string, numberOfProducts = 0) => ({
+  id: collection.id,
+  name: collection.name,
+  media: renderMedia(collection.media, origin),
+  numberOfProducts,
+  description: collection.description ?? '',
+  slug: collection.slug,
+  visible: collection.visible,
+})

@@ -1,0 +1,37 @@
+import type { SandboxContext } from '../../../access/context/context.ts'
+import type { Reader } from '../../../database/database.ts'
+import type { CatalogEvent } from '../../../database/events/store-event.ts'
+import { createPayloads } from './payload.ts'
+
+const CATALOG = 'com.wix.ecommerce.catalog.api.v1'
+const INVENTORY = 'com.wix.ecommerce.inventory.api.v1'
+
+/** What the wire calls each event (contract 6). */
+const EVENT_TYPES: Readonly<Record<CatalogEvent['type'], string>> = {
+  productCreated: `${CATALOG}.ProductCreated`,
+  productChanged: `${CATALOG}.ProductChanged`,
+  productDeleted: `${CATALOG}.ProductDeleted`,
+  collectionCreated: `${CATALOG}.CollectionCreated`,
+  collectionChanged: `${CATALOG}.CollectionChanged`,
+  collectionDeleted: `${CATALOG}.CollectionDeleted`,
+  variantsChanged: `${CATALOG}.VariantsChanged`,
+  inventoryItemChanged: `${INVENTORY}.InventoryItemChanged`,
+  inventoryVariantsChanged: `${INVENTORY}.InventoryVariantsChanged`,
+}
+
+const shortName = (type: string) => type.slice(type.lastIndexOf('.') + 1)
+
+/** `ProductChanged`, as receivers may name what they want. */
+export const EVENT_NAMES: readonly string[] = Object.values(EVENT_TYPES).map(shortName)
+
+/** The same with what stands in front of them: `com.wix.ecommerce.catalog.api.v1.ProductChanged`. */
+export const LONG_EVENT_NAMES: readonly string[] = Object.values(EVENT_TYPES)
+
+/** What receivers are told of an event in the words of v1 (contract 6). */
+export function createNotices(context: Pick<SandboxContext, 'now' | 'origin' | 'shop'>) {
+  const payloadOf = createPayloads(context)
+  return async (reader: Reader, event: CatalogEvent) => {
+    const eventType = EVENT_TYPES[event.type]
+    return { eventType, name: shortName(eventType), payload: await payloadOf(reader, event) }
+  }
+}

@@ -1,0 +1,101 @@
+import { ALL_PRODUCTS_ID } from '../../product-record.ts'
+import { toLower } from '../../text-order.ts'
+import { condition, TRUE } from '../query/condition.ts'
+import {
+  dateField,
+  enumField,
+  type Field,
+  type FindField,
+  fieldsOf,
+  numberField,
+  textField,
+  unsortable,
+} from '../query/field.ts'
+import type { Filter } from '../query/filter.ts'
+import type { Target } from '../query/page.ts'
+import type { Order } from '../query/sort.ts'
+
+const collections: Field = {
+  kind: 'list',
+  hasAny:
+    'p.no IN (SELECT product_no FROM product_collections WHERE collection_id IN (SELECT value FROM json_each(?)))',
+  exists: '1',
+  universal: ALL_PRODUCTS_ID,
+}
+
+const price = numberField('p.price')
+const createdDate = dateField('p.created_at')
+const description = textField('(SELECT description FROM product_documents WHERE product_no = p.no)', {
+  sort: false,
+})
+const inventoryStatus = unsortable(enumField('p.inventory_status'))
+
+/** What both queries over products know. */
+const shared: Record<string, Field> = {
+  id: textField('p.id'),
+  name: textField('p.name', { lower: 'p.name_lower', sort: 'p.name_sort' }),
+  slug: textField('p.slug'),
+  productType: enumField('p.product_type'),
+  description,
+  sku: textField('p.sku'),
+  price,
+  'priceData.price': price,
+  numericId: numberField('p.no'),
+  lastUpdated: dateField('p.updated_at'),
+  collectionIds: collections,
+  visible: { kind: 'boolean', sql: 'p.visible' },
+}
+
+/** Fields of query-platformized (contract 3.3): the creation can be filtered by, not sorted by. */
+export const platformProductFields: FindField = fieldsOf({ ...shared, createdDate: unsortable(createdDate) })
+
+const publicFields = fieldsOf({ ...shared, createdDate, 'collections.id': collections, inventoryStatus })
+
+/** `options.Size`: the choices that the option of this name offers, found without regard to case. */
+function findOption(name: string): Field | undefined {
+  const [, option] = /^(?:options|productOptions)\.(.+)$/.exec(name) ?? []
+  if (option === undefined) return undefined
+  return {
+    kind: 'list',
+    hasAny:
+      'p.no IN (SELECT product_no FROM product_choices WHERE option = ? AND choice IN (SELECT value FROM json_each(?)))',
+    exists: 'p.no IN (SELECT product_no FROM product_choices WHERE option = ?)',
+    args: [toLower(option)],
+  }
+}
+
+/** Fields of the public products/query (contract 3.4). */
+export const publicProductFields: FindField = (name) => publicFields(name) ?? findOption(name)
+
+/** The one collection that a filter asks for, if it is one. */
+function findOnlyCollection(filter: Filter): string | undefined {
+  const branches = [filter, ...(Array.isArray(filter.$and) ? (filter.$and as Filter[]) : [])]
+  const asked = branches
+    .flatMap((branch) => [branch.collectionIds, branch['collections.id']])
+    .filter((value) => value !== undefined)
+    .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value).flat() : value))
+  const [only] = asked
+  return asked.length === 1 && typeof only === 'string' && only !== ALL_PRODUCTS_ID ? only : undefined
+}
+
+/** Asked for one collection and no order, products come in the collection's own. */
+function inCollectionOrder({ filter }: { filter: Filter }): Order[] {
+  const collection = findOnlyCollection(filter)
+  if (collection === undefined) return []
+  return [
+    {
+      sql: 'coalesce((SELECT position FROM product_collections WHERE product_no = p.no AND collection_id = ?), 0)',
+      args: [collection],
+      descending: false,
+    },
+  ]
+}
+
+/** All products, or only the visible ones: those are all that visitors and members ever see. */
+export const productTarget = (findField: FindField, includeHidden: boolean): Target => ({
+  from: 'products p',
+  key: 'p.no',
+  findField,
+  scope: includeHidden ? TRUE : condition('p.visible = 1'),
+  defaultOrder: inCollectionOrder,
+})
