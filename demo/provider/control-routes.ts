@@ -13,13 +13,13 @@ interface ProductRow {
 }
 
 /**
- * What is in the sandbox, for people and tests (interface.md, section 7). Not part of the provider, so
+ * The contents of the sandbox, for people and tests (interface.md, section 7). Not part of the provider, so
  * nobody has to say who they are.
  */
 export function createControlRoutes({ database, generation }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 
-  /** Whoever starts a sandbox waits for this: Playwright's `webServer`, a script of continuous integration. */
+  /** Programs that start a sandbox wait for this: Playwright's `webServer`, a script of continuous integration. */
   routes.get('/_sandbox/health', async (c) => {
     const row = await database.first<{ count: number }>('SELECT count(*) AS count FROM products')
     return c.json({ status: 'ok', catalog: generation.catalog, products: row?.count ?? 0 })

@@ -31,7 +31,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** What tests may turn besides the settings. */
+/** Controls for tests, besides the settings. */
 export interface SandboxControls {
   /** Milliseconds since 1970. */
   readonly now?: () => number

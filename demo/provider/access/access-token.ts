@@ -84,7 +84,7 @@ export function createAccessTokens({
       return PREFIX + jwt
     },
 
-    /** Whose token this is; undefined when it is not ours, broken, expired or revoked. */
+    /** The caller that a token names; undefined when it is not ours, broken, expired or revoked. */
     read: async (token: string): Promise<TokenHolder | undefined> => {
       if (!token.startsWith(PREFIX)) return undefined
       const holder = await find(token)

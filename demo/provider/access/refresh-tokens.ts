@@ -21,9 +21,9 @@ interface Row {
 export interface Redeemed {
   readonly identity: Identity
   readonly clientId: string
-  /** What the client should keep from now on; the same one unless tokens rotate. */
+  /** The client keeps this one from now on; it is the same unless tokens rotate. */
   readonly refreshToken: string
-  /** What the token descends from; all of it is revoked together. */
+  /** The login that the token descends from; all its tokens are revoked together. */
   readonly family: string
 }
 
@@ -99,7 +99,7 @@ export function createRefreshTokens({
       { identity, clientId }: Pick<Redeemed, 'identity' | 'clientId'>,
     ) => insert(writer, { identity, clientId, family }),
 
-    /** Whose token it is; undefined when it is unknown or revoked. */
+    /** The holder of a token; undefined when it is unknown or revoked. */
     redeem: (token: string): Promise<Redeemed | undefined> =>
       database.write(async (writer) => {
         const row = await writer.first<Row>('SELECT * FROM refresh_tokens WHERE hash = ?', [hash(token)])

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Reader, Writer } from '../database/database.ts'
 import type { SandboxContext } from './context/context.ts'
 
-/** What a secret text is good for. One of a kind is never taken for another. */
+/** The purpose of a secret text. A secret of one kind is never taken for another. */
 export type SecretKind =
   /** Of a login that succeeded; goes into the authorize request only (contract 5.8). */
   | 'session-token'
@@ -21,13 +21,13 @@ export type SecretKind =
   | 'hand-over-ticket'
 
 export interface NewSecret {
-  /** Whom it belongs to: a member's id, mostly. */
+  /** The id of its owner: mostly a member's. */
   readonly subject: string
   readonly data?: unknown
   readonly seconds: number
 }
 
-/** What a secret was given for. */
+/** The purpose that a secret was given for, and its holder. */
 export interface Secret<Data> {
   readonly subject: string
   readonly data: Data

@@ -10,7 +10,7 @@ export interface Addition {
   readonly quantity: number
 }
 
-/** What a reference means among these products; undefined when it is not sold. */
+/** The item that a reference means among these products; undefined when it is not sold. */
 export const itemOf = (reference: CatalogReference, products: Products) =>
   findItem(reference, products.get(reference.catalogItemId))
 

@@ -33,18 +33,18 @@ export interface LineRecord {
   /** Equal for references that mean the same. */
   readonly key: string
   readonly quantity: number
-  /** What was known when it was added; shown when the product has gone since. */
+  /** The facts when it was added; shown when the product has gone since. */
   readonly remembered: ItemFacts
 }
 
-/** What the buyer said about the order so far; kept and given back (contract 1.10, PATCH). */
+/** The buyer's words about the order so far; kept and given back (contract 1.10, PATCH). */
 export interface CartInfo {
   readonly buyerInfo?: Readonly<Record<string, unknown>> | undefined
   readonly contactInfo?: Readonly<Record<string, unknown>> | undefined
   readonly selectedShippingOption?: ShippingChoice | undefined
   readonly extendedFields?: Readonly<Record<string, unknown>> | undefined
   readonly overrideCheckoutUrl?: string | undefined
-  /** What cart v2 keeps beside that (contract 2027, 8.2). */
+  /** Cart v2 keeps these beside them (contract 2027, 8.2). */
   readonly customerInfo?: Readonly<Record<string, unknown>> | undefined
   readonly deliveryAddress?: Readonly<Record<string, unknown>> | undefined
   readonly paymentInfo?: Readonly<Record<string, unknown>> | undefined

@@ -10,7 +10,7 @@ export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const MAX_TEXT = 1000
 const texts = z.record(z.string().max(MAX_TEXT), z.string().max(MAX_TEXT))
 
-/** What a line is made of, as it was sent (contract 1.10). */
+/** The reference that a line is made of, as it was sent (contract 1.10). */
 export const referenceSchema = z.object({
   appId: z.guid(),
   catalogItemId: z.string().min(1).max(36),
@@ -29,7 +29,7 @@ export const referenceSchema = z.object({
 /** How a cart names what is in a line: product, variant or options, texts. */
 export type CatalogReference = z.output<typeof referenceSchema>
 
-/** What a reference means in the catalog as it is now. */
+/** The meaning of a reference in the catalog as it is now. */
 export interface Item {
   readonly product: ProductRecord
   readonly variant: VariantRecord
@@ -104,7 +104,7 @@ interface TextField {
   readonly addedPrice: number
 }
 
-/** What a shopper may write on a product, in the words of either generation. */
+/** The texts that a shopper may write on a product, of either generation. */
 export const textFieldsOf = ({ customTextFields, v3 }: ProductRecord): readonly TextField[] =>
   v3?.modifiers?.filter((each) => each.kind === 'text') ??
   customTextFields.map((field) => ({ ...field, minLength: 0, addedPrice: 0 }))

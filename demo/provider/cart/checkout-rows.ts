@@ -5,7 +5,7 @@ import type { CartRecord } from './cart-record.ts'
 
 type Address = z.output<typeof addressSchema>
 
-/** What was said of a checkout when it began; the form begins with it. */
+/** The words that a checkout began with; the form is filled in with them. */
 export interface CheckoutRequest {
   readonly channelType: string
   readonly shippingAddress?: Address | null | undefined

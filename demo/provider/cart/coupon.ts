@@ -44,7 +44,7 @@ export interface CouponRefusal {
   readonly code: CouponRefusalCode
   readonly description: string
   readonly data: Readonly<Record<string, unknown>>
-  /** What the cart would have to come to, where that is the reason. */
+  /** The least subtotal that the coupon asks for, where that is the reason. */
   readonly minimum?: Amount
 }
 
@@ -97,7 +97,7 @@ function discountOf(coupon: Coupon, lines: readonly JudgedLine[]): CouponDiscoun
   }
 }
 
-/** What stands against a coupon, whatever is in the cart. */
+/** The reason against a coupon that holds for every cart. */
 function judgeState(coupon: Coupon, now: number) {
   const { code, isDisabled, startsAt, expiresAt, isUsedUp, isUsed } = coupon
   const data = { couponCode: code }

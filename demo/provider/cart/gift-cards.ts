@@ -9,7 +9,7 @@ export interface GiftCard {
   readonly balance: Amount
 }
 
-/** What a card pays of an order. */
+/** The part of an order that a card pays. */
 export interface GiftCardPart {
   readonly card: GiftCard
   readonly amount: Amount
@@ -42,7 +42,7 @@ export async function readGiftCards(reader: Reader, ids: readonly string[]): Pro
   return rows.map(readRow)
 }
 
-/** What the cards pay of an amount, the first ones first. */
+/** The parts of an amount that the cards pay: the first card pays first. */
 export function divideAmongCards(amount: Amount, cards: readonly GiftCard[]): GiftCardPart[] {
   let left = amount
   return cards.map((card) => {

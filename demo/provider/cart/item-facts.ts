@@ -60,7 +60,7 @@ const describeTexts = (product: ProductRecord, reference: CatalogReference): Ite
 const describeExtras = ({ extras }: Item): ItemDetail[] =>
   extras.map(({ name, value, colour }) => ({ name, value, ...(colour ? { colour } : {}) }))
 
-/** What the choices and texts of modifiers add to a piece. */
+/** The price that the choices and texts of modifiers add to a piece. */
 function addedPriceOf({ product, extras }: Item, reference: CatalogReference): number {
   const filled = readTexts(product, reference)
   const texts = textFieldsOf(product).filter(({ title }) => filled[title])
@@ -103,5 +103,5 @@ export function createItemDescriber(shop: Shop) {
   }
 }
 
-/** What {@link createItemDescriber} makes. */
+/** The function that {@link createItemDescriber} makes. */
 export type DescribeItem = ReturnType<typeof createItemDescriber>

@@ -17,7 +17,7 @@ export interface JudgedCart {
   readonly lines: readonly JudgedLine[]
   /** Over the lines that can be had, before the coupon. */
   readonly subtotal: Amount
-  /** What the coupon takes off the lines; undefined without a coupon that applies. */
+  /** The discount that the coupon gives on the lines; undefined without a coupon that applies. */
   readonly coupon: CouponDiscount | undefined
   /** Why the coupon in the cart gives nothing. */
   readonly couponRefusal: CouponRefusal | undefined
@@ -73,5 +73,5 @@ export function createCartJudge({ shop, now }: Pick<SandboxContext, 'shop' | 'no
   }
 }
 
-/** What {@link createCartJudge} makes. */
+/** The function that {@link createCartJudge} makes. */
 export type JudgeCart = ReturnType<typeof createCartJudge>

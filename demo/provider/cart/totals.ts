@@ -18,12 +18,12 @@ export interface TotalsWish {
 export interface LineTotal {
   readonly judged: JudgedLine
   readonly discount: Amount
-  /** What is paid for the line, tax included. */
+  /** The price of the line, tax included. */
   readonly paid: Amount
   readonly tax: Amount
 }
 
-/** What an order costs. `total` = `subtotal` + `shipping` − `discount`; the tax is part of it. */
+/** The price of an order. `total` = `subtotal` + `shipping` − `discount`; the tax is part of it. */
 export interface Totals {
   readonly lines: readonly LineTotal[]
   readonly subtotal: Amount
@@ -31,7 +31,7 @@ export interface Totals {
   readonly discount: Amount
   readonly tax: Amount
   readonly total: Amount
-  /** What gift cards pay of the total; part of it, as the tax is. */
+  /** The part of the total that gift cards pay; included in it, as the tax is. */
   readonly giftCards: readonly GiftCardPart[]
   /** The total without that. */
   readonly toPay: Amount

@@ -1,6 +1,6 @@
 import type { ProductRecord, VariantRecord } from './product-record.ts'
 
-/** What is known of a product before its owner's words are read. */
+/** The fields of a product that are known before its owner's words are read. */
 interface Known extends Pick<ProductRecord, 'no' | 'id' | 'slug' | 'name' | 'price'> {
   /** Milliseconds since 1970. */
   readonly now: number

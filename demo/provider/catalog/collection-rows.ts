@@ -17,7 +17,7 @@ export interface CollectionRow {
   updated_at: number
 }
 
-/** What a row of the database says. */
+/** The collection that a row of the database describes. */
 export const readCollectionRow = (row: CollectionRow): CollectionRecord => ({
   no: row.no,
   id: row.id,

@@ -10,7 +10,7 @@ export interface Money {
   convert(amount: number): number
 }
 
-/** What one euro costs. Fixed, so that every answer can be repeated. */
+/** The price of one euro in each currency. Fixed, so that every answer can be repeated. */
 const PER_EURO: Readonly<Record<string, number>> = {
   EUR: 1,
   USD: 1.08,

@@ -16,7 +16,7 @@ const OWN = /\/media\/([\w-]+~mv2\.\w+)(?:\/|$)/
 const newMediaId = (url: string) =>
   `7c1e4a_${randomBytes(16).toString('hex')}~mv2.${/\.(png|gif|webp|svg)(?:$|[?#])/i.exec(url)?.[1]?.toLowerCase() ?? 'jpg'}`
 
-/** What is known of a picture that is only named. */
+/** The record of a picture that is only named. */
 export function toImage({ mediaId, url }: NamedImage): ImageRecord {
   const blank = { kind: 'image', title: '', altText: null } as const
   const own = mediaId || OWN.exec(url ?? '')?.[1]

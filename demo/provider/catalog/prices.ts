@@ -1,6 +1,6 @@
 import type { DiscountRecord, PricePerUnitRecord, ProductRecord, VariantRecord } from './product-record.ts'
 
-/** What a price is made of; amounts in the shop's currency. */
+/** The parts of a price; amounts in the shop's currency. */
 export interface PriceFacts {
   readonly price: number
   readonly discount: DiscountRecord
@@ -14,7 +14,7 @@ export function applyDiscount(price: number, { type, value }: DiscountRecord): n
   return price
 }
 
-/** What a variant costs: its own price while variants are managed, else the product’s. */
+/** The price of a variant: its own while variants are managed, else the product’s. */
 export const variantPrice = (product: ProductRecord, variant: VariantRecord): PriceFacts => ({
   price: (product.manageVariants ? variant.price : null) ?? product.price,
   discount:
@@ -22,7 +22,7 @@ export const variantPrice = (product: ProductRecord, variant: VariantRecord): Pr
   pricePerUnitData: product.pricePerUnitData,
 })
 
-/** What a variant costs its shop: its own cost while variants are managed, else the product’s; null when unknown. */
+/** The cost of a variant to its shop: its own while variants are managed, else the product’s; null when unknown. */
 export const variantCost = (product: ProductRecord, variant: VariantRecord) =>
   (product.manageVariants ? variant.cost : null) ?? product.cost
 

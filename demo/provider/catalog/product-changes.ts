@@ -1,7 +1,7 @@
 import type { ChangedVariant } from '../database/events/store-event.ts'
 import type { ProductRecord, V3Details, VariantRecord } from './product-record.ts'
 
-/** What the notifications call the facts of a product and of a variant (contract 6). */
+/** The names that notifications have for the facts of a product and of a variant (contract 6). */
 const PRODUCT_FIELDS = {
   name: 'name',
   slug: 'slug',

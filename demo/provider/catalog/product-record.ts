@@ -1,4 +1,4 @@
-/** A product as the shop knows it: facts only. What can be computed is computed in `product-entity.ts`. */
+/** A product as the shop knows it: facts only. Everything that can be computed is computed when it is shown. */
 export interface ProductRecord extends ProductDetails {
   /** The numericId: the creation in microseconds, or the next free number after it. */
   readonly no: number
@@ -25,7 +25,7 @@ export interface ProductRecord extends ProductDetails {
 
 export type ProductType = 'physical' | 'digital' | 'unspecified_product_type'
 
-/** What no query asks for: kept as one JSON document beside the row. */
+/** Fields that no query asks for: kept as one JSON document beside the row. */
 export interface ProductDetails {
   readonly weight: number | null
   readonly cost: number | null
@@ -41,7 +41,7 @@ export interface ProductDetails {
   readonly options: readonly OptionRecord[]
   readonly seoData: Readonly<Record<string, unknown>> | null
   readonly digitalFile: Readonly<Record<string, unknown>> | null
-  /** What only catalog v3 knows. */
+  /** Fields that only catalog v3 has. */
   readonly v3?: V3Details | undefined
 }
 
@@ -157,7 +157,7 @@ export interface VariantRecord {
   /** Counts while it is not. */
   readonly inStock: boolean
   readonly barcode?: string | null | undefined
-  /** What this variant costs less than its price. Null: the product's discount counts. */
+  /** The amount that this variant costs less than its price. Null: the product's discount counts. */
   readonly amountOff?: number | null | undefined
   /** Null: as the product says. */
   readonly keeping?: Keeping | null | undefined

@@ -63,7 +63,7 @@ export function createProductStore({ database, events, now }: SandboxContext) {
   return {
     changeIn,
 
-    /** Changes one product. What `change` throws undoes everything. */
+    /** Changes one product. When `change` throws, nothing is changed. */
     change: (id: string, cause: Identity, change: (product: ProductRecord) => ProductRecord) =>
       database.write((writer) => changeIn(writer, { id, cause, change })),
 

@@ -31,7 +31,7 @@ function discounted(price: number, { discount }: Subscription): number {
   return Math.max(0, price - off)
 }
 
-/** What a piece costs by subscription, in the shop's money. */
+/** The price of a piece by subscription, in the shop's money. */
 export const subscriptionPrice = (price: number, subscription: Subscription | undefined): number =>
   subscription ? discounted(price, subscription) : price
 

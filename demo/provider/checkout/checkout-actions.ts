@@ -7,7 +7,7 @@ import type { Words } from '../words/words.ts'
 import type { OpenCheckout } from './checkout-situation.ts'
 import { describeRefusal } from './order-words.ts'
 
-/** What a button of the page does besides paying. */
+/** The buttons of the page besides the one that pays. */
 export type CheckoutAction = 'fix' | 'apply-coupon' | 'remove-coupon'
 
 /** Why it could not be done, in words for the buyer; undefined when it was. */

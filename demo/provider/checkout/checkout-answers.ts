@@ -34,7 +34,7 @@ function createDraftFinder({ database }: Pick<SandboxContext, 'database'>) {
   }
   return {
     start,
-    /** What this browser typed before; what there is to say about it only on the way from the form. */
+    /** The draft that this browser typed before; its flaws are shown only on the way from the form. */
     async resume(open: OpenCheckout, { checkoutId, after }: Visit, guard: string): Promise<Draft> {
       const draft = await findDraft(database, { checkoutId, guard })
       if (!draft) return start(open)

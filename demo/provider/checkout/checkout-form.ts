@@ -23,7 +23,7 @@ export const FIELDS = [
 
 export type FieldName = (typeof FIELDS)[number]
 export type FormValues = Readonly<Record<FieldName, string>>
-/** What is wrong, in words for the buyer, by field. */
+/** The flaws by field, in words for the buyer. */
 export type FormErrors = Readonly<Partial<Record<FieldName, string>>>
 
 /** The test cards: one pays, one is declined. */
@@ -96,7 +96,7 @@ function checkDelivery(
   }
 }
 
-/** What the buyer has to put right before the order can be taken. */
+/** The fields that the buyer has to put right before the order can be taken. */
 export function checkValues(values: FormValues, open: OpenCheckout, { checkoutFlaw }: Words): FormErrors {
   const needsShipping = open.offers[0]?.needsShipping ?? false
   const required = [...NAMES, ...(needsShipping ? ADDRESS : [])]

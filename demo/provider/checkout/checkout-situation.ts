@@ -8,7 +8,7 @@ import { findOrderOf } from '../cart/orders/order-rows.ts'
 import { computeTotals, type Totals } from '../cart/totals.ts'
 import type { Reader } from '../database/database.ts'
 
-/** What there is to do on a checkout's page. */
+/** The state of a checkout, which its page shows. */
 export type CheckoutSituation =
   | { readonly state: 'unknown' }
   | { readonly state: 'ordered'; readonly order: OrderRecord }

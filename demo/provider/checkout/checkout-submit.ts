@@ -7,7 +7,7 @@ import type { OpenCheckout } from './checkout-situation.ts'
 import type { Draft } from './draft-rows.ts'
 import { createOrderTaker } from './place-order.ts'
 
-/** What came of a sent form: an order, or the form again with something to say. */
+/** The outcome of a sent form: an order, or the form again with something to say. */
 export type SubmitResult =
   | { readonly kind: 'ordered'; readonly order: OrderRecord }
   | { readonly kind: 'again'; readonly draft: Draft }
@@ -29,7 +29,7 @@ const again = (draft: Draft): SubmitResult => ({ kind: 'again', draft })
 const tell = (text: string, values: FormValues): SubmitResult =>
   again({ values, errors: {}, notice: { tone: 'bad', text } })
 
-/** What the buttons of the form do. The form's origin has been checked before. */
+/** Acts for the buttons of the form. The form's origin has been checked before. */
 export function createCheckoutSubmit(context: SandboxContext) {
   const takeOrder = createOrderTaker(context)
   const act = createCheckoutActions(context)

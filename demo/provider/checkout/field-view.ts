@@ -4,7 +4,7 @@ import type { Words } from '../words/words.ts'
 import type { FieldName, FormErrors, FormValues } from './checkout-form.ts'
 import type { Html } from './page-frame.ts'
 
-/** What the form says at the moment. */
+/** The values and flaws that the form shows. */
 export interface FormState {
   readonly values: FormValues
   readonly errors: FormErrors

@@ -10,7 +10,7 @@ const SETTING = 'checkout-form-key'
 
 /** Lets only forms through that this browser got from us (cross-site request forgery). */
 export interface FormGuard {
-  /** What the form has to bring back; gives the browser its cookie. */
+  /** The token that the form has to bring back; gives the browser its cookie. */
   issue(c: Call, checkoutId: string): Promise<string>
   /** Whether a submitted form came from our own page, in the browser that we gave it to. */
   check(c: Call, checkoutId: string, token: string): Promise<boolean>

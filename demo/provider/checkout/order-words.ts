@@ -11,7 +11,7 @@ export function writeOption(
   return code === 'express' ? { label: express, note: expressTime } : { label: title, note: deliveryTime }
 }
 
-/** What the page's language calls a way of shipping; undefined for one that it doesn't know. */
+/** The name of a way of shipping in the page's language; undefined for one that it doesn't know. */
 export const titleOf = (code: string, { standard, express }: Words['checkout']): string | undefined =>
   code === 'standard' ? standard : code === 'express' ? express : undefined
 

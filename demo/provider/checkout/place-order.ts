@@ -10,7 +10,7 @@ import { type CheckoutSituation, createCheckoutReader } from './checkout-situati
 import { writeConfirmation } from './confirmation-mail.ts'
 import { deleteDraft } from './draft-rows.ts'
 
-/** What came of an attempt to order. */
+/** The outcome of an attempt to order. */
 export type OrderOutcome =
   /** Now, or by an earlier submit of the same form. */
   | { readonly kind: 'taken'; readonly order: OrderRecord }

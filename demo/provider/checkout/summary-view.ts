@@ -31,7 +31,7 @@ function renderPicture({ facts }: JudgedLine): Html {
 export const describeDetails = (details: readonly ItemDetail[]): string =>
   details.map(({ name, value, colour }) => (colour ? value : `${name}: ${value}`)).join(' · ')
 
-/** What is wrong with a line, in words for people. */
+/** The flaw of a line, in words for people. */
 export function describeStatus({ status, available }: JudgedLine, { checkout }: Words): string {
   const texts: Record<Availability, string> = {
     AVAILABLE: '',
@@ -42,7 +42,7 @@ export function describeStatus({ status, available }: JudgedLine, { checkout }: 
   return texts[status]
 }
 
-/** What a line costs, with the price before a sale; nothing for what can't be had. */
+/** The price of a line, with the one before a sale; nothing for a line that can't be had. */
 function renderMoney(judged: JudgedLine, { format, words: { checkout } }: SummaryLook): Html {
   const { line, total, fullPrice, price } = judged
   if (!counts(judged)) return html`<span class="hidden">${checkout.notCounted}</span>–`
@@ -64,7 +64,7 @@ function renderLine(judged: JudgedLine, look: SummaryLook): Html {
 export const renderPerOffer = (offers: readonly Totals[], render: (totals: Totals) => string): Html =>
   html`${offers.map((totals) => html`<span data-when="${totals.selected?.code ?? 'always'}">${render(totals)}</span>`)}`
 
-/** What gift cards pay, and what is left to pay. */
+/** The amounts that gift cards pay, and the rest. */
 function renderGiftCards(offers: readonly Totals[], { format, words: { checkout } }: SummaryLook): Html | '' {
   const [first] = offers
   if (!first || first.giftCards.length === 0) return ''
@@ -90,7 +90,7 @@ ${renderGiftCards(offers, { format, words })}</dl>`
 
 const countPieces = ({ lines }: JudgedCart) => lines.reduce((sum, { line }) => sum + line.quantity, 0)
 
-/** What is bought and what it costs. Folded away on small screens, where the total stays in sight. */
+/** The lines and their prices. Folded away on small screens, where the total stays in sight. */
 export function renderSummary(open: OpenCheckout, look: SummaryLook): Html {
   const {
     format,

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient, type InArgs, type ResultSet } from '@libsql/client'
 
-/** Whatever answers questions: the database itself, or a transaction in progress. */
+/** A source of rows: the database itself, or a transaction in progress. */
 export interface Reader {
   /** All rows. Booleans come back as 0 and 1. */
   all<Row>(sql: string, args?: InArgs): Promise<Row[]>

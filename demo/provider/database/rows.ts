@@ -1,6 +1,6 @@
 import type { Writer } from './database.ts'
 
-/** What a column takes. Structured values go in as JSON text; write `JSON.stringify` yourself. */
+/** The values that a column takes. Structured values go in as JSON text; write `JSON.stringify` yourself. */
 export type Cell = string | number | boolean | null
 
 const ROWS_PER_STATEMENT = 1000

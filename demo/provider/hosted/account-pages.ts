@@ -11,7 +11,7 @@ export const toSlug = (section: AccountSection): string => section.toLowerCase()
 export const findSection = (slug: string): AccountSection | undefined =>
   ACCOUNT_SECTIONS.find((section) => toSlug(section) === slug)
 
-/** What the members' area lists. */
+/** An entry of the members' area. */
 export interface AccountEntry {
   readonly title: string
   readonly detail: string

@@ -19,7 +19,7 @@ export interface Section extends Omit<AccountInfo, 'since'> {
   readonly status?: number
 }
 
-/** What the pages of the members' area have in common. */
+/** The parts that all pages of the members' area share. */
 export function createAccountVisits(context: SandboxContext) {
   const entries = createAccountEntries(context)
   const forms = createFormTokens(context)

@@ -16,7 +16,7 @@ interface Asset {
 
 const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const
 
-/** What several files say together is one file to a browser. */
+/** Joins several files into one for the browser. */
 function load(type: keyof typeof TYPES, ...names: readonly string[]): Asset {
   const files = names.map((name) => ownFile(`hosted/browser/${name}.${type}`))
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -44,7 +44,7 @@ export const SCRIPT_PATH = `/hosted/${js.version}.js`
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** What the hosted pages load; nothing of theirs comes from anywhere else. */
+/** The files that hosted pages load; they load nothing from anywhere else. */
 export function createAssetRoutes({ database }: Pick<SandboxContext, 'database'>): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const send = (c: Call, { text, type }: Pick<Asset, 'text' | 'type'>, cache: string) =>

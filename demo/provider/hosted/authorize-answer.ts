@@ -6,7 +6,7 @@ import { wordsOf } from '../words/language.ts'
 import { ANSWER_SCRIPT, ANSWER_SCRIPT_HASH, BRAND_PATH, STYLES_PATH } from './assets.ts'
 import { attributesOf, protect } from './page.ts'
 
-/** What the asking page gets: a code, or why there is none (RFC 6749, 4.1.2). */
+/** The answer to the asking page: a code, or why there is none (RFC 6749, 4.1.2). */
 export type AuthorizeAnswer =
   | { readonly code: string }
   | { readonly error: string; readonly error_description: string }

@@ -4,7 +4,7 @@ import { fill, type Words } from '../words/words.ts'
 import type { Html } from './page.ts'
 import { withSession } from './parts.ts'
 
-/** What a form says when it is shown again. */
+/** The words of a form that is shown again. */
 export interface FormFlaws {
   readonly status: number
   readonly email?: string
@@ -63,7 +63,7 @@ const FLAWS: Readonly<
   UNAVAILABLE: (words) => ({ all: words.rush }),
 }
 
-/** What a refusal of the API means on a page; anything else is thrown on. */
+/** The page's words for a refusal of the API; any other error is thrown on. */
 export function toFormFlaws(error: unknown, session: string | undefined, words: Words): FormFlaws {
   if (!(error instanceof ApiError)) throw error
   const { status, body } = error

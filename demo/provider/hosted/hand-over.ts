@@ -14,10 +14,10 @@ import { sendPage } from './page.ts'
 import { hidden, strong } from './parts.ts'
 import type { Visit } from './visits.ts'
 
-/** Whom a redirect session lets in. */
+/** The member that a redirect session lets in. */
 export interface HandOver {
   readonly member: Member
-  /** What the member's tokens descend from, when they are what lets in. */
+  /** The login that the member's tokens descend from, when these let the member in. */
   readonly family: string | undefined
   /**
    * Whether the browser is the one that asked, led here by the page that asked, and nobody else is logged in
@@ -64,7 +64,7 @@ export function createHandOvers(context: SandboxContext) {
   const sessions = createRedirectSessions(context)
 
   return {
-    /** Whom the visit's session lets in; undefined the second time, and when it lets nobody in. */
+    /** The member that the visit's session lets in; undefined the second time, and when it lets nobody in. */
     take: async (c: Call, visit: Visit): Promise<HandOver | undefined> => {
       if (!visit.token || !visit.session || !findGiven(visit.session)) return undefined
       const session = await sessions.takeHandOver(visit.token)
@@ -96,7 +96,7 @@ ${hidden({ form, session: visit.token, ticket })}
       })
     },
 
-    /** Whom the answer to {@link ask} lets in. */
+    /** The member that the answer to {@link ask} lets in. */
     hear: async ({ session }: Visit, { ticket: text, decision }: FormFields): Promise<Member | undefined> => {
       const ticket = await database.write((writer) =>
         secrets.use<TicketData>(writer, 'hand-over-ticket', text),

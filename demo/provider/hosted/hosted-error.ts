@@ -2,7 +2,7 @@ import type { Words } from '../words/words.ts'
 
 type Text = keyof Words['error']
 
-/** What a hosted page can't do, in words for people. */
+/** A failure of a hosted page, in words for people. */
 export class HostedError extends Error {
   readonly status: number
   readonly title: Text

@@ -5,7 +5,7 @@ import type { FormFlaws } from './form-flaws.ts'
 import type { Html } from './page.ts'
 import { alert, button, codeField, field, hidden, strong, withSession } from './parts.ts'
 
-/** What every form of a login carries. */
+/** The hidden fields of every form of a login. */
 export interface FormFrame {
   /** Of `FormTokens`. */
   readonly form: string

@@ -16,7 +16,7 @@ export interface Step {
   readonly form: (frame: FormFrame) => Promise<Shown> | Shown
 }
 
-/** What the pages of a login have in common. */
+/** The parts that all pages of a login share. */
 export function createLoginSteps(context: SandboxContext) {
   const arrival = createArrival(context)
   const forms = createFormTokens(context)

@@ -66,7 +66,7 @@ export function createLogoutRoutes(context: SandboxContext): Routes {
     const fields = await forms.read(c)
     const { session } = await visits.read(c, fields.session ?? '')
     await hostedSessions.end(c)
-    // Who logs out here means the shop that sent them as well.
+    // A logout here ends the session at the shop that sent the member, too.
     await revoke(session?.asker)
     const { postFlowUrl } = session?.callbacks ?? {}
     return c.redirect(postFlowUrl ? toWayBack(postFlowUrl, { isMemberLoggedIn: false }) : '/logout', 303)

@@ -20,14 +20,14 @@ export interface OfferVisit {
   readonly offer: Offer
 }
 
-/** What was filled in, and what is wrong with it. */
+/** The values that were filled in, and their flaws. */
 export interface Filled {
   readonly fields?: FormFields
   readonly email?: string
   readonly choice?: string
 }
 
-/** What else there is to choose from, on the page that the shop named for it (contract 5.6). */
+/** The link to the other offers, on the page that the shop named for it (contract 5.6). */
 function toOthers({ session }: Visit, { kind }: Offer, { offer: words }: Words) {
   const { callbacks, request, isGeneric, asker } = session ?? {}
   const isMemberLoggedIn = asker?.kind === 'member'
@@ -53,7 +53,7 @@ export function createOfferVisits(context: SandboxContext) {
   const visits = createVisits(context)
 
   return {
-    /** Whoever is a member at the shop is one here: the redirect session says so (`maintainIdentity`). */
+    /** A member of the shop is logged in here, too: the redirect session says so (`maintainIdentity`). */
     read: async (c: Call, path: string, token: string | undefined): Promise<OfferVisit> => {
       const found = await visits.read(c, token ?? '')
       const { session } = found

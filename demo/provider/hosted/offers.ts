@@ -1,18 +1,18 @@
 import { fill, type Words } from '../words/words.ts'
 import type { Reservation } from './reservation-rows.ts'
 
-/** What a page lets a visitor have, in words for people. */
+/** An offer of a page to a visitor, in words for people. */
 export interface Offer {
   readonly kind: Reservation['kind']
   /** `Book`: what the button says. */
   readonly action: string
   readonly title: string
-  /** What it is called afterwards, in the members' area and in the e-mail. */
+  /** Its name afterwards, in the members' area and in the e-mail. */
   readonly keptAs: string
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   /** One of these has to be chosen, where there are any. */
   readonly choices?: { readonly label: string; readonly of: readonly OfferChoice[] }
-  /** What the way back carries besides (contract 5.6). */
+  /** The parameters that the way back carries besides (contract 5.6). */
   readonly toParameters: (id: string) => Readonly<Record<string, string>>
 }
 

@@ -29,7 +29,7 @@ export interface Page {
 /** The pages without the shop's colours and mark, where they are wanted. */
 const genericOf = (c: Call) => (c.get('isGeneric') ? html` data-pages="generic"` : '')
 
-/** What the `<html>` of every page says: its language, where lines begin, whose look it wears. */
+/** The attributes of every page's `<html>`: its language, its direction, and its look. */
 export function attributesOf(c: Call): Html {
   const language = languageOf(c)
   return html` lang="${tagOf(language)}" dir="${directionOf(language)}"${genericOf(c)}`

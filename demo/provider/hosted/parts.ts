@@ -9,7 +9,7 @@ export interface Field {
   readonly autocomplete: string
   readonly value?: string | undefined
   readonly hint?: string
-  /** What is wrong with it. */
+  /** Its flaw, in words for people. */
   readonly flaw?: string | undefined
   readonly isOptional?: boolean
   readonly minLength?: number

@@ -1,4 +1,4 @@
-/** What a description may be made of; none of these does anything without attributes. */
+/** The elements that a description may have; none of these does anything without attributes. */
 const ALLOWED = new Set('p br strong b em i u ul ol li h2 h3 h4 blockquote'.split(' '))
 
 const escapeText = (text: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SandboxContext } from '../access/context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 
-/** What is had without a cart: an appointment, a ticket, a plan. */
+/** A purchase without a cart: an appointment, a ticket, a plan. */
 export interface Reservation {
   readonly kind: 'BOOKINGS' | 'EVENTS' | 'SUBSCRIPTIONS'
   readonly memberId: string | undefined

@@ -21,7 +21,7 @@ const originsOf = (addresses: readonly (string | undefined)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
 ]
 
-/** What the hosted pages of one visit have in common. */
+/** The parts that the hosted pages of one visit share. */
 export function createVisits(context: SandboxContext) {
   const { database, settings } = context
   const sessions = createRedirectSessions(context)
@@ -37,7 +37,7 @@ export function createVisits(context: SandboxContext) {
       return { token: session && token, session, member: await hostedSessions.find(c) }
     },
 
-    /** Who may frame a page of this visit, and where its forms may lead. */
+    /** The origins that may frame a page of this visit, and those that its forms may lead to. */
     policyFor: ({ session }: Visit) => {
       const { auth, origin, callbacks } = session ?? {}
       const isMessage = auth?.responseMode === 'web_message'

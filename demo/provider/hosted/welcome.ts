@@ -18,14 +18,14 @@ export function createWelcome(context: SandboxContext) {
   return {
     isWelcome,
 
-    /** Who logged in at the shop a moment ago: whoever asks hears it once. */
+    /** The member who logged in at the shop a moment ago: it is told once. */
     takeJustIn: async (c: Call, visit: Visit): Promise<HandOver | undefined> => {
       if (!visit.session?.loggedInMemberId) return undefined
       const handOver = await handOvers.take(c, visit)
       return (await isWelcome(handOver?.member)) ? handOver : undefined
     },
 
-    /** Who is logged in at the hosted pages, in this browser. */
+    /** The member who is logged in at the hosted pages, in this browser. */
     findMember: async ({ member }: Visit): Promise<Member | undefined> =>
       (await isWelcome(member)) ? member : undefined,
   }

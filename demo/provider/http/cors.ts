@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from './env.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** What a preflight lets a page send (`STRICTNESS.preflightHeaders`). */
+/** The headers that a preflight lets a page send (`STRICTNESS.preflightHeaders`). */
 const ALLOW_HEADERS = 'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist'
 const POLITE_HEADERS = `${ALLOW_HEADERS}, x-wix-currency, wix-site-id, wix-account-id`
 const EXPOSE_HEADERS = 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After'

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Identity } from './identity.ts'
 
-/** What the middleware leaves for the handlers; read it with `c.get('identity')`. */
+/** The values that the middleware leaves for the handlers; read them with `c.get('identity')`. */
 export interface SandboxEnv {
   Variables: {
     requestId: string

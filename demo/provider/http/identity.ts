@@ -1,4 +1,4 @@
-/** Who is asking. `owner` is whoever has the API key; visitors and members come with tokens. */
+/** The caller. An `owner` has the API key; visitors and members come with tokens. */
 export interface Identity {
   readonly kind: 'visitor' | 'member' | 'owner'
   /** The visitor's or member's id; for the owner a fixed one. */
@@ -7,7 +7,7 @@ export interface Identity {
   readonly family?: string | undefined
 }
 
-/** Who calls with the API key. */
+/** The caller with the API key. */
 export const OWNER: Identity = { kind: 'owner', id: 'f0f0f0f0-0000-4000-8000-000000000001' }
 
 /** Hidden products and cost data are for owners only (contract 2.1, 11.12). */

@@ -43,7 +43,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export const keyOf = (c: Call): string =>
   (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** What hosted pages on other names need; it gives nothing away. */
+/** The paths that hosted pages on other names need; they give nothing away. */
 const OPEN = ['/_sandbox/captcha', '/_sandbox/captcha.js']
 
 /**

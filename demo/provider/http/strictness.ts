@@ -1,8 +1,8 @@
 import { type ApiError, applicationError } from './errors.ts'
 
-/** What the sandbox refuses because the hosted provider does. */
+/** The gates of the sandbox: it refuses because the hosted provider does. */
 export interface Strictness {
-  /** What is refused, and when. */
+  /** The refused call, and when it is refused. */
   readonly what: string
   /** The answer's status; the page's, where a page says it. */
   readonly status?: number
@@ -10,7 +10,7 @@ export interface Strictness {
   readonly code?: string
   /** Where it is written that the provider does so: a section of the contract, or what is public. */
   readonly source: string
-  /** What this repository adds where the source is silent. */
+  /** A note of this repository, where the source is silent. */
   readonly unverified?: string
 }
 

@@ -4,7 +4,7 @@ import { tooManyAttempts } from '../http/retry-later.ts'
 
 /** How often something may be tried. Each is counted for itself. */
 export interface Limit {
-  /** What is counted, and for whom: `login:member@example.com`. */
+  /** The counter's name and its subject: `login:member@example.com`. */
   readonly key: string
   /** From this many on a captcha is asked for. */
   readonly captchaFrom?: number

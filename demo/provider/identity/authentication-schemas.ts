@@ -14,11 +14,11 @@ export const identifierSchema = z.object({ email: emailSchema, userName: emailSc
 /** Which way in the v1 calls mean; the site has one, for passwords. */
 export const authenticatorSchema = z.string().max(200).nullish()
 
-/** What a client says of itself; kept with the member, for the owner to see. */
+/** A client's words about itself; kept with the member, for the owner to see. */
 export const clientMetaDataSchema = z
   .record(z.string().max(100), z.unknown())
   .nullish()
   .transform((given) => (given && JSON.stringify(given).length <= MAX_META_DATA ? given : undefined))
 
-/** What the v1 calls log in with: `password`. */
+/** The password, where the v1 calls expect it: `password`. */
 export const inputsSchema = z.record(z.string(), z.string().max(1000)).nullish()

@@ -5,22 +5,22 @@ import type { Writer } from '../database/database.ts'
 /** Seconds: a code is redeemed at once or not at all. */
 export const CODE_SECONDS = 60
 
-/** What a code was given for; whoever redeems it has to fit. */
+/** The request that a code was given for; its redemption has to match. */
 export interface CodeData {
   readonly clientId: string
   /** Undefined when the answer went by web_message. */
   readonly redirectUri: string | undefined
   readonly codeChallenge: string
   readonly isOffline: boolean
-  /** Who becomes the member. */
+  /** The visitor who becomes the member. */
   readonly visitorId: string | undefined
-  /** What the code gives descends from this, so that all of it can be taken back. */
+  /** The tokens that the code gives descend from this, so that all of them can be taken back. */
   readonly family: string
 }
 
 export type AuthorizationCode = Secret<CodeData>
 
-/** What comes of a code: what it is good for, or what it gave when it was used before. */
+/** The outcome of a code: its grant, or the tokens that it gave when it was used before. */
 export type Redemption =
   | { readonly state: 'good'; readonly code: AuthorizationCode }
   | { readonly state: 'used'; readonly family: string }

@@ -57,7 +57,7 @@ export function createCodeGrant(context: SandboxContext): Grant {
     await requireClient(context, request.clientId)
     if (!code) throw new OAuthError('invalid_request', 'code is missing')
     if (!request.codeVerifier) throw new OAuthError('invalid_request', 'codeVerifier is missing')
-    // What a failed try changes has to stay changed, so nothing is thrown inside.
+    // A failed try has to leave its changes, so nothing is thrown inside.
     const outcome = await database.write(async (writer): Promise<Granted | OAuthError> => {
       const found = await codes.redeem(writer, code)
       if (found.state === 'unknown') return invalid('The code is unknown or has expired')

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Who is there from the start, to log in with (interface.md, section 7). */
+/** The member who is there from the start, to log in with (interface.md, section 7). */
 export const DEMO_MEMBER = {
   id: '5b2f6d0a-7d34-4c5e-9f0b-2f1f7c1d8e42',
   email: 'member@example.com',

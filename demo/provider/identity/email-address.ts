@@ -1,7 +1,7 @@
 import { violation } from '../http/errors.ts'
 
 const MAX_LENGTH = 254
-/** What HTML's `<input type="email">` takes, with a dot in the domain. */
+/** The addresses that HTML's `<input type="email">` takes, with a dot in the domain. */
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 

@@ -23,7 +23,7 @@ export interface TokenRequest {
   readonly authorization?: { readonly accessToken: string; readonly hasOwnerKey: boolean } | undefined
 }
 
-/** Who gets the tokens. `refreshToken` undefined gives none (a code without `offline_access`). */
+/** The receiver of the tokens. `refreshToken` undefined gives none (a code without `offline_access`). */
 export interface Granted {
   readonly identity: Identity
   readonly clientId: string
@@ -37,7 +37,7 @@ export interface Granted {
  */
 export type Grant = (request: TokenRequest) => Promise<Granted>
 
-/** What a client id that no client has is told. */
+/** The answer to a client id that no client has. */
 export const unknownClient = (clientId = ''): OAuthError =>
   new OAuthError('invalid_client', `No client with id ${clientId}`)
 

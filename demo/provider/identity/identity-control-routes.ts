@@ -29,7 +29,7 @@ const settingsChangeSchema = siteSettingsChangeSchema.extend({
   firstCart: z.enum(['served', 'removed']).optional(),
   /** So many calls of catalog v3 find the shop being set up. */
   provisioning: z.number().int().min(0).max(10_000).optional(),
-  /** What the site lacks. */
+  /** The state of the site. */
   site: z.enum(SITE_STATES).optional(),
 })
 
@@ -39,7 +39,7 @@ function refuseWayBack(from: string, to: string | undefined): void {
     throw invalidArgument(violation('catalog', 'A shop of catalog v3 never goes back'))
 }
 
-/** What a member's mailbox shows, and what the owner sees and changes of members. */
+/** The routes of a member's mailbox, and of the owner's desk of members. */
 function serveMembers(routes: Routes, context: SandboxContext): void {
   const { database } = context
   const members = createMembers(context)
@@ -73,7 +73,7 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
     return c.json({})
   })
 
-  // What the owner sees of a member; never the password.
+  // A member as the owner sees them; never the password.
   routes.get('/_sandbox/members/:email', async (c) => {
     const email = (c.req.param('email') ?? '').toLowerCase()
     const member = await findMember(database, { email })

@@ -28,7 +28,7 @@ function connectionsOf({
   ]
 }
 
-/** What is known of a member's profile: names and the picture belong to the Members Area app. */
+/** The profile of a member: names and the picture belong to the Members Area app. */
 export function profileOf(
   { profile }: Pick<Member, 'profile'>,
   { membersArea }: Pick<SiteSettings, 'membersArea'>,

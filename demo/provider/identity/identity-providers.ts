@@ -9,7 +9,7 @@ import { createSettle, type Outcome } from './outcome.ts'
 
 const text = z.string().min(1).max(200)
 
-/** What `POST /_sandbox/identity-providers` takes: who can log in there, and with which token. */
+/** The body of `POST /_sandbox/identity-providers`: the people who can log in there, and their tokens. */
 export const identityProviderSchema = z.strictObject({
   id: text,
   users: z

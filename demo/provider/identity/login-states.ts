@@ -14,7 +14,7 @@ const CODE_MS = 900_000
 /** After these, only a new code helps. */
 const TRIES_PER_CODE = 5
 
-/** What a state token stands for: a login that was right and waits for something else. */
+/** The login that a state token stands for: it was right and waits for something else. */
 export type WaitsFor = 'verification' | 'approval'
 
 interface StateData {

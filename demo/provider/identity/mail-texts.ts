@@ -1,7 +1,7 @@
 import { fill, type Words } from '../words/words.ts'
 import type { Mail } from './outbox.ts'
 
-/** Who writes, and in which language. */
+/** The sender of an e-mail, and its language. */
 export interface Letter {
   readonly shop: string
   readonly words: Words

@@ -14,7 +14,7 @@ export interface Member {
   readonly profile: IdentityProfile
   /** The identity provider that vouched for them last. */
   readonly connection: { readonly idpConnectionId: string; readonly idpUserId: string } | undefined
-  /** What the client said of itself at the last login or registration (contract 1.9). */
+  /** The client's words about itself at the last login or registration (contract 1.9). */
   readonly clientMetaData: Readonly<Record<string, unknown>> | undefined
   readonly revision: number
   /** Milliseconds since 1970. */

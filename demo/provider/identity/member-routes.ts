@@ -29,7 +29,7 @@ const signOnSchema = z.object({
 /** A session token for the owner's servers lasts as long as one of a login. */
 const SIGN_ON_SECONDS = 300
 
-/** What members do with their password, and owners with members (contract 1.9). */
+/** Calls of members about their password, and of owners about members (contract 1.9). */
 export function createMemberRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { member, owner } = createGuards(context)

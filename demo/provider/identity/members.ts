@@ -12,7 +12,7 @@ export interface NewMember {
   readonly profile: IdentityProfile
 }
 
-/** What may change; everything else of a member stays. */
+/** The fields that may change; all others of a member stay. */
 export type MemberChange = Partial<
   Pick<
     Member,

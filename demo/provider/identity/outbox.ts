@@ -6,9 +6,9 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** What there is to follow, if anything. */
+  /** The link of the e-mail, if it has one. */
   readonly link?: string | undefined
-  /** What there is to type in, if anything. */
+  /** The code of the e-mail, if it has one. */
   readonly code?: string | undefined
 }
 

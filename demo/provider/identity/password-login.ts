@@ -10,7 +10,7 @@ import { createMembers, findMember } from './members.ts'
 import { createSettle, type Outcome } from './outcome.ts'
 import { canBePassword } from './password-rules.ts'
 
-/** What somebody logs in or registers with. */
+/** The address and password of a login or a registration. */
 export interface Credentials {
   readonly email: string
   readonly password: string | undefined

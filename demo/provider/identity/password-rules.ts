@@ -6,7 +6,7 @@ const MIN_LENGTH = 8
 const MAX_LENGTH = 200
 const TYPE = 'PASSWORD'
 
-/** What people choose most often (ASVS 6.2.4, NIST SP 800-63B, 5.1.1.2); the file says where it is from. */
+/** The passwords that people choose most often (ASVS 6.2.4, NIST SP 800-63B, 5.1.1.2); the file names its source. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   readFileSync(ownFile('identity/common-passwords.txt'), 'utf8')
     .split('\n')
@@ -29,7 +29,7 @@ const withoutEnding = (password: string) => password.replace(/[\d!?.]+$/, '')
 const isCommon = (password: string) =>
   COMMON_PASSWORDS.has(password) || COMMON_PASSWORDS.has(withoutEnding(password))
 
-/** What is wrong with a new password; undefined when it will do. Every kind of character is welcome. */
+/** The flaw of a new password; undefined when it will do. Every kind of character is welcome. */
 export function findPasswordFlaw(
   password: string | null | undefined,
   { field, email }: { readonly field: string; readonly email?: string },

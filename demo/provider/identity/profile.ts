@@ -19,7 +19,7 @@ const address = z.looseObject({
   addressLine2: long,
 })
 
-/** IdentityProfile (contract 2.14). What a newer client adds is kept (contract 10.22). */
+/** IdentityProfile (contract 2.14). Fields that a newer client adds are kept (contract 10.22). */
 export const profileSchema = z
   .looseObject({
     firstName: short,

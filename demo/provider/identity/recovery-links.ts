@@ -14,7 +14,7 @@ const ACTIVATION_SECONDS = 604_800
 /** The hosted page that the links in e-mails lead to. */
 const RESET_PATH = '/reset-password'
 
-/** What a link in an e-mail was sent for. */
+/** The purpose of a link in an e-mail. */
 export interface RecoveryData {
   /** Where the browser goes afterwards; on the list of allowed addresses. */
   readonly redirectUrl: string | undefined
@@ -75,7 +75,7 @@ export function createRecoveryLinks(context: SandboxContext) {
         await outbox.send(writer, activationMail(member.email, { ...writeIn(language), link }))
       }),
 
-    /** Who a link was sent to, and where they go afterwards; undefined when it is no good any more. */
+    /** The receiver of a link, and their way afterwards; undefined when it is no good any more. */
     find: async (reader: Reader, token: string | undefined) => {
       const found = await secrets.find<RecoveryData>(reader, 'recovery', token)
       const member = found && (await findMember(reader, { id: found.subject }))

@@ -15,7 +15,7 @@ import { createSettle, type Outcome } from './outcome.ts'
 import { findPasswordFlaw } from './password-rules.ts'
 import { createRecoveryLinks } from './recovery-links.ts'
 
-/** What a member may hold that the old password opened. */
+/** The things that the old password opened for a member. */
 const ENDED: readonly SecretKind[] = [
   'session-token',
   'hosted-session',

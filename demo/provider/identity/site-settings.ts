@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Reader, Writer } from '../database/database.ts'
 
-/** What `POST /_sandbox/settings` takes: any of the switches. */
+/** The body of `POST /_sandbox/settings`: any of the switches. */
 export const siteSettingsChangeSchema = z.strictObject({
   requireEmailVerification: z.boolean().optional(),
   requireOwnerApproval: z.boolean().optional(),
@@ -9,7 +9,7 @@ export const siteSettingsChangeSchema = z.strictObject({
   membersArea: z.enum(['installed', 'missing']).optional(),
 })
 
-/** What an owner sets in the dashboard: how members get in. */
+/** The settings of the owner's dashboard: how members get in. */
 export interface SiteSettings {
   /** Members confirm their address with a code from an e-mail before they get in. */
   readonly requireEmailVerification: boolean

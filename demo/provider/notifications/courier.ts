@@ -33,7 +33,7 @@ interface CourierOptions extends Pick<SandboxContext, 'database' | 'now' | 'shop
 function createDelivery({ now, shop, queue, keys }: CourierOptions, stop: AbortSignal) {
   const { appId: audience } = shop
 
-  /** What went wrong; undefined when the receiver has it. */
+  /** The failure; undefined when the receiver has it. */
   async function send({ no, url, content, webhookId }: Delivery): Promise<string | undefined> {
     try {
       const response = await fetch(url, {

@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 const CART = 'wix.ecom.v2.cart'
-/** What events call what products share. */
+/** The names of labels in events. */
 export const LABELS: Readonly<Record<LabelKind, string>> = {
   ribbon: 'ribbon',
   brand: 'brand',
@@ -35,7 +35,7 @@ export const updated = (entity: object, fields: readonly string[]): Body => ({
   },
 })
 
-/** What became of a cart. */
+/** Writes the event of a cart. */
 export function draftCart({
   kind,
   cartId: entityId,
@@ -53,7 +53,7 @@ export function draftCart({
   return { fqdn: CART, slug: kind, entityId, body: body() }
 }
 
-/** What became of a ribbon, a brand, an info section or a customization. */
+/** Writes the event of a ribbon, a brand, an info section or a customization. */
 export function draftLabel({ kind, labelId: entityId, change, changedFields, entity }: LabelEvent): Draft {
   const body = {
     created: () => created(entity),

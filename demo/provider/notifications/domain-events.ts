@@ -24,7 +24,7 @@ import {
   updated,
 } from './domain-drafts.ts'
 
-/** What goes into a notification. */
+/** The content of a notification. */
 export interface DomainEvent {
   readonly eventType: string
   /** `product_updated`, as receivers may name what they want. */
@@ -118,7 +118,7 @@ function createEntities(context: Parts) {
 
 type Entities = ReturnType<typeof createEntities>
 
-/** What was done to a category, in the provider's own fields (types of its categories package 1.0.145). */
+/** The change of a category, in the provider's own fields (types of its categories package 1.0.145). */
 function draftCategoryChange(entityId: string, change: CategoryChange): Draft[] {
   const inTree = { categoryId: entityId, treeReference: TREE_REFERENCE }
   const draftOf = (slug: string, body: object): Draft => ({

@@ -5,7 +5,7 @@ import type { NotificationKeys } from './notification-keys.ts'
 /** Seconds; a later attempt is signed anew. */
 const VALID_SECONDS = 3600
 
-/** Who caused an event, as notifications say it (contract 6). The owner's key stands for the owner. */
+/** The cause of an event, as notifications say it (contract 6). The owner's key stands for the owner. */
 function renderCause({ kind, id }: Identity) {
   switch (kind) {
     case 'visitor':

@@ -2,10 +2,10 @@ import { EVENT_NAMES, LONG_EVENT_NAMES } from '../catalog/v1/notices/notices.ts'
 import type { CatalogName } from '../http/settings/settings.ts'
 import { DOMAIN_EVENT_NAMES } from './domain-events.ts'
 
-/** What a receiver may name: the events of both generations. */
+/** The events that a receiver may name: those of both generations. */
 export const ALL_EVENT_NAMES: readonly string[] = [...EVENT_NAMES, ...DOMAIN_EVENT_NAMES]
 
-/** What a shop of that catalog sends. */
+/** The events that a shop of that catalog sends. */
 export const eventNamesOf = (catalog: CatalogName): readonly string[] =>
   catalog === 'v3' ? DOMAIN_EVENT_NAMES : EVENT_NAMES
 

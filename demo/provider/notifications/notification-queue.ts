@@ -16,10 +16,10 @@ export interface Delivery {
   readonly attempts: number
 }
 
-/** Whoever took a notification has so long to deliver it, then another may. */
+/** A process that took a notification has so long to deliver it, then another may. */
 const LEASE_MS = 60_000
 
-/** What is still to be told, in the database: it outlives the process. */
+/** The notifications that wait, in the database: they outlive the process. */
 export type NotificationQueue = ReturnType<typeof createNotificationQueue>
 
 /** Adds an event for everybody who wants it, in the transaction that caused it. Answers for how many. */

@@ -8,7 +8,7 @@ import { refuseBy } from '../http/strictness.ts'
 
 /** The longest address that is taken (contract 1.9). */
 const MAX_LENGTH = 1000
-/** Whose redirect URIs `STORE_REDIRECT_URIS` lists. */
+/** The client whose redirect URIs `STORE_REDIRECT_URIS` lists. */
 const DEMO_CLIENT = 'demo-client'
 
 /**
@@ -83,7 +83,7 @@ export function createAddresses(context: SandboxContext): Addresses {
 export const foreignAddress = (field: string): Violation =>
   violation(field, 'is not an allowed redirect address', { rule: 'OTHER', data: { type: 'REDIRECT_URL' } })
 
-/** What is wrong with an address that `findReturn` did not find: it is none, or its domain is not on the list. */
+/** The flaw of an address that `findReturn` did not find: it is none, or its domain is not on the list. */
 export function refuseReturn(field: string, text: string, { polite }: Pick<Settings, 'polite'>): ApiError {
   const url = readAddress(text)
   return polite || !url ? invalidArgument(foreignAddress(field)) : refuseDomain(url.origin)

@@ -36,7 +36,7 @@ const MODES = ['fragment', 'query', 'web_message'] as const
 const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
 const CHALLENGE = /^[\w-]{43}$/
 const MAX_STATE = 1000
-/** What the vendor's client sends when it has no address: never followed, as good as absent. */
+/** The vendor's client sends this when it has no address: it is never followed and counts as absent. */
 const NO_ADDRESS = 'unused://'
 
 /** The provider's page says it in these words. */
@@ -49,7 +49,7 @@ export interface AuthorizeChecks {
 
 type Way = NonNullable<Refusal['to']>
 
-/** Who asks, and where the answer goes: what has to be right before anything is sent anywhere. */
+/** The client, and the address of the answer: both have to be right before anything is sent anywhere. */
 async function readWay(params: AuthorizeParameters, checks: AuthorizeChecks): Promise<Way | Refusal> {
   const { client_id: clientId = '', state } = params
   const refuse = (field: string, description: string): Refusal => ({

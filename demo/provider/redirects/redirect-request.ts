@@ -17,7 +17,7 @@ const CALLBACKS = [
 
 const text = z.string().max(2000).nullish()
 
-/** What is the same for every intent; the intents themselves are read one by one. */
+/** The fields that all intents share; the intents themselves are read one by one. */
 export const redirectRequestSchema = z.looseObject({
   callbacks: z.looseObject(Object.fromEntries(CALLBACKS.map((name) => [name, text]))).nullish(),
   preferences: z
@@ -50,7 +50,7 @@ export function readIntent(body: RedirectRequestBody) {
   return { name, request, place: toPlace(name, request) }
 }
 
-/** Who judges the callbacks of a request, and how. */
+/** The rules for the callbacks of a request. */
 interface CallbackRules {
   readonly addresses: Addresses
   readonly clientId?: string | undefined

@@ -23,7 +23,7 @@ import { type IntentName, type Place, toPlace } from './intents.ts'
 import { readCallbacks, readIntent, redirectRequestSchema } from './redirect-request.ts'
 import { createRedirectSessions } from './redirect-sessions.ts'
 
-/** What a hosted page's address may have in all (contract 5.6). */
+/** The most characters of a hosted page's address (contract 5.6). */
 const MAX_URL = 2048
 /** Bytes of a request: a slot of a calendar is the largest thing in one. */
 const MAX_BODY = 64_000
@@ -44,7 +44,7 @@ function toParameters(request: Readonly<Record<string, unknown>>): Record<string
   )
 }
 
-/** What a request for a redirect session says, checked against what the shop allows. */
+/** A request for a redirect session, checked against the addresses that the shop allows. */
 function createRequestReader(context: SandboxContext) {
   const { database, settings } = context
   const addresses = createAddresses(context)

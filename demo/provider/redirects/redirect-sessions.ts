@@ -16,17 +16,17 @@ const HAND_OVER_MS = 120_000
 export interface RedirectSession {
   readonly id: string
   readonly intent: IntentName
-  /** What came with the intent, as it was sent. */
+  /** The parameters of the intent, as they were sent. */
   readonly request: Readonly<Record<string, unknown>>
   /** Of the intent `auth` only. */
   readonly auth?: AuthorizeRequest | undefined
   /** Checked against the list of allowed addresses. */
   readonly callbacks: RedirectCallbacks
-  /** Who asked for it. */
+  /** The caller who asked for it. */
   readonly asker?: Identity | undefined
   /** The origin of the page that asked: the only one that gets messages. */
   readonly origin?: string | undefined
-  /** Who has just logged in and needs not be asked again. */
+  /** The member who has just logged in and needs not be asked again. */
   readonly loggedInMemberId?: string | undefined
   /** BCP 47: what the page that asked speaks. */
   readonly language?: string | undefined
@@ -34,7 +34,7 @@ export interface RedirectSession {
   readonly isGeneric?: boolean
   /** Which browser asked for it, and on a page of which origin; a server has none. */
   readonly askedBy?: { readonly browser: string; readonly origin: string } | undefined
-  /** Whom the session would let in was let in, or asked: it does so once. */
+  /** The session has let its member in, or asked: it does so once. */
   readonly isHandedOver?: boolean
   readonly createdAt: number
 }

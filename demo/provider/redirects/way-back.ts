@@ -1,4 +1,4 @@
-/** What a page learns when the browser comes back to it (contract 5.6). */
+/** The outcome that a page learns when the browser comes back to it (contract 5.6). */
 export interface WayBack {
   readonly isMemberLoggedIn: boolean
   /** `orderId`, `planOrderId`, `orderNumber`, `eventId`, `planIds`, `checkoutData`. */

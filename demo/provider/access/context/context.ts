@@ -7,7 +7,7 @@ import type { Passwords } from '../keys/password-hash.ts'
 import type { Generation } from '../site/generation.ts'
 import type { Shop } from './shop.ts'
 
-/** What every part of the sandbox is given. One per running sandbox; nothing here is global. */
+/** The context that every part of the sandbox is given. One per running sandbox; nothing here is global. */
 export interface SandboxContext {
   readonly settings: Settings
   readonly database: Database
@@ -21,7 +21,7 @@ export interface SandboxContext {
   readonly keys: SigningKeys
   /** One queue for all: a hash takes 128 MiB. */
   readonly passwords: Passwords
-  /** Who wants to know when a visitor becomes a member says so here. */
+  /** Parts that have to know when a visitor becomes a member listen here. */
   readonly memberLogins: MemberLogins
   /** Every write records here what it did, inside its transaction. */
   readonly events: EventLog

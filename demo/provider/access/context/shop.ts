@@ -1,7 +1,7 @@
 import type { SeedShop } from '../../../catalog/seed/seed.ts'
 import type { Database } from '../../database/database.ts'
 
-/** What the hosted provider would know from the owner's dashboard. */
+/** The shop as the hosted provider would know it from the owner's dashboard. */
 export interface Shop {
   readonly name: string
   /** ISO 4217. */

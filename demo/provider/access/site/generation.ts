@@ -8,7 +8,7 @@ export interface GenerationState {
   readonly firstCart: CartV1Name
   /** Calls of catalog v3 that still find the shop being set up. */
   readonly provisioning: number
-  /** What the site lacks, for all its calls. */
+  /** The state of the site, which all its calls meet. */
   readonly site: SiteState
 }
 
@@ -29,7 +29,7 @@ export interface Generation {
   readonly state: GenerationState
   /** Whether a call of catalog v3 finds the shop being set up; it is one call nearer to its end then. */
   passProvisioning(): boolean
-  /** Moves the shop. What is not named stays. */
+  /** Moves the shop. Fields that are left out stay. */
   change(writer: Writer, change: GenerationChange): Promise<GenerationState>
 }
 

@@ -5,7 +5,7 @@ import type { ItemDetail } from '../item-facts.ts'
 /** An order as it was placed: nothing in it follows the catalog any more. Amounts are decimal text. */
 export interface OrderRecord {
   readonly id: string
-  /** What people call it by; counts up from 10,001. */
+  /** The number that people know it by; counts up from 10,001. */
   readonly number: number
   readonly checkoutId: string
   readonly owner: CartOwner
@@ -17,7 +17,7 @@ export interface OrderRecord {
   /** Null when there was nothing to send. */
   readonly shipping: OrderShipping | null
   readonly couponCode: string | null
-  /** What gift cards paid of the total; orders of earlier days say nothing of them. */
+  /** The part of the total that gift cards paid; older orders have none. */
   readonly giftCards?: readonly OrderGiftCard[] | undefined
   readonly buyerNote: string | null
   /** Milliseconds since 1970. */
@@ -52,7 +52,7 @@ export interface OrderTotals {
   readonly total: string
 }
 
-/** Who pays, as the checkout’s form says. */
+/** The buyer, as the checkout’s form says. */
 export interface Buyer {
   readonly email: string
   readonly firstName: string
@@ -75,7 +75,7 @@ export interface OrderShipping {
   }
 }
 
-/** What was paid beside what gift cards paid. */
+/** The rest that was paid beside the gift cards. */
 export function toPayOf({ currency, totals, giftCards = [] }: OrderRecord): string {
   const digits = digitsOf(currency)
   const paid = sum(giftCards.map(({ amount }) => readDecimal(amount, digits)))

@@ -46,7 +46,7 @@ export async function listOrders(
   return rows.map(readRow)
 }
 
-/** What somebody who bought something without an account said of themselves, by their last order. */
+/** The name that a buyer without an account gave with their last order. */
 export async function findContact(
   reader: Reader,
   email: string,

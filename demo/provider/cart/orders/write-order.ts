@@ -12,7 +12,7 @@ import type { Totals } from '../totals.ts'
 import type { Buyer, OrderRecord, OrderShipping } from './order-record.ts'
 import { insertOrder, nextOrderNumber } from './order-rows.ts'
 
-/** What is ordered, and by whom. */
+/** The order's cart and buyer. */
 export interface OrderFacts {
   readonly checkoutId: string
   readonly cart: JudgedCart

@@ -6,7 +6,7 @@ import { renderLine } from './line-entity.ts'
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
-/** Who buys, as far as anybody said: the identity, and the e-mail address that was given. */
+/** The buyer as far as is known: the identity, and the e-mail address that was given. */
 const renderBuyer = ({ owner, info }: CartRecord) => ({
   ...info.buyerInfo,
   ...(owner.kind === 'member' ? { memberId: owner.id } : { visitorId: owner.id }),
@@ -22,7 +22,7 @@ function renderInfo({ info }: CartRecord) {
   }
 }
 
-/** What the coupon is called on the wire, in carts and totals. */
+/** The coupon's name on the wire, in carts and totals. */
 export const renderCoupon = ({ id, code, name }: { id: string; code: string; name: string }) => ({
   coupon: { id, code, name },
 })

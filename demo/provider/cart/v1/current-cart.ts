@@ -18,7 +18,7 @@ function withInfo(cart: CartRecord, cartInfo: CartUpdate['cartInfo']): CartRecor
   return { ...cart, buyerNote: buyerNote === undefined ? cart.buyerNote : buyerNote || null, info: kept }
 }
 
-/** What the calls of contract 1.10 do to the cart of an identity. Each change is one transaction. */
+/** The changes that the calls of contract 1.10 make to an identity's cart. Each is one transaction. */
 export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now'>) {
   const { database } = context
   const own = createOwnCart(context)

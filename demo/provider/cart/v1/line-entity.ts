@@ -30,7 +30,7 @@ const renderScopes = (productId: string, { collectionIds }: ItemFacts) =>
     { name: 'product', entityId: productId },
   ].map((group) => ({ namespace: 'stores', group }))
 
-/** What the shop never does, but clients expect to find (contract 2.16, "others"). */
+/** Fields that the shop never fills, but clients expect (contract 2.16, "others"). */
 const CONSTANT = {
   paymentOption: 'FULL_PAYMENT_ONLINE',
   customLineItem: false,

@@ -37,7 +37,7 @@ function readProductsWith(reader: Reader, cart: CartRecord, items: readonly Cata
   )
 }
 
-/** What all calls of cart v2 do with the database. */
+/** The reads and writes that all calls of cart v2 share. */
 function createCartWork(context: SandboxContext) {
   const { database, now, generation, shop } = context
   const judge = createCartJudge(context)
@@ -99,7 +99,7 @@ function createCartWork(context: SandboxContext) {
   return { judge, begin, change, fill, require, show, withItems, tell }
 }
 
-/** What changes a cart that is there. */
+/** Changes of a cart that is there. */
 const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => ({
   setQuantities: (name: CartName, wishes: Parameters<typeof setLineQuantities>[1]) =>
     change(name, async (writer, cart) =>
@@ -138,7 +138,7 @@ const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => 
     })),
 })
 
-/** What the calls of cart v2 do. Each change is one transaction, and one revision. */
+/** The calls of cart v2. Each change is one transaction, and one revision. */
 export function createCarts(context: SandboxContext) {
   const { database, now } = context
   const work = createCartWork(context)
@@ -171,7 +171,7 @@ export function createCarts(context: SandboxContext) {
     /** Prices and stock are read at every look, so there is nothing to fetch anew. */
     refresh: (name: CartName) => change(name, (_writer, cart) => cart),
 
-    /** What everything in it comes to, which is told of as well. */
+    /** Calculates the whole cart; receivers are told of it. */
     calculate: (name: CartName) =>
       database.write(async (writer) => {
         const shown = await show(writer, await require(writer, name))

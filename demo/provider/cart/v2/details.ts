@@ -3,7 +3,7 @@ import { CARRIER_ID, findShippingOption, listShippingOptions } from '../shipping
 import { deliveryNeedsAddress, deliveryUnknown } from './failures.ts'
 import type { CartDetails, DeliveryMethod } from './requests.ts'
 
-/** What is named is replaced, null empties, the rest stays. */
+/** Fields that are named are replaced, null empties them, the rest stays. */
 const merge = <Value>(before: Value | undefined, given: Value | null | undefined): Value | undefined =>
   given === undefined ? before : (given ?? undefined)
 

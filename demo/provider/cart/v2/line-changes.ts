@@ -46,7 +46,7 @@ function readAdditions(items: readonly CatalogItem[], { products, catalog }: Cat
   return read.flatMap(({ addition }) => addition ?? [])
 }
 
-/** What one addition would need beyond what there is. */
+/** The pieces that an addition wants beyond the stock. */
 function findShortage(cart: CartRecord, addition: Addition, products: Products): Shortage | undefined {
   const { catalogReference: reference, quantity } = addition
   const item = itemOf(reference, products)

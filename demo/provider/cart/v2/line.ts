@@ -18,11 +18,11 @@ const STATUS: Readonly<Record<Availability, string>> = {
 export const confirmedOf = ({ line, available }: JudgedLine): number =>
   available === undefined ? line.quantity : Math.min(line.quantity, available)
 
-/** What a coupon for some lines takes off this one; one for the whole cart is no line's (contract 2027, 8.2). */
+/** The discount on this line by a coupon for some lines; a coupon for the whole cart belongs to no line (contract 2027, 8.2). */
 export const lineDiscountOf = ({ coupon }: JudgedCart, { line }: JudgedLine): Amount =>
   coupon && !coupon.isForAll && !coupon.isForShipping ? (coupon.byLine.get(line.no) ?? 0n) : 0n
 
-/** What the line costs in the end. */
+/** The line's price in the end. */
 export const lineTotalOf = (cart: JudgedCart, judged: JudgedLine): Amount =>
   counts(judged) ? judged.total - lineDiscountOf(cart, judged) : 0n
 

@@ -26,7 +26,7 @@ function allowsPurchase(product: ProductRecord, { subscriptionOptionId }: Option
   return subscriptionsOf(product).some(({ id }) => id === subscriptionOptionId)
 }
 
-/** What has no file can't be delivered (contract 2027, 4.5, trap 34). */
+/** A digital product without a file can't be delivered (contract 2027, 4.5, trap 34). */
 const canBeDelivered = ({ productType, digitalFile }: ProductRecord) =>
   productType !== 'digital' || digitalFile !== null
 

@@ -103,7 +103,7 @@ export const estimateSchema = z.looseObject({
 
 export type Estimate = z.output<typeof estimateSchema>
 
-/** What a calculation takes in, and an order. */
+/** The parts that a calculation takes in, and an order. */
 export const EVERYTHING: Estimate = {
   calculateDelivery: true,
   calculateAdditionalFees: true,

@@ -69,7 +69,7 @@ interface Served extends ReturnType<typeof createAnswers> {
   readonly anyone: ReturnType<typeof createGuards>['anyone']
 }
 
-/** What changes a cart, under its path. */
+/** The calls that change a cart, under its path. */
 function serveVerbs(
   { routes, anyone, carts, answer, viewOf }: Served,
   path: string,

@@ -46,7 +46,7 @@ function listLineViolations({ lines, record }: JudgedCart) {
   ]
 }
 
-/** What stands between the cart and an order (contract 2027, 8.2). */
+/** The violations that stand between the cart and an order (contract 2027, 8.2). */
 export function listViolations(
   cart: JudgedCart,
   totals: Totals,
@@ -133,7 +133,7 @@ function renderDeliverySummary({ selected }: Totals, { calculateDelivery }: Esti
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** What is to be paid, beside what gift cards pay. */
+/** The rest to be paid after the gift cards. */
 function renderPayment(totals: Totals, { calculateGiftCards }: Estimate, { money }: CartView) {
   const left = money(calculateGiftCards ? totals.toPay : totals.total)
   return {
@@ -146,7 +146,7 @@ function renderPayment(totals: Totals, { calculateGiftCards }: Estimate, { money
   }
 }
 
-/** What a cart comes to, by what it says of its delivery. */
+/** The totals of a cart, by its own delivery. */
 export function totalsOf(cart: JudgedCart, asked: Estimate): Totals {
   const { info } = cart.record
   const country = info.deliveryAddress?.country

@@ -2,7 +2,7 @@ import type { StockLevel } from '../../database/events/store-event.ts'
 import type { InventoryRecord } from '../product-record.ts'
 import { isAvailableForPreorder } from './preorder.ts'
 
-/** What a variant's stock amounts to, as notifications tell it. */
+/** The stock of a variant, as notifications tell it. */
 export function toStockLevel(
   { trackQuantity, preorder }: Pick<InventoryRecord, 'trackQuantity' | 'preorder'>,
   { quantity, inStock: marked }: { readonly quantity: number; readonly inStock: boolean },

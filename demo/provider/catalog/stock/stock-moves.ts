@@ -21,7 +21,7 @@ export interface StockMove {
   readonly preorder?: boolean
   /** Ordered ahead in v3: counted beside the stock, which stays as it is. */
   readonly isAhead?: boolean
-  /** What the move is called on the wire: `decrementData[0]`. */
+  /** The name of the move on the wire: `decrementData[0]`. */
   readonly field: string
 }
 

@@ -25,7 +25,7 @@ interface StockRow {
   tracked: number
 }
 
-/** What the sandbox sold and what is left, for people and tests. Not part of the provider. */
+/** The orders of the sandbox and the stock that is left, for people and tests. Not part of the provider. */
 export function createOrderRoutes({ database }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 

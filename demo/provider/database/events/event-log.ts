@@ -6,7 +6,7 @@ import type { CausedEvent, StoreEvent } from './store-event.ts'
 export type EventSink = (writer: Writer, caused: CausedEvent) => Promise<void>
 
 /**
- * Where writes say what they did. Whoever delivers notifications adds a sink that keeps the event in a
+ * The log in which writes say what they did. The room of notifications adds a sink that keeps the event in a
  * table of the same transaction and sends it afterwards; so no answered write goes unannounced.
  */
 export interface EventLog {

@@ -3,10 +3,10 @@ import type { Identity } from '../../http/identity.ts'
 /** Something that happened in the shop. */
 export type StoreEvent = CatalogEvent | CartEvent | LabelEvent
 
-/** What several products share (contract 2027, 4.13). */
+/** A label that several products share (contract 2027, 4.13). */
 export type LabelKind = 'ribbon' | 'brand' | 'infoSection' | 'customization'
 
-/** What became of one of those by an owner's write; v1 has no words for it. */
+/** A change of a label by an owner; v1 has no words for it. */
 export interface LabelEvent {
   readonly type: 'label'
   readonly kind: LabelKind
@@ -18,7 +18,7 @@ export interface LabelEvent {
   readonly entity: object
 }
 
-/** What became of a cart of v2; only v3's notifications have words for it (contract 2027, 10). */
+/** A change of a cart of v2; only v3's notifications have words for it (contract 2027, 10). */
 export interface CartEvent {
   readonly type: 'cart'
   readonly cartId: string
@@ -27,7 +27,7 @@ export interface CartEvent {
   readonly changedFields: readonly string[]
   /** The cart at that moment, written only when somebody wants to hear of it. */
   readonly writeEntity: () => object
-  /** What it came to, of one that was calculated. */
+  /** The totals, of a cart that was calculated. */
   readonly writeSummary: () => object
 }
 
@@ -46,7 +46,7 @@ export type CatalogEvent =
       readonly type: 'collectionChanged'
       readonly collectionId: string
       readonly changedFields: readonly string[]
-      /** What v3 tells beside that. */
+      /** The details that v3 tells beside the change. */
       readonly category?: CategoryChange | undefined
     }
   | { readonly type: 'collectionDeleted'; readonly collectionId: string }
@@ -67,7 +67,7 @@ export type CatalogEvent =
       readonly variants: readonly ChangedStock[]
     }
 
-/** What became of a category’s products or of its place. */
+/** A change of a category’s products or of its place. */
 export type CategoryChange =
   | { readonly kind: 'added' | 'removed' | 'arranged'; readonly productIds: readonly string[] }
   | { readonly kind: 'moved'; readonly parentId: string | null; readonly index: number }

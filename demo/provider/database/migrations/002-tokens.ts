@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Who may ask, and the refresh tokens they hold. Tokens are kept as SHA-256 only. */
+/** The clients, and the refresh tokens they hold. Tokens are kept as SHA-256 only. */
 export const tokens: Migration = {
   version: 2,
   name: 'tokens',

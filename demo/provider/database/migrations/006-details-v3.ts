@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What only catalog v3 knows of a product lies under `v3` in its document; it lay under `next` before. */
+/** The fields of a product that only catalog v3 has lie under `v3` in its document; they lay under `next` before. */
 export const detailsV3: Migration = {
   version: 6,
   name: 'details-v3',

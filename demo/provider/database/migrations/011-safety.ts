@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What has to be remembered for longer than it is good: codes that were redeemed, browsers that got in. */
+/** Codes that were redeemed and browsers that got in: they are remembered for longer than they are good. */
 export const safety: Migration = {
   version: 11,
   name: 'safety',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** What else stands against a coupon (contract 2027, 8.1). Times are milliseconds since 1970. */
+/** Further limits of coupons (contract 2027, 8.1). Times are milliseconds since 1970. */
 export const couponLimits: Migration = {
   version: 24,
   name: 'coupon-limits',

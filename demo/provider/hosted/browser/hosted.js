@@ -1,4 +1,4 @@
-// What the hosted pages do beyond plain HTML. Every form works without it, but for the captcha.
+// The behaviour of the hosted pages beyond plain HTML. Every form works without it, but for the captcha.
 
 const COUNTDOWN_TICK_MS = 1000
 const WAITING_LOOK_MS = 4000

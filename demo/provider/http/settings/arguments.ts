@@ -4,7 +4,7 @@ import { readEnvironment, readSettings, type SettingName, SettingsError, VARIABL
 
 type Setting = keyof SandboxOptions
 
-/** What may stand behind the command, and how it is called there. */
+/** The flags of the command, by their option. */
 const FLAGS: Readonly<Record<Setting, string>> = {
   port: 'port',
   db: 'db',
@@ -33,7 +33,7 @@ const OPTIONS = {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What a command was told. */
+/** The arguments of a command, read. */
 export interface SandboxCommand {
   /** Whether somebody asks what there is to say. */
   readonly help: boolean
@@ -85,7 +85,7 @@ export function readCommand(
 /** Nothing is no port, although it would be 0 as a number. */
 const toPort = (text: string | boolean) => (text === '' ? Number.NaN : Number(text))
 
-/** What `--help` says, for a command of this name. */
+/** The text of `--help`, for a command of this name. */
 export const createHelp = (command: string, more = ''): string => `Usage: ${command} [options]
 
 A stand-in for the provider on this machine: its calls over HTTP, a catalog, carts, hosted login and checkout pages.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ShopSeed } from '../../../catalog/seed/seed.ts'
 import type { SandboxOptions } from './options.ts'
 
-/** What fills a new database: the demo shop, nothing, `count` generated products, or a shop of one's own. */
+/** The filling of a new database: the demo shop, nothing, `count` generated products, or a shop of one's own. */
 export type Filling =
   | { readonly kind: 'demo' }
   | { readonly kind: 'empty' }
@@ -46,7 +46,7 @@ export class SettingsError extends Error {}
 
 const MAX_BULK = 1_000_000
 
-/** What a seed of one's own says is checked when it is used. */
+/** A seed of one's own is checked when it is used. */
 const filling = z.unknown().transform((seed, check): Filling => {
   if (typeof seed === 'object' && seed !== null) return { kind: 'given', seed: seed as ShopSeed }
   const text = String(seed)
@@ -77,7 +77,7 @@ const origins = z
     ),
   )
 
-/** What a client may have at most of each list (the provider's `maxItems`). */
+/** The most entries that a client may have in each list (the provider's `maxItems`). */
 export const MOST_ADDRESSES = 20
 
 const redirectUris = z

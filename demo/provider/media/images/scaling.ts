@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ApiError, invalidArgument, violation } from '../../http/errors.ts'
 
-/** What a scaling URL asks for (contract 9). Pixels. */
+/** The picture that a scaling URL asks for (contract 9). Pixels. */
 export interface Scaling {
   readonly mode: 'fit' | 'fill'
   readonly width: number

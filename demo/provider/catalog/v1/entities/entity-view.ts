@@ -4,7 +4,7 @@ import { isOwner } from '../../../http/identity.ts'
 import { createMoneyChanger } from '../../money.ts'
 import type { EntityView } from './variant-entity.ts'
 
-/** What a call asks to see; merchants' data only goes to owners, whatever was asked (contract 2.1). */
+/** The parts that a call asks to see; only owners get merchants' data, even where it was asked for (contract 2.1). */
 export interface Wanted {
   readonly merchantData?: boolean | null | undefined
   readonly variants?: boolean | null | undefined

@@ -24,7 +24,7 @@ const READS = [
   createInventoryReadRoutes,
 ]
 
-/** What a read may depend on (contract 1.3). */
+/** The things that a read may depend on (contract 1.3). */
 const HEADERS = ['authorization', 'x-wix-currency', 'x-wix-linguist']
 
 function toGraphqlError(status: number, { message, details }: ErrorBody): GraphQLError {

@@ -63,7 +63,7 @@ async function toInventoryPage(ask: Ask, { filter, ...query }: Readonly<Record<s
   return { items, metadata: { count: items.length, offset, total: answer?.totalResults } }
 }
 
-/** What the graph begins with. Everything below answers by its own name. */
+/** The roots of the graph. Everything below answers by its own name. */
 export const rootValue = {
   product: async (by: ByIdOrSlug, ask: Ask) => (await findProduct(ask, requireOne(by))) ?? null,
   products: ({ query }: ByQuery, ask: Ask) => queryProducts(ask, query),

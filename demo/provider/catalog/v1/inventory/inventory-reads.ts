@@ -24,7 +24,7 @@ const variantsSchema = z.object({
 
 const querySchemaBody = z.object({ query: querySchema.prefault(null) })
 
-/** What the query knows (contract 3.5). */
+/** The fields that the query knows (contract 3.5). */
 const inventoryTarget = (includeHidden: boolean): Target => ({
   from: 'products p',
   key: 'p.no',

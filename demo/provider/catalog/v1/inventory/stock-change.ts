@@ -23,7 +23,7 @@ const preorderSchema = z
     }),
   )
 
-/** What an owner may say about a product's stock (contract 1.8). */
+/** The body of an owner's change of stock (contract 1.8). */
 export const stockChangeSchema = z.object({
   /** Left out it means false, for all variants. */
   trackQuantity: z.boolean().nullish(),

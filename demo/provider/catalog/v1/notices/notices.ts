@@ -6,7 +6,7 @@ import { createPayloads } from './payload.ts'
 const CATALOG = 'com.wix.ecommerce.catalog.api.v1'
 const INVENTORY = 'com.wix.ecommerce.inventory.api.v1'
 
-/** What the wire calls each event (contract 6). */
+/** The name of each event on the wire (contract 6). */
 const EVENT_TYPES: Readonly<Record<CatalogEvent['type'], string>> = {
   productCreated: `${CATALOG}.ProductCreated`,
   productChanged: `${CATALOG}.ProductChanged`,
@@ -27,7 +27,7 @@ export const EVENT_NAMES: readonly string[] = Object.values(EVENT_TYPES).map(sho
 /** The same with what stands in front of them: `com.wix.ecommerce.catalog.api.v1.ProductChanged`. */
 export const LONG_EVENT_NAMES: readonly string[] = Object.values(EVENT_TYPES)
 
-/** What receivers are told of an event in the words of v1 (contract 6). */
+/** Writes the notice of an event in the words of v1 (contract 6). */
 export function createNotices(context: Pick<SandboxContext, 'now' | 'origin' | 'shop'>) {
   const payloadOf = createPayloads(context)
   return async (reader: Reader, event: CatalogEvent) => {

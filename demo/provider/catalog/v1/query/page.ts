@@ -7,14 +7,14 @@ import { compileFilter } from './filter.ts'
 import { MAX_PAGE, type Query } from './request.ts'
 import { compileSort, type Order } from './sort.ts'
 
-/** What a query runs over. All SQL in here is ours. */
+/** The rows that a query runs over. All SQL in here is ours. */
 export interface Target {
   /** `products p`. */
   readonly from: string
   /** A unique integer of each row; it ends every order, so that pages never overlap. */
   readonly key: string
   readonly findField: FindField
-  /** What always holds, whoever asks: only visible products, for one. */
+  /** A condition that always holds: only visible products, for one. */
   readonly scope: Condition
   /** The order when the query names none. */
   readonly defaultOrder?: (query: Pick<Query, 'filter'>) => readonly Order[]

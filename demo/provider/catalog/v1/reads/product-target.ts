@@ -30,7 +30,7 @@ const description = textField('(SELECT description FROM product_documents WHERE 
 })
 const inventoryStatus = unsortable(enumField('p.inventory_status'))
 
-/** What both queries over products know. */
+/** The fields that both queries over products know. */
 const shared: Record<string, Field> = {
   id: textField('p.id'),
   name: textField('p.name', { lower: 'p.name_lower', sort: 'p.name_sort' }),

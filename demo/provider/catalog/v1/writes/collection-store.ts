@@ -55,7 +55,7 @@ const recordChange = async ({ events }: SandboxContext, writer: Writer, { id, fi
     await events.record(writer, { type: 'collectionChanged', collectionId: id, changedFields: fields }, cause)
 }
 
-/** What is in a collection. */
+/** The products of a collection. */
 const createProductMoves = (context: SandboxContext) => ({
   /** Appends products in the order given; those already in keep their place. */
   addProducts: (id: string, cause: Identity, productIds: readonly string[]) =>

@@ -53,7 +53,7 @@ const infoSection = z.object({
   description: z.string().max(16_000).nullish(),
 })
 
-/** What an owner may write of a product. Read-only fields that come along are left alone (contract 2.1). */
+/** The fields of a product that an owner may write. Read-only fields that come along are left alone (contract 2.1). */
 const product = z.object({
   name: z.string().trim().min(1).max(80),
   slug: z.string().trim().max(100).nullish(),

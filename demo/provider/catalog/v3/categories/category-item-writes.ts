@@ -126,7 +126,7 @@ function serveArrange(served: Served): void {
   })
 }
 
-/** What is in categories: the owner's writes (contract 2027, 6). */
+/** The owner's writes of the items of categories (contract 2027, 6). */
 export function createCategoryItemWrites(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)

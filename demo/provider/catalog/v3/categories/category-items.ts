@@ -45,7 +45,7 @@ function cut<Item>(all: readonly Item[], paging: z.output<typeof listItemsSchema
   }
 }
 
-/** What is in categories, and which categories something is in (contract 2027, 3). */
+/** Reads of the items of categories, and of the categories of an item (contract 2027, 3). */
 export function createCategoryItemReads(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)

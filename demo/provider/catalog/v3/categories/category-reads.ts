@@ -44,7 +44,7 @@ const findText = textFinder<CategoryRecord>({
 
 const EVERYTHING: Question = { filter: {}, sort: [], cursorPaging: { limit: 100, cursor: undefined } }
 
-/** What is answered to each kind of question. */
+/** The answer to each kind of question. */
 function createAnswers(context: SandboxContext, { snapshots }: V3Parts) {
   const viewOf = (c: Call, snapshot: CatalogSnapshot, fields: CategoryView['fields']): CategoryView => ({
     origin: context.origin,

@@ -1,4 +1,4 @@
-/** What `fields` may name on products (contract 2027, 4.2). */
+/** The names that `fields` takes on products (contract 2027, 4.2). */
 export const PRODUCT_FIELDS = [
   'URL',
   'CURRENCY',

@@ -17,7 +17,7 @@ export function writeDecimal(amount: number, digits = 2): string {
   return kept ? `${whole}.${kept}` : whole
 }
 
-/** What a variant costs: v3 turns the sides of v1 round (contract 2027, 4.6). */
+/** The price of a variant: v3 turns the sides of v1 round (contract 2027, 4.6). */
 export function priceOf(product: ProductRecord, variant: VariantRecord, money: Money): V3Price {
   const { price, discount } = variantPrice(product, variant)
   const paid = applyDiscount(price, discount)
@@ -28,7 +28,7 @@ export function priceOf(product: ProductRecord, variant: VariantRecord, money: M
 export interface MoneyView {
   /** The shop's own, in which prices are kept. */
   readonly shop: Money
-  /** What prices are shown in: there is no second, converted set (contract 2027, 2.2). */
+  /** The currency of all prices: there is no second, converted set (contract 2027, 2.2). */
   readonly shown: Money
   /** Whether ready text comes along: only who asks for CURRENCY has it. */
   readonly withText: boolean

@@ -53,7 +53,7 @@ function renderMedia({ media }: ProductRecord, { origin, fields }: V3View) {
   }
 }
 
-/** What is paid now and what is struck, over the variants (contract 2027, 4.1). */
+/** The ranges of prices over the variants: the ones that are paid and the ones that are struck (contract 2027, 4.1). */
 function renderRanges(product: ProductRecord, view: V3View) {
   const prices = shownVariants(product).map((variant) => priceOf(product, variant, view.money.shop))
   const struck = prices.flatMap(({ compareAt }) => (compareAt === undefined ? [] : [compareAt]))

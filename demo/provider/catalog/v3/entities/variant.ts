@@ -42,7 +42,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   SQM: 'm²',
 }
 
-/** What a base quantity costs (contract 2027, 4.6): `€4.00 / 1 Kg` with CURRENCY. */
+/** The price of a base quantity (contract 2027, 4.6): `€4.00 / 1 Kg` with CURRENCY. */
 export function renderPricePerUnit(product: ProductRecord, paid: number, { money }: V3View) {
   const data = product.pricePerUnitData
   const units = data ? countBaseUnits(data) : undefined
@@ -83,7 +83,7 @@ function renderGoods(product: ProductRecord, variant: VariantRecord, view: V3Vie
   }
 }
 
-/** What a variant and its row of query-variants have in common. */
+/** The fields that a variant and its row of query-variants share. */
 export const renderVariantFacts = (product: ProductRecord, variant: VariantRecord, view: V3View) => ({
   visible: optionsOf(product).length === 0 ? product.visible : variant.visible,
   ...(variantSku(product, variant) ? { sku: variantSku(product, variant) } : {}),

@@ -10,7 +10,7 @@ import type { MoneyView } from './money.ts'
 export interface V3View {
   readonly origin: string
   readonly money: MoneyView
-  /** What was asked for beside the base. */
+  /** The fields that were asked for beside the base. */
   readonly fields: ReadonlySet<FieldName>
   readonly isOwner: boolean
   readonly snapshot: CatalogSnapshot

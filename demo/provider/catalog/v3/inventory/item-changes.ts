@@ -66,7 +66,7 @@ export async function requirePart(writer: Writer, productId: string, variantId: 
   return { product, variant }
 }
 
-/** What an owner's word about the stock makes of a variant. What is not named stays. */
+/** The variant after an owner's change of its stock. Fields that are left out stay. */
 export function withStock(
   variant: VariantRecord,
   { quantity, inStock, preorderInfo }: StockInput,

@@ -50,7 +50,7 @@ function createPlaces({ snapshots }: V3Parts) {
   return { placeOf, findPlace }
 }
 
-/** What can be done to an inventory item; each change is one transaction. */
+/** The changes of an inventory item; each is one transaction. */
 export function createItemEdits(context: SandboxContext, parts: V3Parts) {
   const { database } = context
   const save = createItemStore(context)

@@ -60,7 +60,7 @@ function write(input: Partial<Input>, before: LabelDocument): LabelDocument {
   const base = {
     ...before,
     name: input.name ?? before.name,
-    // What an option is, it stays: variants stand on it.
+    // An option keeps its kind, because variants stand on it.
     customizationType: before.customizationType ?? input.customizationType,
     customizationRenderType:
       input.customizationRenderType ?? before.customizationRenderType ?? 'TEXT_CHOICES',

@@ -7,7 +7,7 @@ import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 /** An entity without id, revision and dates. */
 export type LabelDocument = Readonly<Record<string, unknown>>
 
-/** What differs between ribbons, brands, info sections and customizations, when an owner writes them. */
+/** The differences between ribbons, brands, info sections and customizations when an owner writes them. */
 export interface LabelRules<Input extends object> {
   readonly kind: LabelKind
   readonly path: 'ribbons' | 'brands' | 'info-sections' | 'customizations'

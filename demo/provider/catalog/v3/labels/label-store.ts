@@ -30,7 +30,7 @@ const documentOf = ({ entity }: Named): LabelDocument => {
 const show = ({ id, name, revision, createdAt, updatedAt, document: entity }: LabelRecord): object =>
   renderNamed({ no: 0, id, name, revision, createdAt, updatedAt, countName: 'assignedProductsCount', entity })
 
-/** What all writes of one kind begin with, and end with. */
+/** The beginning and the end that all writes of one kind share. */
 function createLabelWork<Input extends object>(
   context: SandboxContext,
   { snapshots }: V3Parts,

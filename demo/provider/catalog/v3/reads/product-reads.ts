@@ -59,7 +59,7 @@ function createSources({ shop }: Pick<SandboxContext, 'shop'>) {
   })
 }
 
-/** What is answered to each kind of question. */
+/** The answer to each kind of question. */
 function createAnswers(context: SandboxContext, { snapshots }: V3Parts) {
   const viewOf = createV3Views(context)
   const sourceOf = createSources(context)

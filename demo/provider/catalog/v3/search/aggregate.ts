@@ -3,7 +3,7 @@ import { check } from '../../../http/body.ts'
 import type { Field, Fields, Scalar } from './field.ts'
 import { refuseFilter } from './values.ts'
 
-/** What an aggregation asks for (contract 2027, 5.3). */
+/** The body of an aggregation (contract 2027, 5.3). */
 const schema = z.looseObject({
   name: z.string().min(1).max(100),
   fieldPath: z.string().max(200).nullish(),

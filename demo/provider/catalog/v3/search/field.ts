@@ -1,4 +1,4 @@
-/** What a field of a row can be compared as. Dates are milliseconds here, ISO text on the wire. */
+/** The kinds of values that fields are compared as. Dates are milliseconds here, ISO text on the wire. */
 export type Scalar = string | number | boolean
 
 export type FieldKind = 'text' | 'enum' | 'number' | 'date' | 'boolean'
@@ -13,7 +13,7 @@ export interface ValueField<Row> extends AnyField {
   readonly type: 'value'
   readonly kind: FieldKind
   readonly read: (row: Row) => Scalar | null | undefined
-  /** What to sort by; fields without it can't be sorted by. */
+  /** The value to sort by; a field without it can't be sorted by. */
   readonly order?: ((row: Row) => string | number) | undefined
 }
 

@@ -115,7 +115,7 @@ const unsupported = ({ path, operator }: Test) =>
 
 interface Compiling<Row> {
   readonly fields: Fields<Row>
-  /** What the filter is called on the wire: `query.filter`. */
+  /** The name of the filter on the wire: `query.filter`. */
   readonly path: string
   readonly tests: { count: number }
 }

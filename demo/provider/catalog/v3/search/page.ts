@@ -4,7 +4,7 @@ import type { Fields } from './field.ts'
 import { compileMatch, type Matches } from './match.ts'
 import { type FreeText, type Question, refuseBesideCursor, type SortKey } from './request.ts'
 
-/** What a question runs over. */
+/** The rows that a question runs over. */
 export interface Source<Row> {
   readonly rows: readonly Row[]
   readonly fields: Fields<Row>

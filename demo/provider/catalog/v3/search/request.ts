@@ -102,7 +102,7 @@ export const searchOf = (limits: Limits) =>
         },
     )
 
-/** What finds rows: the part of a request that a cursor stands for. */
+/** The part of a request that finds rows; a cursor stands for it. */
 export interface Question {
   readonly filter: Filter
   readonly sort: readonly SortKey[]

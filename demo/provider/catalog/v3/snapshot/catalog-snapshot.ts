@@ -20,7 +20,7 @@ export interface CatalogSnapshot {
   /** With All Products, under its id of this generation. */
   readonly categories: readonly CategoryRecord[]
   readonly categoryById: ReadonlyMap<string, CategoryRecord>
-  /** What an owner wrote by itself of what products share. */
+  /** The labels that an owner wrote by themselves. */
   readonly labels: readonly LabelRecord[]
   /** Of the category tree, which has one for all (contract 2027, 2.5). */
   readonly treeRevision: number

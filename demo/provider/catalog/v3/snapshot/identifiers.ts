@@ -45,7 +45,7 @@ export const inventoryItemId = (
   variant: Pick<VariantRecord, 'id'>,
 ): string => guidOf('inventory', product.id, v3VariantId(product, variant))
 
-/** Whatever knows which ids were kept through a change of name. */
+/** A product or a part of one that knows which ids were kept through a change of name. */
 export type LabelHolder = Pick<ProductRecord, 'v3'>
 
 /** The id of what products share: made of its name, unless it had another name when it was made. */

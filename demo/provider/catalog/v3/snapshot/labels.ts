@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../../../database/database.ts'
 import type { LabelKind } from '../../../database/events/store-event.ts'
 
-/** What products share and an owner wrote by itself (contract 2027, 4.13). */
+/** Labels that products share and an owner wrote by themselves (contract 2027, 4.13). */
 export interface LabelRecord {
   readonly id: string
   readonly kind: LabelKind

@@ -69,7 +69,7 @@ function sectionIds(
   })
 }
 
-/** What the options of a request are known by, for who reads its variants. */
+/** The ids and names of a request's options; its variants are read by them. */
 export const keepOptionIds = (
   before: ProductRecord,
   input: ChangedProduct,

@@ -217,7 +217,7 @@ export function applyInput(
   return keepLabelIds(after, input, snapshot)
 }
 
-/** What a new product is made of besides what was said of it. */
+/** The product that a new one begins as, before the request is read. */
 export interface NewFacts {
   readonly no: number
   readonly slug: string

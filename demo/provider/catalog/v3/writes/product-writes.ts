@@ -76,7 +76,7 @@ async function refuseTakenCodes(writer: Writer, product: ProductRecord): Promise
   }
 }
 
-/** What can be done to a product, and how it is shown after. */
+/** The changes of a product, and how it is shown after them. */
 function createProductEdits(context: SandboxContext, { snapshots }: V3Parts) {
   const { database, now } = context
   const viewOf = createV3Views(context)

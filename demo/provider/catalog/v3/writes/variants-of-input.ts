@@ -38,7 +38,7 @@ export function readOptions(inputs: readonly OptionInput[]): OptionRecord[] {
   })
 }
 
-/** What a variant says of one option: by names, or by ids. */
+/** A variant's choice of one option: by names, or by ids. */
 function findChoice(
   holder: LabelHolder,
   option: OptionRecord,
