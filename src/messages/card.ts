@@ -9,6 +9,8 @@ export interface CardMessages {
   readonly buyNow: string
   readonly viewProduct: string
   readonly soldOut: string
+  /** On the button of what can be bought before it is there. */
+  readonly preorder: string
   /** `{count}`: pieces left. */
   readonly onlyLeft: string
   /** `{price}`: the lowest of a range. */

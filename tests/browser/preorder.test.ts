@@ -77,6 +77,24 @@ describe('what is sold before it is there, in a shop of the next catalog,', () =
   })
 })
 
+describe('its card, in a shop of catalog v3,', () => {
+  it('says so, before and after it is used, and puts it into the cart', async () => {
+    const site = await openShop('v3')
+    const { page, close } = await site.visit(
+      '<store-product product-slug="belly-vase"></store-product><store-cart layout="inline"></store-cart>',
+      { context: CONTEXT, html: '<html lang="de">' },
+    )
+    const buy = page.locator('store-product [part=buy]')
+    await buy.waitFor()
+    await expect.poll(() => buy.innerText()).toMatch(/^Vorbestellen/)
+    await buy.click()
+    await page.locator('store-cart [part=line-preorder]').waitFor()
+    expect(await buy.innerText()).toMatch(/^Vorbestellen/)
+    await close()
+    await site.close()
+  })
+})
+
 describe('in a shop of the first catalog, whose carts know no such line,', () => {
   it('the same vase is sold out, and leads on to what is there', async () => {
     const site = await openShop('v1')

@@ -169,7 +169,8 @@ function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
     )
   }
   const isRow = hasBuyRow(options)
-  const label = options.buy === 'checkout' ? messages.buyNow : messages.addToCart
+  const { buy } = options
+  const label = model.preorder ? messages.preorder : buy === 'checkout' ? messages.buyNow : messages.addToCart
   const text = model.soldOut ? messages.soldOut : model.needsChoice ? messages.chooseOptions : label
   return (
     <button

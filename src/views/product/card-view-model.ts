@@ -36,6 +36,8 @@ export interface CardViewModel {
   readonly ribbon?: string | undefined
   readonly stockNote?: string | undefined
   readonly soldOut: boolean
+  /** It can be bought before it is there. */
+  readonly preorder: boolean
   /** Something must be chosen, or written, before it can be bought; or it is not for everybody, and has to say so. */
   readonly needsChoice: boolean
   /** The product's page. */
@@ -74,6 +76,7 @@ export function readCard(product: Product, setting: CardSetting): CardViewModel 
     stockNote:
       stock.state === 'low-stock' ? fill(messages.onlyLeft, { count: stock.quantity ?? 0 }) : undefined,
     soldOut: stock.state === 'out-of-stock',
+    preorder: !!product.stock?.preorder,
     needsChoice: !!(
       product.reserved ||
       product.productOptions[0] ||

@@ -66,7 +66,13 @@ export const bindLink =
     set(place, 'href', card.pageUrl)
 
 const labelOf = ({ card, messages }: Facts): string =>
-  card.soldOut ? messages.soldOut : card.needsChoice ? messages.chooseOptions : messages.addToCart
+  card.soldOut
+    ? messages.soldOut
+    : card.needsChoice
+      ? messages.chooseOptions
+      : card.preorder
+        ? messages.preorder
+        : messages.addToCart
 
 const languageOf = ({ language }: CardMessages) => language
 
