@@ -18,7 +18,7 @@ inMatrix('npm run dev serves the script tag’s own module and its chunks, from 
   expect(await read('/chunks/elements-sources.js')).toContain(
     'export * from "/widgets/entries/start-runtime.ts"',
   )
-  expect(await read('/chunks/stranded.js?-sources.js')).toContain('"/widgets/runtime/stranded.ts"')
+  expect(await read('/chunks/stranded.js?-sources.js')).toContain('"/widgets/runtime/activation/stranded.ts"')
   expect((await fetch(`${pages}/chunks/nothing-sources.js`)).status).toBe(404)
 })
 
