@@ -9,6 +9,7 @@ import {
   listen,
   PHONE,
   readOrders,
+  stepIsLeft,
 } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
@@ -148,10 +149,14 @@ describe('thanks for an order', () => {
       await page.waitForURL((url) => url.href.startsWith(address))
       await drawer(page).getByRole('heading', { name: 'Thank you for your order' }).waitFor()
       await expectThanks(page)
+      const entries = () => page.evaluate(() => history.length)
+      const before = await entries()
       await page.reload()
       await expectThanks(page)
+      expect(await entries()).toBe(before)
       await page.keyboard.press('Escape')
       await drawer(page).waitFor({ state: 'detached' })
+      await stepIsLeft(page)
       await page.reload()
       await page.locator('store-cart[status=empty]').waitFor()
       expect(await drawer(page).count()).toBe(0)

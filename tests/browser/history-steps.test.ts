@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stepIsLeft } from '../support/browser/buying-steps.ts'
 import { names, part, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
@@ -49,7 +50,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
     await sheet.waitFor()
     await part(page, 'filters-close').click()
     await sheet.waitFor({ state: 'detached' })
-    await expect.poll(() => page.evaluate(() => history.state?.['store-widgets']?.dialogs ?? 0)).toBe(0)
+    await stepIsLeft(page)
 
     const quickView = page.locator('store-collection dialog.quick')
     await page.locator('store-collection [data-action=select]').first().click()

@@ -85,6 +85,33 @@ it('what was changed from within stays when the dialog is closed, and goes by Ba
   expect(close).not.toHaveBeenCalled()
 })
 
+it('a dialog that is opened again in the entry that was made for it makes no other one', async () => {
+  takeStep(() => {})
+  const entries = history.length
+  // A reload: the entry is as it was, of what stood there nothing is left.
+  const { take } = createSteps()
+  const close = vi.fn()
+  const leave = take(close)
+  expect([history.length, depth()]).toEqual([entries, 1])
+  leave()
+  await vi.waitFor(() => expect(depth()).toBe(0))
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('a dialog that is opened in the entry of a change makes one of its own', async () => {
+  showAddress(location.href, 'same', { name: 'list', before: 'all', now: 'all' })
+  const leave = takeStep(() => {})
+  takeStepOver()
+  showAddress(location.href, 'same', { name: 'list', before: 'all', now: 'mugs' })
+  leave()
+  const { take } = createSteps()
+  const leaveAgain = take(() => {})
+  expect(depth()).toBe(2)
+  leaveAgain()
+  await vi.waitFor(() => expect(depth()).toBe(1))
+  expect(readNote('list')).toBe('mugs')
+})
+
 it('a page that keeps something there which takes no note keeps its history', () => {
   history.replaceState('a text', '', '/')
   const before = history.length

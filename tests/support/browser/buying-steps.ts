@@ -74,6 +74,13 @@ export const hide = (site: Shop, id: string) => changeProduct(site, id, { visibl
 
 export const drawer = (page: Page) => page.locator('store-cart dialog[open]')
 
+/**
+ * Waits until a dialog that was closed has left its step of the history: what it was closed for is done then, and no
+ * way back is under way that would end a reload (`net::ERR_ABORTED`).
+ */
+export const stepIsLeft = (page: Page) =>
+  page.waitForFunction(() => !(history.state?.['store-widgets']?.dialogs > 0))
+
 /** Fills in the provider's checkout page. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill('ines@example.com')

@@ -1,7 +1,7 @@
-import type { TakeStep } from '../../../src/components/take-step.ts'
+import type { StepEntry, TakeStep } from '../../../src/components/take-step.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
-import { noteEntry, readNote } from './here.ts'
+import { forgetNote, noteEntry, readNote } from './here.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -29,6 +29,12 @@ export interface Steps {
 }
 
 const DEPTH = 'dialogs'
+
+/**
+ * Stands in an entry that was made for a dialog, and for nothing else. Whatever dialog opens there when none stands
+ * open, after a reload or on the way forward, takes that entry: another one would need one more Back.
+ */
+const BARE: StepEntry = { name: 'dialog', note: 'bare' }
 
 const readDepth = (): number => {
   const depth = readNote(DEPTH)
@@ -75,15 +81,16 @@ export function createSteps(): Steps {
   addEventListener('popstate', follow, true)
 
   return {
-    take(close, { stands = () => true, entry } = {}) {
+    take(close, { stands = () => true, entry = BARE } = {}) {
       prune()
       const depth = readDepth()
+      const isFree = entry !== BARE || !open.length
       /** Forward, or a reload, has led to its entry. */
-      const isHere = !!entry && !isGoing && depth > 0 && readNote(entry.name) === entry.note
+      const isHere = isFree && !isGoing && depth > 0 && readNote(entry.name) === entry.note
       const step = { depth: isHere ? depth : depth + 1, close, stands }
       if (!open.length) floor = step.depth - 1
-      const notes = { [DEPTH]: step.depth, ...(entry && { [entry.name]: entry.note }) }
-      if (!isHere && !noteEntry(notes, entry?.url)) return () => {}
+      const notes = { [DEPTH]: step.depth, [BARE.name]: undefined, [entry.name]: entry.note }
+      if (!isHere && !noteEntry(notes, entry.url)) return () => {}
       open = [...open, step]
       isGoing = false
       return () => {
@@ -94,8 +101,10 @@ export function createSteps(): Steps {
     },
     takeOver() {
       prune()
-      if (open.length) floor = readDepth()
-      return open.length > 0
+      if (open.length === 0) return false
+      floor = readDepth()
+      forgetNote(BARE.name)
+      return true
     },
   }
 }

@@ -40,6 +40,16 @@ function withNotes(more: Notes): Notes | undefined {
   return { ...state, [NOTES]: { ...notes, ...more } }
 }
 
+/** Takes a thing's note out of this entry of the history. */
+export function forgetNote(name: string): void {
+  if (readNote(name) === undefined) return
+  try {
+    history.replaceState(withNotes({ [name]: undefined }), '')
+  } catch {
+    // As in `showAddress`: the entry keeps its note, which costs one press of Back at most.
+  }
+}
+
 /**
  * Makes an entry of the history that says these things.
  *
