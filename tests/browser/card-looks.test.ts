@@ -54,6 +54,22 @@ const allReady = (page: Page) =>
     ),
   )
 
+describe('the picture of a row', () => {
+  it('fills its box: no edge of the box shows below it', async () => {
+    const { page, trouble, close } = await site.visit(
+      `${BODY}<div style="max-inline-size:340px">${tag('bud-vase').replace('>', ' layout="row">')}</div>`,
+    )
+    await allReady(page)
+    const [[box], [picture]] = await Promise.all(
+      ['.media', '.media img'].map((one) => rectsOf(page, 'store-product', one)),
+    )
+    expect(picture?.height).toBeGreaterThan(80)
+    expect(box?.height).toBeCloseTo(picture?.height ?? 0, 0)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
 describe('a card that is on its way', () => {
   it('shows a pale place for its button, as tall as the button', async () => {
     const { page, close } = await site.visit(SLUGS.map((slug) => tag(slug)).join(''), {
