@@ -5,7 +5,7 @@ import type { Rhythm } from '../model/subscription.ts'
 import type { Choices } from '../model/variant.ts'
 import { readWebAddress } from '../model/web-address.ts'
 import type { CartProblem, Price } from './cart-problem.ts'
-import { findPrice, referenceKey, type Wanted } from './cart-request.ts'
+import { findFullPrice, findPrice, referenceKey, type Wanted } from './cart-request.ts'
 
 /** A choice or text of a line. */
 export interface LineDetail {
@@ -167,6 +167,7 @@ function describeReference({ product, reference, variant }: Wanted): Readonly<Re
 export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartLine {
   const { product, reference } = wanted
   const price = findPrice(wanted)
+  const oldPrice = findFullPrice(wanted)
   const { variantId, options, preOrderRequested } = reference.options ?? {}
   const chosen = describeReference(wanted)
   const media = product.media?.mainMedia ?? product.media?.items[0]
@@ -181,6 +182,7 @@ export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartL
     image: media?.image ?? media?.thumbnail,
     quantity,
     price,
+    oldPrice: isMore(oldPrice, price) ? oldPrice : undefined,
     total: multiply(price, quantity),
     rhythm: wanted.subscription,
     preordered: preOrderRequested,

@@ -156,13 +156,25 @@ export function findLeft({ product, variant }: Wanted): number | undefined {
   return state === 'out-of-stock' ? 0 : quantity
 }
 
-/** One piece, after the catalog's discount; undefined when there is no number. */
-export function findPrice({ product, variant, added = 0, subscription }: Wanted): Price | undefined {
-  const once: PriceData | undefined = variant
+function findPriceData({ product, variant, subscription }: Wanted): PriceData | undefined {
+  if (subscription) return readSubscriptionPrice(product, variant, subscription)
+  return variant
     ? (variant.variant.convertedPriceData ?? variant.variant.priceData)
     : (product.convertedPriceData ?? product.priceData)
-  const price = subscription ? readSubscriptionPrice(product, variant, subscription) : once
-  const amount = price?.discountedPrice ?? price?.price
+}
+
+/** With what chosen modifiers and texts add. */
+function readAmount({ added = 0 }: Wanted, price: PriceData | undefined, amount: unknown): Price | undefined {
   if (!price || typeof amount !== 'number') return undefined
   return { amount: added ? Math.round((amount + added) * 1000) / 1000 : amount, currency: price.currency }
 }
+
+/** One piece, after the catalog's discount; undefined when there is no number. */
+export function findPrice(wanted: Wanted): Price | undefined {
+  const price = findPriceData(wanted)
+  return readAmount(wanted, price, price?.discountedPrice ?? price?.price)
+}
+
+/** What a piece would cost if it were not reduced; undefined for a subscription, whose price has nothing to do with it. */
+export const findFullPrice = (wanted: Wanted): Price | undefined =>
+  wanted.subscription ? undefined : readAmount(wanted, findPriceData(wanted), findPriceData(wanted)?.price)

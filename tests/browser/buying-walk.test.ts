@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   DESKTOP,
@@ -12,7 +13,9 @@ import {
   shopPage,
 } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { createGate } from './network-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -113,6 +116,42 @@ describe('from a landing page to a paid order', () => {
     await page.waitForURL((url) => url.href.startsWith(start))
 
     expect(await readStock(site, product.id)).toBe(before - 1)
+    expect(trouble.filter(isUnexpected)).toEqual([])
+    await close()
+  })
+})
+
+describe('what the provider says later', () => {
+  /** Where these stand, in whole pixels from the page's top. */
+  const readTops = (things: Locator) =>
+    things.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)))
+
+  it.each(onPhone)('of the order moves nothing of the thanks on $size', OF_MATRIX, async ({ context }) => {
+    const told = createGate()
+    const { page, trouble, close } = await site.visit(
+      `<store-cart layout="inline"></store-cart>
+         <store-product product-slug="belly-vase" style="max-inline-size:16em"></store-product>`,
+      { context },
+    )
+    await page.locator('store-cart[status=empty]').waitFor()
+    await page.route('**/ecom/v1/orders/*', async (route) => {
+      await told.promise
+      await route.continue()
+    })
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(/\/checkout\?/)
+    await fillCheckout(page)
+    await page.getByRole('button', { name: /^Pay / }).last().click()
+    const thanks = page.locator('[part=order]').locator('.order-line,.sum,[part=order-link],[part=go-on]')
+    await page.locator('[part=order] img').waitFor()
+    await settle(page, { held: /ecom.v1.orders/ })
+    const kept = await readTops(thanks)
+    expect(kept.length).toBeGreaterThan(4)
+    told.open()
+    await page.locator('[part=order]').getByText('Delivery time').waitFor()
+    await settle(page)
+    expect(await readTops(thanks)).toEqual(kept)
     expect(trouble.filter(isUnexpected)).toEqual([])
     await close()
   })

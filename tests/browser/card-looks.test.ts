@@ -60,9 +60,8 @@ describe('the picture of a row', () => {
       `${BODY}<div style="max-inline-size:340px">${tag('bud-vase').replace('>', ' layout="row">')}</div>`,
     )
     await allReady(page)
-    const [[box], [picture]] = await Promise.all(
-      ['.media', '.media img'].map((one) => rectsOf(page, 'store-product', one)),
-    )
+    const [box] = await rectsOf(page, 'store-product', '.media')
+    const [picture] = await rectsOf(page, 'store-product', '.media img')
     expect(picture?.height).toBeGreaterThan(80)
     expect(box?.height).toBeCloseTo(picture?.height ?? 0, 0)
     expect(trouble).toEqual([])

@@ -229,6 +229,7 @@ describe('a line that is foreseen', () => {
       image,
       quantity: 2,
       price: euros(8),
+      oldPrice: euros(10),
       total: euros(16),
       saving: true,
     })
@@ -243,6 +244,7 @@ describe('a line that is foreseen', () => {
       variantId: 'v1',
       details: [{ name: 'Size', value: 'Large' }],
       price: euros(12),
+      oldPrice: undefined,
     })
   })
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../src/model/product.ts'
+import type { Subscription } from '../../src/model/subscription.ts'
 import { DEFAULT_VARIANT_ID } from '../../src/model/variant.ts'
 import {
   type CartRequest,
+  findFullPrice,
   findLeft,
   findPrice,
   readQuantity,
@@ -251,5 +253,16 @@ describe('what a piece costs', () => {
     ['a variant without a price', { priceData: money('EUR', 10) }, {}, undefined],
   ])('%s', (_what, one, variant, expected) => {
     expect(priceOf(one, variant)).toEqual(expected)
+  })
+  it('is struck through where it is reduced, and not of what a subscription costs', () => {
+    const wanted = {
+      product: { variants: [], priceData: money('EUR', 10, 8) } as unknown as Product,
+      reference: { appId: '', catalogItemId: '' },
+      added: 2,
+    }
+    expect(findFullPrice(wanted)).toEqual({ amount: 12, currency: 'EUR' })
+    const subscription = { id: 's1', discount: { type: 'PERCENT', value: 10 } } as unknown as Subscription
+    expect(findPrice({ ...wanted, subscription })?.amount).toBe(9.2)
+    expect(findFullPrice({ ...wanted, subscription })).toBeUndefined()
   })
 })

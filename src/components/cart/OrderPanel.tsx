@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readImage } from '../../model/image-url.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
@@ -80,9 +80,12 @@ export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: Orde
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isCalled])
   usePageTitle(isCalled && services.messages.orderTitle)
+  const model = readOrderViewModel(order, services)
+  /** What was kept free for the provider's answer stays free, so that nothing moves when it says less. */
+  const [room] = useState(order.isComing && { sums: model.sums.length })
   return (
     <OrderView
-      model={readOrderViewModel(order, services)}
+      model={{ ...model, ...(room && { room }) }}
       messages={services.messages}
       isMember={services.isMember()}
       link={services.placed.linkTo(order.orderId)}

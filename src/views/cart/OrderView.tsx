@@ -22,6 +22,8 @@ export interface OrderViewModel {
     readonly value: string | undefined
     readonly strong?: boolean
   }[]
+  /** The order was thanked for before the provider had told of it: room for as many sums, and for a delivery time. */
+  readonly room?: { readonly sums: number }
 }
 
 export interface OrderViewProps {
@@ -51,7 +53,8 @@ function isolate(text: string, words: string) {
 
 /** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
 export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, headingRef }: OrderViewProps) {
-  const { number, email, deliveryTime, lines, sums } = model
+  const { number, email, deliveryTime, lines, sums, room } = model
+  const unused = Array.from({ length: (room?.sums ?? 0) - sums.length }, (_, index) => index)
   return (
     <section className="order" part="order" aria-label={messages.orderTitle}>
       <header className="order-head" lang={messages.language}>
@@ -70,7 +73,10 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
           {email ? fill(messages.orderSent, { email }) : messages.orderSentSomewhere}
         </p>
         <p className="order-next" part="order-next">
-          {messages.orderNext} {deliveryTime && <bdi>{isolate(messages.deliveryTime, deliveryTime)}</bdi>}
+          {messages.orderNext}{' '}
+          {(deliveryTime || room) && (
+            <bdi>{deliveryTime ? isolate(messages.deliveryTime, deliveryTime) : '\u00a0'}</bdi>
+          )}
         </p>
       </header>
       {lines.length > 0 && <OrderLines lines={lines} messages={messages} />}
@@ -85,6 +91,12 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
             >
               <dt>{label}</dt>
               <dd>{value ?? <span className="bone skeleton" />}</dd>
+            </div>
+          ))}
+          {unused.map((index) => (
+            <div className="sum" key={index} aria-hidden>
+              <dt>{'\u00a0'}</dt>
+              <dd />
             </div>
           ))}
         </dl>
