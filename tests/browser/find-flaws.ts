@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { motionEnds } from '../support/browser/settle.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -14,7 +15,9 @@ interface Run {
   run(within: unknown, options: object): Promise<{ violations: Violation[] }>
 }
 
+/** A text that is fading in has another contrast than the one that is read. */
 const load = async (page: Page) => {
+  await motionEnds(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 }
 

@@ -20,20 +20,30 @@ export function countRequests(context: BrowserContext): void {
   })
 }
 
-/** Idle in the page: what was planned is done, what the frames of that changed is drawn, nothing moves. */
-const idle = (page: Page) =>
+/** Waits until no animation or transition runs that has an end: colours and places are what they stay then. */
+export const motionEnds = (page: Page) =>
   page.evaluate(async () => {
-    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
-    const moves = roots
-      .flatMap((root) => root.getAnimations())
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(moves.map(({ finished }) => finished))
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    for (;;) {
+      const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+      const moves = roots.flatMap((root) => root.getAnimations()).filter(isEnding)
+      if (moves.length === 0) return
+      await Promise.allSettled(moves.map(({ finished }) => finished))
+    }
+  })
+
+/** Idle in the page: what was planned is done, what the frames of that changed is drawn, nothing moves. */
+const idle = async (page: Page) => {
+  await motionEnds(page)
+  return page.evaluate(async () => {
     // What the first idle time plans, or asks for, is seen after the second. Chromium sometimes gives a page no idle
     // time at all for a minute, while it draws frames: without a limit this would wait as long.
     for (let time = 0; time < 3; time++)
       await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
     return true
   })
+}
 
 /** Waits until clicks on links of ours are ours. Before, they are the browser's, which leaves for the link's page. */
 export const linksAreOurs = (page: Page) => page.waitForFunction(() => customElements.get('store-product'))
