@@ -10,10 +10,10 @@ import { findCatalog } from './find-catalog.ts'
 import { importShop } from './import-shop.ts'
 import { openState } from './import-state.ts'
 import type { ShopItem } from './item.ts'
-import { exportNextShop, readNextProducts } from './next-shop.ts'
 import { createProgressBar } from './progress.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
+import { exportV3Shop, readV3Products } from './v3-shop.ts'
 import { CSV_HEADER, writeCsv } from './write-csv.ts'
 
 type CommandOf<Name extends Command['name']> = Extract<Command, { readonly name: Name }>
@@ -86,7 +86,7 @@ export async function runExport(
     }
   }
   const client = connect(connection)
-  const items = (await findCatalog(client)) === 'v3' ? exportNextShop(client) : exportShop(client)
+  const items = (await findCatalog(client)) === 'v3' ? exportV3Shop(client) : exportShop(client)
   const text = Readable.from(writeItems(counted(items), format))
   if (!file) {
     await pipeline(text, out, { signal, end: false })
@@ -114,7 +114,7 @@ const describeProduct = ({ name, slug, priceData, stock, visible }: Product): st
   ].join('  ')
 }
 
-const describeNextProduct = ({ name, slug, actualPriceRange, inventory, visible }: NextProduct): string =>
+const describeV3Product = ({ name, slug, actualPriceRange, inventory, visible }: NextProduct): string =>
   [
     (actualPriceRange?.minValue?.formattedAmount ?? '').padStart(12),
     (inventory?.availabilityStatus?.toLowerCase().replaceAll('_', ' ') ?? '').padEnd(28),
@@ -136,7 +136,7 @@ export async function runList({ connection }: CommandOf<'ls'>, { out }: Terminal
   const client = connect(connection)
   const isNext = (await findCatalog(client)) === 'v3'
   const pages: AsyncIterable<readonly string[]> = isNext
-    ? describeEach(readNextProducts(client), describeNextProduct)
+    ? describeEach(readV3Products(client), describeV3Product)
     : describeEach(readProducts(client), describeProduct)
   for await (const lines of pages) {
     for (const line of lines) out.write(`${line}\n`)

@@ -11,8 +11,8 @@ import {
 } from './import-row.ts'
 import { createKeys } from './import-state.ts'
 import type { Row } from './item.ts'
-import { createNextWriter } from './next-shop.ts'
 import { createFirstWriter, type MadeProduct, type ShopWriter } from './shop-writer.ts'
+import { createV3Writer } from './v3-shop.ts'
 
 export interface ImportOptions extends RowOptions {
   readonly client: StoreClient
@@ -86,7 +86,7 @@ function bindWriter(options: ImportOptions) {
     placeRows: (jobs: readonly Job[]) => placeRows({ ...options, writer }, jobs),
   })
   return options.catalog === 'v3'
-    ? bind(createNextWriter(options.client))
+    ? bind(createV3Writer(options.client))
     : bind(createFirstWriter(options.client))
 }
 

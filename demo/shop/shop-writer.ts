@@ -25,7 +25,7 @@ export interface ShopWriter<Made extends MadeProduct> {
   place(placements: readonly Placement[]): Promise<void>
 }
 
-/** Writes to a shop of the first catalog. */
+/** Writes to a shop of catalog v1. */
 export const createFirstWriter = (client: StoreClient): ShopWriter<Product> => ({
   create: (item) => createItem(client, item),
   complete: (item, product) => completeItem(client, item, product),

@@ -3,7 +3,7 @@ import type { Media } from './media.ts'
 import type { CostAndProfitData, PriceData } from './money.ts'
 import type { Choices, PreorderInfo } from './variant.ts'
 
-/** What the provider tells of its first catalog, by short name (contract 6). */
+/** What the provider tells of catalog v1, by short name (contract 6). */
 export const FIRST_EVENTS = {
   ProductCreated: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
   ProductChanged: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',

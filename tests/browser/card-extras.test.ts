@@ -84,7 +84,7 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   await close()
 })
 
-inMatrix('asks a shop of the next generation for a second picture when somebody points, once', async () => {
+inMatrix('asks a shop of catalog v3 for a second picture when somebody points, once', async () => {
   const next = await openSite({ catalog: 'v3' })
   const { page, asked, trouble, close } = await next.visit(
     `<store-product product-slug="stoneware-mug" ${SHOW}></store-product>

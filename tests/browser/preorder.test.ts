@@ -28,7 +28,7 @@ async function openShop(catalog: 'v1' | 'v3'): Promise<Site> {
   return site
 }
 
-describe('what is sold before it is there, in a shop of the next catalog,', () => {
+describe('what is sold before it is there, in a shop of catalog v3,', () => {
   let site: Site
   beforeAll(async () => {
     site = await openShop('v3')
@@ -95,7 +95,7 @@ describe('its card, in a shop of catalog v3,', () => {
   })
 })
 
-describe('in a shop of the first catalog, whose carts know no such line,', () => {
+describe('in a shop of catalog v1, whose carts know no such line,', () => {
   it('the same vase is sold out, and leads on to what is there', async () => {
     const site = await openShop('v1')
     const { page, close } = await site.visit(SHOP, { context: CONTEXT })

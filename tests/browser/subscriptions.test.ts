@@ -18,7 +18,7 @@ const CARDS =
 const priceOf = (page: Page, within = 'store-product') =>
   page.locator(`${within} [part=price]`).first().innerText()
 
-describe('subscriptions in the next catalog', () => {
+describe('subscriptions in catalog v3', () => {
   let site: Site
   beforeAll(async () => {
     site = await openSite({ catalog: 'v3' })
@@ -93,7 +93,7 @@ describe('subscriptions in the next catalog', () => {
   })
 })
 
-describe('in the first catalog, which knows none,', () => {
+describe('in catalog v1, which knows none,', () => {
   it('the same product is sold once, without a word', async () => {
     const site = await openSite()
     const { page, close } = await site.visit(SHOP)

@@ -20,7 +20,7 @@ function openPort(answer: unknown = { cart: CART }) {
 const refusal = (providerCode: string) => new StoreError('not_found', 'none', { status: 404, providerCode })
 const LINE = { catalogReference: { appId: 'a', catalogItemId: 'p1' }, quantity: 2 }
 
-describe('the cart of the first generation', () => {
+describe('cart v1', () => {
   it.each<[string, (port: CartPort) => Promise<unknown>, string, unknown]>([
     ['reads it', (port) => port.read(), 'GET ', undefined],
     ['adds lines', (port) => port.add([LINE]), 'POST /add-to-cart', { lineItems: [LINE] }],

@@ -224,7 +224,7 @@ describe('an answer of categories', () => {
     },
   )
 
-  it('that is empty on a shop of the next generation is believed when a product call has shown it', async () => {
+  it('that is empty on a shop of catalog v3 is believed when a product call has shown it', async () => {
     const { port, asked, remembered } = openCategories('v3', 'v3', [])
     expect(await port.listCollections()).toEqual([])
     expect(await port.findCollection({ slug: 'mugs' })).toBeUndefined()

@@ -24,7 +24,7 @@ function openPort(answers: Readonly<Record<string, unknown>>) {
 const QUERY = { sort: 'price', inStockOnly: false, pageSize: 2, collectionId: 'c1', offset: 4 } as const
 const products = [makeProduct()]
 
-describe('the catalog of the first generation', () => {
+describe('catalog v1', () => {
   it('asks for products by id and slug in one query', async () => {
     const { port, asked } = openPort({ '/v1/products/query-platformized': { products } })
     expect(await port.queryProducts(['id:p1', 'slug:mug'])).toEqual(products)

@@ -46,7 +46,7 @@ const read = async (name: NotificationName, body: object, more?: object) =>
 
 const PRODUCT = { id: 'p1', name: 'Cup' }
 
-describe('an event of the next generation', () => {
+describe('an event of catalog v3', () => {
   it.each([
     ['as it is', { createdEvent: { entity: PRODUCT } }],
     ['as a text', { createdEvent: { entityAsJson: JSON.stringify(PRODUCT) } }],

@@ -4,7 +4,7 @@ import { readCart as readFirstCart } from '../../src/client/cart-v1/cart-port.ts
 import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
 import { dropNulls } from '../../src/client/core/drop-nulls.ts'
 import { readCategory } from '../../src/client/v3/read-category.ts'
-import { readNextProduct, readNextProducts } from '../../src/client/v3/read-product.ts'
+import { readV3Product, readV3Products } from '../../src/client/v3/read-product.ts'
 import { readPlainCard } from '../../src/client/v3/read-shown.ts'
 import { readCartViewModel } from '../../src/components/cart/read-cart-view-model.ts'
 import { messages as cartMessages } from '../../src/messages/en/cart.ts'
@@ -99,10 +99,10 @@ const showCollections = (collections: readonly never[]) =>
   })
 
 describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
-  it('every product of the next catalog stands in its list', () => {
+  it('every product of catalog v3 stands in its list', () => {
     fc.assert(
       fc.property(nextProduct, (raw: { name: string }) => {
-        const [product, ...more] = repairProducts(readNextProducts([raw as never], { currency: 'EUR' }))
+        const [product, ...more] = repairProducts(readV3Products([raw as never], { currency: 'EUR' }))
         expect(more).toEqual([])
         expect(product?.name).toBe(raw.name)
         showProduct(product as Product)
@@ -122,7 +122,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
         // Lists answer without these.
         const { variantsInfo: _, ...listed } = raw as { variantsInfo?: unknown }
         const answer = (isListed ? listed : raw) as never
-        const whole = readNextProduct(answer, { currency: 'EUR' })
+        const whole = readV3Product(answer, { currency: 'EUR' })
         let product: Product | undefined
         try {
           product = readPlainCard(answer, 'EUR')
@@ -139,10 +139,10 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     expect(plain).toBeGreaterThan(100)
   })
 
-  it('every product of the next catalog stands at length, with rows of its variants', () => {
+  it('every product of catalog v3 stands at length, with rows of its variants', () => {
     fc.assert(
       fc.property(nextProduct, fc.array(nextVariantRow, { maxLength: 3 }), (raw: { name: string }, rows) => {
-        const [product] = repairProducts([readNextProduct(raw as never, { whole: true, rows })])
+        const [product] = repairProducts([readV3Product(raw as never, { whole: true, rows })])
         expect(product?.name).toBe(raw.name)
         showProduct(product as Product)
       }),
@@ -150,7 +150,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     )
   })
 
-  it('every product of the first catalog stands', () => {
+  it('every product of catalog v1 stands', () => {
     fc.assert(
       fc.property(firstProduct, (raw: { name: string }) => {
         const [product] = repairProducts([raw])

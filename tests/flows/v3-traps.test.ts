@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
-import { createNextWriter } from '../../demo/shop/next-shop.ts'
+import { createV3Writer } from '../../demo/shop/v3-shop.ts'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { openShop, openShopPage } from './shop-page.ts'
 
@@ -70,7 +70,7 @@ describe('the shop command', () => {
         addItems: ({ categoryId }: { categoryId: string }) => write(`fill ${categoryId}`, {}),
       },
     } as unknown as StoreClient
-    await createNextWriter(client).place([
+    await createV3Writer(client).place([
       { productId: 'p1', collections: ['Bowls', 'Mugs'] },
       { productId: 'p2', collections: ['Mugs', 'Vases'] },
     ])

@@ -7,7 +7,7 @@ import { openSandbox } from '../../demo/provider/index.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { exportShop } from '../../demo/shop/export-shop.ts'
 import type { ShopItem } from '../../demo/shop/item.ts'
-import { exportNextShop } from '../../demo/shop/next-shop.ts'
+import { exportV3Shop } from '../../demo/shop/v3-shop.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
 
@@ -40,7 +40,7 @@ const write = async (name: string, value: unknown) => {
 async function exportAll(url: string, catalog: 'v1' | 'v3'): Promise<ShopItem[]> {
   const client = createStoreClient({ apiKey: 'sandbox-api-key', apiHost: url })
   const items: ShopItem[] = []
-  for await (const item of catalog === 'v3' ? exportNextShop(client) : exportShop(client)) items.push(item)
+  for await (const item of catalog === 'v3' ? exportV3Shop(client) : exportShop(client)) items.push(item)
   return items.toSorted((a, b) => ((a.slug ?? '') < (b.slug ?? '') ? -1 : 1))
 }
 

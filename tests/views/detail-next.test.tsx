@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { messages } from '../../src/messages/en/choosing.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createChoices } from '../../src/store/choices.ts'
@@ -29,7 +29,7 @@ const OPTIONS: DetailOptions = {
 }
 
 const readWhole = (more: Parameters<typeof makeNext>[0]) =>
-  readNextProduct(
+  readV3Product(
     makeNext({
       variantSummary: { variantCount: 1 },
       variantsInfo: { variants: [makeVariant('v1', [])] },

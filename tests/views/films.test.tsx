@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { messages as choosing } from '../../src/messages/en/choosing.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
 import { Gallery } from '../../src/views/product/detail/Gallery.tsx'
@@ -20,7 +20,7 @@ const video = {
 /** A product whose main picture is a film. */
 const film = (more: object = {}) => {
   const main = { id: 'f', video, mediaType: 'VIDEO' as const, ...more }
-  return readNextProduct(
+  return readV3Product(
     makeNext({
       media: { main, itemsInfo: { items: [main, { id: 'a', image: { url: `${HOST}/media/a.jpg` } }] } },
     }),

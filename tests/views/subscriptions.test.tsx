@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { NextProduct, NextSubscription } from '../../src/client/v3/product-entity.ts'
-import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { messages } from '../../src/messages/en/choosing.ts'
 import { writeRhythm } from '../../src/messages/rhythm.ts'
 import { type CartRequest, findPrice, readWanted, referenceKey } from '../../src/store/cart-request.ts'
@@ -32,7 +32,7 @@ const HALF_A_YEAR: NextSubscription = {
 
 /** Its price by one of the two is the provider's; that of the other is reckoned. */
 const readOf = (subscriptions: readonly NextSubscription[], allowOneTimePurchases = true) =>
-  readNextProduct(
+  readV3Product(
     makeNext({
       subscriptionDetails: { subscriptions, allowOneTimePurchases },
       variantsInfo: {

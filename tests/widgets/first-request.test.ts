@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createToken } from '../../src/client/core/oauth.ts'
 import { queryProducts } from '../../src/client/v1/products.ts'
-import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readV3Product } from '../../src/client/v3/read-product.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
 import type { LoadChunk } from '../../widgets/loader/page.ts'
@@ -118,7 +118,7 @@ const open = (generation: 'first' | 'next') =>
   })
 const questions = () => asked.slice(1).map(({ at }) => at)
 
-it('asks a shop that nobody knows in the next generation, and nothing else where that is right', async () => {
+it('asks a shop that nobody knows in catalog v3, and nothing else where that is right', async () => {
   open('next')
   const found = await ask({ ...config('http://api.example'), catalog: undefined }).queryProducts(['id:p1'])
   expect(found).toMatchObject([{ id: 'p1', priceData: { price: 12.5, currency: 'EUR' }, depth: 'card' }])
@@ -129,7 +129,7 @@ it('asks a shop that nobody knows in the next generation, and nothing else where
   })
 })
 
-describe('an answer of the next generation', () => {
+describe('an answer of catalog v3', () => {
   const names: string[] = []
   const load = (async (name: string) => {
     names.push(name)
@@ -152,7 +152,7 @@ describe('an answer of the next generation', () => {
     await first.readRest(put)
     expect(names).toEqual(['v3-products'])
     // The same object: whoever holds it has the rest.
-    expect(card).toEqual(readNextProduct(product as never))
+    expect(card).toEqual(readV3Product(product as never))
     expect(put).not.toHaveBeenCalled()
   })
 
@@ -162,7 +162,7 @@ describe('an answer of the next generation', () => {
     await first.readRest(() => {})
     const answer = first.queryProducts(['id:p1'])
     expect(names).toEqual(['v3-products'])
-    expect(await answer).toEqual([readNextProduct(product as never)])
+    expect(await answer).toEqual([readV3Product(product as never)])
   })
 
   it('is read whole where something of it is not plain', async () => {
@@ -171,8 +171,8 @@ describe('an answer of the next generation', () => {
       Response.json(address.endsWith('/oauth2/token') ? ANSWER : { products: [product, bare, null, {}] }),
     )
     expect(await begin().queryProducts(['id:p1', 'id:p2'])).toEqual([
-      readNextProduct(product as never),
-      readNextProduct(bare as never),
+      readV3Product(product as never),
+      readV3Product(bare as never),
     ])
   })
 
@@ -205,7 +205,7 @@ describe('an answer of the next generation', () => {
   })
 })
 
-it('asks a shop of the first generation once more, remembers it for a day, and asks it straight from then on', async () => {
+it('asks a shop of catalog v1 once more, remembers it for a day, and asks it straight from then on', async () => {
   open('first')
   const unknown = () => ({ ...config('http://api.example'), catalog: undefined })
   expect(await ask(unknown()).queryProducts(['id:p1'])).toEqual([{ id: 'p1' }])

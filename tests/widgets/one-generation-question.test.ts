@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a page of a shop of the first generation, in a browser that keeps nothing', () => {
+describe('a page of a shop of catalog v1, in a browser that keeps nothing', () => {
   it('is told of it once, however many products its tags name', async () => {
     const { products } = openPage()
     await Promise.all(MANY.map((key) => products.load(key)))

@@ -90,7 +90,7 @@ describe('what a press needs', () => {
     expect(prepare.mock.calls).toEqual([[page]])
   })
 
-  it('has nothing of the next catalog in a shop of the first', async () => {
+  it('has nothing of catalog v3 in a shop of catalog v1', async () => {
     const { page, loadChunk, preloadPress } = await open({ catalog: 'v1' })
     preloadPress(page)
     expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api']])

@@ -27,13 +27,13 @@ describe('what is asked ahead of the look-up of a collection', () => {
         warm()
       },
     ],
-  ])('is the first generation’s address where %s', (_, open) => {
+  ])('is catalog v1’s address where %s', (_, open) => {
     open()
     const address = 'https://read.example/stores-reader/v2/collections/slug/mugs'
     expect(ask).toHaveBeenCalledExactlyOnceWith(address, expect.objectContaining({ method: 'OPTIONS' }))
   })
 
-  it('is nothing on a shop of the next generation, nor where nobody knows', () => {
+  it('is nothing on a shop of catalog v3, nor where nobody knows', () => {
     warm('v3')
     warm()
     keepGeneration({ ...config }, false)

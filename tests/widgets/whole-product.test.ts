@@ -39,7 +39,7 @@ function openPage(
 const KEY = 'slug:mug'
 
 describe('a product at length', () => {
-  it('is one question in a shop of the next generation, however many tags show it', async () => {
+  it('is one question in a shop of catalog v3, however many tags show it', async () => {
     const { page, queryProducts, readProduct } = openPage('v3')
     await Promise.all([loadWhole(page, KEY), loadWhole(page, KEY)])
     expect([readProduct.mock.calls, queryProducts.mock.calls]).toEqual([[[KEY]], []])

@@ -135,9 +135,9 @@ export interface StoreCollectionAttributes {
   readonly sort?: 'default' | 'name' | '-name' | 'price' | '-price' | 'newest' | undefined
   /** Leaves out what is sold out. */
   readonly 'in-stock-only'?: boolean | undefined
-  /** Only products that these words are found in: name, description and part number, with the first catalog also brand and choices. A typo is forgiven where nothing is written so. */
+  /** Only products that these words are found in: name, description and part number, with catalog v1 also brand and choices. A typo is forgiven where nothing is written so. */
   readonly search?: string | undefined
-  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so. */
+  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With catalog v1 longer lists go by prices before reductions, and say so. */
   readonly controls?: boolean | undefined
   /** Keeps the place in the list, and the product of its quick view, in the page’s address, to be shared and come back to. */
   readonly 'sync-url'?: boolean | undefined
@@ -198,10 +198,10 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Leaves out what is sold out. */
   get inStockOnly(): boolean
   set inStockOnly(value: boolean | null | undefined)
-  /** Only products that these words are found in: name, description and part number, with the first catalog also brand and choices. A typo is forgiven where nothing is written so. */
+  /** Only products that these words are found in: name, description and part number, with catalog v1 also brand and choices. A typo is forgiven where nothing is written so. */
   get search(): string | undefined
   set search(value: string | null | undefined)
-  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so. */
+  /** Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With catalog v1 longer lists go by prices before reductions, and say so. */
   get controls(): boolean
   set controls(value: boolean | null | undefined)
   /** Keeps the place in the list, and the product of its quick view, in the page’s address, to be shared and come back to. */

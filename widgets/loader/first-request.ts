@@ -109,7 +109,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
     } catch {
       // Something of them is not so plain.
     }
-    return (await loadChunk('v3-products')).readNextProducts(answer, config)
+    return (await loadChunk('v3-products')).readV3Products(answer, config)
   }
 
   const queryNow = async (keys: readonly ProductKey[], signal?: AbortSignal): Promise<readonly Product[]> => {
@@ -140,10 +140,10 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
     async readRest(put: (products: readonly Product[]) => void): Promise<void> {
       isWhole = true
       if (!begun[0]) return
-      const { readNextProduct } = await loadChunk('v3-products')
+      const { readV3Product } = await loadChunk('v3-products')
       // Who has it already has it whole; cards show what they have shown, unless it can't be sold.
       for (const [product, answer] of begun.splice(0))
-        if (Object.assign(product, readNextProduct(answer, config)).flaw) put([product])
+        if (Object.assign(product, readV3Product(answer, config)).flaw) put([product])
     },
   }
 }

@@ -4,7 +4,7 @@ import { brandCalls, customizationCalls, infoSectionCalls, ribbonCalls } from '.
 import { nextProductCalls } from './products.ts'
 import { nextVariantCalls } from './variants.ts'
 
-/** The calls of the next catalog, by the names that the vendor's own client gives them. */
+/** The calls of catalog v3, by the names that the vendor's own client gives them. */
 export const nextCatalogCalls = {
   productsV3: nextProductCalls,
   variantsV3: nextVariantCalls,

@@ -15,7 +15,7 @@ import { getNextProduct, getNextProductBySlug, queryNextProducts } from './produ
 import { readAvailability } from './read-availability.ts'
 import { readCategory } from './read-category.ts'
 import { createCounts } from './read-counts.ts'
-import { readNextProduct, readNextProducts, WHOLE_FIELDS } from './read-product.ts'
+import { readV3Product, readV3Products, WHOLE_FIELDS } from './read-product.ts'
 import { queryNextVariants } from './variants.ts'
 
 /** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
@@ -118,7 +118,7 @@ export function createCatalogPort(
   let currency = asked
   const note = (products: readonly NextProduct[]) => {
     currency = products.find((product) => product?.currency)?.currency ?? currency
-    return repairProducts(readNextProducts(products, { currency }))
+    return repairProducts(readV3Products(products, { currency }))
   }
   const near = createNearSearch(transport, timeoutMs)
   const queryPage = createListPages(transport, timeoutMs, near)
@@ -126,7 +126,7 @@ export function createCatalogPort(
     const { product, rows } = await fetchWhole(transport, key, { signal, timeoutMs })
     if (!product) return undefined
     currency = product.currency ?? currency
-    return repairProduct(readNextProduct(product, { currency, whole: true, rows }))
+    return repairProduct(readV3Product(product, { currency, whole: true, rows }))
   }
 
   const readFresh = keepFresh((productId) => readProduct(`id:${productId}`))

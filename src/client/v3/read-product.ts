@@ -70,7 +70,7 @@ export interface ReadOptions {
 }
 
 /** A product of catalog v3 in the one vocabulary that everything else here speaks; what can't be read of it is left out. */
-export function readNextProduct(raw: NextProduct, options: ReadOptions = {}): Product {
+export function readV3Product(raw: NextProduct, options: ReadOptions = {}): Product {
   const product = dropNulls(raw)
   const leftOut: LeftOut = new Set()
   const read = readParts(product, options, (field, part) => readPart(field, leftOut, part), leftOut)
@@ -119,7 +119,5 @@ function readParts(
 }
 
 /** An answer's products; those that can't be told apart, without an id, are left out. */
-export const readNextProducts = (
-  products: readonly NextProduct[],
-  options?: ReadOptions,
-): readonly Product[] => products.flatMap((product) => (product?.id ? readNextProduct(product, options) : []))
+export const readV3Products = (products: readonly NextProduct[], options?: ReadOptions): readonly Product[] =>
+  products.flatMap((product) => (product?.id ? readV3Product(product, options) : []))

@@ -72,7 +72,7 @@ const findNamed: FindCheapest = ({ variantSummary }) => variantSummary?.minPrice
 
 /**
  * As much of a product as a plain card shows, so short that it can be read before anything else is here: of what can be
- * chosen or written only that there is something. `readNextProduct` reads all.
+ * chosen or written only that there is something. `readV3Product` reads all.
  *
  * @param currency ISO 4217, for answers that say none.
  * @throws for a product of which something can't be read so simply.

@@ -47,7 +47,7 @@ export interface Origins {
   readonly api: string
   /** The sandbox itself, which Node reaches without the API's certificate. */
   readonly media: string
-  /** The same of a shop with the provider's next catalog. */
+  /** The same of a shop with catalog v3. */
   readonly next: { readonly api: string; readonly media: string }
   readonly shop: string
 }

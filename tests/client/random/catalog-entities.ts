@@ -14,7 +14,7 @@ import {
   wordOf,
 } from './arbitraries.ts'
 
-// The provider's next catalog.
+// Catalog v3.
 
 const amount = entity({ amount: decimal, formattedAmount: text })
 const range = entity({ minValue: amount, maxValue: amount })
@@ -97,7 +97,7 @@ const breadcrumbs = entity({
   breadcrumbs: few(entity({ categoryId: id, categoryName: name, categorySlug: name })),
 })
 
-/** A product of the next catalog with its id and its name. */
+/** A product of catalog v3 with its id and its name. */
 export const nextProduct = entity(
   {
     id,
@@ -158,7 +158,7 @@ export const category = entity(
   ['id', 'name'],
 )
 
-// The first catalog.
+// Catalog v1.
 
 const price = entity({
   currency,
@@ -186,7 +186,7 @@ const firstStock = entity({
 })
 const numbers = entity({ minValue: count, maxValue: count })
 
-/** A product of the first catalog with its id and its name. */
+/** A product of catalog v1 with its id and its name. */
 export const firstProduct = entity(
   {
     id,

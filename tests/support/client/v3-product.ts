@@ -4,7 +4,7 @@ import type { NextModifier, NextOption } from '../../../src/client/v3/option-ent
 import type { NextProduct } from '../../../src/client/v3/product-entity.ts'
 import type { NextVariant } from '../../../src/client/v3/variant-entity.ts'
 
-/** Wire entities of the next catalog, whole enough to be read; tests say what differs. */
+/** Wire entities of catalog v3, whole enough to be read; tests say what differs. */
 
 export const money = (amount: string, formattedAmount?: string) => ({
   amount,

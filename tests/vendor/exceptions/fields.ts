@@ -67,7 +67,7 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
     path: /^cartId$/,
     reason: 'It stands in the address; a change has it in the body, too, where nobody reads it.',
   },
-  // The first catalog.
+  // Catalog v1.
   {
     packages: ['stores_products', 'stores_collections'],
     side: 'answer',
@@ -93,7 +93,7 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
     reason:
       'Written as objects by our callers; the client sends the text that the type wants (contract 3.2).',
   },
-  // The next catalog.
+  // Catalog v3.
   {
     packages: [
       'stores_products-v-3',

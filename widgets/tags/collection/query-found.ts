@@ -48,7 +48,7 @@ async function loadProduct({ page }: Asked, key: ProductKey): Promise<Product | 
   return value
 }
 
-/** More of the first collection that the product is in and shoppers can see; the next catalog's first is the main one. */
+/** More of the first collection that the product is in and shoppers can see; catalog v3's first is the main one. */
 async function queryRelated(asked: Asked, name: string): Promise<ListPage> {
   const { page, query, signal } = asked
   const { collections } = asked.connection
@@ -56,7 +56,7 @@ async function queryRelated(asked: Asked, name: string): Promise<ListPage> {
   const ids = product?.collectionIds.filter((id) => id !== ALL_PRODUCTS_COLLECTION_ID) ?? []
   for (const id of ids) {
     const collection = await collections.findCollection({ id }, signal)
-    // The next catalog has that of all products by an id of its own.
+    // Catalog v3 has that of all products by an id of its own.
     if (!collection || collection.visible === false || collection.id === ALL_PRODUCTS_COLLECTION_ID) continue
     const { relatedTo: _, recent: __, ...plain } = query
     const pageSize = Math.min(100, query.pageSize * 3)

@@ -31,9 +31,9 @@ export const reference: TagReference<typeof readers> = {
     sort: 'Order; a minus turns it round. By default as the shop has it.',
     'in-stock-only': 'Leaves out what is sold out.',
     search:
-      'Only products that these words are found in: name, description and part number, with the first catalog also brand and choices. A typo is forgiven where nothing is written so.',
+      'Only products that these words are found in: name, description and part number, with catalog v1 also brand and choices. A typo is forgiven where nothing is written so.',
     controls:
-      'Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With the first catalog longer lists go by prices before reductions, and say so.',
+      'Fields above the grid to search, sort and narrow it; with lists of up to 500 products by options and brand too. With catalog v1 longer lists go by prices before reductions, and say so.',
     'sync-url':
       'Keeps the place in the list, and the product of its quick view, in the page’s address, to be shared and come back to.',
     columns: 'At most so many columns, 1 to 12, and never narrower than can be read; else as many as fit.',

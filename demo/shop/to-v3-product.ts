@@ -62,7 +62,7 @@ function mediaOf({ choiceMedia = [] }: ShopItem, option: string, choice: string)
     each.option === option && each.choice === choice ? each.media : [],
   )
   if (references.some((reference) => /^https?:/.test(reference)))
-    throw new RowError('choiceMedia: the next catalog takes ids of media that it has, no addresses')
+    throw new RowError('choiceMedia: catalog v3 takes ids of media that it has, no addresses')
   return references.length > 0 ? { media: { items: references.map((mediaId) => ({ mediaId })) } } : {}
 }
 
@@ -82,13 +82,13 @@ const toOptions = (item: ShopItem) =>
   }))
 
 /**
- * A product of a file as one call of the next catalog makes it, its stock and pictures with it.
+ * A product of a file as one call of catalog v3 makes it, its stock and pictures with it.
  *
  * @throws {RowError} for what that catalog can't take.
  */
-export function toNextProduct(item: ShopItem): NewNextProduct {
+export function toV3Product(item: ShopItem): NewNextProduct {
   if (item.options?.length && !item.manageVariants)
-    throw new RowError('options: the next catalog has options that make variants only: set manageVariants')
+    throw new RowError('options: catalog v3 has options that make variants only: set manageVariants')
   const combinations = combine(item)
   for (const { choices } of item.variants ?? []) {
     if (!combinations.some((each) => isSame(choices, each) && isSame(each, choices)))

@@ -7,18 +7,18 @@ import { findCatalog } from '../../demo/shop/find-catalog.ts'
 import { importShop } from '../../demo/shop/import-shop.ts'
 import { openState } from '../../demo/shop/import-state.ts'
 import { readItem, type ShopItem } from '../../demo/shop/item.ts'
-import { exportNextShop } from '../../demo/shop/next-shop.ts'
+import { exportV3Shop } from '../../demo/shop/v3-shop.ts'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 
 const ownerOf = (url: string) => createStoreClient({ apiKey: 'sandbox-api-key', apiHost: url })
 
 async function exportAll(client: StoreClient): Promise<ShopItem[]> {
   const items: ShopItem[] = []
-  for await (const item of exportNextShop(client)) items.push(item)
+  for await (const item of exportV3Shop(client)) items.push(item)
   return items
 }
 
-describe('a shop of the next catalog', () => {
+describe('a shop of catalog v3', () => {
   let full: Sandbox
   let empty: Sandbox
   let folder: string

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readMediaItem } from '../../src/client/v3/read-media.ts'
-import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { createOptionRules } from '../../src/model/options.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
@@ -14,7 +14,7 @@ import {
   openNextPort,
 } from '../support/client/v3-product.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
-import { cardOf, readOf, withPrice } from './next-traps-fixture.ts'
+import { cardOf, readOf, withPrice } from './v3-traps-fixture.ts'
 
 const SIZES = {
   options: [makeOption('Glaze', 'Oat', 'Sage'), makeOption('Size', 'S', 'L')],
@@ -41,7 +41,7 @@ describe('what an answer leaves out', () => {
     'trap 4: a price without ready text is written by ourselves, or not at all: %s',
     (_, currency, price) => {
       const bare = { ...makeNext(), currency: undefined } as never
-      const card = readCard(readNextProduct(bare, { currency }), CARD_SETTING)
+      const card = readCard(readV3Product(bare, { currency }), CARD_SETTING)
       expect(card.price).toBe(price)
       expect(JSON.stringify(card)).not.toMatch(/undefined|NaN|\$/)
     },
@@ -148,7 +148,7 @@ describe('what an answer leaves out', () => {
 
   it('trap 28: what says nothing of its stock is not sold out', () => {
     const silent = { ...makeNext(), inventory: undefined } as never
-    expect(readStock(readNextProduct(silent)).state).toBe('in-stock')
+    expect(readStock(readV3Product(silent)).state).toBe('in-stock')
     expect(cardOf({}).soldOut).toBe(false)
     expect(cardOf({ inventory: { availabilityStatus: 'OUT_OF_STOCK' } }).soldOut).toBe(true)
   })

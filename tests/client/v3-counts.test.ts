@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { makeNext, makeOption, makeVariant, openNextPort } from '../support/client/v3-product.ts'
 
@@ -13,12 +13,12 @@ const item = (variantId: string, more: object) => ({
 const openCounts = (...inventoryItems: readonly object[]) =>
   openNextPort({ '/stores/v3/inventory-items/query': { inventoryItems } })
 
-const plain = readNextProduct(
+const plain = readV3Product(
   makeNext({ variantSummary: { variantCount: 1 }, variantsInfo: { variants: [makeVariant('v1', [])] } }),
   { whole: true },
 )
 
-describe('how many there are of a product of the next generation', () => {
+describe('how many there are of a product of catalog v3', () => {
   it('is what its items count, over all places, and a product without options has as many as its variant', async () => {
     const { port } = openCounts(
       item('v1', { quantity: 2, trackQuantity: true, locationId: 'here' }),
@@ -30,7 +30,7 @@ describe('how many there are of a product of the next generation', () => {
   })
 
   it('is each variant’s own, and not known of items that only say whether there are any', async () => {
-    const sizes = readNextProduct(
+    const sizes = readV3Product(
       makeNext({
         options: [makeOption('Size', 'S', 'L')],
         variantSummary: { variantCount: 2 },
@@ -82,7 +82,7 @@ describe('how many there are of a product of the next generation', () => {
   })
 
   it('brings what the owner says of a pre-order, and nothing of one that is switched off', async () => {
-    const ahead = readNextProduct(
+    const ahead = readV3Product(
       makeNext({
         inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
         variantSummary: { variantCount: 1 },
@@ -102,7 +102,7 @@ describe('how many there are of a product of the next generation', () => {
   })
 
   it('says nothing of what is sold before it is there', async () => {
-    const ahead = readNextProduct(
+    const ahead = readV3Product(
       makeNext({
         inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
         variantSummary: { variantCount: 1 },

@@ -12,7 +12,7 @@ const decode = (url: string) => {
   return JSON.parse(Buffer.from(whole, 'base64url').toString())
 }
 
-describe('the calls of the next generation', () => {
+describe('the calls of catalog v3', () => {
   it('ask with a limit always, and with fields beside the query', async () => {
     const { provider, client } = await open()
     await client.productsV3.query({ filter: { slug: 'mug' }, fields: ['CURRENCY', 'URL'] })

@@ -105,8 +105,8 @@ const fromChoiceMedia = ({ options }: NextProduct) =>
     }),
   )
 
-/** A product of the next catalog as its file has it. Modifiers and subscriptions have no columns. */
-export function fromNextProduct(
+/** A product of catalog v3 as its file has it. Modifiers and subscriptions have no columns. */
+export function fromV3Product(
   product: NextProduct,
   variants: readonly NextVariant[],
   surroundings: NextSurroundings,

@@ -1,4 +1,4 @@
-import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
 import { makeNext, makeVariant } from '../support/client/v3-product.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
@@ -6,10 +6,9 @@ import { CARD_SETTING } from '../support/views/card-setting.ts'
 /** The traps of the contract of 2027, section 11, as a client and its page meet them. */
 
 export const cardOf = (more: Parameters<typeof makeNext>[0], currency?: string) =>
-  readCard(readNextProduct(makeNext(more), { currency }), CARD_SETTING)
+  readCard(readV3Product(makeNext(more), { currency }), CARD_SETTING)
 export const withPrice = (price: Parameters<typeof makeVariant>[2]) => ({
   variantSummary: { variantCount: 1, minPriceVariant: makeVariant('v1', [], price) },
 })
 
-export const readOf = (more: Parameters<typeof makeNext>[0]) =>
-  readNextProduct(makeNext(more), { whole: true })
+export const readOf = (more: Parameters<typeof makeNext>[0]) => readV3Product(makeNext(more), { whole: true })

@@ -3,7 +3,7 @@ import { makeNext, openNextPort } from '../support/client/v3-product.ts'
 
 const QUERY = { collectionId: undefined, sort: 'name', inStockOnly: false, pageSize: 2 } as const
 
-describe('how long a list of the next generation is', () => {
+describe('how long a list of catalog v3 is', () => {
   it('is counted after the cards, once, and known to the pages behind', async () => {
     const { port, asked } = openNextPort({
       '/stores/v3/products/search': {
@@ -30,7 +30,7 @@ describe('how long a list of the next generation is', () => {
   })
 })
 
-describe('the count of a list of the next generation', () => {
+describe('the count of a list of catalog v3', () => {
   const MORE = {
     products: [makeNext({ id: 'a', slug: 'a' }), makeNext({ id: 'b', slug: 'b' })],
     pagingMetadata: { count: 2, cursors: { next: 'on' }, hasNext: true },
@@ -65,7 +65,7 @@ describe('the count of a list of the next generation', () => {
   })
 })
 
-describe('a search of the next generation that finds nothing', () => {
+describe('a search of catalog v3 that finds nothing', () => {
   const open = (count: number) =>
     openNextPort({
       '/stores/v3/products/search': { products: [], pagingMetadata: { cursors: {} } },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
-import { readNextProduct, readNextProducts } from '../../src/client/v3/read-product.ts'
+import { readV3Product, readV3Products } from '../../src/client/v3/read-product.ts'
 import { makeModifier, makeNext, makeOption, makeVariant } from '../support/client/v3-product.ts'
 
 const URL = 'https://static.wixstatic.com/media/a.jpg'
 const picture = { id: 'a', image: { id: 'a', url: URL } }
-const read = (more: object) => readNextProduct(makeNext(more))
+const read = (more: object) => readV3Product(makeNext(more))
 
 describe('a product of which something can not be read', () => {
   it('stands in its list, whatever its pictures lack', () => {
@@ -14,7 +14,7 @@ describe('a product of which something can not be read', () => {
       makeNext({ id: 'p1', media: { main: bare as never } }),
       makeNext({ id: 'p2', media: { main: bare as never, itemsInfo: { items: [bare as never, picture] } } }),
     ]
-    const [none, one] = readNextProducts(products)
+    const [none, one] = readV3Products(products)
     expect(none).toMatchObject({ id: 'p1', name: 'Mug', media: { items: [] }, leftOut: ['media'] })
     expect(one).toMatchObject({
       id: 'p2',

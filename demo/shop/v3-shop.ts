@@ -2,12 +2,12 @@ import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { InventoryItem } from '../../src/client/v3/inventory-entity.ts'
 import type { NextProduct, ProductField } from '../../src/client/v3/product-entity.ts'
 import { isStoreError } from '../../src/model/errors.ts'
-import { fromNextProduct } from './from-next-product.ts'
+import { fromV3Product } from './from-v3-product.ts'
 import type { ShopItem } from './item.ts'
 import { patiently } from './patience.ts'
 import type { Placement } from './place-products.ts'
 import type { MadeProduct, ShopWriter } from './shop-writer.ts'
-import { toNextProduct } from './to-next-product.ts'
+import { toV3Product } from './to-v3-product.ts'
 
 const PAGE = 100
 /** The shop's products among all that categories may hold (contract 2027, 3). */
@@ -35,7 +35,7 @@ async function readCategories(client: StoreClient) {
 }
 
 /** Page by page, the oldest first; there is no total. */
-export async function* readNextProducts(client: StoreClient): AsyncGenerator<readonly NextProduct[], void> {
+export async function* readV3Products(client: StoreClient): AsyncGenerator<readonly NextProduct[], void> {
   for (let cursor: string | undefined, first = true; first || cursor; first = false) {
     const { products, pagingMetadata } = await client.productsV3.query(
       cursor
@@ -65,15 +65,15 @@ async function readStock(client: StoreClient, products: readonly NextProduct[]) 
   return stock
 }
 
-/** Every product of a shop of the next catalog as its file has it, the oldest first. */
-export async function* exportNextShop(client: StoreClient): AsyncGenerator<ShopItem, void> {
+/** Every product of a shop of catalog v3 as its file has it, the oldest first. */
+export async function* exportV3Shop(client: StoreClient): AsyncGenerator<ShopItem, void> {
   const categoryNames = new Map((await readCategories(client)).map(({ id, name }) => [id, name]))
-  for await (const products of readNextProducts(client)) {
+  for await (const products of readV3Products(client)) {
     const stock = await readStock(client, products)
     for (const { id } of products) {
       // Variants come in single reads alone (contract 2027, 4.5).
       const { product } = await client.productsV3.get({ productId: id, fields: FIELDS })
-      yield fromNextProduct(product, product.variantsInfo?.variants ?? [], { stock, categoryNames })
+      yield fromV3Product(product, product.variantsInfo?.variants ?? [], { stock, categoryNames })
     }
   }
 }
@@ -98,10 +98,10 @@ async function placeProducts(client: StoreClient, placements: readonly Placement
   }
 }
 
-/** Writes to a shop of the next catalog: one call makes a product whole. */
-export const createNextWriter = (client: StoreClient): ShopWriter<MadeProduct> => ({
+/** Writes to a shop of catalog v3: one call makes a product whole. */
+export const createV3Writer = (client: StoreClient): ShopWriter<MadeProduct> => ({
   create: async (item) =>
-    (await patiently(() => client.productsV3.createWithInventory({ product: toNextProduct(item) }))).product,
+    (await patiently(() => client.productsV3.createWithInventory({ product: toV3Product(item) }))).product,
   complete: async () => undefined,
   async find(id) {
     try {

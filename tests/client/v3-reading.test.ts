@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { NextProduct } from '../../src/client/v3/product-entity.ts'
-import { readNextProduct } from '../../src/client/v3/read-product.ts'
+import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { makeModifier, makeNext, makeOption, makeVariant, money } from '../support/client/v3-product.ts'
 
-const read = (more: Partial<NextProduct>) => readNextProduct(makeNext(more), { whole: true })
+const read = (more: Partial<NextProduct>) => readV3Product(makeNext(more), { whole: true })
 
-describe('a product of the next generation, read', () => {
+describe('a product of catalog v3, read', () => {
   it('has nothing where its answer says nothing', () => {
     expect(read({})).toMatchObject({
       additionalInfoSections: [],
@@ -133,7 +133,7 @@ describe('a product of the next generation, read', () => {
   )
 })
 
-describe('the choices of a product of the next generation', () => {
+describe('the choices of a product of catalog v3', () => {
   const picture = (id: string) => ({ id, image: { id, url: `https://media.example/${id}.jpg` } }) as never
   const withChoice = (more: object, items: readonly never[] | null = [picture('m1'), picture('m2')]) => {
     const option = makeOption('Glaze', 'Oat')
@@ -173,7 +173,7 @@ describe('the choices of a product of the next generation', () => {
   })
 })
 
-describe('the pictures of a product of the next generation', () => {
+describe('the pictures of a product of catalog v3', () => {
   const media = (main: object | null, items: readonly object[] = []) =>
     read({ media: { main, itemsInfo: { items } } as never })
 

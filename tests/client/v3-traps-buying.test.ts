@@ -10,7 +10,7 @@ import { readProblem } from '../../src/store/cart-problem.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
 import { readNote } from '../../src/views/variant-picker/picker-view-model.ts'
 import { openNextPort } from '../support/client/v3-product.ts'
-import { cardOf, readOf, withPrice } from './next-traps-fixture.ts'
+import { cardOf, readOf, withPrice } from './v3-traps-fixture.ts'
 
 describe('what can’t be put into a cart', () => {
   it('trap 34: a refusal is no product that is gone', () => {
