@@ -23,6 +23,12 @@ function readOrderViewModel(order: OrderSummary, services: CartServices): OrderV
   const later = (label: string, amount: number | undefined, strong = false) =>
     order.isComing ? [{ label, value: undefined, strong }] : row(label, amount, strong)
   const shipping = later(messages.shipping, sums.shipping)
+  const isWhole = sums.subtotal === sums.total && !order.isComing
+  // Who leaves for the checkout at once leaves before the cart was reckoned.
+  const subtotal =
+    sums.subtotal === undefined
+      ? later(messages.subtotal, undefined)
+      : row(messages.subtotal, isWhole ? undefined : sums.subtotal)
   const off = sums.discount ? -sums.discount : undefined
   const label = order.coupon ? messages.coupon.replace('{code}', order.coupon) : messages.discount
   return {
@@ -38,7 +44,7 @@ function readOrderViewModel(order: OrderSummary, services: CartServices): OrderV
       image: image && readImage(image, { hosts: mediaHosts, ratio: 1 }),
     })),
     sums: [
-      ...row(messages.subtotal, sums.subtotal === sums.total && !order.isComing ? undefined : sums.subtotal),
+      ...subtotal,
       ...row(label, off),
       ...(sums.shipping === 0 && !order.isComing
         ? [{ label: messages.shipping, value: messages.free }]

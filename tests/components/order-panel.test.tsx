@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { CartServices } from '../../src/components/cart/cart-services.ts'
+import { OrderPanel } from '../../src/components/cart/OrderPanel.tsx'
+import { messages } from '../../src/messages/en/cart.ts'
+import type { OrderSummary } from '../../src/model/order.ts'
+
+const services = {
+  messages,
+  locale: 'en',
+  mediaHosts: [],
+  isMember: () => true,
+  placed: { linkTo: () => '/', dismiss: () => {} },
+} as unknown as CartServices
+
+const panelOf = (order: Partial<OrderSummary>) => (
+  <OrderPanel
+    services={services}
+    order={{ orderId: 'o1', currency: 'EUR', lines: [], sums: {}, ...order }}
+    isCalled={false}
+    hasTitle
+  />
+)
+
+const rowsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('.sum')].map((row) => [
+    row.querySelector('dt')?.textContent?.trim(),
+    row.querySelector('dd')?.textContent,
+  ])
+
+it('keeps a row for each sum that the provider may tell, also where it tells fewer', () => {
+  // Who leaves for the checkout at once leaves before the cart was reckoned.
+  const { container, rerender } = render(panelOf({ isComing: true }))
+  expect(rowsOf(container)).toEqual([
+    ['Subtotal', ''],
+    ['Shipping', ''],
+    ['Taxes included', ''],
+    ['Total', ''],
+  ])
+  expect(container.querySelector('.order-next bdi')?.textContent?.trim()).toBe('')
+  rerender(panelOf({ sums: { subtotal: 20, shipping: 0, total: 20 } }))
+  expect(rowsOf(container)).toEqual([
+    ['Shipping', 'Free'],
+    ['Total', '€20.00'],
+    ['', ''],
+    ['', ''],
+  ])
+  expect(container.querySelector('.order-next bdi')).not.toBeNull()
+})
+
+it('keeps no room in a page that has the whole order', () => {
+  const { container } = render(panelOf({ sums: { subtotal: 20, shipping: 5, total: 25 } }))
+  expect(rowsOf(container)).toEqual([
+    ['Subtotal', '€20.00'],
+    ['Shipping', '€5.00'],
+    ['Total', '€25.00'],
+  ])
+  expect(container.querySelector('.order-next bdi')).toBeNull()
+})
