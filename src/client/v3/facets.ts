@@ -170,19 +170,10 @@ const readBrands = (results: Results): Facet => ({
   values: [...readCounts(results, 'brands')].map(([value, count]) => ({ value, count })),
 })
 
-/**
- * What the products of a list can be narrowed down by, counted by the provider. What is chosen in a facet doesn't
- * narrow its own values down, so that each of those is another question; without a choice it is one, and one more for
- * the names of the options that the list has.
- */
-export async function readFacets(
-  transport: Transport,
-  query: ListedQuery,
-  { signal, isNear }: { readonly signal?: AbortSignal | undefined; readonly isNear?: boolean } = {},
-): Promise<FacetData> {
-  const chosen = readChoice(query.facets)
-  const asked = await loadChosen(transport, chosen)
-  const ask = async (
+/** Asks the provider to count what a list has, without its products. */
+const createAsk =
+  (transport: Transport, signal: AbortSignal | undefined, isNear: boolean | undefined) =>
+  async (
     question: ListedQuery,
     filters: readonly SearchFilter[],
     aggregations: readonly Aggregation[],
@@ -195,6 +186,20 @@ export async function readFacets(
     )
     return new Map((answer.aggregationData?.results ?? []).map((result) => [result.name, result]))
   }
+
+/**
+ * What the products of a list can be narrowed down by, counted by the provider. What is chosen in a facet doesn't
+ * narrow its own values down, so that each of those is another question; without a choice it is one, and one more for
+ * the names of the options that the list has.
+ */
+export async function readFacets(
+  transport: Transport,
+  query: ListedQuery,
+  { signal, isNear }: { readonly signal?: AbortSignal | undefined; readonly isNear?: boolean } = {},
+): Promise<FacetData> {
+  const chosen = readChoice(query.facets)
+  const asked = await loadChosen(transport, chosen)
+  const ask = createAsk(transport, signal, isNear)
   const filters = filtersOf(asked, chosen)
   const { minPrice, maxPrice, ...anyPrice } = query
   const isPriced = minPrice !== undefined || maxPrice !== undefined

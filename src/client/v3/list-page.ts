@@ -25,9 +25,8 @@ export interface NextListPage extends Omit<ListPage, 'products'> {
   readonly products: readonly NextProduct[]
 }
 
-/** Pages of lists by their offsets, over a provider that has neither offsets nor totals (contract 2027, 2.4). */
-export function createListPages({ send }: Transport, timeoutMs: number, near: NearSearch) {
-  const walk = createCursorWalk()
+/** Counts what lists have, by their names; what was counted lately is not asked for again. */
+function createCounter({ send }: Transport, timeoutMs: number) {
   const counts = new Map<string, Counted>()
 
   const count = (name: string, asked: ReturnType<typeof readSearch>, atLeast: number): Promise<number> => {
@@ -52,6 +51,14 @@ export function createListPages({ send }: Transport, timeoutMs: number, near: Ne
     return counted
   }
 
+  return { count, peek: (name: string) => counts.get(name)?.known ?? 0 }
+}
+
+/** Pages of lists by their offsets, over a provider that has neither offsets nor totals (contract 2027, 2.4). */
+export function createListPages(transport: Transport, timeoutMs: number, near: NearSearch) {
+  const walk = createCursorWalk()
+  const { count, peek } = createCounter(transport, timeoutMs)
+
   async function readPage(
     query: ListedQuery & { readonly offset: number },
     asked: ReturnType<typeof readSearch>,
@@ -61,7 +68,7 @@ export function createListPages({ send }: Transport, timeoutMs: number, near: Ne
     const place = { offset: query.offset, limit: query.pageSize }
     const go = () =>
       walk.go(name, place, async (cursorPaging) => {
-        const answer = await send(
+        const answer = await transport.send(
           searchNextProducts,
           { ...asked, cursorPaging, fields: query.facets ? CHOSEN_FIELDS : CARD_FIELDS },
           { signal, timeoutMs },
@@ -79,7 +86,7 @@ export function createListPages({ send }: Transport, timeoutMs: number, near: Ne
     if (isLast) return { products, total: end }
     // One more than stands here, until the provider has counted: the cards don't wait for it.
     const counted = count(name, asked, end + 1)
-    return { products, total: Math.max(end + 1, counts.get(name)?.known ?? 0), counted }
+    return { products, total: Math.max(end + 1, peek(name)), counted }
   }
 
   return async function queryPage(

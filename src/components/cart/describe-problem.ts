@@ -61,41 +61,48 @@ const describeGiftCard = (
   { noSuchCode, giftCardSpent, giftCardRefused }: CartMessages,
 ): string => ({ unknown: noSuchCode, spent: giftCardSpent, refused: giftCardRefused })[reason]
 
+/** Problems of which there is nothing to say but their kind. */
+const PLAIN = {
+  'below-one': 'belowOne',
+  'not-whole': 'notWhole',
+  'sold-out': 'soldOutNow',
+  gone: 'gone',
+  'no-price': 'noPrice',
+  impossible: 'impossible',
+  'not-sold': 'notSold',
+  members: 'membersOnly',
+  subscription: 'subscriptionOnly',
+  full: 'full',
+  vanished: 'vanished',
+  ordered: 'cartOrdered',
+  fleeting: 'fleeting',
+  blocked: 'blocked',
+  empty: 'empty',
+  unclear: 'unclear',
+} as const satisfies { readonly [kind in CartProblem['kind']]?: keyof CartMessages }
+
+type PlainProblem = CartProblem & { readonly kind: keyof typeof PLAIN }
+
+const isPlain = (problem: CartProblem): problem is PlainProblem => problem.kind in PLAIN
+
 /** What a problem of the cart means, in a sentence for the shopper. */
 export function describeProblem(problem: CartProblem, reading: Reading): string {
   const { messages, locale } = reading
   const number = (value: number) => writeNumber(value, locale)
+  if (isPlain(problem)) return messages[PLAIN[problem.kind]]
   switch (problem.kind) {
-    case 'below-one':
-      return messages.belowOne
-    case 'not-whole':
-      return messages.notWhole
     case 'too-many':
       return fill(messages.tooMany, { most: number(problem.most) })
     case 'stock':
       return problem.left > 0 ? fill(messages.onlyLeft, { count: number(problem.left) }) : messages.noneLeft
-    case 'sold-out':
-      return messages.soldOutNow
-    case 'gone':
-      return messages.gone
-    case 'no-price':
-      return messages.noPrice
     case 'choice':
       return fill(messages.choose, { option: problem.missing.join(messages.and) })
-    case 'impossible':
-      return messages.impossible
     case 'text':
       return fill(messages.textMissing, { title: problem.title })
     case 'text-too-long':
       return fill(messages.textTooLong, { title: problem.title, most: number(problem.most) })
     case 'text-too-short':
       return fill(messages.textTooShort, { title: problem.title, least: number(problem.least) })
-    case 'not-sold':
-      return messages.notSold
-    case 'members':
-      return messages.membersOnly
-    case 'subscription':
-      return messages.subscriptionOnly
     case 'price':
     case 'price-since':
       return fill(problem.kind === 'price' ? messages.priceChanged : messages.priceSince, {
@@ -108,20 +115,6 @@ export function describeProblem(problem: CartProblem, reading: Reading): string 
       return describeGiftCard(problem, messages)
     case 'note-too-long':
       return fill(messages.noteTooLong, { most: number(problem.most) })
-    case 'full':
-      return messages.full
-    case 'vanished':
-      return messages.vanished
-    case 'ordered':
-      return messages.cartOrdered
-    case 'fleeting':
-      return messages.fleeting
-    case 'blocked':
-      return messages.blocked
-    case 'empty':
-      return messages.empty
-    case 'unclear':
-      return messages.unclear
     case 'failed':
       return describeFailure(problem, reading)
   }

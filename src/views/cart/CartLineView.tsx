@@ -65,24 +65,30 @@ function Prices({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
   )
 }
 
+function Picture({ image }: Pick<LineProps['model'], 'image'>) {
+  return (
+    <div className="line-media" part="line-media">
+      {image && (
+        <img
+          src={image.src}
+          srcSet={image.srcset}
+          sizes="96px"
+          alt={image.alt}
+          width="96"
+          height="96"
+          decoding="async"
+        />
+      )}
+    </div>
+  )
+}
+
 /** One line of the cart. */
 export function CartLineView({ model, messages, handlers, stepper }: LineProps) {
   const { name, url, image, total, discount, problem, saving } = model
   return (
     <li className="line" part="line" data-state={problem?.tone ?? 'fine'} aria-busy={saving}>
-      <div className="line-media" part="line-media">
-        {image && (
-          <img
-            src={image.src}
-            srcSet={image.srcset}
-            sizes="96px"
-            alt={image.alt}
-            width="96"
-            height="96"
-            decoding="async"
-          />
-        )}
-      </div>
+      <Picture image={image} />
       <div className="line-body">
         <div className="line-head">
           <p className="line-name" part="line-name">

@@ -54,7 +54,6 @@ function isolate(text: string, words: string) {
 /** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
 export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, headingRef }: OrderViewProps) {
   const { number, email, deliveryTime, lines, sums, room } = model
-  const unused = Array.from({ length: (room?.sums ?? 0) - sums.length }, (_, index) => index)
   return (
     <section className="order" part="order" aria-label={messages.orderTitle}>
       <header className="order-head" lang={messages.language}>
@@ -80,27 +79,7 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
         </p>
       </header>
       {lines.length > 0 && <OrderLines lines={lines} messages={messages} />}
-      {sums.length > 0 && (
-        <dl className="sums" part="order-totals" lang={messages.language}>
-          {sums.map(({ label, value, strong }) => (
-            <div
-              className="sum"
-              key={label}
-              data-strong={strong || undefined}
-              aria-hidden={value === undefined || undefined}
-            >
-              <dt>{label}</dt>
-              <dd>{value ?? <span className="bone skeleton" />}</dd>
-            </div>
-          ))}
-          {unused.map((index) => (
-            <div className="sum" key={index} aria-hidden>
-              <dt>{'\u00a0'}</dt>
-              <dd />
-            </div>
-          ))}
-        </dl>
-      )}
+      {sums.length > 0 && <OrderSums model={model} messages={messages} />}
       <div className="order-ways" lang={messages.language}>
         {isMember ? (
           createElement('store-link', { to: 'account', section: 'ORDERS' }, messages.viewOrders)
@@ -120,6 +99,31 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
         </button>
       </div>
     </section>
+  )
+}
+
+function OrderSums({ model: { sums, room }, messages }: Pick<OrderViewProps, 'model' | 'messages'>) {
+  const unused = Array.from({ length: (room?.sums ?? 0) - sums.length }, (_, index) => index)
+  return (
+    <dl className="sums" part="order-totals" lang={messages.language}>
+      {sums.map(({ label, value, strong }) => (
+        <div
+          className="sum"
+          key={label}
+          data-strong={strong || undefined}
+          aria-hidden={value === undefined || undefined}
+        >
+          <dt>{label}</dt>
+          <dd>{value ?? <span className="bone skeleton" />}</dd>
+        </div>
+      ))}
+      {unused.map((index) => (
+        <div className="sum" key={index} aria-hidden>
+          <dt>{'\u00a0'}</dt>
+          <dd />
+        </div>
+      ))}
+    </dl>
   )
 }
 
