@@ -40,9 +40,9 @@ it('keeps a row for each sum that the provider may tell, also where it tells few
   expect(container.querySelector('.order-next bdi')?.textContent?.trim()).toBe('')
   rerender(panelOf({ sums: { subtotal: 20, shipping: 0, total: 20 } }))
   expect(rowsOf(container)).toEqual([
+    ['Subtotal', '€20.00'],
     ['Shipping', 'Free'],
     ['Total', '€20.00'],
-    ['', ''],
     ['', ''],
   ])
   expect(container.querySelector('.order-next bdi')).not.toBeNull()

@@ -10,7 +10,12 @@ export function usePlacedOrder({ placed }: Pick<CartServices, 'placed'>): OrderS
   return useSyncExternalStore(placed.subscribe, placed.peek, placed.peek)
 }
 
-function readOrderViewModel(order: OrderSummary, services: CartServices): OrderViewModel {
+/** @param isKept Sums that stood there before the provider's answer stay, also where they say nothing new. */
+function readOrderViewModel(
+  order: OrderSummary,
+  services: CartServices,
+  isKept: boolean | undefined,
+): OrderViewModel {
   const { messages, locale, mediaHosts } = services
   const { currency, sums, lines } = order
   const money = (amount: number | undefined) =>
@@ -23,7 +28,7 @@ function readOrderViewModel(order: OrderSummary, services: CartServices): OrderV
   const later = (label: string, amount: number | undefined, strong = false) =>
     order.isComing ? [{ label, value: undefined, strong }] : row(label, amount, strong)
   const shipping = later(messages.shipping, sums.shipping)
-  const isWhole = sums.subtotal === sums.total && !order.isComing
+  const isWhole = sums.subtotal === sums.total && !isKept
   // Who leaves for the checkout at once leaves before the cart was reckoned.
   const subtotal =
     sums.subtotal === undefined
@@ -86,9 +91,10 @@ export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: Orde
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isCalled])
   usePageTitle(isCalled && services.messages.orderTitle)
-  const model = readOrderViewModel(order, services)
-  /** What was kept free for the provider's answer stays free, so that nothing moves when it says less. */
-  const [room] = useState(order.isComing && { sums: model.sums.length })
+  // What was kept free for the provider's answer stays free, so that nothing moves when it says less.
+  const [wasComing] = useState(order.isComing)
+  const model = readOrderViewModel(order, services, wasComing)
+  const [room] = useState(wasComing && { sums: model.sums.length })
   return (
     <OrderView
       model={{ ...model, ...(room && { room }) }}
