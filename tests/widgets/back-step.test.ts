@@ -112,6 +112,14 @@ it('a dialog that is opened in the entry of a change makes one of its own', asyn
   expect(readNote('list')).toBe('mugs')
 })
 
+it('a list keeps its note, whatever id the page gave it', () => {
+  for (const name of ['dialog', 'bare']) {
+    showAddress(location.href, 'same', { name, before: 'all', now: 'mugs' })
+    takeStep(() => {}, { entry: { name: 'shop.product', note: 'moon-jar' } })
+    expect(readNote(name)).toBe('mugs')
+  }
+})
+
 it('a page that keeps something there which takes no note keeps its history', () => {
   history.replaceState('a text', '', '/')
   const before = history.length

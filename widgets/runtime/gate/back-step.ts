@@ -32,9 +32,10 @@ const DEPTH = 'dialogs'
 
 /**
  * Stands in an entry that was made for a dialog, and for nothing else. Whatever dialog opens there when none stands
- * open, after a reload or on the way forward, takes that entry: another one would need one more Back.
+ * open, after a reload or on the way forward, takes that entry: another one would need one more Back. Its name is none
+ * that a page gives a list, whose notes stand beside it.
  */
-const BARE: StepEntry = { name: 'dialog', note: 'bare' }
+const BARE: StepEntry = { name: 'dialogs.bare', note: 'yes' }
 
 const readDepth = (): number => {
   const depth = readNote(DEPTH)
