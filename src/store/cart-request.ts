@@ -164,17 +164,18 @@ function findPriceData({ product, variant, subscription }: Wanted): PriceData | 
 }
 
 /** With what chosen modifiers and texts add. */
-function readAmount({ added = 0 }: Wanted, price: PriceData | undefined, amount: unknown): Price | undefined {
+function readAmount(wanted: Wanted, choose: (price: PriceData) => unknown): Price | undefined {
+  const { added = 0 } = wanted
+  const price = findPriceData(wanted)
+  const amount = price && choose(price)
   if (!price || typeof amount !== 'number') return undefined
   return { amount: added ? Math.round((amount + added) * 1000) / 1000 : amount, currency: price.currency }
 }
 
 /** One piece, after the catalog's discount; undefined when there is no number. */
-export function findPrice(wanted: Wanted): Price | undefined {
-  const price = findPriceData(wanted)
-  return readAmount(wanted, price, price?.discountedPrice ?? price?.price)
-}
+export const findPrice = (wanted: Wanted): Price | undefined =>
+  readAmount(wanted, ({ discountedPrice, price }) => discountedPrice ?? price)
 
 /** What a piece would cost if it were not reduced; undefined for a subscription, whose price has nothing to do with it. */
 export const findFullPrice = (wanted: Wanted): Price | undefined =>
-  wanted.subscription ? undefined : readAmount(wanted, findPriceData(wanted), findPriceData(wanted)?.price)
+  wanted.subscription ? undefined : readAmount(wanted, ({ price }) => price)

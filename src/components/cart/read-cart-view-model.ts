@@ -48,11 +48,7 @@ function readLineViewModel(line: CartLine, services: ViewModelServices, isTold =
     name: line.name,
     url: readLineUrl(line, services),
     details: line.details,
-    image: image && {
-      ...readImage(image, { hosts: services.mediaHosts, ratio: 1 }),
-      // The name stands beside it.
-      alt: '',
-    },
+    image: image && readImage(image, { hosts: services.mediaHosts, ratio: 1 }),
     rhythm: words && `${words.often}, ${words.howLong}`,
     preordered: line.preordered,
     quantity: line.quantity,

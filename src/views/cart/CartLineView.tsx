@@ -3,6 +3,7 @@ import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import type { LineViewModel } from './cart-view-model.ts'
 import { Icon } from './icons.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 
 export interface LineHandlers {
   readonly onRemove: () => void
@@ -65,30 +66,14 @@ function Prices({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
   )
 }
 
-function Picture({ image }: Pick<LineProps['model'], 'image'>) {
-  return (
-    <div className="line-media" part="line-media">
-      {image && (
-        <img
-          src={image.src}
-          srcSet={image.srcset}
-          sizes="96px"
-          alt={image.alt}
-          width="96"
-          height="96"
-          decoding="async"
-        />
-      )}
-    </div>
-  )
-}
-
 /** One line of the cart. */
 export function CartLineView({ model, messages, handlers, stepper }: LineProps) {
   const { name, url, image, total, discount, problem, saving } = model
   return (
     <li className="line" part="line" data-state={problem?.tone ?? 'fine'} aria-busy={saving}>
-      <Picture image={image} />
+      <div className="line-media" part="line-media">
+        <Thumbnail image={image} size={96} />
+      </div>
       <div className="line-body">
         <div className="line-head">
           <p className="line-name" part="line-name">

@@ -2,6 +2,7 @@ import { createElement, type Ref } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import { Icon } from './icons.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 
 /** An order as it is drawn: every text is ready. */
 export interface OrderViewModel {
@@ -139,17 +140,7 @@ function OrderLines({
       {lines.map(({ key, name, details, quantity, total, image }) => (
         <li className="order-line" key={key}>
           <span className="order-media" part="order-media">
-            {image && (
-              <img
-                src={image.src}
-                srcSet={image.srcset}
-                sizes="56px"
-                alt=""
-                width="56"
-                height="56"
-                decoding="async"
-              />
-            )}
+            <Thumbnail image={image} size={56} />
           </span>
           <span className="order-count" lang={messages.language}>
             {fill(messages.pieces, { count: quantity })}

@@ -10,7 +10,7 @@ export interface LineViewModel {
     readonly value: string
     readonly color?: string | undefined
   }[]
-  readonly image?: Pick<CardImage, 'src' | 'srcset' | 'alt'> | undefined
+  readonly image?: Pick<CardImage, 'src' | 'srcset'> | undefined
   /** How often it comes, and how long. */
   readonly rhythm?: string | undefined
   /** It is bought before it is there. */

@@ -1,0 +1,21 @@
+export interface ThumbnailProps {
+  readonly image?: { readonly src: string; readonly srcset?: string | undefined } | undefined
+  /** Its width and height, in CSS pixels. */
+  readonly size: number
+}
+
+/** The picture of a line, beside its name, which says what it shows; nothing where there is none. */
+export function Thumbnail({ image, size }: ThumbnailProps) {
+  if (!image) return null
+  return (
+    <img
+      src={image.src}
+      srcSet={image.srcset}
+      sizes={`${size}px`}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+    />
+  )
+}
