@@ -4,6 +4,9 @@ export type SlugOfAddress = { readonly slug: string } | 'none' | 'odd'
 /** Letters, digits and `- . _ ~`, as the provider makes slugs: no sign that means something in an address or in HTML. */
 const SLUG = /^(?!\.+$)[\p{L}\p{M}\p{N}._~-]{1,200}$/u
 
+/** Whether a text can be a slug of the provider's. */
+export const isSlug = (text: string): boolean => SLUG.test(text)
+
 /** Longer ones are not looked at. */
 const MOST_ADDRESS = 4_000
 

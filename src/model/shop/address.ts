@@ -1,0 +1,167 @@
+import type { ShopBase } from './base.ts'
+import {
+  hasSlug,
+  readRoute,
+  readRoutePath,
+  SHOP_LIST,
+  SHOP_ROUTES,
+  type ShopRoute,
+  type ShopRouteName,
+  SLUG_PLACE,
+  writeRoutePath,
+  writeSlug,
+} from './route.ts'
+
+/** What an address says of a shop. */
+export interface ShopAddress {
+  readonly route: ShopRoute
+  /**
+   * `odd`: it names something that can't be a route, or one that this shop doesn't have. `elsewhere`: the page doesn't
+   * lie below the shop's base.
+   */
+  readonly found: 'route' | 'odd' | 'elsewhere'
+}
+
+/** Longer ones are not looked at. */
+const MOST_ADDRESS = 4_000
+
+/** An address in its parts, to the letter: what is the page's own must not be written anew. */
+interface Parts {
+  /** Up to the path, and the path. */
+  readonly front: string
+  /** Parameters as they were written, in their order. */
+  readonly query: readonly string[]
+  /** With its `#`, or empty. */
+  readonly fragment: string
+}
+
+function cut(address: string): Parts {
+  const [, front = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
+  return { front, query: query ? query.split('&') : [], fragment }
+}
+
+const join = ({ front, query, fragment }: Parts): string =>
+  `${front}${query.length ? `?${query.join('&')}` : ''}${fragment}`
+
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return
+  }
+}
+
+/** The name of a parameter as it was written. */
+const nameOf = (parameter: string) => decode(parameter.replace(/=.*/s, '')) ?? parameter
+
+/** The id of the shop's list: how it is narrowed down and ordered stands in the address by this name. */
+export const listIdOf = ({ name }: Pick<ShopBase, 'name'>): string => `${name}-list`
+
+const isRoute = (base: ShopBase, parameter: string) =>
+  SHOP_ROUTES.some((route) => nameOf(parameter) === `${base.name}.${route}`)
+const isOfList = (base: ShopBase, parameter: string) => nameOf(parameter).startsWith(`${listIdOf(base)}.`)
+
+/** A product is shown above its collection, so that an address with both is the product's. */
+const DEEPEST_FIRST: readonly ShopRouteName[] = [
+  'product',
+  'order',
+  'cart',
+  'account',
+  'search',
+  'collection',
+]
+
+function readQuery(base: ShopBase, { query }: Parts): ShopRoute | undefined {
+  for (const route of DEEPEST_FIRST) {
+    const found = query.find((parameter) => nameOf(parameter) === `${base.name}.${route}`)
+    const [, value = ''] = /=(.*)/s.exec(found ?? '') ?? []
+    // A field that was sent without a text asks for nothing.
+    if (found !== undefined && (value || !hasSlug(route)))
+      return readRoute(route, hasSlug(route) ? decode(value) : undefined)
+  }
+  return SHOP_LIST
+}
+
+function readFragment({ fragment }: Parts): ShopRoute | undefined {
+  // Anything else is an anchor of the page's own.
+  return fragment.startsWith('#/') ? readRoutePath(fragment.slice(1).replace(/\?.*/s, '')) : SHOP_LIST
+}
+
+const pathOf = ({ front }: Parts) => front.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '') || '/'
+
+/** What stands behind the base's path, with its slash; undefined where the page lies elsewhere. */
+function readBehind({ path }: ShopBase, parts: Parts): string | undefined {
+  const whole = pathOf(parts)
+  if (`${whole}/` === path) return '/'
+  return whole.startsWith(path) ? whole.slice(path.length - 1) : undefined
+}
+
+/**
+ * Reads the route of an address, which anybody may have written: a name that we know, and a short text without signs
+ * that mean something elsewhere. Whatever is odd is the list.
+ *
+ * @param address Absolute.
+ */
+export function readShopAddress(base: ShopBase, address: string): ShopAddress {
+  const odd: ShopAddress = { route: SHOP_LIST, found: 'odd' }
+  if (address.length > MOST_ADDRESS) return odd
+  const parts = cut(address)
+  const behind = base.kind === 'path' ? readBehind(base, parts) : undefined
+  if (base.kind === 'path' && behind === undefined) return { route: SHOP_LIST, found: 'elsewhere' }
+  const route =
+    base.kind === 'query'
+      ? readQuery(base, parts)
+      : base.kind === 'fragment'
+        ? readFragment(parts)
+        : readRoutePath(behind ?? '/')
+  return route && base.routes.has(route.route) ? { route, found: 'route' } : odd
+}
+
+/** The places that show a list; the others keep how it was narrowed down, for the way back. */
+const LISTS: ReadonlySet<string> = new Set(['list', 'collection', 'search'])
+
+/**
+ * The address that shows a route: what else the page's address has stays in it, to the letter.
+ *
+ * @param address The page's, absolute.
+ * @param more `isClean`: without how the list is narrowed down, as for addresses that are handed on.
+ * @returns undefined where the shop has no such route.
+ */
+export function writeShopAddress(
+  base: ShopBase,
+  route: ShopRoute,
+  address: string,
+  { isClean = LISTS.has(route.route) }: { readonly isClean?: boolean } = {},
+): string | undefined {
+  if (!base.routes.has(route.route)) return
+  const parts = cut(address)
+  const query = parts.query.filter(
+    (parameter) => !isRoute(base, parameter) && !(isClean && isOfList(base, parameter)),
+  )
+  if (base.kind === 'query') return join({ ...parts, query: [...query, ...writeParameter(base, route)] })
+  if (base.kind === 'fragment') return join({ ...parts, query, fragment: writeFragment(route, parts) })
+  const host = parts.front.slice(0, parts.front.length - pathOf(parts).length)
+  return join({ ...parts, query, front: `${host}${base.path.slice(0, -1)}${writeRoutePath(route)}` })
+}
+
+const writeParameter = ({ name }: ShopBase, { route, slug }: ShopRoute): readonly string[] => {
+  if (route === 'list') return []
+  return [`${encodeURIComponent(name)}.${route}${slug === undefined ? '' : `=${writeSlug(slug)}`}`]
+}
+
+/** The page's own anchor stays where a list is shown; a fragment holds no two things. */
+const writeFragment = (route: ShopRoute, { fragment }: Parts): string => {
+  if (route.route !== 'list') return `#${writeRoutePath(route)}`
+  return fragment.startsWith('#/') ? '' : fragment
+}
+
+/** Addresses of a route with `{slug}` in them, as `product-url` and `collection-url` take them. */
+export const writeShopPattern = (
+  base: ShopBase,
+  route: 'product' | 'collection' | 'search',
+  address: string,
+): string | undefined => writeShopAddress(base, { route, slug: SLUG_PLACE }, address, { isClean: true })
+
+/** Whether two routes are the same place. */
+export const isSameRoute = (one: ShopRoute, other: ShopRoute): boolean =>
+  one.route === other.route && one.slug === other.slug
