@@ -5,7 +5,7 @@ import { preselect } from '../../src/model/option-preselect.ts'
 import { beginChoice } from '../../src/store/choices.ts'
 import { DetailTag, type DetailTagView } from '../../src/views/product/detail/DetailTag.tsx'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
-import { draw } from '../../widgets/server/draw/markup.tsx'
+import { draw } from '../../widgets/markup/draw.tsx'
 import { makeProduct } from '../support/store/make-product.ts'
 import { drawAll, options, picture, setting, sizes } from './rendered-views-fixture.tsx'
 

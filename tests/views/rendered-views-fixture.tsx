@@ -7,7 +7,7 @@ import type { ListViewModel } from '../../src/views/collection/list-view-model.t
 import { type CardViewModel, readCard } from '../../src/views/product/card-view-model.ts'
 import type { CardOptions } from '../../src/views/product/ProductCard.tsx'
 import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
-import { draw } from '../../widgets/server/draw/markup.tsx'
+import { draw } from '../../widgets/markup/draw.tsx'
 import { fillFields } from '../../widgets/tags/collection/fill-fields.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 import { CARD_OPTIONS } from '../support/views/card-setting.ts'

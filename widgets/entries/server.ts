@@ -3,9 +3,9 @@
  * React that it draws with is its own.
  */
 
+export type { LeftReason, LeftTag } from '../markup/left-tag.ts'
 export { type CacheOptions, createTagCache, type SharedCache, type TagCache } from '../server/data/cache.ts'
 export { readStyleHashes } from '../server/draw/styles.ts'
-export type { LeftReason, LeftTag } from '../server/page/left-tag.ts'
 export type { RenderOptions } from '../server/page/options.ts'
 export { renderTagStream } from '../server/render-tag-stream.ts'
 export { type RenderedPage, renderTags } from '../server/render-tags.ts'

@@ -1,7 +1,7 @@
+import type { LeftTag } from '../markup/left-tag.ts'
+import { DRAWN_TAGS } from './draw/server-tags.ts'
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
-import { DRAWN_TAGS } from './html/pieces.ts'
 import { createScanner } from './html/scan.ts'
-import type { LeftTag } from './page/left-tag.ts'
 import { type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter } from './page/page-writer.ts'
 

@@ -1,4 +1,4 @@
-import type { LeftReason } from '../page/left-tag.ts'
+import type { LeftReason } from '../../markup/left-tag.ts'
 
 /** Why a tag stayed as it was written, for whoever bakes. */
 export const LEFT_WORDS: Readonly<Record<LeftReason, string>> = {

@@ -1,5 +1,6 @@
+import { DRAWN_TAGS } from '../draw/server-tags.ts'
 import { fromBytes, isWide, readText } from '../html/bytes.ts'
-import { DRAWN_TAGS, textOf } from '../html/pieces.ts'
+import { textOf } from '../html/pieces.ts'
 import { createScanner } from '../html/scan.ts'
 import { type Snapshot, saysTheSame } from '../page/snapshot.ts'
 

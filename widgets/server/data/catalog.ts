@@ -1,32 +1,9 @@
 import type { CatalogPort, ProductKey } from '../../../src/model/catalog-port.ts'
-import type { Collection } from '../../../src/model/collection.ts'
 import type { Product } from '../../../src/model/product.ts'
-import { type CollectionPage, loadCollectionPage } from '../../../src/store/collections.ts'
+import { loadCollectionPage } from '../../../src/store/collections.ts'
 import type { ListQuestion } from '../../../src/store/list-question.ts'
+import type { Answers, Known, Questions } from '../../markup/answers.ts'
 import type { Answer, TagCache } from './cache.ts'
-
-/** Something of the provider's, and when it said so, in epoch milliseconds. */
-export interface Known<Value> {
-  readonly at: number
-  readonly value: Value
-}
-
-/** What a page's tags ask for. */
-export interface Questions {
-  readonly products: readonly ProductKey[]
-  /** Those of them that are shown at length. */
-  readonly whole: readonly ProductKey[]
-  readonly lists: readonly ListQuestion[]
-  readonly categories: boolean
-}
-
-/** What is known of it: what is missing has no answer, or none in time. `null`: there is no such product. */
-export interface Answers {
-  readonly products: ReadonlyMap<ProductKey, Known<Product | null>>
-  /** By the names of their questions. */
-  readonly lists: ReadonlyMap<string, Known<CollectionPage>>
-  readonly categories?: Known<readonly Collection[]> | undefined
-}
 
 export interface ServerCatalog {
   /** Answers in time, come what may; never rejects. */

@@ -1,11 +1,9 @@
-import cardCss from '../../loader/card.css?text'
-import derivedCss from '../../loader/derived-colors.css?text'
-import laterCss from '../../runtime/product/card-later.css?text'
-import categoriesCss from '../../tags/categories/categories.css?text'
-import facetsCss from '../../tags/collection/facets.css?text'
-import gridCss from '../../tags/collection/grid.css?text'
-import detailCss from '../../tags/product/detail/detail.css?text'
-import pickerCss from '../../tags/variant-picker/picker.css?text'
+import type { StyleSet } from '../../markup/style-set.ts'
+import { serverCollection } from '../../tags/collection/server.tsx'
+import { SERVER_TAGS } from './server-tags.ts'
+
+/** What `dist/server.css` holds: the look of cards and lists, which most pages have. */
+export const LINKED_CSS = serverCollection.styles.css
 
 /** What style elements the drawings get. */
 export interface StyleOptions {
@@ -22,26 +20,6 @@ export interface StyleWriter {
   /** Of all style elements that were written: `'sha256-…'`, for `style-src`. */
   hashes(): Promise<readonly string[]>
 }
-
-/** The look of a drawing: all of it, for pages on which no script brings the rest. */
-export interface StyleSet {
-  readonly css: string
-  /** What of it does not stand in `dist/server.css`. */
-  readonly rest: string
-}
-
-const CARD_CSS = cardCss + derivedCss + laterCss
-/** What `dist/server.css` holds: the look of cards and lists, which most pages have. */
-export const LINKED_CSS = CARD_CSS + gridCss + facetsCss
-const more = (rest: string): StyleSet => ({ css: CARD_CSS + rest, rest })
-
-/** The styles of each kind of drawing. */
-export const STYLE_SETS = {
-  card: { css: CARD_CSS, rest: '' },
-  list: { css: LINKED_CSS, rest: '' },
-  detail: more(pickerCss + detailCss),
-  categories: more(categoriesCss),
-} as const satisfies Record<string, StyleSet>
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -95,4 +73,4 @@ export function createStyleWriter({ styles = 'inline', nonce }: StyleOptions): S
  * at length has colours to choose from: for the policy of a page that is sent before it is drawn. Else give it a nonce.
  */
 export const readStyleHashes = (): Promise<readonly string[]> =>
-  Promise.all(Object.values(STYLE_SETS).map(({ css }) => once(hashes, css, hashOf)))
+  Promise.all(SERVER_TAGS.map(({ styles }) => once(hashes, styles.css, hashOf)))

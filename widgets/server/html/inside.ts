@@ -1,10 +1,11 @@
 import type { Token } from 'parse5'
-import type { InsidePiece, TagPiece } from './pieces.ts'
+import type { InsideTag } from '../../markup/written-tag.ts'
+import type { TagPiece } from './pieces.ts'
 
 /** More of a tag is not waited for, in characters. */
 const LONGEST = 100_000
 
-type Open = { -readonly [Name in keyof InsidePiece]: InsidePiece[Name] } & { readonly slots: Set<string> }
+type Open = { -readonly [Name in keyof InsideTag]: InsideTag[Name] } & { readonly slots: Set<string> }
 
 /** Whether what stands in a tag has a say in its drawing: in a product, content for slots and the builder's own tags. */
 const isWaitedFor = ({ name }: TagPiece): boolean => name === 'store-product'
@@ -15,7 +16,7 @@ export function createInsideReader() {
 
   return {
     /** A tag has begun. @returns what will be known of its content. */
-    begin(piece: TagPiece, from: number): InsidePiece | undefined {
+    begin(piece: TagPiece, from: number): InsideTag | undefined {
       if (open || !isWaitedFor(piece)) return undefined
       const inside: Open = { slots: new Set(), picker: undefined, hasBuyButton: false }
       open = { name: piece.name, inside, from, depth: 1 }

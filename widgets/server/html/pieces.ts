@@ -1,9 +1,4 @@
-/** The tags that can be drawn. */
-export const DRAWN_TAGS: ReadonlySet<string> = new Set([
-  'store-product',
-  'store-collection',
-  'store-categories',
-])
+import type { WrittenTag } from '../../markup/written-tag.ts'
 
 /** What a page is made of, as far as we are concerned; the texts of all pieces, in their order, are the page. */
 export type Piece = TextPiece | TagPiece | ScriptPiece | EndPiece
@@ -15,13 +10,11 @@ export interface TextPiece {
 }
 
 /** One of our tags. */
-export interface TagPiece {
+export interface TagPiece extends WrittenTag {
   readonly kind: 'tag'
   readonly name: string
   /** The start tag as it is written. */
   readonly start: string
-  /** Names in lower case; of two with one name the first counts. */
-  readonly attributes: ReadonlyMap<string, string>
   /** Where they stand in `start`. */
   readonly spans: ReadonlyMap<string, readonly [from: number, to: number]>
   /** What was found in the page's address for one of its attributes, in which it is to be written. */
@@ -30,17 +23,6 @@ export interface TagPiece {
   readonly drawn: string
   /** The first thing in it is a `<template>` of the page's own: browsers draw that. */
   readonly hasTemplate?: boolean
-  /** What its author has put into it, of a product. */
-  readonly inside?: InsidePiece | undefined
-}
-
-/** Of what stands in a tag, as much as its drawing depends on. */
-export interface InsidePiece {
-  /** Slots that something is for. */
-  readonly slots: ReadonlySet<string>
-  /** The attributes of a `store-variant-picker`. */
-  readonly picker: ReadonlyMap<string, string> | undefined
-  readonly hasBuyButton: boolean
 }
 
 /** A script that holds data: an earlier snapshot of ours, or the page's structured data. */

@@ -1,9 +1,5 @@
-import type { Collection } from '../../../src/model/collection.ts'
-import type { Product } from '../../../src/model/product.ts'
 import { escapeJson } from '../../../src/model/structured-data/escape-json.ts'
-import type { CollectionPage } from '../../../src/store/collections.ts'
-import type { Known } from '../data/catalog.ts'
-import type { ServerList } from '../draw/collection.tsx'
+import type { PageNotes } from '../../markup/server-tag.ts'
 import { asciiJson, readText } from '../html/bytes.ts'
 import type { ScriptPiece } from '../html/pieces.ts'
 import type { PageConfig } from './options.ts'
@@ -11,12 +7,7 @@ import { createSnapshot, DEFAULT_LIMIT, saysTheSame } from './snapshot.ts'
 import { createPageData } from './structured-data.ts'
 
 /** What a page says beside its tags: the snapshot for the browser, and structured data for search engines. */
-export interface PageRest {
-  noteProduct(known: Known<Product>, tag: { readonly productUrl: string | undefined }): void
-  noteList(list: ServerList, known: Known<CollectionPage>): void
-  /** Something stands in the page that says nothing of products. */
-  noteDrawn(): void
-  noteCategories(collections: readonly Collection[]): void
+export interface PageRest extends PageNotes {
   /** What becomes of a script of data that stands in the page. */
   writeScript(piece: ScriptPiece): string
   /** All of it, at the end of the body: once, whoever asks how often. */

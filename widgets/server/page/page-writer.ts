@@ -1,11 +1,13 @@
+import type { Answers } from '../../markup/answers.ts'
+import type { LeftTag } from '../../markup/left-tag.ts'
+import type { Asking } from '../../markup/server-tag.ts'
 import { createTagCache } from '../data/cache.ts'
-import { type Answers, createServerCatalog } from '../data/catalog.ts'
+import { createServerCatalog } from '../data/catalog.ts'
 import { createStyleWriter } from '../draw/styles.ts'
 import { type Piece, textOf } from '../html/pieces.ts'
-import type { LeftTag } from './left-tag.ts'
 import { findPort, type PageConfig, scopeOf } from './options.ts'
 import { createPageRest } from './page-rest.ts'
-import { type Asking, createTagDrawer, isCard, questionsOf, readAsking } from './tag-drawer.ts'
+import { createTagDrawer, isCard, questionsOf, type ReadTag, readTag } from './tag-drawer.ts'
 
 const TIMEOUT_MS = 2_000
 const sharedCache = createTagCache()
@@ -48,15 +50,15 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
   const rest = createPageRest(config, isBytes)
   const drawer = createTagDrawer({ config, styleWriter, rest, url, isBytes })
 
-  /** They are shown, or a way to the page leads through one. */
+  /** A way to the page leads through one of the shop's collections. */
   const needsCategories = (askings: readonly Asking[]): boolean =>
-    askings.some(({ kind }) => kind === 'categories') ||
-    (!!config.jsonLd &&
-      (!!config.categoryUrl || askings.some((one) => one.kind === 'list' && one.list.place.collection)))
+    !!config.jsonLd && (!!config.categoryUrl || askings.some(({ list }) => list?.place.collection))
 
   const ask = async (askings: readonly Asking[]): Promise<Answers | undefined> => {
     if (!askings.length) return
-    const answers = await catalog?.ask({ ...questionsOf(askings), categories: needsCategories(askings) })
+    const questions = questionsOf(askings)
+    const categories = questions.categories || needsCategories(askings)
+    const answers = await catalog?.ask({ ...questions, categories })
     if (answers?.categories) rest.noteCategories(answers.categories.value)
     return answers
   }
@@ -72,21 +74,19 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
     styleHashes: styleWriter.hashes,
     async write(pieces, extent) {
       const lone = extent === 'whole' && pieces.filter(isCard).length === 1
-      const askings = new Map<Piece, Asking>()
+      const tags = new Map<Piece, ReadTag>()
       for (const piece of pieces) {
-        const asking = piece.kind === 'tag' && readAsking(piece, { url, isBytes })
-        if (!asking) continue
-        askings.set(piece, asking)
-        drawer.meet(asking)
+        if (piece.kind !== 'tag') continue
+        const tag = readTag(piece, { url, isBytes })
+        tags.set(piece, tag)
+        drawer.meet(tag)
       }
-      const answers = await ask([...askings.values()])
+      const answers = await ask(
+        [...tags.values()].flatMap(({ asking }) => (typeof asking === 'string' ? [] : asking)),
+      )
       // All tags first: the page's own data, wherever it stands, is joined with theirs.
-      const drawn = new Map<Piece, string>(
-        pieces.flatMap((piece) =>
-          piece.kind === 'tag'
-            ? [[piece as Piece, drawer.draw(piece, askings.get(piece), answers, lone)] as const]
-            : [],
-        ),
+      const drawn = new Map(
+        [...tags].map(([piece, tag]) => [piece, drawer.draw(tag, answers, lone)] as const),
       )
       return pieces.map((piece) => writePiece(piece, drawn.get(piece))).join('')
     },

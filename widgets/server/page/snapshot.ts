@@ -2,7 +2,7 @@ import { formatMoney } from '../../../src/model/price.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { trimProduct } from '../../../src/model/trimmed-product.ts'
 import type { Kept } from '../../loader/memory.ts'
-import type { Known } from '../data/catalog.ts'
+import type { Known } from '../../markup/answers.ts'
 
 declare const __BUILD__: string | undefined
 

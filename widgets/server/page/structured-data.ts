@@ -6,8 +6,8 @@ import type { DataNode, DataSetting } from '../../../src/model/structured-data/n
 import { type Crumb, readBreadcrumbs, readListData } from '../../../src/model/structured-data/page-data.ts'
 import { readProductData } from '../../../src/model/structured-data/product-data.ts'
 import type { CollectionPage } from '../../../src/store/collections.ts'
-import type { ServerList } from '../draw/collection.tsx'
-import { messagesOf } from '../draw/setting.ts'
+import { messagesOf } from '../../markup/page-setting.ts'
+import type { ServerList } from '../../markup/server-tag.ts'
 import type { PageConfig } from './options.ts'
 
 export interface PageData {
@@ -87,8 +87,8 @@ export function createPageData(config: PageConfig): PageData {
     },
     addList(shown, answer) {
       list ??= shown
-      const { question, name, inputs } = shown
-      const all = answer.products.map((product) => add(productNode(product, inputs.productUrl)))
+      const { question, name, productUrl: own } = shown
+      const all = answer.products.map((product) => add(productNode(product, own)))
       add(readListData({ name, products: all, total: answer.total, pageUrl, offset: question.offset }))
     },
     addCategories(collections) {

@@ -1,4 +1,4 @@
-import type { Drawing } from './markup.tsx'
+import type { Drawing } from './draw.tsx'
 
 /** So many ways of drawing one thing are kept: its layouts, languages, ratios. */
 const MOST = 24

@@ -1,16 +1,16 @@
-import type { CardMessages } from '../../../src/messages/card.ts'
-import type { CategoriesMessages } from '../../../src/messages/categories.ts'
-import type { ChoosingMessages } from '../../../src/messages/choosing.ts'
-import { messages as cardEn } from '../../../src/messages/en/card.ts'
-import { messages as categoriesEn } from '../../../src/messages/en/categories.ts'
-import { messages as choosingEn } from '../../../src/messages/en/choosing.ts'
-import { messages as listEn } from '../../../src/messages/en/list.ts'
-import { messages as pricesEn } from '../../../src/messages/en/prices.ts'
-import { findLanguage } from '../../../src/messages/languages.ts'
-import type { ListMessages } from '../../../src/messages/list.ts'
-import type { PricesMessages } from '../../../src/messages/prices.ts'
-import type { TaxSetting } from '../../../src/views/price-notes.ts'
-import type { CardSetting } from '../../../src/views/product/card-view-model.ts'
+import type { CardMessages } from '../../src/messages/card.ts'
+import type { CategoriesMessages } from '../../src/messages/categories.ts'
+import type { ChoosingMessages } from '../../src/messages/choosing.ts'
+import { messages as cardEn } from '../../src/messages/en/card.ts'
+import { messages as categoriesEn } from '../../src/messages/en/categories.ts'
+import { messages as choosingEn } from '../../src/messages/en/choosing.ts'
+import { messages as listEn } from '../../src/messages/en/list.ts'
+import { messages as pricesEn } from '../../src/messages/en/prices.ts'
+import { findLanguage } from '../../src/messages/languages.ts'
+import type { ListMessages } from '../../src/messages/list.ts'
+import type { PricesMessages } from '../../src/messages/prices.ts'
+import type { TaxSetting } from '../../src/views/price-notes.ts'
+import type { CardSetting } from '../../src/views/product/card-view-model.ts'
 
 interface Texts {
   readonly card: CardMessages
@@ -22,7 +22,7 @@ interface Texts {
 
 /** Every language's, by the names of their files: a server has room for all. */
 const FILES = import.meta.glob<{ readonly messages: Texts[keyof Texts] }>(
-  '../../../src/messages/*/{card,categories,choosing,list,prices}.ts',
+  '../../src/messages/*/{card,categories,choosing,list,prices}.ts',
   { eager: true },
 )
 const ENGLISH: Texts = {
@@ -37,7 +37,7 @@ const PARTS = Object.keys(ENGLISH) as readonly (keyof Texts)[]
 /** The texts in the language of a page; English where there are none. */
 export function messagesOf(locale: string): Texts {
   const language = findLanguage(locale)
-  const found = PARTS.map((part) => [part, FILES[`../../../src/messages/${language}/${part}.ts`]?.messages])
+  const found = PARTS.map((part) => [part, FILES[`../../src/messages/${language}/${part}.ts`]?.messages])
   return found.every(([, messages]) => messages) ? Object.fromEntries(found) : ENGLISH
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { drawExtras } from '../../../src/views/product/CardExtras.tsx'
-import { type DrawExtras, readExtras } from '../../../src/views/product/card-extras.ts'
-import type { CardOptions } from '../../../src/views/product/ProductCard.tsx'
-import extrasCss from '../../tags/product/extras/extras.css?text'
-import { type Drawing, draw } from './markup.tsx'
-import { messagesOf, type PageSetting } from './setting.ts'
+import { drawExtras } from '../../../../src/views/product/CardExtras.tsx'
+import { type DrawExtras, readExtras } from '../../../../src/views/product/card-extras.ts'
+import type { CardOptions } from '../../../../src/views/product/ProductCard.tsx'
+import { type Drawing, draw } from '../../../markup/draw.tsx'
+import { messagesOf, type PageSetting } from '../../../markup/page-setting.ts'
+import extrasCss from './extras.css?text'
 
 const readDrawer =
   (page: PageSetting, lowestPrice: string | undefined): DrawExtras =>

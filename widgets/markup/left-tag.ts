@@ -1,3 +1,5 @@
+import type { Known } from './answers.ts'
+
 /**
  * Why a tag stayed as it was written:
  *
@@ -33,3 +35,11 @@ export interface LeftTag {
   readonly tag: string
   readonly reason: LeftReason
 }
+
+/** Why a tag that shows one thing was left. */
+export const whyNothing = (known: Known<unknown> | undefined): LeftReason =>
+  !known ? 'unanswered' : known.value === null ? 'unknown' : 'odd'
+
+/** Why a tag that shows several things was left. */
+export const whyNone = (found: readonly unknown[] | undefined): LeftReason =>
+  !found ? 'unanswered' : found.length ? 'odd' : 'empty'

@@ -1,0 +1,16 @@
+import type { ServerTag } from '../../markup/server-tag.ts'
+import { serverCategories } from '../../tags/categories/server.tsx'
+import { serverCollection } from '../../tags/collection/server.tsx'
+import { serverDetail } from '../../tags/product/detail/server.tsx'
+import { serverProduct } from '../../tags/product/server.tsx'
+
+/** The tags that can be drawn; of two with one name, the one with a layout comes first. */
+export const SERVER_TAGS: readonly ServerTag[] = [
+  serverDetail,
+  serverProduct,
+  serverCollection,
+  serverCategories,
+]
+
+/** Their names. */
+export const DRAWN_TAGS: ReadonlySet<string> = new Set(SERVER_TAGS.map(({ name }) => name))

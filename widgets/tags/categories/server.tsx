@@ -1,0 +1,66 @@
+import type { Collection } from '../../../src/model/collection.ts'
+import { Categories, type CategoriesView } from '../../../src/views/categories/CategoriesView.tsx'
+import { type Inputs, readInputs } from '../../loader/attributes.ts'
+import { type Drawing, draw } from '../../markup/draw.tsx'
+import { whyNone } from '../../markup/left-tag.ts'
+import { messagesOf } from '../../markup/page-setting.ts'
+import type { ServerList, ServerTag } from '../../markup/server-tag.ts'
+import { ownStyles } from '../../markup/style-set.ts'
+import { readable } from '../../markup/written-tag.ts'
+import { categoriesReaders } from './attributes.ts'
+import categoriesCss from './categories.css?text'
+import { isSamePage, readCategories, readShown } from './read-categories.ts'
+
+type CategoriesInputs = Inputs<typeof categoriesReaders>
+
+interface CategoriesPlace {
+  /** The list of the page that shows what is chosen here. */
+  readonly list: ServerList | undefined
+  readonly url: URL | undefined
+  /** BCP 47 */
+  readonly locale: string
+}
+
+/** Draws the shop's collections as links. */
+function drawCategories(
+  collections: readonly Collection[],
+  inputs: CategoriesInputs,
+  { list, url, locale }: CategoriesPlace,
+): Drawing {
+  const messages = messagesOf(locale).categories
+  const own = { slug: list?.source.slug, id: list?.source.id }
+  const target = list && {
+    ...readShown(own, list.place.collection),
+    addressOf: (collection: string | undefined) => list.addressOf({ ...list.source.base, collection }),
+  }
+  const isThisPage = (href: string) => !!url && isSamePage(new URL(href, url), url)
+  const categories = readCategories({ inputs, messages, collections, target, isThisPage })
+  const view: CategoriesView = {
+    status: 'ready',
+    layout: inputs.layout,
+    messages,
+    categories,
+    isHere: !!target,
+  }
+  return draw(<Categories view={view} />)
+}
+
+/** A `store-categories`. */
+export const serverCategories: ServerTag = {
+  name: 'store-categories',
+  styles: ownStyles(categoriesCss),
+  read(tag, { url }) {
+    const inputs = readInputs(readable(tag), categoriesReaders)
+    return {
+      questions: { categories: true },
+      whyLeft: ({ categories }) => whyNone(categories?.value),
+      draw({ categories }, { notes, lists, setting }) {
+        if (!categories?.value.length) return
+        const list = inputs.for === undefined ? undefined : lists.get(inputs.for)
+        const drawing = drawCategories(categories.value, inputs, { list, url, locale: setting.locale })
+        notes.noteDrawn()
+        return drawing
+      },
+    }
+  },
+}
