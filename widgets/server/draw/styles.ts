@@ -1,9 +1,5 @@
 import type { StyleSet } from '../../markup/style-set.ts'
-import { serverCollection } from '../../tags/collection/server.tsx'
 import { SERVER_TAGS } from './server-tags.ts'
-
-/** What `dist/server.css` holds: the look of cards and lists, which most pages have. */
-export const LINKED_CSS = serverCollection.styles.css
 
 /** What style elements the drawings get. */
 export interface StyleOptions {

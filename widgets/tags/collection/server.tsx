@@ -9,14 +9,12 @@ import { drawOnce } from '../../markup/draw-once.ts'
 import { whyNone } from '../../markup/left-tag.ts'
 import { cardSetting, messagesOf, type PageSetting } from '../../markup/page-setting.ts'
 import type { ServerList, ServerTag, TagAddress } from '../../markup/server-tag.ts'
-import { linkedStyles } from '../../markup/style-set.ts'
 import { readable } from '../../markup/written-tag.ts'
 import { drawDressed } from '../product/extras/server.tsx'
 import { type CollectionInputs, collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
-import facetsCss from './facets.css?text'
-import gridCss from './grid.css?text'
 import { nameOfList, namesInAddress } from './list-names.ts'
+import { listStyles } from './server-styles.ts'
 
 /** The place as `widgets/tags/collection/list-history.ts` reads it on a first visit. */
 function readListPlace(
@@ -98,7 +96,7 @@ const isUnplaced = ({ collectionId, collectionSlug }: CollectionInputs, slug: Ta
 /** A `store-collection`. */
 export const serverCollection: ServerTag = {
   name: 'store-collection',
-  styles: linkedStyles(gridCss + facetsCss),
+  styles: listStyles,
   read(tag, { url, slug }) {
     const inputs = readInputs(readable(tag), collectionReaders)
     const list = readList(inputs, tag.attributes.get('id') ?? '', url)

@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type InlineConfig, type Plugin, build as viteBuild } from 'vite'
-import { LINKED_CSS } from '../../server/draw/styles.ts'
+import { listStyles } from '../../tags/collection/server-styles.ts'
 import { createCustomElements } from '../reference/custom-elements.ts'
 import { createHtmlCustomData } from '../reference/html-custom-data.ts'
 import { bareImports } from './bare-imports.ts'
@@ -80,7 +80,7 @@ export async function writeManifests(outDir: string, version: string): Promise<v
     writeFile(join(outDir, name), `${JSON.stringify(content, null, 2)}\n`)
   await Promise.all([
     cp(THEMES, join(outDir, 'themes'), { recursive: true }),
-    writeFile(join(outDir, 'server.css'), `${LINKED_CSS}\n`),
+    writeFile(join(outDir, 'server.css'), `${listStyles.css}\n`),
     write('custom-elements.json', createCustomElements(version)),
     write('html-custom-data.json', createHtmlCustomData()),
   ])

@@ -1,0 +1,6 @@
+import { linkedStyles } from '../../markup/style-set.ts'
+import facetsCss from './facets.css?text'
+import gridCss from './grid.css?text'
+
+/** The look of cards and lists, which most pages have: what `dist/server.css` holds. */
+export const listStyles = linkedStyles(gridCss + facetsCss)
