@@ -40,7 +40,7 @@ export const LONG_FILES = [
 ] as const
 
 /** The package by its own name, as what docs print imports it: recipes are attacked without a build. */
-const PACKAGE = ['client', 'server', 'session', 'webhooks'].map((name) => ({
+const PACKAGE = ['client', 'server', 'session', 'webhooks', 'withdrawal'].map((name) => ({
   find: `store-widgets/${name}`,
   replacement: join(import.meta.dirname, `widgets/entries/${name}.ts`),
 }))
@@ -55,7 +55,7 @@ const NODE_TESTS: TestProjectConfiguration = {
     globalSetup: ['tests/build/global-setup.ts'],
     include: [
       'tests/*.test.ts',
-      'tests/{messages,model,client,recovery,session,store,server,doctor,provider,shop,flows,build,support,vendor}/**/*.test.{ts,tsx}',
+      'tests/{messages,model,client,recovery,session,store,withdrawal,server,doctor,provider,shop,flows,build,support,vendor}/**/*.test.{ts,tsx}',
     ],
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,

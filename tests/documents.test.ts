@@ -6,6 +6,7 @@ import { createSession } from '../src/session/headless/create-session.ts'
 import * as clientEntry from '../widgets/entries/client.ts'
 import * as sessionEntry from '../widgets/entries/session.ts'
 import * as webhooksEntry from '../widgets/entries/webhooks.ts'
+import * as withdrawalEntry from '../widgets/entries/withdrawal.ts'
 import { DOCUMENTS, findCode as findBlocks, readDocument, readPastedBlock } from './support/documents.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -57,7 +58,7 @@ it('docs/code/migrating.md leads to functions that there are, and to every funct
     (name) =>
       /^((?:create|read|scaled|image|video|document)[A-Z]\w+|cropped|endpoint)\b/.exec(name)?.[1] ?? [],
   )
-  const exported = { ...clientEntry, ...sessionEntry, ...webhooksEntry }
+  const exported = { ...clientEntry, ...sessionEntry, ...webhooksEntry, ...withdrawalEntry }
 
   expect(methods.length).toBeGreaterThan(90)
   expect(methods.filter((path) => find(path) === undefined)).toEqual([])

@@ -8,6 +8,7 @@ import type { ListMessages } from './list.ts'
 import type { LoginMessages } from './login.ts'
 import type { PricesMessages } from './prices.ts'
 import type { RefusalMessages } from './refusals.ts'
+import type { WithdrawMessages } from './withdraw.ts'
 
 /** The texts by the files that a language's folder has; what belongs together is fetched together. */
 export interface Messages {
@@ -21,4 +22,5 @@ export interface Messages {
   readonly login: LoginMessages
   readonly prices: PricesMessages
   readonly refusals: RefusalMessages
+  readonly withdraw: WithdrawMessages
 }

@@ -4,6 +4,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 const SRC = [
   'src/components',
+  'src/withdrawal',
   'src/views',
   'src/messages',
   'src/store',
@@ -80,6 +81,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/session': ['src/client', 'src/recovery', 'src/model'],
   'src/store': ['src/session', 'src/client', 'src/recovery', 'src/model'],
   'src/views': ['src/messages', 'src/model'],
+  'src/withdrawal': ['src/views', 'src/messages', 'src/model'],
   'src/components': ['src/store', 'src/views', 'src/messages', 'src/model'],
   'widgets/loader': SRC,
   ...rooms('widgets/runtime', ['widgets/loader', ...SRC], {

@@ -29,6 +29,7 @@ const PARTS = new Set([
   'login',
   'prices',
   'refusals',
+  'withdraw',
 ])
 
 /** The plural categories, and with them all that a text that depends on a number may be asked for. */

@@ -24,6 +24,7 @@ const GROUPS: readonly Entries[] = [
   { names: ['react'], external: ['react', 'react-dom/client', 'react/jsx-runtime'], shared: 'own-tag' },
   // With a React of its own, so that servers and static sites need none; views have no hooks that could tell.
   { names: ['server'], external: [] },
+  { names: ['withdrawal'], external: ['jose'] },
   { names: ['cli'], external: [], runsIn: 'node' },
 ]
 
@@ -41,7 +42,7 @@ const LEGACY_SERVER = join(
   'cjs/react-dom-server-legacy.browser.production.js',
 )
 
-/** Builds `cli.js`, `client.js`, `react.js`, `server.js`, `session.js` and `webhooks.js`; `jsx.js` holds types alone, and may be imported all the same. */
+/** Builds `cli.js`, `client.js`, `react.js`, `server.js`, `session.js`, `webhooks.js` and `withdrawal.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   const fileOf = (name: string) => join(base.root ?? '', `widgets/entries/${name}.ts`)
   for (const { names, external, shared, runsIn } of GROUPS) {

@@ -29,6 +29,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   server: ["export * from './types/widgets/entries/server.js'"],
   session: ["export * from './types/widgets/entries/session.js'"],
   webhooks: ["export * from './types/widgets/entries/webhooks.js'"],
+  withdrawal: ["export * from './types/widgets/entries/withdrawal.js'"],
   jsx: [
     "import './types/widgets/entries/global.js'",
     "import './types/widgets/entries/jsx.js'",

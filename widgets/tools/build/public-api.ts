@@ -9,6 +9,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'store-widgets/client': 'client.d.ts',
   'store-widgets/session': 'session.d.ts',
   'store-widgets/webhooks': 'webhooks.d.ts',
+  'store-widgets/withdrawal': 'withdrawal.d.ts',
   'store-widgets': 'store-widgets.d.ts',
   'store-widgets/react': 'react.d.ts',
   'store-widgets/server': 'server.d.ts',

@@ -1,0 +1,60 @@
+import type { WithdrawMessages } from '../withdraw.ts'
+
+/**
+ * What `store-withdraw` and its receipt say, in German. `open` and `confirm` are the words of Directive (EU) 2023/2673 in
+ * German (Art. 11a (1) and (3) of Directive 2011/83/EU), with a capital; all the rest is ours. A lawyer may correct any of it.
+ */
+export const messages: WithdrawMessages = {
+  language: 'de',
+  open: 'Vertrag widerrufen',
+  title: 'Einen Vertrag widerrufen',
+  intro: 'Sie brauchen weder einen Grund noch ein Konto.',
+  name: 'Ihr Name',
+  order: 'Nummer der Bestellung',
+  email: 'E-Mail-Adresse für die Bestätigung',
+  whole: 'Ich widerrufe die ganze Bestellung',
+  some: 'Ich widerrufe einen Teil davon',
+  item: 'Artikel',
+  quantity: 'Anzahl',
+  addItem: 'Noch ein Artikel',
+  removeItem: '{name} herausnehmen',
+  review: 'Prüfen',
+  reviewTitle: 'Möchten Sie das erklären?',
+  change: 'Etwas ändern',
+  confirm: 'Widerruf bestätigen',
+  sending: 'Ihr Widerruf wird gesendet …',
+  statement: 'Hiermit widerrufe ich den Vertrag über die Bestellung {order}.',
+  items: 'Worum es geht',
+  receivedTitle: 'Ihr Widerruf ist eingegangen',
+  received: 'Eingegangen',
+  receivedUtc: 'Eingegangen (UTC)',
+  mailSent: 'Dieselbe Bestätigung ist unterwegs an {email}.',
+  mailPending: 'Die E-Mail an {email} ist noch nicht abgegangen. Bewahren Sie diese Bestätigung auf.',
+  keep: 'Bitte bewahren Sie diese Bestätigung auf.',
+  download: 'Bestätigung herunterladen',
+  print: 'Drucken',
+  receiptNumber: 'Bestätigung',
+  signature: 'Signatur des Shops',
+  writeMail: 'E-Mail schreiben',
+  mailTitle: 'Noch ist nichts gesendet',
+  mailText:
+    'Ihr E-Mail-Programm öffnet sich, mit allem darin. Erst wenn Sie diese E-Mail absenden, haben Sie widerrufen. Öffnet sich nichts, schreiben Sie an {email}:',
+  mailAgain: 'E-Mail noch einmal öffnen',
+  waitingTitle: 'Sie sind offline: noch ist nichts gesendet',
+  waitingText: 'Es wird gesendet, sobald Sie wieder online sind. Lassen Sie diese Seite offen.',
+  nameWrong: 'Geben Sie Ihren Namen an, ohne Adresse einer Seite.',
+  orderWrong: 'Geben Sie die Nummer an, die in der Bestellbestätigung steht.',
+  emailWrong: 'Geben Sie eine Adresse wie name@example.com an.',
+  linesWrong: 'Geben Sie zu jedem Artikel Namen und Anzahl an.',
+  unknownOrder:
+    'Der Shop kennt keine Bestellung {order} von Ihnen. Prüfen Sie die Nummer, oder senden Sie es so.',
+  sendAnyway: 'So senden',
+  tooMany: 'Das waren zu viele Versuche. Warten Sie eine Weile und senden Sie es dann noch einmal.',
+  unavailable: 'Der Shop konnte es nicht annehmen: Es ist nichts festgehalten. Senden Sie es noch einmal.',
+  noAnswer:
+    'Es kam keine Antwort: Es kann angekommen sein oder nicht. Senden Sie es noch einmal, es zählt einmal.',
+  refused: 'Die Seite des Shops hat es nicht angenommen. Schreiben Sie stattdessen an den Shop.',
+  subject: 'Eingangsbestätigung Ihres Widerrufs, Bestellung {order}',
+  another: 'Noch ein Widerruf',
+  daysLeft: { one: 'Noch {count} Tag für den Widerruf', other: 'Noch {count} Tage für den Widerruf' },
+}

@@ -1,0 +1,57 @@
+import { fill } from '../../messages/fill.ts'
+import type { WithdrawMessages } from '../../messages/withdraw.ts'
+import { sayTime } from '../../model/local-time.ts'
+import type { WithdrawalReceipt, WithdrawalStatement } from '../../model/withdrawal.ts'
+
+/** One line of a receipt: what it is, and what was said. */
+export interface ReceiptRow {
+  readonly key:
+    | 'name'
+    | 'order'
+    | 'items'
+    | 'email'
+    | 'received'
+    | 'receivedUtc'
+    | 'receiptNumber'
+    | 'signature'
+  readonly label: string
+  readonly value: string
+}
+
+/** The items of a statement in one line: `2 × Stoneware mug, 1 × Bowl`, or that it is the whole order. */
+const sayItems = ({ lines }: WithdrawalStatement, messages: WithdrawMessages): string =>
+  lines ? lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') : messages.whole
+
+/** What a statement says, as it is shown before it is confirmed, and in a mail that the shopper sends. */
+export function listStatement(
+  statement: WithdrawalStatement,
+  messages: WithdrawMessages,
+): readonly ReceiptRow[] {
+  return [
+    { key: 'name', label: messages.name, value: statement.name },
+    { key: 'order', label: messages.order, value: statement.order },
+    { key: 'items', label: messages.items, value: sayItems(statement, messages) },
+    { key: 'email', label: messages.email, value: statement.email },
+  ]
+}
+
+/** What a receipt says: the content of the statement, and when it came, where the shopper is and in UTC (Art. 11a (4)). */
+export function listReceipt(
+  receipt: WithdrawalReceipt,
+  signature: string,
+  messages: WithdrawMessages,
+): readonly ReceiptRow[] {
+  const { receivedAt, receivedAtLocal, timeZone, statement, id } = receipt
+  const local = `${sayTime(receivedAt, timeZone, messages.language)} (${receivedAtLocal}, ${timeZone})`
+  return [
+    ...listStatement(statement, messages),
+    { key: 'received', label: messages.received, value: local },
+    { key: 'receivedUtc', label: messages.receivedUtc, value: receivedAt },
+    { key: 'receiptNumber', label: messages.receiptNumber, value: id },
+    { key: 'signature', label: messages.signature, value: signature },
+  ]
+}
+
+/** The sentence by which somebody withdraws. */
+export const sayStatement = ({ order }: WithdrawalStatement, messages: WithdrawMessages): string =>
+  fill(messages.statement, { order })

@@ -1,0 +1,46 @@
+import { CompactSign, compactVerify } from 'jose'
+import type { WithdrawalReceipt } from '../model/withdrawal.ts'
+
+const TYPE = 'withdrawal-receipt+json'
+const LEAST_CHARACTERS = 32
+
+const toBytes = (text: string) => new TextEncoder().encode(text)
+
+/**
+ * The secret as bytes.
+ *
+ * @throws {RangeError} when it is shorter than 32 characters: HS256 wants a key as long as its hash (RFC 7518, 3.2).
+ */
+export function readSecret(secret: string): Uint8Array {
+  if (typeof secret !== 'string' || secret.length < LEAST_CHARACTERS)
+    throw new RangeError(`secret needs ${LEAST_CHARACTERS} characters of chance at least`)
+  return toBytes(secret)
+}
+
+/** Signs a receipt (RFC 7515, HS256): the same receipt has the same signature. */
+export const signReceipt = (receipt: WithdrawalReceipt, key: Uint8Array): Promise<string> =>
+  new CompactSign(toBytes(JSON.stringify(receipt))).setProtectedHeader({ alg: 'HS256', typ: TYPE }).sign(key)
+
+/**
+ * Reads a receipt that somebody shows: what it says, if this shop signed it.
+ *
+ * @param signature As it stands in the receipt.
+ * @param secrets The secret, or several, of which one may have signed.
+ * @returns undefined for what was forged or changed, or is no receipt.
+ * @throws {RangeError} when a secret is too short.
+ */
+export async function readWithdrawalReceipt(
+  signature: string,
+  secrets: string | readonly string[],
+): Promise<WithdrawalReceipt | undefined> {
+  const keys = (typeof secrets === 'string' ? [secrets] : secrets).map(readSecret)
+  for (const key of keys) {
+    try {
+      const { payload, protectedHeader } = await compactVerify(signature, key, { algorithms: ['HS256'] })
+      if (protectedHeader.typ === TYPE) return JSON.parse(new TextDecoder().decode(payload))
+    } catch {
+      // Another key may fit.
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,98 @@
+import { toLocalTime, toUtcTime } from '../model/local-time.ts'
+import type { WithdrawalAnswer, WithdrawalReceipt, WithdrawalStatement } from '../model/withdrawal.ts'
+import type { WithdrawalHandlerOptions, WithdrawalRecord } from './handler-options.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { signReceipt } from './receipt-signature.ts'
+import { textsOf } from './texts.ts'
+import { writeMail } from './write-mail.ts'
+
+/** As long as another process may still be handing a mail on that is not noted yet. */
+const SENDING_SECONDS = 60
+
+/** A statement that was read, with its id. */
+export interface ReadStatement {
+  readonly id: string
+  readonly statement: WithdrawalStatement
+  /** The shopper was told that the order isn't known, and sends it all the same. */
+  readonly isInsisting: boolean
+}
+
+/** Keeps statements and acknowledges them: each once, however often it comes. */
+export function createTaking(
+  options: WithdrawalHandlerOptions,
+  {
+    key,
+    now,
+    tell,
+  }: { readonly key: Uint8Array; readonly now: () => number; readonly tell: (error: unknown) => void },
+): (read: ReadStatement) => Promise<WithdrawalAnswer> {
+  const { send, store, knowsOrder, timeZone = 'UTC', limits = {} } = options
+  const limit = createRateLimit(limits.windowSeconds ?? 3600, now)
+
+  const countNew = ({ order, email }: WithdrawalStatement): number =>
+    limit.take(`order ${order.toLowerCase()}`, limits.perOrder ?? 20) ||
+    limit.take(`email ${email.toLowerCase()}`, limits.perEmail ?? 10)
+
+  const findOut = async (statement: WithdrawalStatement): Promise<boolean | undefined> => {
+    try {
+      return await knowsOrder?.(statement)
+    } catch (error) {
+      // A statement that arrived is not refused because the shop can't look up its own orders.
+      tell(error)
+      return undefined
+    }
+  }
+
+  const writeRecord = async (
+    { id, statement }: ReadStatement,
+    isOrderKnown: boolean | undefined,
+  ): Promise<WithdrawalRecord> => {
+    const at = now()
+    const zone = statement.timeZone ?? timeZone
+    const receipt: WithdrawalReceipt = {
+      id,
+      receivedAt: toUtcTime(at),
+      receivedAtLocal: toLocalTime(at, zone),
+      timeZone: zone,
+      statement,
+    }
+    const signature = await signReceipt(receipt, key)
+    return { id, receipt, signature, ...(isOrderKnown !== undefined && { isOrderKnown }) }
+  }
+
+  const mail = async (record: WithdrawalRecord): Promise<'sent' | 'pending'> => {
+    try {
+      await send(writeMail(record, textsOf(record.receipt.statement.language)))
+    } catch (error) {
+      tell(error)
+      return 'pending'
+    }
+    try {
+      await store.mailed(record.id, Math.floor(now() / 1000))
+    } catch (error) {
+      tell(error)
+    }
+    return 'sent'
+  }
+
+  const acknowledge = async (record: WithdrawalRecord, isNew: boolean): Promise<WithdrawalAnswer> => {
+    const { receipt, signature, mailedAt } = record
+    const ageSeconds = Math.abs(now() - Date.parse(receipt.receivedAt)) / 1000
+    const isLeft = mailedAt === undefined && (isNew || ageSeconds > SENDING_SECONDS)
+    const told = isLeft ? await mail(record) : mailedAt === undefined ? 'pending' : 'sent'
+    return { state: 'received', receipt, signature, mail: told }
+  }
+
+  return async (read) => {
+    const kept = await store.get(read.id)
+    // Whoever sends the same again is answered, however often: nothing is written for it.
+    if (kept) return acknowledge(kept, false)
+    const retryAfterSeconds = countNew(read.statement)
+    if (retryAfterSeconds > 0) return { state: 'refused', problem: 'too_many', retryAfterSeconds }
+    const isOrderKnown = await findOut(read.statement)
+    if (isOrderKnown === false && !read.isInsisting) return { state: 'refused', problem: 'unknown_order' }
+    const record = await writeRecord(read, isOrderKnown)
+    if (await store.add(record)) return acknowledge(record, true)
+    return acknowledge((await store.get(read.id)) ?? record, false)
+  }
+}
