@@ -23,6 +23,7 @@ import { createMemberRoutes } from './identity/member-routes.ts'
 import { createPasswordLoginRoutes } from './identity/password-login-routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createRegistrationRoutes } from './identity/registration-routes.ts'
+import { createSiteMemberRoutes } from './identity/site-member-routes.ts'
 import { createTokenRoutes } from './identity/token-routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createFilmRoutes } from './media/films/film-routes.ts'
@@ -36,6 +37,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createRegistrationRoutes,
   createPasswordLoginRoutes,
   createMemberRoutes,
+  createSiteMemberRoutes,
   createRecoveryRoutes,
   createVerificationRoutes,
   createRedirectRoutes,

@@ -140,7 +140,7 @@ export const REFUSALS = [
     passes: false,
     isBroken: false,
     remedy: () =>
-      'The provider says no name of this member, so their e-mail address is shown, or nothing: add *Wix Members Area* under *Apps* in the project’s dashboard.',
+      'The provider doesn’t say who this member is (name, picture), so their e-mail address is shown, or nothing: add *Wix Members Area* under *Apps* in the project’s dashboard.',
   },
   {
     code: 'catalog_provisioning',

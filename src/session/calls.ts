@@ -16,6 +16,7 @@ import {
   register,
   type SsoRequest,
 } from '../client/identity/identity.ts'
+import { getCurrentMember } from '../client/identity/members.ts'
 import {
   type RecoverRequest,
   type RecoveryEmailRequest,
@@ -26,6 +27,7 @@ import { createRedirectSession } from '../client/identity/redirects.ts'
 import { resendCode, verifyCode } from '../client/identity/verification.ts'
 import type { StateMachineResponse } from '../model/identity.ts'
 import type { RedirectRequest, RedirectSession } from '../model/redirect.ts'
+import type { SiteMember } from '../model/site-member.ts'
 import type { TokenAnswer } from '../model/tokens.ts'
 
 /** The calls that a sign-in needs, each with the body of contract 1.9 and 5. */
@@ -39,7 +41,9 @@ export interface SessionCalls {
   resendCode(request: { readonly stateToken: string }): Promise<StateMachineResponse>
   sendPasswordReset(request: RecoveryEmailRequest): Promise<unknown>
   recover(request: RecoverRequest): Promise<StateMachineResponse>
-  /** Whose token it is. */
+  /** Whose token it is, as the Members Area keeps them. */
+  readMember(): Promise<{ readonly member: SiteMember }>
+  /** Whose token it is, as they were signed in. */
   readUserInfo(): Promise<UserInfo>
   readTokenInfo(request: { readonly token: string }): Promise<TokenInfo>
   revokeToken(request: { readonly token: string }): Promise<unknown>
@@ -56,6 +60,7 @@ export const createSessionCalls = (transport: Transport): SessionCalls => ({
   resendCode: (request) => transport.send(resendCode, request),
   sendPasswordReset: (request) => transport.send(sendRecoveryEmail, request),
   recover: (request) => transport.send(recover, request),
+  readMember: () => transport.send(getCurrentMember, {}),
   readUserInfo: () => transport.send(readUserInfo, {}),
   readTokenInfo: (request) => transport.send(readTokenInfo, request),
   revokeToken: (request) => transport.send(revokeToken, request),

@@ -1,11 +1,12 @@
 import type { TokenRole } from '../model/enums.ts'
 import type { Authorization } from './authorize.ts'
 import type { AuthorizationGrant } from './callback.ts'
-import { readRole } from './held-tokens.ts'
+import { readHeldMember, readRole } from './held-tokens.ts'
 import { createHostedSignIn, type HostedSignIn, type LoginInPopup } from './hosted-sign-in.ts'
 import { createKeptTokens, type KeptTokens } from './kept-tokens.ts'
 import type { LoginStep } from './login.ts'
 import { createLoginSteps, type LoginSteps } from './login-steps.ts'
+import type { Member } from './member.ts'
 import { createMembership, type Membership, type MembershipWatch } from './membership.ts'
 import { createPasswordSignIn, type PasswordSignIn, type ReadStep } from './password-sign-in.ts'
 import { requestRedirectTarget } from './redirect-target.ts'
@@ -16,6 +17,8 @@ import { type CaptchaSiteKeys, toResult } from './sign-in-result.ts'
 export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptTokens {
   /** As last known where the storage is asynchronous; `none` before the first token. */
   readonly role: TokenRole
+  /** Who is logged in, asked once after each way in; undefined for visitors. */
+  readonly member: Member | undefined
   readonly captchaSiteKeys: CaptchaSiteKeys
   /** Has the provider send the link to its reset page; resolves whether or not the address is known. */
   sendPasswordReset(email: string, options?: { readonly returnUrl?: string }): Promise<void>
@@ -82,6 +85,9 @@ export function composeSession(parts: SessionParts, options: CompositionOptions)
 
     get role() {
       return readRole(tokens)
+    },
+    get member() {
+      return readHeldMember(tokens)
     },
 
     async sendPasswordReset(email, { returnUrl: url = redirectUri() } = {}) {

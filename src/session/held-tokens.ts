@@ -1,5 +1,6 @@
 import type { TokenRole } from '../model/enums.ts'
 import type { TokenPair } from '../model/tokens.ts'
+import { type Member, readStoredMember } from './member.ts'
 import type { SessionParts } from './session-parts.ts'
 
 /** The tokens that a session has, for those who ask and watch. */
@@ -17,6 +18,12 @@ export interface HeldTokens {
 /** As last known where the storage is asynchronous; `none` before the first token. */
 export const readRole = (tokens: SessionParts['tokens']): TokenRole =>
   tokens.pair()?.refreshToken.role ?? 'none'
+
+/** Who is logged in, as last known where the storage is asynchronous. */
+export function readHeldMember(tokens: SessionParts['tokens']): Member | undefined {
+  const pair = tokens.pair()
+  return pair?.refreshToken.role === 'member' ? readStoredMember(pair.member) : undefined
+}
 
 /** What code may know of a session's tokens. */
 export function createHeldTokens({

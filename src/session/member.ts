@@ -1,5 +1,6 @@
 import type { UserInfo } from '../client/core/oauth.ts'
 import type { Identity } from '../model/identity.ts'
+import type { SiteMember } from '../model/site-member.ts'
 import { findSafeUrl } from '../model/web-address.ts'
 
 /** Who is logged in, as far as the page shows it. Nothing secret. */
@@ -9,6 +10,8 @@ export interface Member {
   readonly email?: string
   /** An https address. */
   readonly picture?: string
+  /** Ends the address of the member's page. */
+  readonly slug?: string
 }
 
 const text = (value: unknown): string | undefined =>
@@ -27,7 +30,19 @@ export function readMember(identity: Identity | undefined): Member | undefined {
   })
 }
 
-/** What the provider says of a member who came by its own page. */
+/** What the Members Area says of a member. */
+export const readSiteMember = ({ id, loginEmail, contact, profile }: SiteMember): Member | undefined =>
+  readStoredMember({
+    id,
+    name:
+      text(profile?.nickname) ??
+      text([contact?.firstName, contact?.lastName].map(text).filter(Boolean).join(' ')),
+    email: loginEmail,
+    picture: profile?.photo?.url,
+    slug: profile?.slug,
+  })
+
+/** What the provider says of a member by what signed them in: without the Members Area. */
 export const readMemberInfo = ({ sub, name, email, picture }: UserInfo): Member | undefined =>
   readStoredMember({ id: sub, name, email, picture })
 
@@ -35,13 +50,14 @@ export const readMemberInfo = ({ sub, name, email, picture }: UserInfo): Member 
 export function readStoredMember(stored: unknown): Member | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const fields = stored as Record<string, unknown>
-  const [id, name, email] = [fields.id, fields.name, fields.email].map(text)
+  const [id, name, email, slug] = [fields.id, fields.name, fields.email, fields.slug].map(text)
   const picture = findSafeUrl(fields.picture)?.href
   const member = {
     ...(id && { id }),
     ...(name && { name }),
     ...(email && { email }),
     ...(picture && { picture }),
+    ...(slug && { slug }),
   }
   return Object.keys(member).length ? member : undefined
 }

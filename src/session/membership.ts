@@ -1,9 +1,10 @@
 import { StoreError } from '../model/errors.ts'
 import type { Identity } from '../model/identity.ts'
 import type { TokenPair } from '../model/tokens.ts'
+import { askMember } from './ask-member.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import type { LoginKind } from './login.ts'
-import { readMember } from './member.ts'
+import { readMember, readStoredMember } from './member.ts'
 import { exchangeGrant } from './member-exchange.ts'
 import type { SessionParts } from './session-parts.ts'
 import type { StoredSession } from './token-storage.ts'
@@ -23,8 +24,12 @@ export interface Arrival {
 export interface MembershipWatch {
   /** Makes a change, and lets others know who made it. */
   readonly act?: (by: SessionAct, change: () => void) => void
-  /** A member has come of whom the provider has not said who it is. */
-  readonly onUnknown?: (pair: TokenPair) => void
+  /** When a way in is over: once the pair is kept, or (default) once it is known, too, who came. */
+  readonly entersOnce?: 'kept' | 'known'
+  /** It is known now who came. */
+  readonly onKnown?: () => void
+  /** The site has no Members Area: no name, or no picture. */
+  readonly onMembersAreaMissing?: () => void
 }
 
 /** How an asker becomes a member, and a visitor again. */
@@ -43,7 +48,12 @@ export interface Membership {
 
 export function createMembership(
   { clientId, calls, tokens, place, now }: SessionParts,
-  { act = (_, change) => change(), onUnknown }: MembershipWatch = {},
+  {
+    act = (_, change) => change(),
+    entersOnce = 'known',
+    onKnown,
+    onMembersAreaMissing,
+  }: MembershipWatch = {},
 ): Membership {
   /** Each change raises it: an answer to an older question is late. */
   let round = 0
@@ -52,6 +62,28 @@ export function createMembership(
     round++
     act(by, () => (session ? tokens.setPair(session) : tokens.clear()))
     return place.flush()
+  }
+
+  /** Notes who came. Meanwhile they may have left, and somebody else have come. */
+  const note = async ({ refreshToken }: TokenPair) => {
+    const started = round
+    const { member, membersArea } = await askMember(calls)
+    const session = place.storage.read()
+    if (round !== started || session?.refreshToken.value !== refreshToken.value) return
+    const before = readStoredMember(session.member)
+    if (member) place.storage.write({ ...session, member: { ...before, ...member } })
+    await place.flush()
+    onKnown?.()
+    if (membersArea === 'missing') onMembersAreaMissing?.()
+  }
+
+  const come = async (session: StoredSession, by: SessionAct) => {
+    await put(session, by)
+    if (session.refreshToken.role !== 'member') return
+    const noted = note(session)
+    if (entersOnce === 'known') await noted
+    // What it failed with is the storage's; the member is in.
+    else noted.catch(() => {})
   }
 
   return {
@@ -64,10 +96,9 @@ export function createMembership(
           'The session has become another while this login was under way',
         )
       const member = readMember(identity)
-      await put({ ...pair, ...(member && { member }) }, kind)
-      if (!member) onUnknown?.(pair)
+      await come({ ...pair, ...(member && { member }) }, kind)
     },
-    adopt: put,
+    adopt: come,
     leave: () => put(undefined, 'logout'),
   }
 }

@@ -91,6 +91,8 @@ export interface SessionOptions {
   /** BCP 47, for the e-mails. */
   readonly language?: string | undefined
   readonly captchaSiteKeys?: CaptchaSiteKeys | undefined
+  /** Nobody keeps the member's name and picture at this site. */
+  readonly onMembersAreaMissing?: () => void
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -100,7 +102,12 @@ const atOnce = async () => {}
 /** What a session is made of, once per page. */
 function createParts(options: SessionOptions) {
   const { clientId, calls, tokens, storage, storageKind, address, now = () => Date.now() } = options
-  const { page = globalThis as unknown as SessionPage, language, captchaSiteKeys } = options
+  const {
+    page = globalThis as unknown as SessionPage,
+    language,
+    captchaSiteKeys,
+    onMembersAreaMissing,
+  } = options
   const isShared = storageKind !== 'session' && storageKind !== 'memory'
   const state = createSessionState(tokens, options.state)
   const tabs = createTabs({
@@ -111,7 +118,7 @@ function createParts(options: SessionOptions) {
       state.refresh()
     },
   })
-  const watch = createSessionWatch({ calls, tokens, storage, state, tabs })
+  const watch = createSessionWatch({ tokens, state, tabs })
   const pending = createPendingAuthorizations({ clientId, storage: findSessionStorage(page), now })
   const { createRedirectSession } = calls
   const hosted = createHostedLogin({ clientId, createRedirectSession, pending, page, address })
@@ -123,6 +130,8 @@ function createParts(options: SessionOptions) {
     language,
     captchaSiteKeys,
     ...watch,
+    entersOnce: 'kept',
+    ...(onMembersAreaMissing && { onMembersAreaMissing }),
     onStep: state.show,
     authorizeMember(sessionToken) {
       const onSlow: HostedLoginRequest['onSlow'] = (go) => {

@@ -186,3 +186,28 @@ describe('the session', () => {
     expect(screen.services.act).toHaveBeenCalledWith('popup')
   })
 })
+
+describe('the button of a header', () => {
+  const show = (member: LoginSnapshot['member']) => {
+    const { session } = createSession(
+      {},
+      { role: 'member', login: { loginState: 'SUCCESS' }, ...(member && { member }) },
+    )
+    return renderTag({ session, inputs: { layout: 'button' } }).container.querySelector('.account-button')
+  }
+
+  it.each([
+    [
+      'a picture and the name',
+      { name: 'Mara Brandt', picture: 'https://img.example/m.png' },
+      'Mara Brandt',
+      1,
+    ],
+    ['initials where there is no picture', { name: 'Mara Brandt' }, 'MBMara Brandt', 0],
+    ['initials alone of who has no name', { email: 'mara.brandt@example.com' }, 'MB', 0],
+    ['a figure for whom nobody knows', undefined, '', 0],
+  ])('shows %s', (_, member, text, pictures) => {
+    const button = show(member)
+    expect([button?.textContent, button?.querySelectorAll('img').length]).toEqual([text, pictures])
+  })
+})

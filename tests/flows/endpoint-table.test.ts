@@ -26,7 +26,7 @@ import { API_KEY, createWorldMaker, PAGE } from './world.ts'
 /** Who must make a call; a visitor may make the others. */
 const OWNERS =
   /^(POST|PATCH|DELETE) (\/stores\/|\/v2\/products-platformized)|sign-on|activation-email|\/v1\/Start/
-const MEMBERS = /change-password|user-info/
+const MEMBERS = /change-password|user-info|\/members\/v1\//
 
 /** What each call answers, by the field that it is about. */
 const SHAPES: Readonly<Record<string, Shape>> = {
@@ -47,6 +47,14 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   redirectSession: { redirectSession: REDIRECT_SESSION },
   access_token: TOKENS,
   data: { data: {} },
+  member: {
+    member: {
+      id: 'text',
+      loginEmail: 'text',
+      contact: { addresses: [{ 'city?': 'text' }] },
+      profile: { slug: 'text' },
+    },
+  },
 }
 
 /** Where one field has two kinds of answers, by the call's path. */

@@ -110,7 +110,7 @@ export function createWorldMaker(url: string) {
       const shopper = isCart
         ? await makeShopper(catalog.product)
         : { token: await askVisitorToken(url), line: '' }
-      const member = /\/iam\/|user-info/.test(path)
+      const member = /\/iam\/|user-info|\/members\/v1\//.test(path)
         ? await makeMember(visitor, { withPassword: name.startsWith('login') })
         : {}
       const fixed = { password: PASSWORD, client: CLIENT_ID, page: PAGE }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMember, readStoredMember } from '../../src/session/member.ts'
+import { readMember, readSiteMember, readStoredMember } from '../../src/session/member.ts'
 
 describe('readMember', () => {
   it.each([
@@ -18,6 +18,20 @@ describe('readMember', () => {
 
   it.each([undefined, {}, { id: null, identityProfile: {} }])('knows nobody from %j', (identity) => {
     expect(readMember(identity)).toBeUndefined()
+  })
+})
+
+describe('readSiteMember', () => {
+  it.each([
+    ['their nickname', { profile: { nickname: 'Ada L.' }, contact: { firstName: 'Ada' } }, 'Ada L.'],
+    [
+      'their names',
+      { profile: { nickname: ' ' }, contact: { firstName: 'Ada', lastName: 'Byron' } },
+      'Ada Byron',
+    ],
+    ['nothing', { profile: {}, contact: { firstName: null } }, undefined],
+  ])('names a member by %s', (_what, member, name) => {
+    expect(readSiteMember({ id: 'M1', ...member })?.name).toBe(name)
   })
 })
 

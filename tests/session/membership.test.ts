@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
 import type { AuthorizationGrant } from '../../src/session/callback.ts'
 import { createKeptTokens } from '../../src/session/kept-tokens.ts'
 import { createMembership, type MembershipWatch } from '../../src/session/membership.ts'
 import type { SessionParts } from '../../src/session/session-parts.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
-import { answer, createBrowser, createCalls, deferred, session } from '../support/session.ts'
+import { answer, createBrowser, createCalls, deferred, session, settle } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 const GRANT = { code: 'C1', codeVerifier: 'V1' } as AuthorizationGrant
@@ -68,20 +69,18 @@ describe('becoming a member', () => {
     ])
   })
 
-  it('is told as a login unless it was a registration, and asks who it is where nobody said so', async () => {
+  it('is told as a login unless it was a registration', async () => {
     const acts: unknown[] = []
-    const onUnknown = vi.fn()
     const act: MembershipWatch['act'] = (by, change) => {
       acts.push(by)
       change()
     }
-    const { membership } = open({ act, onUnknown })
+    const { membership } = open({ act })
     await membership.enter(GRANT)
     await membership.enter(GRANT, { kind: 'register', identity: ADA })
     await membership.adopt(session())
     await membership.leave()
     expect(acts).toEqual(['login', 'register', undefined, 'logout'])
-    expect(onUnknown.mock.calls).toEqual([[PAIR]])
   })
 
   it.each<[string, (opened: ReturnType<typeof open>) => unknown]>([
@@ -129,6 +128,85 @@ describe('becoming a member', () => {
     calls.requestTokens.mockResolvedValueOnce(answer('M-A', { refresh_token: undefined }))
     await membership.enter(GRANT)
     expect(storage.read()?.refreshToken).toEqual({ value: '', role: 'member' })
+  })
+})
+
+describe('who has become a member', () => {
+  const SITE_MEMBER = {
+    id: 'M1',
+    loginEmail: 'ada@example.com',
+    profile: { nickname: 'Ada', slug: 'ada', photo: { url: 'https://img.example/a.png' } },
+  }
+  const KNOWN = {
+    id: 'M1',
+    name: 'Ada',
+    email: 'ada@example.com',
+    picture: 'https://img.example/a.png',
+    slug: 'ada',
+  }
+  type Opened = ReturnType<typeof open>
+
+  it.each<[string, (opened: Opened) => Promise<void>]>([
+    ['a login at the provider’s page', ({ membership }) => membership.enter(GRANT)],
+    ['a password', ({ membership }) => membership.enter(GRANT, { identity: ADA })],
+    ['a registration', ({ membership }) => membership.enter(GRANT, { kind: 'register', identity: ADA })],
+    ['a pair that code puts in', ({ membership }) => membership.adopt(session({ role: 'member' }))],
+  ])('is asked once after %s, and is known with the answer', async (_, enter) => {
+    const opened = open()
+    opened.calls.readMember.mockResolvedValue({ member: SITE_MEMBER })
+    await enter(opened)
+    expect(opened.storage.read()?.member).toEqual(KNOWN)
+    expect([opened.calls.readMember.mock.calls.length, opened.calls.readUserInfo.mock.calls.length]).toEqual([
+      1, 0,
+    ])
+  })
+
+  it('is not asked of a visitor', async () => {
+    const { membership, calls } = open()
+    await membership.adopt(session())
+    expect(calls.readMember).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [403, 1],
+    [404, 1],
+    [428, 1],
+    [500, 0],
+  ])('is asked of what signed them in where the Members Area answers %i', async (status, told) => {
+    const onMembersAreaMissing = vi.fn()
+    const { membership, calls, storage } = open({ onMembersAreaMissing })
+    calls.readMember.mockRejectedValue(new StoreError('not_found', 'No such app', { status }))
+    calls.readUserInfo.mockResolvedValue({ sub: 'M1', email: 'ada@example.com' })
+    await membership.enter(GRANT)
+    expect(storage.read()?.member).toEqual({ id: 'M1', email: 'ada@example.com' })
+    expect(onMembersAreaMissing).toHaveBeenCalledTimes(told)
+  })
+
+  it('stays unknown, and in, where nobody answers', async () => {
+    const onMembersAreaMissing = vi.fn()
+    const { membership, storage } = open({ onMembersAreaMissing })
+    await membership.enter(GRANT)
+    expect(storage.read()).toEqual(PAIR)
+    expect(onMembersAreaMissing).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, (opened: Opened) => unknown]>([
+    ['they have left', ({ membership }) => membership.leave()],
+    ['somebody else has come', ({ membership }) => membership.adopt(session({ value: 'B', refresh: 'R9' }))],
+    [
+      'another tab has let somebody else in',
+      ({ storage }) => storage.write(session({ role: 'member', refresh: 'OTHER' })),
+    ],
+  ])('is not noted when %s meanwhile', async (_, change) => {
+    const opened = open({ entersOnce: 'kept' })
+    const late = deferred<{ member: typeof SITE_MEMBER }>()
+    opened.calls.readMember.mockReturnValueOnce(late.promise)
+    await opened.membership.enter(GRANT)
+    await change(opened)
+    const before = opened.storage.read()
+    late.resolve({ member: SITE_MEMBER })
+    await settle()
+    expect(opened.storage.read()).toEqual(before)
   })
 })
 

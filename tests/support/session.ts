@@ -231,6 +231,7 @@ export const createCalls = () => {
     resendCode: vi.fn<SessionCalls['resendCode']>(unexpected('resendCode')),
     sendPasswordReset: vi.fn<SessionCalls['sendPasswordReset']>(unexpected('sendPasswordReset')),
     recover: vi.fn<SessionCalls['recover']>(unexpected('recover')),
+    readMember: vi.fn<SessionCalls['readMember']>(unexpected('readMember')),
     readUserInfo: vi.fn<SessionCalls['readUserInfo']>(unexpected('readUserInfo')),
     loginWithSso: vi.fn<SessionCalls['loginWithSso']>(unexpected('loginWithSso')),
     readTokenInfo: vi.fn<SessionCalls['readTokenInfo']>(unexpected('readTokenInfo')),

@@ -26,6 +26,7 @@ export const PACKAGES: readonly string[] = [
   'identity_recovery',
   'identity_verification',
   'identity_oauth',
+  'members_members',
   'redirects_redirects',
 ].map((name) => `@wix/auto_sdk_${name}`)
 

@@ -34,6 +34,7 @@ type SameCalls = Omit<
   | keyof PasswordSignIn
   | 'captchaSiteKeys'
   | 'role'
+  | 'member'
   | 'subscribe'
   | 'logout'
   | 'sendPasswordReset'

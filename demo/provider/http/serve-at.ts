@@ -17,6 +17,7 @@ export const AT = {
   redirects: ['/_api/redirects-api', '/redirect-session', '/headless', ''],
   oauth: ['', '/_api'],
   cart: ['', '/_api/ecom-cart'],
+  members: ['', '/_api'],
 } as const satisfies Record<string, readonly string[]>
 
 /** The methods that the provider’s calls have. */

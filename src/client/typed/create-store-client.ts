@@ -19,6 +19,7 @@ import {
 } from '../core/transport.ts'
 import { createVisitorToken, type TokenKeeper } from '../core/visitor-token.ts'
 import { identityCalls } from '../identity/identity.ts'
+import { memberCalls } from '../identity/members.ts'
 import { recoveryCalls } from '../identity/recovery.ts'
 import { redirectCalls } from '../identity/redirects.ts'
 import { verificationCalls } from '../identity/verification.ts'
@@ -204,6 +205,7 @@ export function createStoreClient(options: StoreClientOptions) {
     ...bindEach(nextCartCalls),
     orders: bind(orderCalls),
     identity: bind(identityCalls),
+    members: bind(memberCalls),
     recovery: bind(recoveryCalls),
     verification: bind(verificationCalls),
     redirects: bind(redirectCalls),

@@ -1,6 +1,6 @@
 import type { Connection } from '../../client/core/transport.ts'
 import type { ComposedSession } from '../compose-session.ts'
-import { createHeldTokens, readRole } from '../held-tokens.ts'
+import { createHeldTokens, readHeldMember, readRole } from '../held-tokens.ts'
 import { openPopup } from '../open-popup.ts'
 import { parseCallback } from '../parse-callback.ts'
 import { findSiteKeys } from '../site-keys.ts'
@@ -50,6 +50,9 @@ export function createSession(options: SessionOptions): Session {
 
     get role() {
       return readRole(parts.tokens)
+    },
+    get member() {
+      return readHeldMember(parts.tokens)
     },
 
     async loginInPopup(how) {

@@ -51,10 +51,14 @@ export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPre
       <span className="account-face" part="avatar" aria-hidden={member ? true : undefined}>
         {busy ? <Spinner /> : <Face member={member} />}
       </span>
-      {!member && (
-        <span className="account-text">
-          {busy ?? (view === 'register' ? messages.register : messages.login)}
-        </span>
+      {member?.name ? (
+        <bdi className="account-text account-name">{member.name}</bdi>
+      ) : (
+        !member && (
+          <span className="account-text">
+            {busy ?? (view === 'register' ? messages.register : messages.login)}
+          </span>
+        )
       )}
     </button>
   )

@@ -39,7 +39,7 @@ describe('a session without a page', () => {
         authRequest: { sessionToken: 'ST', responseMode: 'query', redirectUri: CALLBACK },
       },
     })
-    expect(seen.at(-1)?.body).toMatchObject({
+    expect(seen.findLast(({ path }) => path === '/oauth2/token')?.body).toMatchObject({
       grantType: 'authorization_code',
       code: 'C1',
       redirectUri: CALLBACK,

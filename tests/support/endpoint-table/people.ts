@@ -117,5 +117,25 @@ export const PEOPLE_ROWS: readonly TableRow[] = [
   ),
   row('revoke', 'POST /oauth2/revoke', ({ oauth }) => oauth.revoke({ token: 'made up' })),
   row('user info', 'GET /oauth2/user-info', ({ oauth }) => oauth.userInfo({}), 'sub'),
+  row('current member', 'GET /members/v1/members/my', ({ members }) => members.getCurrent(), 'member'),
+  row(
+    'change member',
+    'PATCH /members/v1/members/{identity}',
+    ({ members }, world) =>
+      members.update({
+        member: {
+          id: world.identity,
+          contact: {
+            firstName: 'Ada',
+            phones: ['+44 20 7946 0000'],
+            addresses: [{ city: 'London', country: 'GB' }],
+          },
+        },
+      }),
+    'member',
+  ),
+  row('remove addresses', 'DELETE /members/v1/members/{identity}/addresses', ({ members }, world) =>
+    members.deleteAddresses({ id: world.identity }),
+  ),
   row('GraphQL', 'POST /graphql/alpha', ({ graphql }) => graphql({ query: '{ __typename }' }), 'data'),
 ]

@@ -1,9 +1,11 @@
 import { readUserInfo, requestTokens, revokeToken } from '../../../src/client/core/oauth.ts'
 import { createTransport } from '../../../src/client/core/transport.ts'
 import { login } from '../../../src/client/identity/identity.ts'
+import { getCurrentMember } from '../../../src/client/identity/members.ts'
 import { createRedirectSession } from '../../../src/client/identity/redirects.ts'
 import { findRefusal } from '../../../src/model/refusals.ts'
 import type { TokenAnswer } from '../../../src/model/tokens.ts'
+import { askMember } from '../../../src/session/ask-member.ts'
 import { requestAuthorization } from '../../../src/session/authorize.ts'
 import { followAuthorization } from '../../../src/session/headless/follow-authorization.ts'
 import { explain } from '../asking/explain.ts'
@@ -56,10 +58,13 @@ export async function findMember(inquiry: Inquiry, clientId: string, member: Mem
     const { apiHost, readHost } = settings
     const getAccessToken = async () => tokens.access_token
     const { send } = createTransport({ apiHost, readHost, fetch, getAccessToken })
-    const { name } = await send(readUserInfo, {})
+    const { membersArea } = await askMember({
+      readMember: () => send(getCurrentMember, {}),
+      readUserInfo: () => send(readUserInfo, {}),
+    })
     if (tokens.refresh_token)
       await transport.send(revokeToken, { token: tokens.refresh_token }).catch(() => {})
-    if (name?.trim()) return { state: 'ok', says: 'a member logs in, and has a name' }
+    if (membersArea !== 'missing') return { state: 'ok', says: 'a member logs in, and has a name' }
     return {
       state: 'wrong',
       code: 'members_area_missing',

@@ -13,7 +13,7 @@ const urlOf = (given: string | { readonly returnUrl?: string } | null | undefine
  */
 export function createPublicSession(session: PageSession, openedAt: () => string): PublicSession {
   const { inCode, readStep } = session
-  const { captchaSiteKeys: _, role: __, tokens, parseCallback, ...same } = inCode
+  const { captchaSiteKeys: _, role: __, member: ___, tokens, parseCallback, ...same } = inCode
   const read: ReadStep<PageSignInResult> = (step, sent) =>
     step.loginState === 'LEAVING' ? { state: 'leaving' } : readStep(step, sent)
 

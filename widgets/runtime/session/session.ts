@@ -42,6 +42,7 @@ function makeSession(
       ...(captchaSiteKey && { invisible: captchaSiteKey }),
       ...(captchaVisibleSiteKey && { visible: captchaVisibleSiteKey }),
     }),
+    onMembersAreaMissing: createTellOfMembersArea(page),
     address: pageAddressOf(page),
     state: {
       read: () => store.getState().session,
@@ -51,20 +52,23 @@ function makeSession(
   // Its getters have to stay getters.
   const session: PageSession = Object.assign(made, { follow: createFollow(made) })
   emitSessionEvents(session, wasMember)
-  watchNames(page, session)
   session.start()
   return session
 }
 
-/** A member who has just come and has no name: the site may lack what keeps their profiles. */
-function watchNames(page: Page, session: PageSession): void {
-  const stop = session.subscribe(({ role, member }) => {
-    if (role !== 'member' || !member || member.name) return
-    stop()
-    const error: Failure = { code: 'members_area_missing', message: 'The provider gave this member no name' }
+/** Tells, once, that the site lacks what keeps its members' names and pictures. */
+function createTellOfMembersArea(page: Page): () => void {
+  let isTold = false
+  return () => {
+    if (isTold) return
+    isTold = true
+    const error: Failure = {
+      code: 'members_area_missing',
+      message: 'The provider does not say who this member is',
+    }
     tellRefusal(page, error)
     emitAt(document, 'store-error', { ...error })
-  })
+  }
 }
 
 function createFollow(session: Session): PageSession['follow'] {

@@ -1,0 +1,37 @@
+import type { SiteMember } from '../../model/site-member.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { BARE } from '../core/services.ts'
+
+// A member's own token may make these: MEMBERS.MEMBER_READ and MEMBERS.MEMBER_UPDATE, `applicableIdentity MEMBER` in
+// the provider's package `members_members`. Each needs the site's Members Area app.
+
+/**
+ * Who is logged in, with all that they may know of themselves. The package names the query `fieldsets`, the
+ * provider's own REST kit `fieldSet`; neither minds the other.
+ */
+export const getCurrentMember = endpoint<object, { readonly member: SiteMember }>(
+  'GET',
+  '/members/v1/members/my',
+  BARE,
+  { answers: 'member', onApiHost: true, prepare: () => ({ fieldsets: 'FULL', fieldSet: 'FULL' }) },
+)
+
+/** Changes what is named of a member; a list is replaced whole, and an empty one changes nothing. */
+export const updateMember = endpoint<
+  { readonly member: SiteMember & { readonly id: string } },
+  { readonly member: SiteMember }
+>('PATCH', '/members/v1/members/{member.id}', BARE, { answers: 'member' })
+
+/** Removes all addresses of a member. */
+export const deleteMemberAddresses = endpoint<{ readonly id: string }, { readonly member?: SiteMember }>(
+  'DELETE',
+  '/members/v1/members/{id}/addresses',
+  BARE,
+)
+
+/** The calls about members by their short names. */
+export const memberCalls = {
+  getCurrent: getCurrentMember,
+  update: updateMember,
+  deleteAddresses: deleteMemberAddresses,
+} as const

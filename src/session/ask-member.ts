@@ -1,0 +1,27 @@
+import { isStoreError } from '../model/errors.ts'
+import type { SessionCalls } from './calls.ts'
+import { type Member, readMemberInfo, readSiteMember } from './member.ts'
+
+/** What the provider says of the member whose token it is. */
+export interface AskedMember {
+  readonly member?: Member | undefined
+  /** Whether the site has the Members Area app, which keeps names and pictures; `unknown` without an answer. */
+  readonly membersArea: 'there' | 'missing' | 'unknown'
+}
+
+/** A site without the app refuses the call, each in its own way; the provider's REST kit takes all of them for it. */
+const isMissing = (error: unknown) => isStoreError(error) && [403, 404, 428].includes(error.status ?? 0)
+
+/** Asks who a member is: the Members Area, and where that is missing what signed them in. Never rejects. */
+export async function askMember({
+  readMember,
+  readUserInfo,
+}: Pick<SessionCalls, 'readMember' | 'readUserInfo'>): Promise<AskedMember> {
+  try {
+    const member = readSiteMember((await readMember()).member)
+    return { member, membersArea: member?.name ? 'there' : 'missing' }
+  } catch (error) {
+    const member = await readUserInfo().then(readMemberInfo, () => undefined)
+    return { member, membersArea: isMissing(error) ? 'missing' : 'unknown' }
+  }
+}
