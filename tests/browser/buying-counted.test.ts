@@ -146,6 +146,38 @@ describe('the data layer', () => {
     await close()
   })
 
+  it('hears nothing before the page’s banner is answered, keeps nothing, and then hears what was held', async () => {
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      script: `${COUNTED} data-attribution="on"`,
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          const layer: unknown[] = []
+          const kinds = (value: string) => ({ analytics_storage: value, ad_storage: value })
+          function gtag(..._: unknown[]) {
+            // biome-ignore lint/complexity/noArguments: this is what Google's snippet pushes
+            layer.push(arguments)
+          }
+          const answer = () => gtag('consent', 'update', kinds('granted'))
+          Object.assign(window, { dataLayer: layer, answer })
+          gtag('consent', 'default', kinds('denied'))
+        }),
+    })
+    await page.goto(`${page.url()}?utm_source=letter`)
+    await page.waitForSelector('store-product[status=ready]')
+    await buyAndRegret(page)
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /campaign/.test(key)))
+    expect([names(await readLayer(page)), await kept()]).toEqual([[], []])
+    await page.evaluate(() => (window as never as { answer(): void }).answer())
+    await page.waitForFunction(() =>
+      (window as unknown as { dataLayer: Pushed[] }).dataLayer.some(({ event }) => event === 'add_to_cart'),
+    )
+
+    const heardOf = names(await readLayer(page))
+    expect([heardOf[0], heardOf.filter((name) => name === 'view_item').length]).toEqual(['view_item', 1])
+    expect(await kept()).toEqual(['store-widgets:campaign:demo-client'])
+    await close()
+  })
+
   it('hears nothing at all unless it was asked for', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'), {
       before: (fresh) => listen(fresh, 'store-view'),

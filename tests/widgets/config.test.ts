@@ -123,7 +123,7 @@ describe('what the script tag says', () => {
       { name: 'tokenStorage', value: 'cookies', rule: 'local cookie session memory', taken: 'local' },
       { name: 'apihost', value: 'x', rule: undefined, taken: undefined },
       { name: 'apiHost', value: 'api.example', rule: 'origin', taken: 'https://api.example' },
-      { name: 'consent', value: 'later', rule: 'wait granted', taken: 'wait' },
+      { name: 'consent', value: 'later', rule: 'wait granted auto', taken: 'wait' },
     ])
   })
 })

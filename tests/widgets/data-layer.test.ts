@@ -1,8 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDataLayer } from '../../widgets/plugins/analytics/data-layer.ts'
+import { createConsent } from '../../widgets/runtime/page/consent.ts'
+import { createHold } from '../../widgets/runtime/page/hold.ts'
 
 const holder = globalThis as { dataLayer?: unknown[] | undefined }
 const pushed = () => holder.dataLayer ?? []
+
+function openLayer(first: 'granted' | 'wait') {
+  const consent = createConsent(first)
+  return {
+    ...createDataLayer(createHold(consent, 'analytics')),
+    setConsent: (granted: boolean) => consent.set('analytics', granted ? 'granted' : 'denied'),
+  }
+}
 
 afterEach(() => {
   holder.dataLayer = undefined
@@ -10,7 +20,7 @@ afterEach(() => {
 
 describe('what is pushed to the data layer', () => {
   it('clears the items of the event before', () => {
-    const layer = createDataLayer('granted')
+    const layer = openLayer('granted')
     layer.push({ event: 'login', method: 'form' })
     layer.push({ event: 'view_item', ecommerce: { value: 1 } })
     expect(pushed()).toEqual([
@@ -23,12 +33,12 @@ describe('what is pushed to the data layer', () => {
   it('goes to the tag manager’s own layer, where that is here', () => {
     const theirs = [{ event: 'gtm.js' }]
     holder.dataLayer = theirs
-    createDataLayer('granted').push({ event: 'login' })
+    openLayer('granted').push({ event: 'login' })
     expect(theirs).toEqual([{ event: 'gtm.js' }, { event: 'login' }])
   })
 
   it('is said once for a key, and every time without one', () => {
-    const layer = createDataLayer('granted')
+    const layer = openLayer('granted')
     for (let times = 0; times < 2; times++) {
       layer.push({ event: 'a' }, 'key')
       layer.push({ event: 'b' })
@@ -37,7 +47,7 @@ describe('what is pushed to the data layer', () => {
   })
 
   it('waits for consent, and goes then in its order, once', () => {
-    const layer = createDataLayer('wait')
+    const layer = openLayer('wait')
     layer.push({ event: 'a' })
     layer.push({ event: 'b' })
     expect(holder.dataLayer).toBeUndefined()
@@ -48,7 +58,7 @@ describe('what is pushed to the data layer', () => {
   })
 
   it('is forgotten where consent is refused, then and later, and heard of again when it is given', () => {
-    const layer = createDataLayer('wait')
+    const layer = openLayer('wait')
     layer.push({ event: 'a' })
     layer.setConsent(false)
     layer.push({ event: 'b' })
@@ -64,10 +74,10 @@ describe('what is pushed to the data layer', () => {
       asked.push(name)
       return isFirst
     }
-    const open = createDataLayer('granted')
+    const open = openLayer('granted')
     open.push({ event: 'a' }, 'a', claim('a', false))
     open.push({ event: 'b' }, 'b', claim('b', true))
-    const waiting = createDataLayer('wait')
+    const waiting = openLayer('wait')
     waiting.push({ event: 'c' }, 'c', claim('c', false))
     waiting.push({ event: 'd' }, 'd', claim('d', true))
     expect(asked).toEqual(['a', 'b'])
@@ -75,7 +85,7 @@ describe('what is pushed to the data layer', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'd'])
     expect(pushed()).toEqual([{ event: 'b' }, { event: 'd' }])
     // What was refused is given up for good: no other page tells it later.
-    const denied = createDataLayer('wait')
+    const denied = openLayer('wait')
     denied.push({ event: 'e' }, 'e', claim('e', true))
     denied.setConsent(false)
     denied.push({ event: 'f' }, 'f', claim('f', true))
@@ -84,7 +94,7 @@ describe('what is pushed to the data layer', () => {
   })
 
   it('is no more than two hundred events while nobody consents', () => {
-    const layer = createDataLayer('wait')
+    const layer = openLayer('wait')
     for (let at = 0; at < 300; at++) layer.push({ event: `e${at}` })
     layer.setConsent(true)
     expect(pushed()).toHaveLength(200)

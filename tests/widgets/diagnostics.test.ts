@@ -223,7 +223,7 @@ describe('what the script tag says', () => {
     ['analytics', 'off datalayer'],
     ['vitals', 'off on'],
     ['attribution', 'off on'],
-    ['consent', 'wait granted'],
+    ['consent', 'wait granted auto'],
     ['catalog', 'v1 v3'],
     ['jsonLd', 'off on'],
     ['tax', 'included excluded'],

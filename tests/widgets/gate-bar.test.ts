@@ -10,7 +10,7 @@ import { openPage as makePage } from '../support/open-page.ts'
 const SHOP = 'https://shop.example/mugs'
 const openPage = (address: string, attribution: 'on' | 'off' = 'on') =>
   makePage({
-    config: { clientId: 'demo-client', attribution },
+    config: { clientId: 'demo-client', attribution, consent: 'granted' },
     parts: new Map<string, unknown>([['address', address]]),
   })
 const showInBar = (address: string) => history.replaceState({ kept: 1 }, '', address)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../support/open-page.ts'
 
 const metrics: Record<string, (metric: object) => void> = {}
 vi.mock('web-vitals', () => {
@@ -40,7 +41,7 @@ const tell = (tag: Element) => tag.dispatchEvent(new CustomEvent('store-ready', 
 
 describe('the vitals of a page', () => {
   it('are told as they are measured', () => {
-    measureVitals(new WeakMap() as never)
+    measureVitals(openPage({ tags: new WeakMap() }))
     for (const name of ['LCP', 'INP', 'CLS'])
       metrics[name]?.({ name, value: 1.5, rating: 'good', id: `v-${name}`, entries: ['not for the page'] })
     expect(told).toEqual(
@@ -53,7 +54,7 @@ describe('the vitals of a page', () => {
     const there = addTag(tags, 'store-product', 120)
     addTag(tags, 'store-cart', 5, 'loading')
     const strange = addTag(tags, 'store-strange')
-    measureVitals(tags as never)
+    measureVitals(openPage({ tags: tags as never }))
     expect(told).toEqual([{ name: 'ready', value: 120, tag: 'store-product' }])
     const late = addTag(tags, 'store-login', 300)
     for (const tag of [late, late, there, strange]) tell(tag)

@@ -34,6 +34,8 @@ const PLAIN = {
   idle: () => import('./idle.ts'),
   // GA4 events for `window.dataLayer`.
   analytics: () => import('../plugins/analytics/analytics.ts'),
+  // Where something is measured: what the page's banner says. And `StoreWidgets.consent`.
+  consent: () => import('../plugins/consent/consent.ts'),
   // Structured data for search engines, where no server has written it.
   'json-ld': () => import('../plugins/json-ld/json-ld.ts'),
   categories: () => import('../tags/categories/tag.ts'),

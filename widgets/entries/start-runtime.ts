@@ -84,7 +84,7 @@ export function start(page: Page): void {
   startLate(page)
   if (config.vitals === 'on')
     loadChunk('vitals').then(
-      ({ measureVitals }) => measureVitals(page.tags),
+      ({ measureVitals }) => measureVitals(page),
       () => {},
     )
 }

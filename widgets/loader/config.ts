@@ -16,7 +16,7 @@ export interface ConfigInput {
   nonce?: string | undefined
   mediaHost?: string | undefined
   attribution?: 'off' | 'on' | undefined
-  consent?: 'granted' | 'wait' | undefined
+  consent?: 'auto' | 'granted' | 'wait' | undefined
   /** The builder's own product pages: `/p/{slug}` or `{id}`. */
   productUrl?: string | undefined
   /** The page that lists the shop's products: the way out of an empty cart. */

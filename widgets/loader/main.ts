@@ -28,6 +28,18 @@ const FRAMES_MS = 50
 const FIRST = Symbol.for('store-widgets')
 const holder = globalThis as { [key: symbol]: First | undefined; StoreWidgets?: unknown }
 
+/** What a visitor agrees to, each apart; what is left out stays as it was. */
+export interface Purposes {
+  /** GA4 events in `window.dataLayer`. */
+  readonly analytics?: boolean
+  /** Campaign parameters kept for the checkout. */
+  readonly attribution?: boolean
+  /** `store-vital` events. */
+  readonly vitals?: boolean
+  /** The note of products seen. */
+  readonly seen?: boolean
+}
+
 /** What a page's own code may call: `window.StoreWidgets`, and what the module exports. */
 export interface StoreWidgetsApi {
   /** The first call wins; another one with other values warns and changes nothing. */
@@ -39,8 +51,8 @@ export interface StoreWidgetsApi {
   readonly client: StoreClient
   /** What the shopper has put in; known as soon as somebody asks for it (a tag, `subscribe`). */
   readonly cart: PublicCart
-  /** Lets held analytics go, or ends them. */
-  consent(granted: boolean): void
+  /** Lets what was held go, or ends it: all of it, or each purpose as named. */
+  consent(granted: boolean | Purposes): void
 }
 
 /** `StoreWidgets`, and what only its own script calls. */

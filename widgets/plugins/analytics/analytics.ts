@@ -4,8 +4,9 @@ import type { LineChange } from '../../../src/store/cart-news.ts'
 import type { Page } from '../../loader/page.ts'
 import { cartListenersOf } from '../../runtime/cart/news-of.ts'
 import { here } from '../../runtime/gate/here.ts'
+import { consentOf } from '../../runtime/page/consent.ts'
+import { createHold } from '../../runtime/page/hold.ts'
 import { partOf } from '../../runtime/page/services.ts'
-import { consentToSeen } from '../../tags/collection/seen-products.ts'
 import { createDataLayer, type DataLayer } from './data-layer.ts'
 import { type Item, readLineItem, readOrderedItem, readProductItem, sumUp } from './items.ts'
 
@@ -18,15 +19,7 @@ declare module '../../loader/page.ts' {
 type Detail = Readonly<Record<string, unknown>>
 
 const layerOf = (page: Page): DataLayer =>
-  partOf(page, 'data-layer', () =>
-    createDataLayer((page.config.consent || 'granted') === 'granted' ? 'granted' : 'wait'),
-  )
-
-/** Lets held events go, or ends them; for `StoreWidgets.consent`. */
-export function setConsent(page: Page, granted: boolean): void {
-  consentToSeen(page, granted)
-  layerOf(page).setConsent(granted)
-}
+  partOf(page, 'data-layer', () => createDataLayer(createHold(consentOf(page), 'analytics')))
 
 /** What GA4 counts as the worth of an order: without tax and shipping. */
 function readWorth({ sums, lines }: OrderSummary): number {

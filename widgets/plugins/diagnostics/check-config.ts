@@ -19,7 +19,7 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   vitals: 'off on',
   nonce: '',
   attribution: 'off on',
-  consent: 'wait granted',
+  consent: 'wait granted auto',
   productUrl: '',
   shopUrl: '',
   catalog: 'v1 v3',

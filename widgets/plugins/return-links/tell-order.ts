@@ -2,6 +2,7 @@ import type { OrderSummary } from '../../../src/model/order.ts'
 import type { Page } from '../../loader/page.ts'
 import { emitAtCart } from '../../runtime/cart/emit-at-cart.ts'
 import { createKept } from '../../runtime/memory/kept-json.ts'
+import { consentModeOf, consentOf } from '../../runtime/page/consent.ts'
 import { partOf } from '../../runtime/page/services.ts'
 
 declare module '../../loader/page.ts' {
@@ -48,9 +49,14 @@ function claim(page: Page, orderId: string, what: Due): boolean {
   return true
 }
 
+/** What is noted for analytics alone outlives the page: with consent, or where the page itself says what waits for it. */
+const mayNotePurchase = (page: Page): boolean =>
+  page.config.analytics === 'datalayer' &&
+  (consentModeOf(page.config) === 'wait' || consentOf(page).of('analytics') === 'granted')
+
 /** Notes an order that is to be told. No address of the buyer's: this outlives the tab. */
 export function noteUntold(page: Page, { email: _, ...order }: OrderSummary): void {
-  const due: Due[] = page.config.analytics === 'datalayer' ? ['event', 'purchase'] : ['event']
+  const due: Due[] = mayNotePurchase(page) ? ['event', 'purchase'] : ['event']
   writeUntold(page, [...readUntold(page), [order.orderId, { order, at: Date.now(), due }]])
 }
 
@@ -60,10 +66,13 @@ export const listUntold = (page: Page): readonly OrderSummary[] =>
 /** Tells the page of an order: by `store-checkout-complete` at once, in the data layer as soon as that is allowed. */
 export async function tellOrder(page: Page, order: OrderSummary): Promise<void> {
   const { orderId, number, currency, sums, lines } = order
-  if (claim(page, orderId, 'event')) {
+  const isNoted = readUntold(page).some(([id, { due }]) => id === orderId && due.includes('purchase'))
+  const isFirst = claim(page, orderId, 'event')
+  if (isFirst) {
     emitAtCart('store-checkout-complete', { orderId, number, currency, total: sums.total, lines })
   }
-  if (page.config.analytics !== 'datalayer') return
+  if (page.config.analytics !== 'datalayer' || !(isFirst || isNoted)) return
   const { pushPurchase } = await page.loadChunk('analytics')
-  pushPurchase(page, order, () => claim(page, orderId, 'purchase'))
+  // What may not be noted is this page's alone.
+  pushPurchase(page, order, () => !isNoted || claim(page, orderId, 'purchase'))
 }

@@ -11,7 +11,7 @@ const PLAIN = [
   'analytics=(off|datalayer)$',
   'catalog=v[13]$',
   'tax=(in|ex)cluded$',
-  'consent=(wait|granted)$',
+  'consent=(wait|granted|auto)$',
   'messages=\\[object',
   '[^=]*=$',
 ]

@@ -1,14 +1,19 @@
 import type { Page } from '../../loader/page.ts'
+import { consentOf } from '../page/consent.ts'
 import { arrivalOf, readCampaignOf } from './arrival.ts'
+
+const mayKeep = (page: Page): boolean =>
+  page.config.attribution === 'on' && consentOf(page).of('attribution') === 'granted'
 
 const nameOf = ({ config }: Page) => `store-widgets:campaign:${config.clientId}`
 
 /**
  * Keeps the campaign parameters of the page that the visitor landed on, for as long as the tab is open. A
- * later landing with parameters of its own replaces them. Only where the page says `attribution="on"`.
+ * later landing with parameters of its own replaces them. Only where the page says `attribution="on"`, and with
+ * the visitor's consent: until there is one they stay in the address.
  */
 export function keepCampaign(page: Page): void {
-  if (page.config.attribution !== 'on') return
+  if (!mayKeep(page)) return
   const { campaign } = arrivalOf(page)
   if (!Object.keys(campaign).length) return
   try {
@@ -20,12 +25,21 @@ export function keepCampaign(page: Page): void {
 
 /** What a redirect session carries along; undefined when there is nothing, or the page doesn't allow it. */
 export function readCampaign(page: Page): Readonly<Record<string, string>> | undefined {
-  if (page.config.attribution !== 'on') return
+  if (!mayKeep(page)) return
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(page)) ?? 'null')
     const found = readCampaignOf(Object.entries(Object(kept)))
     return Object.keys(found).length ? found : undefined
   } catch {
     return
+  }
+}
+
+/** For a visitor who takes the consent back. */
+export function forgetCampaign(page: Page): void {
+  try {
+    sessionStorage.removeItem(nameOf(page))
+  } catch {
+    // Not allowed: then nothing is there.
   }
 }

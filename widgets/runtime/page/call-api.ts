@@ -30,9 +30,7 @@ export const createCallApi =
   (place: string, given: readonly unknown[]): unknown => {
     const [name, ...steps] = place.split('.')
     if (name === 'consent')
-      return page
-        .loadChunk('analytics')
-        .then(({ setConsent }) => setConsent(page, given[0] === true), QUIETLY)
+      return page.loadChunk('consent').then(({ setConsent }) => setConsent(page, given[0]), QUIETLY)
     const chunk = PARTS[name as keyof typeof PARTS]
     const part = page.parts.get(`api:${chunk}`) as object | undefined
     if (part) return callIn(part, steps, given)

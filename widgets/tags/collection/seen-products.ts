@@ -1,9 +1,9 @@
 import type { Page } from '../../loader/page.ts'
 import { createKept } from '../../runtime/memory/kept-json.ts'
+import { consentOf } from '../../runtime/page/consent.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
-    readonly /** What the page’s script has said by `consent`. */ consent: boolean
     readonly 'seen-products': readonly string[]
   }
 }
@@ -13,9 +13,7 @@ const MOST = 24
 
 const keptOf = (page: Page) => createKept<readonly string[]>(page, 'seen', 'visitor')
 
-/** What the shopper has said by `StoreWidgets.consent`; before that, what the script tag says. */
-const mayKeep = (page: Page): boolean =>
-  (page.parts.get('consent') ?? page.config.consent !== 'wait') === true
+const mayKeep = (page: Page): boolean => consentOf(page).of('seen') === 'granted'
 
 /** What was seen on this page, while nothing may be kept. */
 const SEEN_HERE = 'seen-products'
@@ -42,7 +40,6 @@ export function noteSeen(page: Page, id: string): void {
 
 /** From now on it may be kept, or what is kept is forgotten. */
 export function consentToSeen(page: Page, granted: boolean): void {
-  page.parts.set('consent', granted)
   if (granted && isWanted(page)) keptOf(page).write(readSeen(page))
   else if (!granted) keptOf(page).write(undefined)
 }

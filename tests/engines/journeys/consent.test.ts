@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { click, see } from '../hand.ts'
+import { startJourneys } from '../journeys.ts'
+import type { Tab } from '../tab.ts'
+
+const { visit } = startJourneys()
+
+/** As a site's banner does it: Google's snippet, and a button that gives consent. */
+const PAGE = `<script>
+  window.dataLayer = []
+  function gtag() { dataLayer.push(arguments) }
+  gtag('consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' })
+  const agree = () => gtag('consent', 'update', { analytics_storage: 'granted', ad_storage: 'granted' })
+</script>
+<button onclick="agree()">I agree</button>
+<store-cart></store-cart>
+<div style="max-inline-size:20em"><store-product product-slug="belly-vase"></store-product></div>`
+
+const readEvents = (tab: Tab) =>
+  tab.run(() =>
+    (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.flatMap(({ event }) => event ?? []),
+  )
+
+it('what happens before the page’s banner is answered is told afterwards, in its order', async () => {
+  const tab = await visit(PAGE, { script: 'data-analytics="datalayer"' })
+  await click(tab, { css: 'button', says: /^Add to cart/, within: 'store-product' })
+  await see(tab, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })
+  await tab.press('Escape')
+  expect(await readEvents(tab)).toEqual([])
+  await click(tab, { css: 'button', says: 'I agree' })
+  await expect.poll(() => readEvents(tab)).toEqual(['view_item', 'add_to_cart', 'view_cart'])
+})

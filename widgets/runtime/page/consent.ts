@@ -1,0 +1,61 @@
+import type { Config } from '../../loader/config.ts'
+import type { Page } from '../../loader/page.ts'
+import { partOf } from './services.ts'
+
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly consent: Consent
+  }
+}
+
+/** What a visitor may be asked for, each apart: GA4 events, campaigns kept for the checkout, web vitals, products seen. */
+export const PURPOSES = ['analytics', 'attribution', 'vitals', 'seen'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+/** `wait`: nobody has said anything yet. */
+export type ConsentState = 'wait' | 'granted' | 'denied'
+
+/** What the page knows of its visitor's consent. */
+export interface Consent {
+  /** As it stands now. */
+  of(purpose: Purpose): ConsentState
+  set(purpose: Purpose, state: ConsentState): void
+  /** Calls back for each change, until the page ends. */
+  onChange(listener: (purpose: Purpose, state: ConsentState) => void): void
+  /** Asks what says it, a banner, before somebody relies on an answer; here where the page follows one. */
+  refresh?: () => void
+}
+
+/** Who says whether there is consent: the page's banner, or the page alone. Where nothing is measured nobody is asked. */
+export function consentModeOf({
+  consent,
+  analytics,
+  attribution,
+}: Partial<Config>): 'auto' | 'granted' | 'wait' {
+  if (consent) return consent === 'auto' || consent === 'granted' ? consent : 'wait'
+  return analytics === 'datalayer' || attribution === 'on' ? 'auto' : 'granted'
+}
+
+export function createConsent(first: ConsentState): Consent {
+  const states = new Map<Purpose, ConsentState>()
+  const listeners: ((purpose: Purpose, state: ConsentState) => void)[] = []
+  const read = (purpose: Purpose) => states.get(purpose) ?? first
+  const consent: Consent = {
+    of(purpose) {
+      consent.refresh?.()
+      return read(purpose)
+    },
+    set(purpose, state) {
+      if (read(purpose) === state) return
+      states.set(purpose, state)
+      for (const listener of listeners) listener(purpose, state)
+    },
+    onChange(listener) {
+      listeners.push(listener)
+    },
+  }
+  return consent
+}
+
+export const consentOf = (page: Page): Consent =>
+  partOf(page, 'consent', () => createConsent(consentModeOf(page.config) === 'granted' ? 'granted' : 'wait'))
