@@ -67,13 +67,45 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     await close()
   })
 
-  it('shows name, price and choices on a phone’s first screen, and dots below its pictures', async () => {
+  it.each(FIRST_SCREENS)(
+    'shows name, price, choices and its button on a first screen of %i × %i px, below a header',
+    async (width, height) => {
+      const { page, close } = await siteOf(catalog).visit(
+        `<header style="height:40px">A shop</header>${MUG}`,
+        {
+          head: HEAD,
+          context: { ...PHONE, hasTouch: width < 500, viewport: { width, height } },
+          before: watchShifts,
+        },
+      )
+      await page.waitForSelector('store-product[status=ready]')
+      await settle(page)
+      for (const part of ['[part=name]', '[part=price]', '.choices', '.buy-row .buy'])
+        expect([part, (await boxOf(page.locator(part).last())).bottom <= height]).toEqual([part, true])
+      expect((await boxOf(page.locator('.stage'))).height).toBeGreaterThan(180)
+      expect(await page.locator('[part=bar]').isVisible()).toBe(false)
+      expect(await readShift(page)).toBe(0)
+      await close()
+    },
+  )
+
+  it('has name and price in one line on a phone where both fit, and each in its own where they don’t', async () => {
     const { page, close } = await siteOf(catalog).visit(MUG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
-    await settle(page)
-    for (const part of ['name', 'price', 'option-name'])
-      expect((await boxOf(page.locator(`[part=${part}]`).last())).bottom).toBeLessThanOrEqual(664)
-    expect((await boxOf(page.locator('.choices').first())).bottom).toBeLessThanOrEqual(664)
+    const places = async () => {
+      await settle(page)
+      const [name, price] = [await boxOf(page.locator('.title')), await boxOf(page.locator('.cost'))]
+      return { isBeside: price.x > name.right, isBelow: price.y >= name.bottom, edges: [name.x, price.x] }
+    }
+    expect(await places()).toMatchObject({ isBeside: true, isBelow: false })
+    await page.setViewportSize({ width: 230, height: 664 })
+    expect(await places()).toEqual({ isBeside: false, isBelow: true, edges: [16, 16] })
+    await close()
+  })
+
+  it('has dots in the place of small pictures on a phone', async () => {
+    const { page, close } = await siteOf(catalog).visit(MUG, { head: HEAD, context: PHONE })
+    await page.waitForSelector('store-product[status=ready]')
     expect(await page.locator('.thumbs').isVisible()).toBe(false)
     expect((await boxOf(page.locator('[part=dots]'))).height).toBeLessThanOrEqual(16)
     const dots = page.locator('[part=dots] > *')
@@ -228,4 +260,10 @@ const SCREENS = [
   [1024, 768],
   [1280, 800],
   [1920, 1080],
+] as const
+
+const FIRST_SCREENS = [
+  [390, 664],
+  [768, 1024],
+  [1280, 800],
 ] as const
