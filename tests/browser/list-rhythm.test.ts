@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { part, READY, waitForCards } from '../support/browser/collection-steps.ts'
+import { focusedCard, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
 import { FILTERED_PATH, LIST_PATH } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
@@ -122,30 +122,61 @@ describe('the rows of a list', () => {
   })
 })
 
+/** What a press on a list waits for. */
+const LATE = /chunks\/live-collection-/
+
 describe('“Show more”', () => {
-  it.each([390, 1280])('shows the room of what comes in the click, at %i px', async (width) => {
-    const answer = createGate()
-    const { page, close } = await site.visit(
-      '<store-collection page-size="8"></store-collection><p>Below</p>',
-      { head: HEAD, context: at(width), before: watchShift },
-    )
-    await waitForCards(page, 8)
-    await page.waitForFunction(() => customElements.get('store-collection'))
-    await part(page, 'more').scrollIntoViewIfNeeded()
-    await settle(page)
-    const before = await readShift(page)
-    await holdLists(page, answer)
-    await part(page, 'more').click()
-    await expect.poll(() => page.locator('store-collection li.room').count()).toBe(8)
-    // Longer than the browser takes what moves for the answer to a click.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 700)))
-    answer.open()
-    await waitForCards(page, 16)
-    await settle(page)
-    expect(await page.locator('store-collection li.room').count()).toBe(0)
-    expect((await readShift(page)) - before).toBeLessThan(0.01)
-    await close()
-  })
+  it.each([
+    [390, 'React'],
+    [1280, 'the answer'],
+  ] as const)(
+    'shows the room of what comes in the click, at %i px, where %s is here next',
+    async (width, next) => {
+      const answer = createGate()
+      const react = createGate()
+      const { page, close } = await site.visit(
+        '<store-collection page-size="8"></store-collection><p>Below</p>',
+        {
+          head: HEAD,
+          context: at(width),
+          async before(page) {
+            await watchShift(page)
+            // Longer than the browser takes what moves for the answer to a click.
+            await page.route(LATE, async (route) => {
+              await react.promise
+              await route.continue()
+            })
+          },
+        },
+      )
+      await waitForCards(page, 8)
+      await page.waitForFunction(() => customElements.get('store-collection'))
+      await part(page, 'more').scrollIntoViewIfNeeded()
+      await settle(page, { held: LATE })
+      const before = await readShift(page)
+      await holdLists(page, answer)
+      await part(page, 'more').click()
+      await expect.poll(() => page.locator('store-collection li.room').count()).toBe(8)
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 700)))
+      if (next === 'the answer') {
+        answer.open()
+        await waitForCards(page, 16)
+      }
+      react.open()
+      await page.locator('store-collection [data-pending]').waitFor({ state: 'detached' })
+      answer.open()
+      await waitForCards(page, 16)
+      await settle(page)
+      expect(await page.locator('store-collection li.room').count()).toBe(0)
+      // The press is React's, too, which asks for nothing more and goes on with the first new card.
+      await expect.poll(() => focusedCard(page)).toBe(8)
+      await expect.poll(() => news(page)).toMatch(/^16 of \d+$/)
+      await settle(page)
+      expect(await page.locator('store-collection .cell').count()).toBe(16)
+      expect((await readShift(page)) - before).toBeLessThan(0.01)
+      await close()
+    },
+  )
 })
 
 describe('a list in large text', () => {

@@ -47,6 +47,8 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   open?: (drawn: ParentNode) => void
   /** Settles when React can draw what stands there: where a server drew it, the page has to know it first. */
   settle?: () => Promise<void>
+  /** What a press on this `data-action` can begin before React stands; the press is made again all the same. */
+  begin?: (action: string | undefined) => void
   /** When it was ready first, in milliseconds of `performance.now()`. */
   readyAt?: number
   /** Brings what stands there up to date at once. */

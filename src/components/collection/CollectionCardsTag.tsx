@@ -51,9 +51,9 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
   })
   useFacets(view, filters !== 'closed', services)
   const elsewhere = useElsewhere(view, services)
-  const news = useNews(view)
+  const { news, sayShown } = useNews(view)
   const { head, onHead } = useHead(view)
-  const showMore = useMore(tag, view)
+  const showMore = useMore(tag, view, sayShown)
   const turnTo = usePages(tag, view)
   useScrolling(tag, view)
   const { list } = view

@@ -24,6 +24,10 @@ export interface LiveCollectionView extends CollectionView {
 export interface ListHandle extends Pick<ListStore, 'state' | 'refine' | 'reset' | 'open' | 'loadMore'> {
   /** The address of this page with that collection in the list. */
   addressOf(collection: string | undefined): string
+  /** Loads more at a press that is held until React stands. */
+  beginMore(): void
+  /** How many cards stood there when this press began to load more; undefined: it has not. */
+  takeBegun(): number | undefined
 }
 
 export type ListTag = Tag<LiveCollectionView> & { readonly host: HTMLElement }

@@ -30,17 +30,15 @@ function sayNews(list: ListViewModel, total: number): string {
 }
 
 /** What is said of the cards that have come, and where the focus goes. */
-export function useNews({
-  list,
-  question,
-  answer,
-  page,
-  pageSize,
-  count,
-  total,
-}: LiveCollectionView): string {
+export function useNews({ list, question, answer, page, pageSize, count, total }: LiveCollectionView): {
+  readonly news: string
+  readonly sayShown: () => void
+} {
   const [news, setNews] = useState('')
   const shown = useRef({ question: '', page: 0, count: 0 })
+  const sayShown = () => {
+    if (list && total !== undefined) setNews(fill(list.messages.shownOf, { shown: count, total }))
+  }
   useEffect(() => {
     if (answer !== 'ready' || !list || total === undefined) return
     const before = shown.current
@@ -51,24 +49,35 @@ export function useNews({
       setNews(sayNews(list, total))
     } else if (before.page !== page) {
       setNews(fill(list.messages.pageOf, { page, pages: Math.ceil(total / pageSize) }))
-    } else if (before.count !== count) setNews(fill(list.messages.shownOf, { shown: count, total }))
+    } else if (before.count !== count) sayShown()
   })
-  return news
+  return { news, sayShown }
 }
 
 /** "Show more": the first new card has the focus when it has come, unless somebody went elsewhere. */
-export function useMore({ host }: ListTag, { handle, count }: LiveCollectionView): () => void {
+export function useMore(
+  { host }: ListTag,
+  { handle, count }: LiveCollectionView,
+  /** Tells of cards that came before React did. */
+  sayShown: () => void,
+): () => void {
   const waiting = useRef<number>(undefined)
-  useEffect(() => {
+  const goOn = () => {
     const first = waiting.current
     if (first === undefined || count <= first) return
     waiting.current = undefined
     const focused = host.shadowRoot?.activeElement
     if (!focused || focused.matches('[data-action=more]')) linkOf(host, first)?.focus({ preventScroll: true })
-  }, [count, host])
+  }
+  useEffect(goOn, [count, host])
   return () => {
-    waiting.current = count
-    handle.loadMore()
+    const begun = handle.takeBegun()
+    waiting.current = begun ?? count
+    if (begun === undefined) handle.loadMore()
+    else if (count > begun) {
+      sayShown()
+      goOn()
+    }
   }
 }
 

@@ -59,6 +59,7 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
     if (!targets || targets.length >= MOST_HELD) return
     targets.push(target)
     target.setAttribute('data-pending', '')
+    tag.begin?.(target.dataset.action)
   }
 
   const isSamePress = (target: HTMLElement, atMs: number): boolean => {

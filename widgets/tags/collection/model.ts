@@ -17,6 +17,7 @@ import type { QuickViewHistory } from '../product/quick-view/quick-views-of.ts'
 import { findTemplate } from '../product/template/template-of.ts'
 import { activateList } from './activate-list.ts'
 import { type CollectionInputs, collectionReaders, readSource } from './attributes.ts'
+import { beginMore } from './begin-more.ts'
 import { readCollectionView } from './collection-view.ts'
 import { createHeadText } from './head-text.ts'
 import { createRoom } from './keep-room.ts'
@@ -152,6 +153,7 @@ export function createCollectionModel(
   host.addEventListener('store-ready', headText.look, { signal })
   const handle: ListHandle = {
     ...list,
+    ...beginMore(list),
     addressOf: (collection) => addressOf({ ...author.source.base, collection }),
   }
   followHistory(list, { keep, read, host, signal })

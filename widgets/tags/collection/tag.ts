@@ -21,6 +21,10 @@ export function mount(page: Page, host: HTMLElement, adopt: Adopt = (definition)
   if (known) return known
   const tag = mountRendered(page, host, adopt(collectionTag))
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
+  tag.begin = (action) => {
+    // The room of what comes stands in the press itself, however long React takes.
+    if (action === 'more') (tag.view() as LiveCollectionView).handle.beginMore()
+  }
   const template = findTemplate(host)
   if (template) drawByTemplate(page, tag, template)
   checkSlots(page, host, [...STATE_SLOTS, 'cards', 'heading'])
