@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   callCart,
@@ -10,9 +10,11 @@ import {
   listen,
 } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
+import { createGate } from './network-steps.ts'
 
 const SCREENS = [
   { width: 390, height: 664 },
@@ -20,6 +22,12 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ]
 const INLINE = '<store-cart layout="inline"></store-cart>'
+
+/** Lets a call wait. */
+const holdUntil = (answer: ReturnType<typeof createGate>) => async (route: Route) => {
+  await answer.promise
+  await route.continue()
+}
 
 const fits = async (page: Page) => {
   for (const screen of SCREENS) {
@@ -114,6 +122,27 @@ describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalo
     await page.locator('store-cart[status=empty]').waitFor()
     expect(await page.getByText('Only 3 left').count()).toBe(0)
     await setQuantity(site, vase.id, 50)
+    await close()
+  })
+
+  const usual = rowsOf(SCREENS, ({ width }) => width === 390)
+
+  it.each(usual)('says nothing of taxes before it knows them, at $width px', OF_MATRIX, async (viewport) => {
+    const answer = createGate()
+    const { page, close } = await site.visit(
+      `${INLINE}<store-product product-slug="belly-vase"></store-product>`,
+      { context: { viewport, reducedMotion: 'reduce' } },
+    )
+    await page.locator('store-product[status=ready]').waitFor()
+    await settle(page)
+    await page.route('**/ecom/*/carts**', holdUntil(answer))
+    await page.route('**/ecom/*/carts/**', holdUntil(answer))
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    const later = page.locator('store-cart .later').first()
+    await expect.poll(() => later.textContent()).toBe('Shipping is added at checkout.')
+    expect(await page.locator('store-cart').innerText()).not.toMatch(/tax/i)
+    answer.open()
+    await expect.poll(() => later.textContent()).toBe('Taxes included. Shipping is added at checkout.')
     await close()
   })
 

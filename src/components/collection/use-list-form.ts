@@ -7,8 +7,6 @@ import type { LiveCollectionView } from './live-view.ts'
 
 /** Typing rests this long before it is asked. */
 const REST_MS = 350
-/** A tick is painted within this time, on slow processors too. */
-const FRAME_MS = 30
 
 type Field = HTMLInputElement | HTMLSelectElement
 const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<Field>('[name]')]
@@ -117,9 +115,11 @@ function useRefining(
 ) {
   return useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let frame: number | undefined
     const stop = () => {
       clearTimeout(timer)
-      timer = undefined
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      timer = frame = undefined
     }
     const apply = () => {
       stop()
@@ -137,11 +137,12 @@ function useRefining(
       stop,
       apply,
       applyLater: () => applyIn(REST_MS),
-      /** When the tick itself has been painted: what follows from it is redrawn outside the click. */
+      /** When the frame that shows the tick itself has been painted: what follows is redrawn outside the click. */
       applyNext() {
-        applyIn(FRAME_MS)
+        stop()
+        frame = requestAnimationFrame(() => applyIn(0))
       },
-      isPending: () => timer !== undefined,
+      isPending: () => timer !== undefined || frame !== undefined,
     }
   }, [handle, form, now, session])
 }
@@ -166,7 +167,7 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
     // Who is still typing is let to end.
     const root = form.current?.getRootNode() as ShadowRoot | undefined
     if (root?.activeElement?.matches('input:not([type=checkbox])')) actions.applyLater()
-    else actions.apply()
+    else actions.applyNext()
     return actions.stop
   }, [actions])
   const isHydrated = useRef(false)
