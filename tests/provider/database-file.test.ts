@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { findCommand } from '../support/sandbox/bundled-commands.ts'
 import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { spawnSandbox } from '../support/sandbox/sandbox-process.ts'
 
@@ -31,7 +32,7 @@ async function makeShop(): Promise<string> {
 
 /** How the command ends that can't begin. */
 async function start(file: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
+  const child = spawn(process.execPath, [await findCommand('sandbox')], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', STORE_DB: file, STORE_SEED: 'empty' },
   })

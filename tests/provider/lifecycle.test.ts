@@ -5,8 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { findCommand } from '../support/sandbox/bundled-commands.ts'
 import { API_KEY, call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -71,6 +72,10 @@ describe('a sandbox on a file', () => {
 })
 
 describe('the command', () => {
+  let command = ''
+  beforeAll(async () => {
+    command = await findCommand('sandbox')
+  })
   const running = new Set<ChildProcess>()
   afterEach(() => {
     for (const child of running) child.kill('SIGKILL')
@@ -78,7 +83,7 @@ describe('the command', () => {
   })
 
   function start(env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
+    const child = spawn(process.execPath, [command], {
       cwd: ROOT,
       env: { ...process.env, PORT: '0', STORE_DB: join(folder, 'shop.db'), STORE_SEED: 'empty', ...env },
     })

@@ -7,11 +7,14 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { readCommand } from '../../demo/shop/arguments.ts'
+import { findCommand } from '../support/sandbox/bundled-commands.ts'
 
 let sandbox: Sandbox
 let folder: string
+let command: string
 
 beforeAll(async () => {
+  command = await findCommand('shop')
   sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'empty', apiKey: 'key-of-the-owner' })
 })
 afterAll(() => sandbox.close())
@@ -21,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const start = (args: readonly string[], env: Record<string, string> = {}) =>
-  spawn(process.execPath, ['--import', 'tsx', 'demo/shop/main.ts', ...args], {
+  spawn(process.execPath, [command, ...args], {
     env: { ...process.env, STORE_URL: sandbox.url, STORE_API_KEY: 'key-of-the-owner', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { findCommand } from './bundled-commands.ts'
 
 /** A sandbox in a process of its own, as `npm run sandbox` starts it. */
 export interface SandboxProcess {
@@ -20,7 +21,7 @@ async function readUrl(child: ChildProcess): Promise<string> {
 }
 
 export async function spawnSandbox(db: string, seed = 'empty'): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
+  const child = spawn(process.execPath, [await findCommand('sandbox')], {
     env: { ...process.env, PORT: '0', STORE_DB: db, STORE_SEED: seed },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
