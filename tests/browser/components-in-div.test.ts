@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { LiveChunk, RenderedChunk, Page as ShopPage } from '../../widgets/loader/page.ts'
+import type { LiveChunk, RenderedChunk } from '../../widgets/loader/chunk-kinds.ts'
+import type { Page as ShopPage } from '../../widgets/loader/page.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 

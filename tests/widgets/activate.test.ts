@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { RenderedTag } from '../../widgets/loader/page.ts'
+import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import { createActivation } from '../../widgets/runtime/activation/activate.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 

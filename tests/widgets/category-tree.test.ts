@@ -3,7 +3,7 @@ import { messages as english } from '../../src/messages/en/card.ts'
 import { messages as ENGLISH } from '../../src/messages/en/categories.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { createRevival } from '../../src/recovery/revival.ts'
-import type { Connection } from '../../widgets/loader/page.ts'
+import type { Connection } from '../../widgets/loader/connection.ts'
 import { mountLive } from '../../widgets/tags/categories/tag.ts'
 import { openPage } from '../support/open-page.ts'
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { TokenPair } from '../../src/model/tokens.ts'
-import type { Connection } from '../../widgets/loader/page.ts'
+import type { Connection } from '../../widgets/loader/connection.ts'
 import { start } from '../../widgets/runtime/connection/connection.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOT_A_VALUE } from '../../widgets/loader/attributes.ts'
 import { type Config, readConfig } from '../../widgets/loader/config.ts'
-import type { Diagnostic } from '../../widgets/loader/page.ts'
+import type { Diagnostic } from '../../widgets/loader/diagnostic.ts'
 import { findFlaws } from '../../widgets/plugins/diagnostics/check-config.ts'
 import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { findNearest, findSlip } from '../../widgets/plugins/diagnostics/nearest.ts'

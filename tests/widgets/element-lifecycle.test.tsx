@@ -175,7 +175,7 @@ describe('a tag that React draws', () => {
     }
     let controller = { update() {}, unmount() {} }
     await act(async () => {
-      controller = mountReact({ host, page: {} as Page, readers, sheets: [sheet], Component })
+      controller = mountReact({ host, page: {} as Page, readers, sheets: [sheet], Component, props: {} })
     })
     return { host, sheet, tag, controller }
   }
@@ -192,7 +192,7 @@ describe('a tag that React draws', () => {
     const host = document.createElement('div')
     host.textContent = 'Its own content'
     document.body.append(host)
-    mountReact({ host, page: {} as Page, readers, sheets: [], Component: () => <slot /> })
+    mountReact({ host, page: {} as Page, readers, sheets: [], Component: () => <slot />, props: {} })
     expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
   })
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createToken } from '../../src/client/core/oauth.ts'
 import { queryProducts } from '../../src/client/v1/products.ts'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
+import type { LoadChunk } from '../../widgets/loader/chunks.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
-import type { LoadChunk } from '../../widgets/loader/page.ts'
 
 const config = (apiHost: string) =>
   ({ clientId: 'c1', apiHost, tokenStorage: 'memory', catalog: 'v1' }) as Config

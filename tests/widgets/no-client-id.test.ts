@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LoadChunk } from '../../widgets/loader/chunks.ts'
 import { createStoreWidgets } from '../../widgets/loader/main.ts'
-import type { LoadChunk } from '../../widgets/loader/page.ts'
 
 const never = new Promise<never>(() => {})
 const loadDiagnostics = () => import('../../widgets/plugins/diagnostics/diagnostics.ts')

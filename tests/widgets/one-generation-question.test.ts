@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTransport } from '../../src/client/core/transport.ts'
 import { createShopCatalog } from '../../src/client/generations/shop-catalog.ts'
 import { createCatalog, type ProductKey } from '../../src/store/catalog.ts'
+import type { LoadChunk } from '../../widgets/loader/chunks.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
-import type { LoadChunk } from '../../widgets/loader/page.ts'
 
 const REFUSAL = { details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } } }
 const COLLECTION = { id: 'c1', slug: 'mugs', name: 'Mugs' }

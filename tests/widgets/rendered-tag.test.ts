@@ -58,8 +58,8 @@ it('is silent when it was removed, whatever comes of its question', async () => 
 
 it('draws nothing that it could only throw away: the pictures would keep it', async () => {
   let come = () => {}
-  const elements = new Promise<void>((resolve) => {
-    come = resolve
+  const elements = new Promise<undefined>((resolve) => {
+    come = () => resolve(undefined)
   })
   const { page, show, text, drawn } = openTag({ elements: () => elements })
   await show({ status: 'ready', price: '32 €' })

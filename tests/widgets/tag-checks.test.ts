@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RenderedTag } from '../../widgets/loader/page.ts'
+import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import { productReaders } from '../../widgets/loader/product-attributes.ts'
 import { createTagChecks } from '../../widgets/runtime/element/tag-checks.ts'
 import { openPage } from '../support/open-page.ts'

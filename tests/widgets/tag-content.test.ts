@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Diagnostic } from '../../widgets/loader/page.ts'
+import type { Diagnostic } from '../../widgets/loader/diagnostic.ts'
 import {
   CARD_SLOTS,
   checkSlots,

@@ -4,7 +4,8 @@ import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
-import type { Controller, Page } from '../../widgets/loader/page.ts'
+import type { Controller } from '../../widgets/loader/mounted-tag.ts'
+import type { Page } from '../../widgets/loader/page.ts'
 import { productTag } from '../../widgets/loader/product-card.ts'
 import { mountRendered } from '../../widgets/loader/rendered-tag.ts'
 import { patch } from '../../widgets/runtime/element/patch-dom.ts'
@@ -78,7 +79,7 @@ const DRAWERS: readonly {
         tag = props.tag
         return <p>Mug</p>
       }
-      const controller = mountReact({ host, page, readers: {}, sheets: [], Component })
+      const controller = mountReact({ host, page, readers: {}, sheets: [], Component, props: {} })
       tag?.setStatus('loading')
       return {
         controller,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { RenderedTag } from '../../widgets/loader/page.ts'
+import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import { isOtherBuild, type LeftPage, takeOver } from '../../widgets/runtime/page/take-over.ts'
 
 declare const __BUILD__: string

@@ -1,4 +1,4 @@
-import type { Chunks, LoadChunk, MessageChunks } from '../loader/page.ts'
+import type { Chunks, LoadChunk, MessageChunks } from '../loader/chunks.ts'
 
 /**
  * The chunks, named here and nowhere else: `widgets/tools/build/chunk-list.ts` reads this file. Builds that are
@@ -86,7 +86,7 @@ const CHUNKS = { ...PLAIN, ...REACT }
 
 type Listed = { readonly [Name in keyof typeof CHUNKS]: Awaited<ReturnType<(typeof CHUNKS)[Name]>> }
 
-declare module '../loader/page.ts' {
+declare module '../loader/chunks.ts' {
   interface Chunks extends Listed {}
 }
 

@@ -1,6 +1,6 @@
+import type { Chunks, LoadChunk } from '../loader/chunks.ts'
 import { findScript, readScript } from '../loader/config.ts'
 import { createStoreWidgets, type First } from '../loader/main.ts'
-import type { Chunks, LoadChunk } from '../loader/page.ts'
 import { isListed, runChunk } from './chunks.ts'
 
 declare const __VERSION__: string

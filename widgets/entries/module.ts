@@ -1,6 +1,6 @@
+import type { LoadChunk } from '../loader/chunks.ts'
 import { findScript, readScript } from '../loader/config.ts'
 import { createStoreWidgets } from '../loader/main.ts'
-import type { LoadChunk } from '../loader/page.ts'
 import { shared } from '../loader/shared.ts'
 
 /** Set by the build: our version, and the hash in the names of its chunks. */

@@ -1,7 +1,9 @@
+import type { ProductView } from '../../src/views/product/ProductRoom.tsx'
 import { ProductTag } from '../../src/views/product/ProductTag.tsx'
 import type { Readers } from '../loader/attributes.ts'
 import { cardSheet } from '../loader/card-sheet.ts'
-import type { Controller, Page } from '../loader/page.ts'
+import type { Controller } from '../loader/mounted-tag.ts'
+import type { LivePage, Page } from '../loader/page.ts'
 import { readKept } from '../loader/token-cache.ts'
 import { createActivation } from '../runtime/activation/activate.ts'
 import { preloadInUse, preloadPress } from '../runtime/activation/preload.ts'
@@ -26,15 +28,23 @@ import { defineTags } from './define-tags.ts'
 import { startLate } from './start-late.ts'
 
 /** Turns what the loader has rendered into elements, and listens for people who use them. */
-export function start(page: Page): void {
-  const { config, catalog, loadChunk, version } = page
-  page.patch ??= patch
-  page.callApi = createCallApi(page)
+export function start(page: Page): LivePage {
+  const { config, catalog, loadChunk } = page
+  const { activate, listen } = createActivation(page, async (tag) => {
+    preloadPress(page)
+    const { hydrate } = await page.loadChunk('app')
+    await hydrate(tag, live)
+  })
+  const live: LivePage = Object.assign(page, {
+    // A page that a server drew, and a list that waits for its cards' extras, have brought one of their own.
+    patch: page.patch ?? patch,
+    drawProduct: page.drawProduct ?? ((view: ProductView) => ProductTag({ view, tellAge: live.tellAge })),
+    callApi: createCallApi(page),
+    tellAge: (productId: string) => tellAge(page, productId),
+    activate,
+  })
   completeMessages(page)
   page.whenMessages(() => completeMessages(page))
-  page.tellAge = (productId) => tellAge(page, productId)
-  // A list that waits for its cards' extras may have brought what draws those.
-  page.drawProduct ??= (view) => ProductTag({ view, tellAge: page.tellAge })
   addLaterStyles(cardSheet)
   followSession(page)
   fetchConnectionAgain(page)
@@ -42,11 +52,21 @@ export function start(page: Page): void {
   catalog.watch(createRemember(page))
 
   document.addEventListener('store-ready', ({ target }) => rememberStyles(target))
-  /** Our listeners stand in the first document only, so that React draws the tag at once in another. */
-  const onAdopted = (host: HTMLElement) => {
-    const tag = page.tags.get(host)
-    if (tag && host.ownerDocument !== document) page.activate?.(tag)
-  }
+  defineElements(live)
+  listen()
+  preloadInUse(page)
+  watchAddress(page)
+  startLate(page)
+  if (config.vitals === 'on')
+    loadChunk('vitals').then(
+      ({ measureVitals }) => measureVitals(page),
+      () => {},
+    )
+  return live
+}
+
+/** Defines the elements of all tags. */
+function defineElements(page: LivePage): void {
   const checks = createTagChecks(page)
   checks.checkConfig()
   const mount = (host: HTMLElement): Controller => {
@@ -65,28 +85,19 @@ export function start(page: Page): void {
       },
     }
   }
+  /** Our listeners stand in the first document only, so that React draws the tag at once in another. */
+  const onAdopted = (host: HTMLElement) => {
+    const tag = page.tags.get(host)
+    if (tag && host.ownerDocument !== document) page.activate(tag)
+  }
   const check = (readers: Readers) => (host: HTMLElement) => checks.check(host, readers)
+  const { version } = page
   defineTags({
     rendered: (readers) => late({ check: check(readers), mount }),
     live: (chunk, readers) => late({ check: check(readers), mount: (host) => mountLater(page, host, chunk) }),
     define: (tag, readers, Wrapped) =>
       defineWidget({ tag, readers, version, Wrapped, onAdopted, isOutgrown: checks.isOutgrown }),
   })
-  const activation = createActivation(page, async (tag) => {
-    preloadPress(page)
-    const { hydrate } = await page.loadChunk('app')
-    await hydrate(tag, page)
-  })
-  page.activate = activation.activate
-  activation.listen()
-  preloadInUse(page)
-  watchAddress(page)
-  startLate(page)
-  if (config.vitals === 'on')
-    loadChunk('vitals').then(
-      ({ measureVitals }) => measureVitals(page),
-      () => {},
-    )
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { MessageChunks } from '../loader/page.ts'
+import type { MessageChunks } from '../loader/chunks.ts'
 
 /** The texts of all languages but English: `de/cart.ts` is the chunk `de-cart`. */
 const FILES = import.meta.glob<MessageChunks[keyof MessageChunks]>([

@@ -7,7 +7,8 @@ import type { Config } from './config.ts'
 import { takeAddress } from './cut-address.ts'
 import { createFirstAsk } from './first-request.ts'
 import { createMemory } from './memory.ts'
-import type { Controller, Page, SharedParts } from './page.ts'
+import type { Controller } from './mounted-tag.ts'
+import type { LivePage, Page, SharedParts } from './page.ts'
 import { productTag } from './product-card.ts'
 import { mountRendered } from './rendered-tag.ts'
 import { isDetail } from './tag-place.ts'
@@ -51,7 +52,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       })) as Promise<void> | undefined
 
   /** Starts a chunk once; a failure is forgotten, so that the next one who needs it tries again. */
-  const once = <Part>(load: () => Promise<{ readonly start: (page: Page) => Part }>) => {
+  const once = <Part>(load: () => Promise<{ readonly start: (page: Page) => Part | Promise<Part> }>) => {
     let part: Promise<Part> | undefined
     return () => {
       part ??= load()
@@ -114,7 +115,9 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
     },
     firstToken: first.token,
     readRest: () => first.readRest(page.catalog.put),
-    elements: once(() => beside('elements').catch(() => loadChunk('stranded.js?').catch(leadOn))),
+    elements: once<LivePage | undefined>(() =>
+      beside('elements').catch(() => loadChunk('stranded.js?').catch(leadOn)),
+    ),
     connection: once(() => beside('connection')),
     ask: first.queryProducts,
     catalog: createCatalog({

@@ -11,8 +11,8 @@ import { askInTurn, isFirstGeneration, keepGeneration } from '../../src/client/g
 import type { Product } from '../../src/model/product.ts'
 import { isExpired, type TokenAnswer, type TokenPair } from '../../src/model/tokens.ts'
 import type { ProductKey } from '../../src/store/catalog.ts'
+import type { LoadChunk } from './chunks.ts'
 import type { Config } from './config.ts'
-import type { LoadChunk } from './page.ts'
 import { keepFirst, readKept } from './token-cache.ts'
 
 /** `createToken` of the client. */

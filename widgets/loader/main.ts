@@ -1,10 +1,11 @@
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { formatMoney } from '../../src/model/price.ts'
 import { fillCardSheet } from './card-sheet.ts'
+import type { Chunks, LoadChunk } from './chunks.ts'
 import { type ConfigInput, type InitInput, readConfig } from './config.ts'
 import { createPage, type PageParts } from './create-page.ts'
 import { createFacade, type FacadeOptions } from './facade.ts'
-import type { Chunks, LoadChunk, Page } from './page.ts'
+import type { Page } from './page.ts'
 import type { PublicSession } from './page-session.ts'
 import type { PublicCart } from './public-cart.ts'
 

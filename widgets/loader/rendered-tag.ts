@@ -1,5 +1,6 @@
 import { toFragment } from './dom/jsx-runtime.ts'
-import type { Page, RenderedTag } from './page.ts'
+import type { RenderedTag } from './mounted-tag.ts'
+import type { Page } from './page.ts'
 import { type AnyView, type Drawer, mountTag, openRoot } from './tag.ts'
 
 /** How the loader renders one kind of tag. */

@@ -1,7 +1,8 @@
 import type { Failure } from '../../src/model/errors.ts'
 import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
 import { emitAt, reflectStatus } from './emit.ts'
-import type { Page, RenderedTag } from './page.ts'
+import type { RenderedTag } from './mounted-tag.ts'
+import type { Page } from './page.ts'
 import { renderLater } from './render-queue.ts'
 
 /** What every tag’s view has. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../loader/page.ts'
+import type { Diagnostic } from '../../loader/diagnostic.ts'
 import { TEXT_LIST } from './text-list.ts'
 
 const KNOWN = TEXT_LIST.split(' ')

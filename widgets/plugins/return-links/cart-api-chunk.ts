@@ -1,6 +1,7 @@
 import { askPage } from '../../../src/components/ask-page.ts'
 import { StoreError } from '../../../src/model/errors.ts'
-import type { Connection, Page } from '../../loader/page.ts'
+import type { Connection } from '../../loader/connection.ts'
+import type { Page } from '../../loader/page.ts'
 import type { CartSnapshot, PublicCart } from '../../loader/public-cart.ts'
 import { cartPortOf, loadCart } from '../../runtime/cart/cart-of.ts'
 import { emitAtCart } from '../../runtime/cart/emit-at-cart.ts'

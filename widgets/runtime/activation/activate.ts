@@ -1,7 +1,8 @@
 import { isPlainClick } from '../../../src/model/click.ts'
 import { SAME_PRESS_MS } from '../../../src/model/same-press.ts'
 import { withPatience } from '../../../src/recovery/patience.ts'
-import type { Page, RenderedTag } from '../../loader/page.ts'
+import type { RenderedTag } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import { forgetUnanswered, tellUnanswered } from '../page/tell-unanswered.ts'
 
 /** What tells that someone is about to use a tag. */

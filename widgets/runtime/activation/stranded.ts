@@ -13,7 +13,7 @@ declare const __SERVED_CHUNKS__: boolean
  *
  * @throws {StoreError} `network`: there are no elements, and no other build either.
  */
-export async function start(page: LeftPage): Promise<void> {
+export async function start(page: LeftPage): Promise<undefined> {
   completeMessages(page)
   const pressed = page.early.splice(0).flatMap((target) => {
     const { host } = target.getRootNode() as ShadowRoot

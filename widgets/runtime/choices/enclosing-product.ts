@@ -3,7 +3,7 @@ import { readInputs } from '../../loader/attributes.ts'
 import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import { createListeners } from '../page/services.ts'
-import { tellLack } from '../page/tell-lack.ts'
+import { tellLack } from '../page/tell.ts'
 
 /** The nearest `store-product` around a tag, through shadow roots. */
 export function findEnclosingProduct(tag: Element): HTMLElement | undefined {

@@ -1,4 +1,4 @@
-import type { LoadChunk } from '../../loader/page.ts'
+import type { LoadChunk } from '../../loader/chunks.ts'
 
 /** Requests under way for longer than this show the loading bar. */
 const BAR_AFTER_MS = 250

@@ -1,6 +1,7 @@
 import { PATIENCE_MS, withPatience } from '../../../src/recovery/patience.ts'
 import type { ProductKey } from '../../../src/store/catalog.ts'
-import type { Connection, Page } from '../../loader/page.ts'
+import type { Connection } from '../../loader/connection.ts'
+import type { Page } from '../../loader/page.ts'
 
 /** So long the loader has waited already, before it said that something is slow. */
 const WAITED_MS = 1_000

@@ -1,5 +1,6 @@
 import { Notice } from '../../../src/views/Notice.tsx'
-import type { Page, RenderedTag } from '../../loader/page.ts'
+import type { RenderedTag } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import { hasOwnContent } from '../../loader/tag-place.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import type { Page, RenderedTag } from '../../loader/page.ts'
+import type { RenderedTag } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import type { BrokenTag } from './BrokenTag.tsx'
 
 type Bounded = Pick<RenderedTag, 'host' | 'emit'> & Partial<Pick<RenderedTag, 'renderNow'>>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Controller } from '../../loader/page.ts'
+import type { Controller } from '../../loader/mounted-tag.ts'
 import { failTag } from './fail-tag.ts'
 
 // What `@r2wc/react-to-web-component` uses of React, before React is there: `@r2wc/react-to-web-component?late`

@@ -1,4 +1,7 @@
-import type { Chunks, Controller, LiveChunk, Page } from '../../loader/page.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import type { Chunks } from '../../loader/chunks.ts'
+import type { Controller } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import { preloadBesideReact } from '../activation/preload.ts'
 import { takeSlug } from '../gate/slug-attributes.ts'
 import { failTag } from './fail-tag.ts'

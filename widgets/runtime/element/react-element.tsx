@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client'
 import type { OwnTagWith } from '../../../src/components/tag.ts'
 import { type Inputs, type Readers, readInputs } from '../../loader/attributes.ts'
 import { emitAt, reflectStatus } from '../../loader/emit.ts'
-import type { Controller, Page } from '../../loader/page.ts'
+import type { Controller } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import { createStatusTeller, openRoot } from '../../loader/tag.ts'
 import { keepReadable } from '../page/readable-ink.ts'
 import { createListeners } from '../page/services.ts'
@@ -13,20 +14,24 @@ import { QUIET, TagBoundary } from './TagBoundary.tsx'
 /** A tag that React draws from the start, as its component sees it. */
 export type LiveTag<Tag extends Readers> = OwnTagWith<Inputs<Tag>>
 
-export interface LiveOptions<Tag extends Readers> {
+export interface LiveOptions<Tag extends Readers, Props extends object> {
   readonly host: HTMLElement
   readonly page: Page
   readonly readers: Tag
   readonly sheets: readonly CSSStyleSheet[]
   /** Draws the tag; it calls `tag.setStatus('ready')` when it stands. */
-  readonly Component: ComponentType<{ tag: LiveTag<Tag> }>
+  readonly Component: ComponentType<Props & { tag: LiveTag<Tag> }>
+  /** What it is drawn with beside its tag; the same as long as the tag stands. */
+  readonly props: Props
   /** Ends what was begun for the tag; runs when the tag goes. */
   readonly onUnmount?: () => void
 }
 
 /** Draws a tag with React in its shadow root. Its own content can be slotted by the component. */
-export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Controller {
-  const { host, readers, sheets, Component } = options
+export function mountReact<Tag extends Readers, Props extends object>(
+  options: LiveOptions<Tag, Props>,
+): Controller {
+  const { host, readers, sheets, Component, props } = options
   const shadow = openRoot(host, sheets)
   const teller = createStatusTeller(host)
   const listeners = createListeners()
@@ -50,7 +55,7 @@ export function mountReact<Tag extends Readers>(options: LiveOptions<Tag>): Cont
   flushSync(() =>
     root.render(
       <TagBoundary tag={tag} page={options.page} onStanding={() => {}}>
-        <Component tag={tag} />
+        <Component {...props} tag={tag} />
       </TagBoundary>,
     ),
   )

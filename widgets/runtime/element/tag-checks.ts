@@ -1,9 +1,12 @@
 import type { Failure } from '../../../src/model/errors.ts'
 import type { Readers } from '../../loader/attributes.ts'
 import { isOpenedAsFile } from '../../loader/cut-address.ts'
-import type { Controller, Diagnostic, Page } from '../../loader/page.ts'
+import type { Diagnostic } from '../../loader/diagnostic.ts'
+import type { Controller } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import { isDetail } from '../../loader/tag-place.ts'
 import { takesSlug } from '../gate/slug-attributes.ts'
+import { tell } from '../page/tell.ts'
 import { isPlainConfig } from './is-plain-config.ts'
 
 /** Attributes that any element may carry. */
@@ -17,12 +20,7 @@ const isFailed = (host: Element): boolean => host.getAttribute('status') === 'er
 
 /** Looks after the tags of a page: renders those that come later, and tells the builder what is amiss. */
 export function createTagChecks(page: Page) {
-  const diagnose = (diagnostic: Diagnostic) => {
-    page.loadChunk('diagnostics').then(
-      ({ say }) => say(diagnostic),
-      () => console.warn('store-widgets', diagnostic),
-    )
-  }
+  const diagnose = (diagnostic: Diagnostic) => tell(page, diagnostic)
 
   const tellFailure = (host: HTMLElement, error: Failure) => {
     page.loadChunk('diagnostics').then(({ sayFailure }) => sayFailure(page, host, error), console.warn)

@@ -1,4 +1,5 @@
 import type { Page } from '../../loader/page.ts'
+import { tell } from '../page/tell.ts'
 
 const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && !!node.textContent?.trim()
 
@@ -22,9 +23,5 @@ export const CARD_SLOTS: readonly string[] = ['title', 'price', 'actions', 'medi
 /** Tells the builder of content for places that there aren't: nobody sees it. */
 export function checkSlots(page: Page, host: HTMLElement, known: readonly string[]): void {
   for (const { slot } of host.children)
-    if (slot && !known.includes(slot))
-      page.loadChunk('diagnostics').then(
-        ({ say }) => say({ kind: 'no-slot', host, slot, known }),
-        () => {},
-      )
+    if (slot && !known.includes(slot)) tell(page, { kind: 'no-slot', host, slot, known })
 }

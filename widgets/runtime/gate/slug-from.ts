@@ -1,6 +1,8 @@
 import { isSlugPattern, readSlugFrom, SLUG_PATTERNS } from '../../../src/model/slug-from-address.ts'
-import type { Controller, Diagnostic, Page } from '../../loader/page.ts'
+import type { Controller } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
+import { tell } from '../page/tell.ts'
 import { here } from './here.ts'
 import { slugNamesOf } from './slug-attributes.ts'
 import { watchEntries } from './watch-address.ts'
@@ -9,13 +11,6 @@ declare module '../../loader/page.ts' {
   interface PageServices {
     readonly 'slugs-from': Set<HTMLElement>
   }
-}
-
-const diagnose = (page: Page, diagnostic: Diagnostic) => {
-  page.loadChunk('diagnostics').then(
-    ({ say }) => say(diagnostic),
-    () => {},
-  )
 }
 
 /** Writes the slug of the page's address into the tag's own attribute, which everything else reads. */
@@ -30,11 +25,10 @@ function fillSlug(page: Page, host: HTMLElement): void {
   }
   // The page of another thing, or none: what stands there stays until the tag is taken away.
   if (found === 'odd' || !host.hasAttribute(to)) host.setAttribute(to, '')
-  if (!isSlugPattern(pattern))
-    diagnose(page, { kind: 'value', host, attribute: from, expected: SLUG_PATTERNS })
+  if (!isSlugPattern(pattern)) tell(page, { kind: 'value', host, attribute: from, expected: SLUG_PATTERNS })
   // A list without a collection shows all products.
   else if (found === 'odd' || (to === 'product-slug' && !host.getAttribute(to)))
-    diagnose(page, { kind: 'no-slug', host, attribute: from, found })
+    tell(page, { kind: 'no-slug', host, attribute: from, found })
 }
 
 /** Fills the tag's slug now, and whenever the page's address is another, as long as the tag stands. */

@@ -1,6 +1,8 @@
 import { messages as english } from '../../../src/messages/en/card.ts'
 import type { Messages } from '../../../src/messages/parts.ts'
-import type { Diagnostic, Page } from '../../loader/page.ts'
+import type { Diagnostic } from '../../loader/diagnostic.ts'
+import type { Page } from '../../loader/page.ts'
+import { tell } from '../page/tell.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -106,28 +108,23 @@ export type OwnTexts = <Part extends keyof Messages>(part: Part, texts: Messages
 
 /** Reads the builder's own texts once; what is no text of ours is told in the console. */
 function readOwn(page: Page): OwnTexts {
-  const tell: Tell = (diagnostic) => {
-    page.loadChunk('diagnostics').then(
-      ({ say }) => say(diagnostic),
-      () => {},
-    )
-  }
-  const all = collect(page, tell).map((own) => {
+  const diagnose: Tell = (diagnostic) => tell(page, diagnostic)
+  const all = collect(page, diagnose).map((own) => {
     const bare = Object.entries(own).filter(([name, said]) => !isGroup(said) || !PARTS.has(name))
     return { own, bare: Object.fromEntries(bare) }
   })
   const names = all.flatMap(({ bare }) => Object.keys(bare))
   if (names.length)
     page.loadChunk('text-names').then(
-      ({ checkNames }) => checkNames(names).forEach(tell),
+      ({ checkNames }) => checkNames(names).forEach(diagnose),
       () => {},
     )
   return (part, texts) => {
     let merged = texts as unknown as Texts
     for (const { own, bare } of all) {
-      merged = merge(merged, bare, { path: '', isWhole: false, tell })
+      merged = merge(merged, bare, { path: '', isWhole: false, tell: diagnose })
       const inner = own[part]
-      if (isGroup(inner)) merged = merge(merged, inner, { path: `${part}.`, isWhole: true, tell })
+      if (isGroup(inner)) merged = merge(merged, inner, { path: `${part}.`, isWhole: true, tell: diagnose })
     }
     // Where we have no texts in the page's language, the builder's are.
     if (all.length && !page.language && !isFor('en', page.config.locale))

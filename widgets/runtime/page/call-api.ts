@@ -1,4 +1,5 @@
-import type { Chunks, Page } from '../../loader/page.ts'
+import type { Chunks } from '../../loader/chunks.ts'
+import type { Page } from '../../loader/page.ts'
 import type { PublicSession } from '../../loader/page-session.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
 

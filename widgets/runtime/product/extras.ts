@@ -1,11 +1,12 @@
 import type { DrawExtras } from '../../../src/views/product/card-extras.ts'
+import type { RenderedTag } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
     readonly 'find-lowest': FindLowest
     readonly extras: DrawExtras
-    readonly 'bring-live-extras': (tag: RenderedTag) => Promise<unknown>
+    readonly 'bring-live-extras': BringLive
   }
 }
 
@@ -14,6 +15,9 @@ export const asksForExtras = (host: Element): boolean => host.matches('[show],[l
 
 /** What is known of a product's lowest price of the last 30 days, an amount; `parts` has it as `find-lowest`. */
 export type FindLowest = (product: { readonly id: string; readonly slug: string }) => string | undefined
+
+/** Fetches what React draws a tag's extras with. */
+export type BringLive = (tag: RenderedTag) => Promise<unknown>
 
 /** Draws the extras of cards; here as soon as a tag has asked for them. */
 export const extrasOf = ({ parts }: Page) => parts.get('extras')

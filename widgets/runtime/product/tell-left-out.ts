@@ -1,21 +1,18 @@
 import type { Product } from '../../../src/model/product.ts'
 import { repairProduct } from '../../../src/model/product-repair.ts'
 import type { Page } from '../../loader/page.ts'
+import { tell } from '../page/tell.ts'
 
 /** Tells the builder of what could not be read of the page's products, each once; they are shown without it. */
 export function tellLeftOut(page: Page): void {
   const told = new Set<string>()
-  const tell = ({ id, slug, leftOut }: Product) => {
+  const tellOf = ({ id, slug, leftOut }: Product) => {
     if (!leftOut?.length || told.has(id)) return
     told.add(id)
-    const diagnostic = { kind: 'left-out', id, slug, fields: leftOut } as const
-    page.loadChunk('diagnostics').then(
-      ({ say }) => say(diagnostic),
-      () => console.warn('store-widgets', diagnostic),
-    )
+    tell(page, { kind: 'left-out', id, slug, fields: leftOut })
   }
   page.catalog.watch((products) => {
     // The loader draws catalog v1's products as they came.
-    for (const product of products) tell(repairProduct(product) ?? product)
+    for (const product of products) tellOf(repairProduct(product) ?? product)
   })
 }

@@ -3,7 +3,9 @@ import { BuyButton, type BuyServices } from '../../../src/components/buy-button/
 import { fill } from '../../../src/messages/fill.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
-import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import type { Connection } from '../../loader/connection.ts'
+import type { Page } from '../../loader/page.ts'
 import { cartMessagesOf } from '../../runtime/cart/cart-messages.ts'
 import { cartOf } from '../../runtime/cart/cart-of.ts'
 import { buyNow } from '../../runtime/cart/go-to-checkout.ts'
@@ -32,12 +34,9 @@ interface Context {
   readonly product: ProductOfTag
 }
 
-const contexts = new WeakMap<Element, Context>()
-
 /** Draws a `store-buy-button`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const product = createProductOfTag(host, () => readInputs(host, buyReaders))
-  contexts.set(host, { page, connection, product })
   checkNamed(page, host, product)
   const sheets = [cardSheet, buySheet]
   return mountReact({
@@ -45,7 +44,8 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     page,
     readers: buyReaders,
     sheets,
-    Component: BuyRoot,
+    Component: Buy,
+    props: { page, connection, product },
     onUnmount: product.stop,
   })
 }
@@ -57,7 +57,7 @@ const readProductUrl = (host: Element, { config }: Page): string | undefined =>
   findEnclosingProduct(host)?.getAttribute('product-url')?.trim() || config.productUrl
 
 /** What buying needs of the page, as soon as its messages are here. */
-function useServices({ page, connection }: Context, host: Element): BuyServices | undefined {
+function useServices({ page, connection }: Omit<Context, 'product'>, host: Element): BuyServices | undefined {
   const [services, setServices] = useState<BuyServices>()
   useEffect(() => {
     const loadCart = async () => cartOf(page, connection)
@@ -82,15 +82,10 @@ function useServices({ page, connection }: Context, host: Element): BuyServices 
   return services
 }
 
-function BuyRoot({ tag }: { tag: BuyTag }) {
-  const known = contexts.get(tag.host)
-  return known && <Buy tag={tag} known={known} />
-}
-
-function Buy({ tag, known }: { tag: BuyTag; known: Context }) {
+function Buy({ tag, product, ...place }: Context & { tag: BuyTag }) {
   const { action, quantity, variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
-  const productKey = useSyncExternalStore(known.product.subscribe, known.product.key)
-  const services = useServices(known, tag.host)
+  const productKey = useSyncExternalStore(product.subscribe, product.key)
+  const services = useServices(place, tag.host)
   const own = hasFallback(tag.host)
   if (!services) return own ? <slot /> : <span className="bone buy" />
   return (

@@ -2,7 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CartTag } from '../../../src/components/cart/CartTag.tsx'
 import type { CartServices } from '../../../src/components/cart/cart-services.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
-import type { Connection, LiveChunk, Page } from '../../loader/page.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import type { Connection } from '../../loader/connection.ts'
+import type { Page } from '../../loader/page.ts'
 import { cartMessagesOf } from '../../runtime/cart/cart-messages.ts'
 import { cartOf } from '../../runtime/cart/cart-of.ts'
 import { goToCheckout } from '../../runtime/cart/go-to-checkout.ts'
@@ -22,22 +24,23 @@ cartSheet.replaceSync(cartCss)
 
 type CartHost = LiveTag<typeof cartReaders>
 
-const contexts = new WeakMap<Element, { readonly page: Page; readonly connection: Connection }>()
+interface Context {
+  readonly page: Page
+  readonly connection: Connection
+}
 
 /** Draws a `store-cart`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
-  contexts.set(host, { page, connection })
   checkSlots(page, host, [...STATE_SLOTS, 'label', 'more'])
-  return mountReact({ host, page, readers: cartReaders, sheets: [cardSheet, cartSheet], Component: CartRoot })
+  const sheets = [cardSheet, cartSheet]
+  const props = { page, connection }
+  return mountReact({ host, page, readers: cartReaders, sheets, Component: CartRoot, props })
 }
 
 /** What the cart needs of the page, as soon as its messages are here. */
-function useServices(host: Element): CartServices | undefined {
+function useServices({ page, connection }: Context): CartServices | undefined {
   const [services, setServices] = useState<CartServices>()
   useEffect(() => {
-    const known = contexts.get(host)
-    if (!known) return
-    const { page, connection } = known
     const { locale, mediaHosts, productUrl } = page.config
     const places = placesOf(page)
     const cart = cartOf(page, connection)
@@ -65,13 +68,13 @@ function useServices(host: Element): CartServices | undefined {
         },
       }),
     )
-  }, [host])
+  }, [page, connection])
   return services
 }
 
-function CartRoot({ tag }: { tag: CartHost }) {
+function CartRoot({ tag, ...place }: Context & { tag: CartHost }) {
   const { layout, openAfterAdding } = useSyncExternalStore(tag.subscribe, tag.inputs)
-  const services = useServices(tag.host)
+  const services = useServices(place)
   if (!services) return <slot />
   return (
     <CartTag

@@ -1,5 +1,6 @@
 import type { ListHandle, LiveCollectionView } from '../../../src/components/collection/live-view.ts'
-import type { Page, RenderedTag } from '../../loader/page.ts'
+import type { RenderedTag } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import { readShown, type ShownCategory } from './read-categories.ts'
 
 /** The list that shows what is chosen among categories. */

@@ -11,9 +11,9 @@ export function activateList(
   { isScrolled, signal }: { isScrolled: () => boolean; signal: AbortSignal },
 ): void {
   const activate = async () => {
-    await page.elements()
+    const live = await page.elements()
     const tag = page.tags.get(host)
-    if (tag) page.activate?.(tag)
+    if (tag) live?.activate(tag)
   }
   const activateQuietly = () => activate().catch(() => {})
   const activateScrolled = () => {

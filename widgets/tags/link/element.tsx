@@ -1,15 +1,16 @@
 import { type LinkServices, LinkTag } from '../../../src/components/link/LinkTag.tsx'
-import type { OwnTagWith } from '../../../src/components/tag.ts'
 import { messages as english } from '../../../src/messages/en/link.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
 import type { PageAddress } from '../../../src/session/page.ts'
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
-import type { Controller, LiveChunk, Page } from '../../loader/page.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import type { Controller } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import { mountReact } from '../../runtime/element/react-element.tsx'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { sayRefused } from '../../runtime/messages/fetch-refusals.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
-import { tellLack } from '../../runtime/page/tell-lack.ts'
+import { tellLack } from '../../runtime/page/tell.ts'
 import { linkReaders } from './attributes.ts'
 import { followLink } from './follow.ts'
 import { linkSheet } from './link-sheet.ts'
@@ -43,13 +44,6 @@ function checkLink(page: Page, host: HTMLElement): void {
   }
 }
 
-const servicesOf = new WeakMap<HTMLElement, LinkServices<LinkInputs>>()
-
-function LinkRoot({ tag }: { tag: OwnTagWith<LinkInputs> }) {
-  const services = servicesOf.get(tag.host)
-  return services && <LinkTag tag={tag} services={services} />
-}
-
 /** Draws a `store-link`. Its content is the link's; the rest comes when someone follows it. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
@@ -69,8 +63,8 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     if (isGone) return
     const fallback = (inputs: LinkInputs) => findFallback(pageAddressOf(page), inputs)
     const say = (error: unknown) => sayRefused(page, error)
-    servicesOf.set(host, { messages, fallback, follow, sayRefused: say })
-    live = mountReact({ host, page, readers: linkReaders, sheets: [linkSheet], Component: LinkRoot })
+    const props = { services: { messages, fallback, follow, sayRefused: say } }
+    live = mountReact({ host, page, readers: linkReaders, sheets: [linkSheet], Component: LinkTag, props })
   })
 
   return {

@@ -1,9 +1,12 @@
 import { LoginTag } from '../../../src/components/login/LoginTag.tsx'
-import type { LoginServices, LoginTagPort } from '../../../src/components/login/login-services.ts'
+import type { LoginServices } from '../../../src/components/login/login-services.ts'
 import { messages as english } from '../../../src/messages/en/login.ts'
 import type { LoginMessages } from '../../../src/messages/login.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import type { Connection } from '../../loader/connection.ts'
 import { emitAt } from '../../loader/emit.ts'
-import type { Connection, Controller, LiveChunk, Page } from '../../loader/page.ts'
+import type { Controller } from '../../loader/mounted-tag.ts'
+import type { Page } from '../../loader/page.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 import { tellRefusal } from '../../runtime/connection/watch-refusals.ts'
 import { failTag } from '../../runtime/element/fail-tag.ts'
@@ -72,13 +75,6 @@ function createServices(
   }
 }
 
-const servicesOf = new WeakMap<HTMLElement, LoginServices>()
-
-function LoginRoot({ tag }: { tag: LoginTagPort }) {
-  const services = servicesOf.get(tag.host)
-  return services && <LoginTag tag={tag} services={services} />
-}
-
 /** Draws a `store-login` once the session and the messages are there; until then its own content stands. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
@@ -94,9 +90,9 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     if (isGone) return
     outlet.element.lang = messages.language
     const services = createServices(host, { page, connection, session, messages, outlet: outlet.element })
-    servicesOf.set(host, services)
+    const props = { services }
     live?.unmount()
-    live = mountReact({ host, page, readers: loginReaders, sheets: [panelSheet], Component: LoginRoot })
+    live = mountReact({ host, page, readers: loginReaders, sheets: [panelSheet], Component: LoginTag, props })
   }
   const tryDraw = () => draw().catch((reason) => failTag(host, 'network', reason))
   tryDraw()

@@ -3,7 +3,8 @@ import type { Collection } from '../../../src/model/collection.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { hasWords } from '../../../src/model/product-search.ts'
 import { loadCollectionPage } from '../../../src/store/collections.ts'
-import type { Connection, Page } from '../../loader/page.ts'
+import type { Connection } from '../../loader/connection.ts'
+import type { Page } from '../../loader/page.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {

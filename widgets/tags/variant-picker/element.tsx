@@ -4,7 +4,8 @@ import { VariantPicker } from '../../../src/components/variant-picker/VariantPic
 import { PickerSkeleton } from '../../../src/views/variant-picker/PickerSkeleton.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
-import type { LiveChunk, Page } from '../../loader/page.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import type { Page } from '../../loader/page.ts'
 import { choosingMessagesOf, pickerServicesOf } from '../../runtime/choices/choosing.ts'
 import { checkNamed, createProductOfTag, type ProductOfTag } from '../../runtime/choices/enclosing-product.ts'
 import { followChoices } from '../../runtime/choices/follow-choices.ts'
@@ -18,14 +19,10 @@ interface Context {
   readonly product: ProductOfTag
 }
 
-/** The context of each picker that is drawn. */
-const contexts = new WeakMap<Element, Context>()
-
 /** Draws a `store-variant-picker`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   followChoices(page)
   const product = createProductOfTag(host, () => readInputs(host, pickerReaders))
-  contexts.set(host, { page, product })
   checkNamed(page, host, product)
   const sheets = [cardSheet, pickerSheet]
   return mountReact({
@@ -33,17 +30,13 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     page,
     readers: pickerReaders,
     sheets,
-    Component: PickerRoot,
+    Component: Picker,
+    props: { page, product },
     onUnmount: product.stop,
   })
 }
 
 type PickerTag = LiveTag<typeof pickerReaders>
-
-function PickerRoot({ tag }: { tag: PickerTag }) {
-  const known = contexts.get(tag.host)
-  return known && <Picker tag={tag} {...known} />
-}
 
 function Picker({ tag, page, product }: Context & { tag: PickerTag }) {
   const { unavailable, preselect, syncUrl } = useSyncExternalStore(tag.subscribe, tag.inputs)

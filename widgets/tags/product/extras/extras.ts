@@ -3,10 +3,12 @@ import { EXTRAS } from '../../../../src/views/product/card-extras.ts'
 import { ProductTag } from '../../../../src/views/product/ProductTag.tsx'
 import { readInputs } from '../../../loader/attributes.ts'
 import { cardSheet } from '../../../loader/card-sheet.ts'
-import type { Diagnostic, Page, RenderedTag } from '../../../loader/page.ts'
+import type { RenderedTag } from '../../../loader/mounted-tag.ts'
+import type { Page } from '../../../loader/page.ts'
 import { findProductKey, productReaders } from '../../../loader/product-attributes.ts'
 import { isDetail } from '../../../loader/tag-place.ts'
 import { partOf } from '../../../runtime/page/services.ts'
+import { tell } from '../../../runtime/page/tell.ts'
 import { completeProduct } from '../../../runtime/product/complete-product.ts'
 import { detailReaders } from '../../../runtime/product/detail-attributes.ts'
 import { asksForExtras, type FindLowest } from '../../../runtime/product/extras.ts'
@@ -32,13 +34,6 @@ const bringLive = async (page: Page, { host }: RenderedTag): Promise<void> => {
   } catch {
     // Then the cards are the usual ones.
   }
-}
-
-const tell = (page: Page, diagnostic: Diagnostic) => {
-  page.loadChunk('diagnostics').then(
-    ({ say }) => say(diagnostic),
-    () => {},
-  )
 }
 
 /** What the page says of products' lowest prices: tags by `id:…` and `slug:…`, its scripts by either alone. */

@@ -1,6 +1,6 @@
 import type { ChoosingMessages } from '../../../../src/messages/choosing.ts'
 import { type CardViewModel, readCard } from '../../../../src/views/product/card-view-model.ts'
-import type { Page } from '../../../loader/page.ts'
+import type { LivePage, Page } from '../../../loader/page.ts'
 import { choosingMessagesOf } from '../../../runtime/choices/choosing.ts'
 import { stepsOf } from '../../../runtime/gate/back-step.ts'
 import { showAddress } from '../../../runtime/gate/here.ts'
@@ -130,10 +130,10 @@ const LONGEST_SLUG = 200
 const CARD = [1, '1px'] as const
 
 /** Lets React take the list over: it would find a dialog there that it knows nothing of, and draw the list anew. */
-async function stands(page: Page, host: HTMLElement): Promise<boolean> {
-  const tag = page.tags.get(host)
+async function stands(page: LivePage | undefined, host: HTMLElement): Promise<boolean> {
+  const tag = page?.tags.get(host)
   if (!tag) return false
-  await page.activate?.(tag)
+  await page?.activate(tag)
   while (tag.drawnBy === 'activating') await new Promise(requestAnimationFrame)
   return tag.drawnBy === 'own'
 }
@@ -150,8 +150,7 @@ export async function openNamed(
   { slug, isWanted }: { readonly slug: string; readonly isWanted: () => boolean },
 ): Promise<void> {
   if (slug.length > LONGEST_SLUG || !hasQuickView(host)) return
-  await page.elements()
-  if (!(await stands(page, host))) return
+  if (!(await stands(await page.elements(), host))) return
   await page.catalog.load(`slug:${slug}`)
   const { value } = page.catalog.peek(`slug:${slug}`)
   const setting = page.setting(...CARD, host.getAttribute('product-url') ?? undefined)

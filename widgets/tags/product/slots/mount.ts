@@ -1,5 +1,7 @@
 import type { ProductView } from '../../../../src/views/product/ProductRoom.tsx'
-import type { Adopt, Page, RenderedTag } from '../../../loader/page.ts'
+import type { Adopt } from '../../../loader/chunk-kinds.ts'
+import type { RenderedTag } from '../../../loader/mounted-tag.ts'
+import type { Page } from '../../../loader/page.ts'
 import { productTag } from '../../../loader/product-card.ts'
 import { mountRendered, type RenderedDefinition } from '../../../loader/rendered-tag.ts'
 import { isDetail } from '../../../loader/tag-place.ts'

@@ -1,4 +1,5 @@
-import type { Page, RenderedTag } from '../../../loader/page.ts'
+import type { RenderedTag } from '../../../loader/mounted-tag.ts'
+import type { Page } from '../../../loader/page.ts'
 import { productTag } from '../../../loader/product-card.ts'
 import { mountRendered } from '../../../loader/rendered-tag.ts'
 import { defineValue } from './define-value.ts'

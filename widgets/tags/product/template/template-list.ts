@@ -1,5 +1,6 @@
 import type { CollectionView } from '../../../../src/views/collection/CollectionTag.tsx'
-import type { Page, RenderedTag } from '../../../loader/page.ts'
+import type { RenderedTag } from '../../../loader/mounted-tag.ts'
+import type { Page } from '../../../loader/page.ts'
 import { defineValue } from './define-value.ts'
 import { mountTemplate } from './template-tag.ts'
 

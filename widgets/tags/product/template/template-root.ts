@@ -1,5 +1,7 @@
 import type { ProductView, TagStatus } from '../../../../src/views/product/ProductRoom.tsx'
-import type { Page, RenderedTag } from '../../../loader/page.ts'
+import type { RenderedTag } from '../../../loader/mounted-tag.ts'
+import type { Page } from '../../../loader/page.ts'
+import { tell } from '../../../runtime/page/tell.ts'
 import { type Drawing, drawTemplate, type TellWrong } from './draw-template.ts'
 import { followProduct } from './follow-product.ts'
 import { listenToPresses } from './pressing.ts'
@@ -21,10 +23,7 @@ const createTeller =
   (page: Page, template: HTMLTemplateElement): TellWrong =>
   (attribute, value, known) => {
     const host = template.parentElement ?? template
-    page.loadChunk('diagnostics').then(
-      ({ say }) => say({ kind: 'no-field', host, attribute, value, known }),
-      () => {},
-    )
+    tell(page, { kind: 'no-field', host, attribute, value, known })
   }
 
 /** Texts at the top of a template have no slot of their own: they get a box. */

@@ -1,0 +1,21 @@
+import type { Messages } from '../../src/messages/parts.ts'
+
+/** The texts of other languages than English: `de-cart`. `own-card`: with the builder's own. */
+export type MessageChunks = {
+  readonly [Part in keyof Messages as `${string}-${Part}`]: {
+    readonly messages: Messages[Part] | Promise<Messages[Part]>
+  }
+}
+
+/**
+ * What comes only when it is needed: each is a file of its own, or a sleeping part of the classic script. The
+ * list that names them, `widgets/entries/chunks.ts`, adds them to this type.
+ */
+export interface Chunks extends MessageChunks {}
+
+/**
+ * Loads a chunk by its name.
+ *
+ * @throws {StoreError} `network` when it does not come.
+ */
+export type LoadChunk = <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>
