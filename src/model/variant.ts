@@ -27,6 +27,8 @@ export interface VariantData {
   /** The shop's weight unit, which is not on the wire. */
   readonly weight: number
   readonly sku: string
+  /** What stands under its bars; catalog v3's alone. */
+  readonly barcode?: string
   readonly visible: boolean
   /** What a piece costs by subscription, by the subscription's id. */
   readonly subscriptionPrices?: Readonly<Record<string, PriceData>>

@@ -23,6 +23,7 @@ type AnyVariant = Pick<
   NextVariant,
   | 'visible'
   | 'sku'
+  | 'barcode'
   | 'price'
   | 'physicalProperties'
   | 'inventoryStatus'
@@ -37,7 +38,7 @@ function readVariant(
 ): Variant | undefined {
   const choices = readChoices(variant.choices ?? [], product)
   if (!choices || !variant.id) return
-  const { id, sku = '', visible, physicalProperties, inventoryStatus } = variant
+  const { id, sku = '', barcode, visible, physicalProperties, inventoryStatus } = variant
   const priceData = readVariantPrice(variant, currency)
   const subscriptionPrices = readSubscriptionPrices(variant, currency)
   const isThere = inventoryStatus?.inStock !== false
@@ -49,6 +50,7 @@ function readVariant(
       ...(priceData && { priceData }),
       weight: Number(physicalProperties?.weight) || 0,
       sku,
+      ...(barcode && { barcode }),
       visible: visible !== false,
       ...(subscriptionPrices && { subscriptionPrices }),
     },

@@ -14,7 +14,7 @@ const MOST_PICTURES = 6
 const LONGEST_TEXT = 5000
 
 /** A global trade item number, by its length and its last digit, which is computed of the others. */
-function isGtin(text: string): boolean {
+export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
   const digits = [...text].reverse().map(Number)
   return digits.reduce((sum, digit, at) => sum + digit * (at % 2 ? 3 : 1), 0) % 10 === 0
@@ -23,7 +23,7 @@ function isGtin(text: string): boolean {
 const identify = (sku: string | null | undefined) => (sku ? { sku, ...(isGtin(sku) && { gtin: sku }) } : {})
 
 /** The words of a description, without its HTML. */
-function readPlainText(html: string | null | undefined): string | undefined {
+export function readPlainText(html: string | null | undefined): string | undefined {
   const signs: Readonly<Record<string, string>> = {
     amp: '&',
     lt: '<',
@@ -40,7 +40,11 @@ function readPlainText(html: string | null | undefined): string | undefined {
   return text.slice(0, LONGEST_TEXT) || undefined
 }
 
-function readPictures({ media }: Product, { mediaHosts: hosts }: DataSetting): string[] {
+/** The addresses of a product's pictures, the main one first. */
+export function readPictures(
+  { media }: Pick<Product, 'media'>,
+  { mediaHosts: hosts }: Pick<DataSetting, 'mediaHosts'>,
+): string[] {
   const items = [media?.mainMedia, ...(media?.items ?? [])]
   const addresses = items.flatMap((item) => {
     const picture = item?.image ?? item?.thumbnail
@@ -64,7 +68,8 @@ const PROPERTIES: Readonly<Record<string, 'color' | 'size' | 'material' | 'patte
   muster: 'pattern',
   motif: 'pattern',
 }
-const propertyOf = (option: string) => PROPERTIES[option.trim().toLowerCase()]
+/** The word that schema.org, and whoever reads feeds, has for an option. */
+export const propertyOf = (option: string) => PROPERTIES[option.trim().toLowerCase()]
 
 function readChoices(choices: Choices): object {
   const named: Record<string, string> = {}

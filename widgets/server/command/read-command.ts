@@ -8,6 +8,8 @@ store-widgets snapshot --out <f>  writes what the shop shows, for pages that can
 store-widgets doctor              asks the provider what your pages would ask, and says what is missing;
                                   its own options stand in store-widgets doctor --help
 store-widgets pin <address>       writes an import map with the hash of each file of the script tag
+store-widgets feed                writes product feeds, an RSS of what is new and a sitemap;
+                                  its own options stand in store-widgets feed --help
 
 <pages…>  files and patterns, quoted: 'site/**/*.html'
 

@@ -7,12 +7,21 @@ export interface Terminal {
 }
 
 /** A bar where people look, and nothing in a log. */
-export function startProgress(total: number, terminal: Terminal | undefined): { step(): void; stop(): void } {
+export function startProgress(
+  total: number,
+  terminal: Terminal | undefined,
+  unit = 'pages',
+): { step(count?: number): void; stop(): void } {
   if (!terminal?.err.isTTY) return { step() {}, stop() {} }
   const bar = new SingleBar(
-    { format: '{bar} {value}/{total} pages', stream: terminal.err, clearOnComplete: true, hideCursor: true },
+    {
+      format: `{bar} {value}/{total} ${unit}`,
+      stream: terminal.err,
+      clearOnComplete: true,
+      hideCursor: true,
+    },
     Presets.shades_classic,
   )
   bar.start(total, 0)
-  return { step: () => bar.increment(), stop: () => bar.stop() }
+  return { step: (count) => bar.increment(count), stop: () => bar.stop() }
 }

@@ -99,7 +99,7 @@ type Client = Pick<StoreClient, 'send'>
 const clients = new WeakMap<object, Map<string, Client>>()
 
 /** The client of these credentials: one for all pages, so that one visitor's token serves them. */
-function findClient(config: PageConfig): Client | undefined {
+export function findClient(config: PageConfig): Client | undefined {
   const { clientId, apiHost, readHost, currency, catalog, fetch } = config
   if (!clientId) return
   const known = clients.get(fetch ?? globalThis) ?? new Map<string, Client>()

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../src/model/product.ts'
+import { writeAgenticRow } from '../../widgets/server/feed/agentic.ts'
+import { checkItem } from '../../widgets/server/feed/check-item.ts'
+import { writeGoogleItem } from '../../widgets/server/feed/google.ts'
+import { createNewest } from '../../widgets/server/feed/newest.ts'
+import { readFeedCommand } from '../../widgets/server/feed/read-feed-command.ts'
+import { type FeedItem, readItems } from '../../widgets/server/feed/read-items.ts'
+import { readPageConfig } from '../../widgets/server/page/options.ts'
+import { makeProduct } from '../support/store/make-product.ts'
+
+const config = readPageConfig({ url: 'https://s.example/', productUrl: '/p/{slug}' }, undefined, undefined)
+const SETTING = { title: 'Kiln', url: 'https://s.example/', country: 'DE', weightUnit: 'kg' as const }
+
+const price = (now: number, before = now) =>
+  ({ currency: 'EUR', price: before, discountedPrice: now }) as never
+const PICTURE = { image: { url: 'https://pictures.example/a.jpg' } }
+const jar = (more: Partial<Product> = {}): Product =>
+  makeProduct({
+    id: 'p1',
+    slug: 'jar',
+    name: 'Jar',
+    description: '<p>Of <b>clay</b></p>',
+    priceData: price(24),
+    media: { mainMedia: PICTURE, items: [PICTURE] } as never,
+    ...more,
+  })
+const only = (product: Product) => readItems(product, config)[0] as FeedItem
+const google = (product: Product) => writeGoogleItem(only(product), SETTING)
+
+describe('a line of a feed', () => {
+  it('says what a thing weighs, is called by its bars, and costs by the litre', () => {
+    const line = google(
+      jar({
+        sku: '4006381333931',
+        weight: 0.4,
+        brand: 'Kiln',
+        priceData: { ...(price(18, 24) as object), pricePerUnit: 7.2 } as never,
+        pricePerUnitData: {
+          totalQuantity: 250,
+          totalMeasurementUnit: 'ML',
+          baseQuantity: 100,
+          baseMeasurementUnit: 'ML',
+        },
+      }),
+    )
+    for (const part of [
+      '<g:price>24.00 EUR</g:price>',
+      '<g:sale_price>18.00 EUR</g:sale_price>',
+      '<g:gtin>4006381333931</g:gtin>',
+      '<g:unit_pricing_measure>250ml</g:unit_pricing_measure>',
+      '<g:unit_pricing_base_measure>100ml</g:unit_pricing_base_measure>',
+      '<g:shipping_weight>0.4 kg</g:shipping_weight>',
+    ])
+      expect(line).toContain(part)
+    expect(line).not.toContain('identifier_exists')
+  })
+
+  it('says that there is nothing to call it by, where there isn’t', () => {
+    expect(google(jar({ sku: '12345' }))).toContain('<g:identifier_exists>no</g:identifier_exists>')
+  })
+
+  it('has no digits behind the point where the currency has none', () => {
+    expect(
+      google(jar({ priceData: { currency: 'JPY', price: 2400, discountedPrice: 2400 } as never })),
+    ).toContain('<g:price>2400 JPY</g:price>')
+  })
+
+  it.each([{ reserved: 'members' as const }, { reserved: 'subscription' as const }])(
+    'is not written of what not everybody can buy once: %j',
+    (more) => expect(readItems(jar(more), config)).toEqual([]),
+  )
+
+  const variant = (id: string, glaze: string, visible = true) =>
+    ({
+      id,
+      choices: { Colour: glaze, Form: 'tall' },
+      variant: { priceData: price(30), weight: 0, sku: '', visible },
+      stock: { trackQuantity: false, inStock: glaze === 'Ash' },
+    }) as never
+  const options = ['Colour', 'Form'].map((name) => ({ optionType: 'drop_down', name, choices: [] })) as never
+
+  it('is written of each variant that can be seen, joined by the product', () => {
+    const product = jar({
+      manageVariants: true,
+      productOptions: options,
+      variants: [variant('a', 'Ash'), variant('b', 'Rust'), variant('c', 'Secret', false)],
+    })
+    const items = readItems(product, config)
+    expect(items.map(({ title, availability }) => [title, availability])).toEqual([
+      ['Jar – Ash – tall', 'in_stock'],
+      ['Jar – Rust – tall', 'out_of_stock'],
+    ])
+    const line = writeGoogleItem(items[0] as FeedItem, SETTING)
+    expect(line).toContain('<g:item_group_id>p1</g:item_group_id>')
+    expect(line).toContain('<g:color>Ash</g:color>')
+    expect(line).toContain(
+      '<g:attribute_name>Form</g:attribute_name><g:attribute_value>tall</g:attribute_value>',
+    )
+    expect(line).toContain('<g:link>https://s.example/p/jar?colour=Ash&amp;form=tall</g:link>')
+  })
+})
+
+describe('what Merchant Center would refuse', () => {
+  it.each([
+    [{}, []],
+    [{ name: 'x'.repeat(151) }, [/title is longer/]],
+    [{ description: '' }, [/no description/]],
+    [{ media: { items: [] } }, [/no picture/]],
+    [{ media: { items: [{ image: { url: 'https://pictures.example/a.svg' } }] } }, [/no JPEG/]],
+    [{ priceData: price(0) }, [/costs nothing/]],
+    [
+      { stock: { inStock: true, preorder: true, trackInventory: false, inventoryStatus: 'IN_STOCK' } },
+      [/pre-order/],
+    ],
+  ])('is told: %j', (more, expected) => {
+    const flaws = checkItem(only(jar(more as Partial<Product>)))
+    expect(flaws).toEqual(expected.map((flaw) => expect.stringMatching(flaw)))
+  })
+
+  it('is told of products without pages', () => {
+    const { productUrl: _, ...without } = config
+    const [item] = readItems(jar({ productPageUrl: undefined } as never), without as typeof config)
+    expect(checkItem(item as FeedItem)).toEqual([expect.stringMatching(/no page of its own/)])
+  })
+})
+
+/** What a catalog may say, and no file may repeat. */
+const HOSTILE = [
+  '</g:title></item>',
+  ']]>',
+  '<!ENTITY a "b">',
+  '&amp;&',
+  '\u0000\u0008\u001b',
+  '\ud800',
+  '\uffff',
+  '"\'>',
+]
+
+describe('a hostile catalog', () => {
+  it.each(HOSTILE)('writes no file that is not well-formed: %j', (text) => {
+    const product = jar({ name: `Jar ${text}`, description: `Clay ${text}`, brand: text, sku: text })
+    const newest = createNewest(config, SETTING)
+    newest.note([product])
+    const files = [google(product), newest.write()]
+    for (const xml of files) {
+      const between = xml.replace(/<\/?(g:)?[a-z_]+( [a-z-:]+="[^"<]*")*>|<\?xml[^>]*\?>/gi, '')
+      expect(between).not.toMatch(/[<>]/)
+      expect(between.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has not
+      expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u001b\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/)
+    }
+    const row = JSON.parse(writeAgenticRow(only(product), SETTING)) as { title: string }
+    expect(encodeURIComponent(row.title)).toContain('Jar')
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x'])('has no link of the scheme of %s', (base) => {
+    const product = jar({ productPageUrl: { base, path: '' } })
+    expect(readItems(product, { ...config, productUrl: undefined })[0]?.link).toBeUndefined()
+  })
+})
+
+describe('the command', () => {
+  it.each([
+    [['--google', 'a.xml'], /takes --client-id/],
+    [['--client-id', 'c', '--google', 'a.xml'], /takes --site-url/],
+    [['--client-id', 'c', '--site-url', 'https://s.example'], /takes a file to write/],
+    [
+      ['--client-id', 'c', '--site-url', 'https://s.example', '--check', '--weight-unit', 'stone'],
+      /kg, g, lb, oz/,
+    ],
+    [
+      ['--client-id', 'c', '--site-url', 'https://s.example', '--check', '--country', 'Germany'],
+      /two letters/,
+    ],
+    [['--nonsense'], /nonsense/],
+  ])('says how it is called: %j', (given, expected) => {
+    expect(() => readFeedCommand(given)).toThrow(expected)
+  })
+
+  it('explains itself', () => {
+    expect(readFeedCommand([])).toBe('help')
+    expect(readFeedCommand(['--help'])).toBe('help')
+  })
+})

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+
+/** `npm run test:large` asks for ten thousand. */
+const PRODUCTS = Number(process.env.STORE_LARGE ?? 300)
+const MOST_MB = 200
+
+let sandbox: Sandbox
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-widgets-feed-'))
+  sandbox = await startSandbox({ port: 0, db: ':memory:', seed: `bulk:${PRODUCTS}` })
+})
+afterAll(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The command in a process of its own, which says at its end how much memory it has taken at most. */
+const SCRIPT = `
+import { runFeed } from '${resolve(import.meta.dirname, '../../widgets/server/feed/run-feed.ts')}'
+process.exitCode = await runFeed(process.argv.slice(1), { out: process.stderr, err: process.stderr })
+process.stdout.write(String(process.resourceUsage().maxRSS / 1024))`
+
+it('writes the feeds of a large shop in little memory', async () => {
+  const given = ['--client-id', 'demo-client', '--api-host', sandbox.url, '--site-url', 'https://s.example/']
+  const files = [
+    '--google',
+    'g.xml',
+    '--acp',
+    'a.json',
+    '--rss',
+    'r.xml',
+    '--sitemap',
+    's.xml',
+    '--out',
+    folder,
+  ]
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    SCRIPT,
+    '--',
+    ...given,
+    ...files,
+  ])
+  let [said, wrong] = ['', '']
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  child.stderr.on('data', (text) => {
+    wrong += text
+  })
+  const code = await new Promise((done) => child.on('close', done))
+  const [, written] = /^(\d+) products in/.exec(wrong) ?? []
+  expect([code, wrong]).toEqual([0, expect.stringContaining('written')])
+  // Some of a generated shop's are hidden.
+  expect(Number(written)).toBeGreaterThan(PRODUCTS * 0.9)
+  expect((await readFile(join(folder, 's.xml'), 'utf8')).match(/<loc>/g)).toHaveLength(Number(written))
+  expect(Number(said)).toBeLessThan(MOST_MB)
+})

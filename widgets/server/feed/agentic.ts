@@ -1,0 +1,50 @@
+import { writeAmount } from './amounts.ts'
+import type { FeedSetting } from './google.ts'
+import type { FeedItem } from './read-items.ts'
+import { cleanText } from './xml.ts'
+
+export interface AgenticSetting extends FeedSetting {
+  /** ISO 3166-1, two letters: where the shop is, and where it sells. */
+  readonly country: string | undefined
+}
+
+/**
+ * A row of the product feed that assistants read (Agentic Commerce Protocol). They may show it; the checkout stays the
+ * shop's own.
+ */
+export function readAgenticRow(item: FeedItem, { title, url, country, weightUnit }: AgenticSetting): object {
+  const { product, currency, price, salePrice, pictures, choices, groupId, gtin, mpn, weight } = item
+  const [image, ...others] = pictures
+  const row = {
+    is_eligible_search: true,
+    is_eligible_checkout: false,
+    item_id: item.id,
+    ...(groupId && { group_id: groupId, variant_dict: choices }),
+    listing_has_variations: !!groupId,
+    title: item.title,
+    description: item.description,
+    url: item.link,
+    brand: product.brand || title,
+    image_url: image,
+    ...(others.length && { additional_image_urls: others }),
+    price: writeAmount(price, currency),
+    ...(salePrice !== undefined && { sale_price: writeAmount(salePrice, currency) }),
+    availability: item.availability === 'preorder' ? 'pre_order' : item.availability,
+    condition: 'new',
+    ...item.properties,
+    ...(gtin && { gtin }),
+    ...(mpn && { mpn }),
+    ...(weight && weightUnit && { item_weight: weight, item_weight_unit: weightUnit }),
+    is_digital: product.productType === 'digital',
+    seller_name: title,
+    seller_url: url,
+    ...(country && { store_country: country, target_countries: [country] }),
+  }
+  return row
+}
+
+/** JSON with no halves of signs, and no control characters. */
+export const writeAgenticRow = (item: FeedItem, setting: AgenticSetting): string =>
+  JSON.stringify(readAgenticRow(item, setting), (_, value: unknown) =>
+    typeof value === 'string' ? cleanText(value) : value,
+  )

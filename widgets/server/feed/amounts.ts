@@ -1,0 +1,58 @@
+import type { MeasurementUnit } from '../../../src/model/enums.ts'
+import type { FeedItem } from './read-items.ts'
+
+const digits = new Map<string, number>()
+
+/** How many digits a currency's amounts have behind the point. */
+function digitsOf(currency: string): number {
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  let found = 2
+  try {
+    found =
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2
+  } catch {
+    // What `Intl` does not know is written as most are.
+  }
+  digits.set(currency, found)
+  return found
+}
+
+/** `24.00 EUR` */
+export const writeAmount = (amount: number, currency: string): string =>
+  `${amount.toFixed(digitsOf(currency))} ${currency}`
+
+/** Google's names of what a price per unit may be reckoned from. */
+const UNITS: Readonly<Partial<Record<MeasurementUnit, string>>> = {
+  ML: 'ml',
+  CL: 'cl',
+  L: 'l',
+  CBM: 'cbm',
+  MG: 'mg',
+  G: 'g',
+  KG: 'kg',
+  CM: 'cm',
+  M: 'm',
+  SQM: 'sqm',
+  OZ: 'oz',
+  LB: 'lb',
+  FLOZ: 'floz',
+  PT: 'pt',
+  QT: 'qt',
+  GAL: 'gal',
+  IN: 'in',
+  FT: 'ft',
+  YD: 'yd',
+  SQFT: 'sqft',
+}
+
+/** What one item holds and what its price per unit is for: `250 g`, `100 g`; undefined where Google has no such unit. */
+export function readUnits({
+  product,
+}: FeedItem): { readonly measure: string; readonly base: string } | undefined {
+  const unit = product.pricePerUnitData
+  const [total, base] = [unit && UNITS[unit.totalMeasurementUnit], unit && UNITS[unit.baseMeasurementUnit]]
+  if (!unit || !total || !base || !(unit.totalQuantity > 0)) return
+  return { measure: `${unit.totalQuantity}${total}`, base: `${unit.baseQuantity}${base}` }
+}

@@ -1,0 +1,42 @@
+import type { Product } from '../../../src/model/product.ts'
+import type { PageConfig } from '../page/options.ts'
+import type { FeedSetting } from './google.ts'
+import { readItems } from './read-items.ts'
+import { element } from './xml.ts'
+
+/** So many new products are told of. */
+const MOST = 50
+
+/** Epoch milliseconds; catalog v1's numbers ascend with time and say no date. */
+const dateOf = ({ createdDate }: Product): number => Date.parse(createdDate ?? '') || 0
+
+const isNewer = (a: Product, b: Product): number =>
+  dateOf(b) - dateOf(a) || b.numericId.length - a.numericId.length || (b.numericId > a.numericId ? 1 : -1)
+
+/** Keeps the newest products of those that it is shown. */
+export function createNewest(config: PageConfig, { title, url }: FeedSetting) {
+  let kept: readonly Product[] = []
+  return {
+    note(products: readonly Product[]): void {
+      kept = [...kept, ...products].sort(isNewer).slice(0, MOST)
+    },
+    /** As RSS 2.0. */
+    write(): string {
+      const items = kept.flatMap((product) => {
+        const [item] = readItems(product, config)
+        if (!item?.link) return []
+        const link = item.link.split('?')[0]
+        const date = dateOf(product)
+        return `<item>${[
+          element('title', product.name ?? product.slug),
+          element('link', link),
+          `<guid isPermaLink="false">${product.id}</guid>`,
+          date ? element('pubDate', new Date(date).toUTCString()) : '',
+          element('description', item.description),
+        ].join('')}</item>\n`
+      })
+      return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel>
+${element('title', title)}${element('link', url)}${element('description', title)}\n${items.join('')}</channel></rss>\n`
+    },
+  }
+}
