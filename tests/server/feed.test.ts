@@ -10,10 +10,10 @@ import { readChosen } from '../../src/model/option-result.ts'
 import { displayPrice, formatMoney } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
-import { openWholeShop } from '../../widgets/server/data/all-products.ts'
 import { type FeedItem, readItems } from '../../widgets/server/feed/read-items.ts'
 import { runFeed } from '../../widgets/server/feed/run-feed.ts'
 import { readPageConfig } from '../../widgets/server/page/options.ts'
+import { openWholeShop } from '../../widgets/server/page/whole-shop.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { walkV3Products } from '../../../src/client/v3/walk-products.ts'
 import type { CatalogPort } from '../../../src/model/catalog-port.ts'
 import { MAX_PAGE_SIZE } from '../../../src/model/paging.ts'
 import type { Product } from '../../../src/model/product.ts'
-import { findClient, findPort, type PageConfig } from '../page/options.ts'
-import { findGeneration } from './shop.ts'
+import { findGeneration } from '../data/shop.ts'
+import { findClient, findPort, type PageConfig } from './options.ts'
 
 /** A shop's products, and how many there are. */
 export interface WholeShop {
