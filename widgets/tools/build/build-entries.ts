@@ -16,6 +16,8 @@ interface Entries {
   readonly shared?: string
   /** They need Node's own modules, which what workers take must not. */
   readonly runsIn?: 'node'
+  /** No browser fetches them: a second compressor would take a third of a build's time for bytes that nobody waits for. */
+  readonly staysOnServers?: true
 }
 
 /** What is imported by name instead of by a script tag. What several of one group use is a file of its own. */
@@ -23,9 +25,9 @@ const GROUPS: readonly Entries[] = [
   { names: ['client', 'session', 'webhooks'], external: ['jose'] },
   { names: ['react'], external: ['react', 'react-dom/client', 'react/jsx-runtime'], shared: 'own-tag' },
   // With a React of its own, so that servers and static sites need none; views have no hooks that could tell.
-  { names: ['server'], external: [] },
+  { names: ['server'], external: [], staysOnServers: true },
   { names: ['withdrawal'], external: ['jose'] },
-  { names: ['cli'], external: [], runsIn: 'node' },
+  { names: ['cli'], external: [], runsIn: 'node', staysOnServers: true },
 ]
 
 /** Leaves drawing to `server.js` beside it, which has React. */
@@ -45,10 +47,15 @@ const LEGACY_SERVER = join(
 /** Builds `cli.js`, `client.js`, `react.js`, `server.js`, `session.js`, `webhooks.js` and `withdrawal.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   const fileOf = (name: string) => join(base.root ?? '', `widgets/entries/${name}.ts`)
-  for (const { names, external, shared, runsIn } of GROUPS) {
+  for (const { names, external, shared, runsIn, staysOnServers } of GROUPS) {
     await viteBuild({
       ...base,
-      plugins: [...(base.plugins ?? []), bareImports(), minifyAgain(), ...(runsIn ? [drawnByServer] : [])],
+      plugins: [
+        ...(base.plugins ?? []),
+        bareImports(),
+        ...(staysOnServers ? [] : [minifyAgain()]),
+        ...(runsIn ? [drawnByServer] : []),
+      ],
       resolve: { alias: { 'react-dom/server': LEGACY_SERVER } },
       ...(runsIn && { ssr: { noExternal: true, target: runsIn } }),
       build: {

@@ -1,10 +1,12 @@
 /**
  * Files of their own. React changes less often than we do and stays in caches. The small modules that three chunks or
- * more share are one file: each by itself would cost a page a request for some hundred bytes. `maxModuleSize` is in
- * bytes of source.
+ * more share are one file: each by itself would cost a page a request for some hundred bytes. So are the card and the
+ * note in the place of a tag that broke, which the first tag that comes alive brings. `maxModuleSize` is in bytes of
+ * source.
  */
 export const SHARED_FILES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'card', test: /[\\/](ProductCard|BrokenTag)\.tsx$/, priority: 2 },
   { name: 'parts', minShareCount: 3, maxModuleSize: 6_000, priority: 1 },
   { name: 'parts', minShareCount: 2, maxModuleSize: 2_500, priority: 1 },
 ]
