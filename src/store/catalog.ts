@@ -50,32 +50,15 @@ export interface Catalog {
   watch(listener: (products: readonly Product[]) => void): void
 }
 
-/**
- * The page's products: what the loader renders from, and what React starts with. Everything asked for in one
- * task goes out together, equal questions once: the first screen alone, the rest in full pages beside it.
- */
-export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalog {
+/** What is known of products, and those who want to hear of it. */
+function createShelf(recall: CatalogOptions['recall']) {
   const known = new Map<ProductKey, Loadable<Product>>()
   const listeners = new Map<ProductKey, readonly (() => void)[]>()
   const watchers: ((products: readonly Product[]) => void)[] = []
-  /** What is on its way; the promise is that of all that was asked for in the same task. */
-  const asked = new Map<ProductKey, Promise<unknown>>()
-  let gathered: ProductKey[] = []
-  let task: Promise<unknown>
-  let limit = FIRST_QUERY
 
   const set = (key: ProductKey, state: Loadable<Product>) => {
     known.set(key, state)
     for (const listener of listeners.get(key) ?? []) listener()
-  }
-
-  const put = (products: readonly Product[]) => {
-    for (const watcher of watchers) watcher(products)
-    for (const value of products) {
-      const state = { status: 'ready', value } as const
-      set(`id:${value.id}`, state)
-      set(`slug:${value.slug}`, state)
-    }
   }
 
   const peek = (key: ProductKey): Loadable<Product> => {
@@ -87,6 +70,44 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
     }
     return state
   }
+
+  return {
+    known,
+    set,
+    peek,
+    put(products: readonly Product[]) {
+      for (const watcher of watchers) watcher(products)
+      for (const value of products) {
+        const state = { status: 'ready', value } as const
+        set(`id:${value.id}`, state)
+        set(`slug:${value.slug}`, state)
+      }
+    },
+    subscribe(key: ProductKey, listener: () => void) {
+      const others = () => (listeners.get(key) ?? []).filter((one) => one !== listener)
+      listeners.set(key, [...others(), listener])
+      return () => {
+        listeners.set(key, others())
+      }
+    },
+    watch(listener: (products: readonly Product[]) => void) {
+      watchers.push(listener)
+      listener(
+        [...known].flatMap(([key, state]) => (key[0] === 'i' && state.status === 'ready' ? state.value : [])),
+      )
+    },
+  }
+}
+
+/**
+ * The page's products: what the loader renders from, and what React starts with. Everything asked for in one
+ * task goes out together, equal questions once: the first screen alone, the rest in full pages beside it.
+ */
+export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalog {
+  const { set, ...shelf } = createShelf(recall)
+  const { known, peek, put } = shelf
+  /** What is on its way; the promise is that of all that was asked for in the same task. */
+  const asked = new Map<ProductKey, Promise<unknown>>()
 
   const fail = (keys: readonly ProductKey[], reason: unknown) => {
     const { code, message, requestId } = reason as Failure
@@ -121,6 +142,26 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
       )
     }
   }
+  const gather = createGathering(ask)
+
+  return {
+    ...shelf,
+    fail,
+    async load(key, { again } = {}) {
+      const { status } = peek(key)
+      if (!again && status !== 'loading' && status !== 'remembered') return
+      if (again !== 'quietly' && (status === 'failed' || status === 'missing')) set(key, LOADING)
+      if (!asked.has(key)) asked.set(key, gather(key))
+      await asked.get(key)
+    },
+  }
+}
+
+/** Gathers what is asked for in one task; the promise is that of all of it. */
+function createGathering(ask: (keys: readonly ProductKey[], mine: Promise<unknown>) => Promise<void>) {
+  let gathered: ProductKey[] = []
+  let task: Promise<unknown>
+  let limit = FIRST_QUERY
 
   const flush = () => {
     const keys = gathered
@@ -133,33 +174,8 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
     return Promise.all(pages)
   }
 
-  return {
-    peek,
-    put,
-    known,
-    fail,
-    async load(key, { again } = {}) {
-      const { status } = peek(key)
-      if (!again && status !== 'loading' && status !== 'remembered') return
-      if (again !== 'quietly' && (status === 'failed' || status === 'missing')) set(key, LOADING)
-      if (!asked.has(key)) {
-        if (gathered.push(key) === 1) task = Promise.resolve().then(flush)
-        asked.set(key, task)
-      }
-      await asked.get(key)
-    },
-    subscribe(key, listener) {
-      const others = () => (listeners.get(key) ?? []).filter((one) => one !== listener)
-      listeners.set(key, [...others(), listener])
-      return () => {
-        listeners.set(key, others())
-      }
-    },
-    watch(listener) {
-      watchers.push(listener)
-      listener(
-        [...known].flatMap(([key, state]) => (key[0] === 'i' && state.status === 'ready' ? state.value : [])),
-      )
-    },
+  return (key: ProductKey): Promise<unknown> => {
+    if (gathered.push(key) === 1) task = Promise.resolve().then(flush)
+    return task
   }
 }

@@ -2,7 +2,8 @@ import type { PageMessages } from '../../src/messages/card.ts'
 import { firstMessages } from '../../src/messages/en/card.ts'
 import { findLanguage } from '../../src/messages/languages.ts'
 import { moneyTexts } from '../../src/model/price.ts'
-import { createCatalog } from '../../src/store/catalog.ts'
+import { type Catalog, type CatalogOptions, createCatalog } from '../../src/store/catalog.ts'
+import type { LoadChunk } from './chunks.ts'
 import type { Config } from './config.ts'
 import { takeAddress } from './cut-address.ts'
 import { createFirstAsk } from './first-request.ts'
@@ -27,16 +28,12 @@ export interface PageParts extends Pick<Page, 'version' | 'loadChunk'> {
   readonly shared: readonly unknown[]
 }
 
-export function createPage(config: Config, { version, loadChunk }: PageParts): Page {
-  // Before anything else, so that the page's other work is done while the token is on its way.
-  const first = createFirstAsk(config, loadChunk)
-  const readRole = () => readKept(config)?.refreshToken.role ?? 'none'
-  const memory = createMemory(config, readRole() === 'member')
-  let restUntil = 0
-  let asking = 0
-  let isAnswered = false
-  let isToldOf = false
-
+/**
+ * The page's texts: English at once, others as soon as their chunk is here.
+ *
+ * @returns their language, what reads them, and what calls back when they have come.
+ */
+function createTexts(config: Config, loadChunk: LoadChunk) {
   const language = findLanguage(config.locale)
   // The builder's own texts come as those of another language do.
   const texts = config.messages || document.querySelector('[data-store-messages]') ? 'own' : language
@@ -50,42 +47,113 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
       .then((known) => {
         messages = known
       })) as Promise<void> | undefined
+  return [language, () => messages, (come: () => void) => void arrival?.then(come)] as const
+}
 
-  /** Starts a chunk once; a failure is forgotten, so that the next one who needs it tries again. */
-  const once = <Part>(load: () => Promise<{ readonly start: (page: Page) => Part | Promise<Part> }>) => {
-    let part: Promise<Part> | undefined
-    return () => {
-      part ??= load()
-        .then(({ start }) => start(page))
-        .catch((reason) => {
-          part = undefined
-          throw reason
-        })
-      return part
-    }
+/** Starts a chunk once; a failure is forgotten, so that the next one who needs it tries again. */
+const once = <Part>(
+  findPage: () => Page,
+  load: () => Promise<{ readonly start: (page: Page) => Part | Promise<Part> }>,
+) => {
+  let part: Promise<Part> | undefined
+  return () => {
+    part ??= load()
+      .then(({ start }) => start(findPage()))
+      .catch((reason) => {
+        part = undefined
+        throw reason
+      })
+    return part
   }
+}
 
-  /** Where nothing of `chunks/` comes, a press leads to where the product can be bought, and the builder is told. */
-  const leadOn = (reason: unknown): never => {
+/** Where nothing of `chunks/` comes, a press leads to where the product can be bought, and the builder is told. */
+function createLeadOn(findPage: () => Page) {
+  let isToldOf = false
+  return (reason: unknown): never => {
     // Without a connection presses wait for it.
     if (navigator.onLine) {
       if (!isToldOf)
         console.warn('store-widgets: nothing of chunks/ can be fetched. It belongs beside the script.')
       isToldOf = true
-      for (const target of page.early.splice(0))
+      for (const target of findPage().early.splice(0))
         if (target.dataset.action === 'buy') target.closest('article')?.querySelector('a')?.click()
     }
     throw reason
   }
+}
+
+/** Asks for products, and for the rest of the page when those that were asked for together stand. */
+function createAsking(findPage: () => Page) {
+  let restUntil = 0
+  let asking = 0
 
   /** After the frame that shows the first cards, and after the others that were asked for with them. */
   const bringRest = () =>
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (asking && performance.now() < restUntil) bringRest()
-        else page.elements().catch(() => addEventListener('online', bringRest, { once: true }))
+        else
+          findPage()
+            .elements()
+            .catch(() => addEventListener('online', bringRest, { once: true }))
       }),
     )
+
+  const noteReady = () => {
+    // The rest may come only when something is rendered.
+    if (!restUntil) {
+      restUntil = performance.now() + PATIENCE_MS
+      bringRest()
+    }
+  }
+  const queryProducts: CatalogOptions['queryProducts'] = (keys) => {
+    const page = findPage()
+    const stop = new AbortController()
+    const { signal } = stop
+    // When the first request fails, the transport asks again, and its errors say why.
+    const answer = page
+      .ask(keys, signal)
+      .catch(async (reason) => (await page.connection()).queryProducts(keys, reason, signal))
+    const timer = setTimeout(
+      () =>
+        page.connection().then(
+          (connection) => connection.tellSlow(answer, keys, stop),
+          () => {},
+        ),
+      SLOW_MS,
+    )
+    asking++
+    const done = () => {
+      asking--
+      clearTimeout(timer)
+    }
+    answer.then(done, done)
+    return answer
+  }
+  return [queryProducts, noteReady] as const
+}
+
+/** What earlier visits have formatted was for the first paint; another browser may write it otherwise. */
+function formatAnew(catalog: Catalog): void {
+  let isAnswered = false
+  catalog.watch((products) => {
+    if (products[0] && !isAnswered) {
+      isAnswered = true
+      moneyTexts.clear()
+    }
+  })
+}
+
+export function createPage(config: Config, { version, loadChunk }: PageParts): Page {
+  // Before anything else, so that the page's other work is done while the token is on its way.
+  const first = createFirstAsk(config, loadChunk)
+  const readRole = () => readKept(config)?.refreshToken.role ?? 'none'
+  const memory = createMemory(config, readRole() === 'member')
+  const [language, messages, whenMessages] = createTexts(config, loadChunk)
+  const findPage = () => page
+  const [queryProducts, noteReady] = createAsking(findPage)
+  const leadOn = createLeadOn(findPage)
 
   /** A chunk that reads products, and what cards have not read of them. */
   const beside = async <Name extends 'elements' | 'connection'>(name: Name) => {
@@ -98,66 +166,31 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   const page: Page = {
     version,
     config,
-    language,
     memory,
     loadChunk,
+    language,
+    messages,
+    whenMessages,
     mount: (host) => mountTag(page, host),
     tags: new WeakMap(),
     early: [],
     parts,
     role: readRole,
-    noteReady() {
-      // The rest may come only when something is rendered.
-      if (!restUntil) {
-        restUntil = performance.now() + PATIENCE_MS
-        bringRest()
-      }
-    },
+    noteReady,
     firstToken: first.token,
     readRest: () => first.readRest(page.catalog.put),
-    elements: once<LivePage | undefined>(() =>
+    elements: once<LivePage | undefined>(findPage, () =>
       beside('elements').catch(() => loadChunk('stranded.js?').catch(leadOn)),
     ),
-    connection: once(() => beside('connection')),
+    connection: once(findPage, () => beside('connection')),
     ask: first.queryProducts,
-    catalog: createCatalog({
-      recall: memory.findProduct,
-      queryProducts: (keys) => {
-        const stop = new AbortController()
-        const { signal } = stop
-        // When the first request fails, the transport asks again, and its errors say why.
-        const answer = page
-          .ask(keys, signal)
-          .catch(async (reason) => (await page.connection()).queryProducts(keys, reason, signal))
-        const timer = setTimeout(
-          () =>
-            page.connection().then(
-              (connection) => connection.tellSlow(answer, keys, stop),
-              () => {},
-            ),
-          SLOW_MS,
-        )
-        asking++
-        const done = () => {
-          asking--
-          clearTimeout(timer)
-        }
-        answer.then(done, done)
-        return answer
-      },
-    }),
-    messages: () => messages,
-    whenMessages: (come) => arrival?.then(come),
-    setting: (imageRatio, sizes, productUrl = config.productUrl) =>
-      messages && { ...config, messages, imageRatio, sizes, productUrl },
+    catalog: createCatalog({ recall: memory.findProduct, queryProducts }),
+    setting(imageRatio, sizes, productUrl = config.productUrl) {
+      const now = messages()
+      return now && { ...config, messages: now, imageRatio, sizes, productUrl }
+    },
   }
-  // What earlier visits have formatted was for the first paint; another browser may write it otherwise.
-  page.catalog.watch((products) => {
-    if (products[0] && !isAnswered) {
-      isAnswered = true
-      moneyTexts.clear()
-    }
-  })
+  formatAnew(page.catalog)
   return page
 }
 

@@ -67,6 +67,33 @@ const tellNoChunk = (reason: Error): never => {
   throw Object.assign(reason, { name: 'StoreError', code: 'network' })
 }
 
+/** Hands calls on to the parts of the page, which may not be here yet. */
+const createFacadeOptions = (findPage: () => Page | undefined, arrival: Promise<Page>): FacadeOptions => ({
+  atFirst: {
+    session: {
+      get role() {
+        return findPage()?.role() ?? 'none'
+      },
+      member: undefined,
+    },
+    cart: { lines: [], count: 0 },
+  },
+  findPart: (place) => findPage()?.parts.get(place as 'session' | 'cart'),
+  call(place, given) {
+    const callNow = findPage()?.callApi
+    const answer = callNow
+      ? callNow(place, given)
+      : arrival.then(async (page) => {
+          await page.elements()
+          return page.callApi?.(place, given)
+        })
+    // Who listens gets the way to end it at once.
+    return place.endsWith('.subscribe') && answer instanceof Promise
+      ? () => answer.then((end: () => void) => end())
+      : answer
+  },
+})
+
 /**
  * Makes `StoreWidgets`: the one global, and what the module exports. A page has one: a later script, of this
  * build or another, hands on the first one's, and has nothing rendered twice.
@@ -89,32 +116,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const arrival = new Promise<Page>((resolve) => {
     arrive = resolve
   })
-  const facade: FacadeOptions = {
-    atFirst: {
-      session: {
-        get role() {
-          return own.page?.role() ?? 'none'
-        },
-        member: undefined,
-      },
-      cart: { lines: [], count: 0 },
-    },
-    findPart: (place) => own.page?.parts.get(place as 'session' | 'cart'),
-    call(place, given) {
-      const callNow = own.page?.callApi
-      const answer = callNow
-        ? callNow(place, given)
-        : arrival.then(async (page) => {
-            await page.elements()
-            return page.callApi?.(place, given)
-          })
-      // Who listens gets the way to end it at once.
-      return place.endsWith('.subscribe') && answer instanceof Promise
-        ? () => answer.then((end: () => void) => end())
-        : answer
-    },
-  }
-
+  const facade = createFacadeOptions(() => own.page, arrival)
   const begin = (input: InitInput) => {
     const config = readConfig(input)
     if (config) own.isBegun = true

@@ -11,6 +11,54 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as co
 /** Clicks that were made before React stood, in their order; more than these are a stuck finger. */
 const MOST_HELD = 10
 
+/** Presses on one button in quick succession are one. */
+function createPresses() {
+  /** Weakly: the page may have no other use for what was pressed. */
+  let last: { readonly target: WeakRef<EventTarget>; readonly atMs: number } | undefined
+  return {
+    isSame(target: HTMLElement, atMs: number): boolean {
+      if (target.dataset.action !== 'buy') return false
+      const isSame = last?.target.deref() === target && atMs - last.atMs < SAME_PRESS_MS
+      last = { target: new WeakRef(target), atMs }
+      return isSame
+    },
+    forget() {
+      last = undefined
+    },
+  }
+}
+
+/** Holds presses on tags that React is still on its way to, and makes them again. */
+function createHeld() {
+  /** Of each tag from its first sign of use until they are made again: what comes meanwhile waits behind them. */
+  const held = new Map<RenderedTag, HTMLElement[]>()
+  /** Our own clicks, made again, are not the shopper's. */
+  let isRepeating = false
+  return {
+    isRepeating: () => isRepeating,
+    has: (tag: RenderedTag) => held.has(tag),
+    begin: (tag: RenderedTag) => void held.set(tag, []),
+    hold(tag: RenderedTag, target: HTMLElement) {
+      const targets = held.get(tag)
+      if (!targets || targets.length >= MOST_HELD) return
+      targets.push(target)
+      target.setAttribute('data-pending', '')
+      tag.begin?.(target.dataset.action)
+    },
+    release(tag: RenderedTag): HTMLElement[] {
+      const targets = held.get(tag) ?? []
+      held.delete(tag)
+      for (const target of targets) target.removeAttribute('data-pending')
+      return targets
+    },
+    repeat(targets: readonly HTMLElement[]) {
+      isRepeating = true
+      for (const target of targets) if (target.isConnected) target.click()
+      isRepeating = false
+    },
+  }
+}
+
 /**
  * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks on what
  * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
@@ -19,74 +67,41 @@ const MOST_HELD = 10
  * @param hydrate Lets React take a tag over; settles when it stands.
  */
 export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Promise<void>) {
-  /** Of each tag from its first sign of use until they are made again: what comes meanwhile waits behind them. */
-  const held = new Map<RenderedTag, HTMLElement[]>()
-
-  /** Weakly: the page may have no other use for what was pressed. */
-  let last: { readonly target: WeakRef<EventTarget>; readonly atMs: number } | undefined
+  const held = createHeld()
+  const presses = createPresses()
 
   const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || held.has(tag)
-
-  const release = (tag: RenderedTag): HTMLElement[] => {
-    const targets = held.get(tag) ?? []
-    held.delete(tag)
-    for (const target of targets) target.removeAttribute('data-pending')
-    return targets
-  }
 
   const activate = async (tag: RenderedTag): Promise<void> => {
     if (tag.drawnBy !== 'loader') return
     tag.drawnBy = 'activating'
-    held.set(tag, [])
+    held.begin(tag)
     forgetUnanswered(tag)
     try {
       await withPatience(hydrate(tag))
-      repeat(release(tag))
+      held.repeat(held.release(tag))
     } catch (reason) {
       // React did not come: the tag stays as it is rendered, and the next sign of use tries again.
       tag.drawnBy = 'loader'
       // A click that could not be answered is not made again later: the shopper may be doing something else by then.
-      const [target] = release(tag)
+      const [target] = held.release(tag)
       // A press that led nowhere is none.
-      last = undefined
+      presses.forget()
       if (!target) return
       tellUnanswered(page, tag, target)
       tag.emit('store-error', { code: 'network', message: String(reason) })
     }
   }
 
-  const hold = (tag: RenderedTag, target: HTMLElement) => {
-    const targets = held.get(tag)
-    if (!targets || targets.length >= MOST_HELD) return
-    targets.push(target)
-    target.setAttribute('data-pending', '')
-    tag.begin?.(target.dataset.action)
-  }
-
-  const isSamePress = (target: HTMLElement, atMs: number): boolean => {
-    if (target.dataset.action !== 'buy') return false
-    const isSame = last?.target.deref() === target && atMs - last.atMs < SAME_PRESS_MS
-    last = { target: new WeakRef(target), atMs }
-    return isSame
-  }
-
-  /** Our own clicks, made again, are not the shopper's. */
-  let isRepeating = false
-  const repeat = (targets: readonly HTMLElement[]) => {
-    isRepeating = true
-    for (const target of targets) if (target.isConnected) target.click()
-    isRepeating = false
-  }
-
   const onClick = (tag: RenderedTag, event: MouseEvent) => {
     const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)
-    if (!target || !isPlainClick(event) || isRepeating) return
-    const isSame = isSamePress(target as HTMLElement, event.timeStamp)
+    if (!target || !isPlainClick(event) || held.isRepeating()) return
+    const isSame = presses.isSame(target as HTMLElement, event.timeStamp)
     if (!isSame && !isInert(tag)) return
     // The page hears of the click once: when it is made again.
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!isSame) hold(tag, target as HTMLElement)
+    if (!isSame) held.hold(tag, target as HTMLElement)
   }
 
   const onSign = (event: Event) => {
@@ -111,9 +126,9 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
       for (const target of page.early.splice(0)) {
         const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
         // The time of an early press is not known: a second press before the first one works counts as the same.
-        if (!tag || isSamePress(target, performance.now())) continue
+        if (!tag || presses.isSame(target, performance.now())) continue
         activate(tag)
-        hold(tag, target)
+        held.hold(tag, target)
       }
     },
   }
