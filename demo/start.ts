@@ -64,6 +64,7 @@ try {
                     ${pages.url}/hafen.html    a quiet shop, in German
                     ${pages.url}/wahaj.html    a bold landing page, in Arabic
                     ${pages.url}/utsuwa.html   a magazine, in Japanese
+                    ${pages.url}/shop/         a whole shop of one tag, with an address for every product
                     ${pages.url}/shop.html     all products, with search, filters and categories
                     ${pages.url}/product-page/moon-jar  a product at length, with a film
                     ${pages.url}/quick-view.html  a shelf with a quick view

@@ -8,6 +8,9 @@ export const WRITTEN_API_HOST = 'http://127.0.0.1:4700'
 /** `/product-page/<slug>` is where the provider says that products live (contract 2.1). */
 const PRODUCT_PAGE = /^\/product-page\/([\w-]{1,100})\/?$/
 
+/** One page answers every address of the whole shop, as its `base` asks for. */
+const WHOLE_SHOP = /^\/shop\//
+
 /** What the pages of the shop have in common, as a site generator would put it into each. */
 const PARTS = ['shop-head', 'shop-header', 'shop-footer']
 
@@ -29,7 +32,11 @@ async function fillParts(page: string): Promise<string> {
  */
 export async function readPage(path: string, apiHost: string, catalog?: string): Promise<string | undefined> {
   const slug = PRODUCT_PAGE.exec(path)?.[1]
-  const name = slug ? 'product' : /^\/([a-z][a-z-]*)?(?:\.html)?$/.exec(path)?.[1]
+  const name = slug
+    ? 'product'
+    : WHOLE_SHOP.test(path)
+      ? 'whole-shop'
+      : /^\/([a-z][a-z-]*)?(?:\.html)?$/.exec(path)?.[1]
   if (name === undefined && path !== '/') return undefined
   const text = await readText(name ?? 'index')
   if (text === undefined) return undefined

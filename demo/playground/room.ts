@@ -7,6 +7,7 @@ const ROOM: Readonly<Record<string, string>> = {
   'store-login': '27rem',
   'store-categories': '2.75rem',
   'store-search': '2.75rem',
+  'store-shop': '3rem',
   'store-variant-picker': '9rem',
   'store-buy-button': '2.93em',
 }

@@ -6,6 +6,7 @@ const WITHOUT: Readonly<Record<string, readonly State[]>> = {
   'store-categories': ['sold out'],
   'store-login': ['empty', 'sold out', 'long texts'],
   'store-search': ['empty', 'sold out', 'long texts'],
+  'store-shop': ['empty', 'sold out', 'long texts'],
   'store-link': ['empty', 'sold out', 'long texts'],
 }
 

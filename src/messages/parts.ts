@@ -8,6 +8,7 @@ import type { ListMessages } from './list.ts'
 import type { LoginMessages } from './login.ts'
 import type { PricesMessages } from './prices.ts'
 import type { RefusalMessages } from './refusals.ts'
+import type { ShopMessages } from './shop.ts'
 import type { WithdrawMessages } from './withdraw.ts'
 
 /** The texts by the files that a language's folder has; what belongs together is fetched together. */
@@ -23,4 +24,5 @@ export interface Messages {
   readonly prices: PricesMessages
   readonly refusals: RefusalMessages
   readonly withdraw: WithdrawMessages
+  readonly shop: ShopMessages
 }

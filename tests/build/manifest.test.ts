@@ -11,6 +11,7 @@ import { linkReaders } from '../../widgets/tags/link/attributes.ts'
 import { loginReaders } from '../../widgets/tags/login/attributes.ts'
 import { valueReaders } from '../../widgets/tags/product/template/attributes.ts'
 import { searchReaders } from '../../widgets/tags/search/attributes.ts'
+import { shopReaders } from '../../widgets/tags/shop/attributes.ts'
 import { pickerReaders } from '../../widgets/tags/variant-picker/attributes.ts'
 import { createCustomElements } from '../../widgets/tools/reference/custom-elements.ts'
 import { writeElementTypes } from '../../widgets/tools/reference/element-types.ts'
@@ -30,6 +31,7 @@ const READERS: Readonly<Record<string, Readers>> = {
   'store-login': loginReaders,
   'store-link': linkReaders,
   'store-search': searchReaders,
+  'store-shop': shopReaders,
   'store-value': valueReaders,
 }
 

@@ -94,6 +94,12 @@ describe('the host pages', () => {
     expect(await read('/shop.html')).toMatch(/<store-collection id="shop"[^>]* controls sync-url/)
   })
 
+  it('answers every address of the whole shop with its page', async () => {
+    for (const path of ['/shop/', '/shop/product/moon-jar', '/shop/cart', '/shop/search/blue%20bowl'])
+      expect(await read(path)).toContain('<store-shop base="/shop/"')
+    expect((await readRaw('/shopping/')).status).toBe(404)
+  })
+
   it('marks the page that is shown, and keeps the parts to itself', async () => {
     expect(await read('/shop.html')).toContain('href="/shop.html" aria-current="page"')
     expect((await readRaw('/parts/shop-header.html')).status).toBe(404)

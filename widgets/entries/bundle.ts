@@ -17,5 +17,5 @@ const start = () => {
   return widgets
 }
 
-export const { init, version, session, client, cart, consent } =
+export const { init, version, session, client, cart, shop, consent } =
   typeof document === 'undefined' ? createAbsentWidgets(__VERSION__) : start()

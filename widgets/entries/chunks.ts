@@ -40,6 +40,9 @@ const PLAIN = {
   'json-ld': () => import('../plugins/json-ld/json-ld.ts'),
   categories: () => import('../tags/categories/tag.ts'),
   search: () => import('../tags/search/tag.ts'),
+  // A whole shop, and what its routes say in the page's head.
+  shop: () => import('../tags/shop/tag.ts'),
+  'shop-head': () => import('../tags/shop/head.ts'),
   // When somebody comes to a search field.
   suggestions: () => import('../tags/search/suggestions.ts'),
   // Signing in and out, for whoever needs it first.

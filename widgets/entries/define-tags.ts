@@ -6,6 +6,7 @@ import { categoriesReaders } from '../tags/categories/attributes.ts'
 import { linkReaders } from '../tags/link/attributes.ts'
 import { loginReaders } from '../tags/login/attributes.ts'
 import { searchReaders } from '../tags/search/attributes.ts'
+import { shopReaders } from '../tags/shop/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
 import { RENDERED } from './rendered-readers.ts'
 
@@ -29,4 +30,5 @@ export function defineTags({ define, rendered, live }: LateTags): void {
   define('store-login', loginReaders, r2wc(live('login', loginReaders), { props: [] }))
   define('store-link', linkReaders, r2wc(live('link', linkReaders), { props: [] }))
   define('store-search', searchReaders, r2wc(live('search', searchReaders), { props: [] }))
+  define('store-shop', shopReaders, r2wc(live('shop', shopReaders), { props: [] }))
 }

@@ -638,16 +638,48 @@ export interface StoreValueElement extends HTMLElement {
     | undefined)
 }
 
+/** The attributes of `<store-shop>`. */
+export interface StoreShopAttributes {
+  /** Where its places stand in the page’s address: `?` (parameters, on any host), `#`, or a path such as `/shop/`, every address below which your host answers with this page. Default `?`. */
+  readonly base?: string | undefined
+  /** What the shop’s own address shows: `collection:mugs`, `search:blue`, `product:moon-jar`. Default: all products. */
+  readonly start?: string | undefined
+  /** The page’s title at a product, a collection and so on: `{name} · Your shop`. Default: the name, and what the page is called by itself. */
+  readonly title?: string | undefined
+  /** The places that it has, of `collection search product cart account order`; a list it has always. Default: all of them. */
+  readonly routes?: string | undefined
+  /** A product has the place to itself, or stands in a dialog above the list. Default `page`. */
+  readonly 'product-page'?: 'page' | 'dialog' | undefined
+}
+
+/** A whole shop with an address for every product: list, search, product, cart and account in one place. */
+export interface StoreShopElement extends HTMLElement {
+  /** Where its places stand in the page’s address: `?` (parameters, on any host), `#`, or a path such as `/shop/`, every address below which your host answers with this page. Default `?`. */
+  get base(): string | undefined
+  set base(value: string | null | undefined)
+  /** What the shop’s own address shows: `collection:mugs`, `search:blue`, `product:moon-jar`. Default: all products. */
+  get start(): string | undefined
+  set start(value: string | null | undefined)
+  /** The places that it has, of `collection search product cart account order`; a list it has always. Default: all of them. */
+  get routes(): string | undefined
+  set routes(value: string | null | undefined)
+  /** A product has the place to itself, or stands in a dialog above the list. Default `page`. */
+  get productPage(): 'page' | 'dialog'
+  set productPage(value: 'page' | 'dialog' | null | undefined)
+}
+
 /** Handlers of all events, as React and Preact name those of custom elements. */
 export interface StoreEventAttributes {
   /** The tag stands: `status` is `ready` or `empty`. */
   readonly 'onstore-ready'?: ((event: StoreEventMap['store-ready']) => void) | undefined
   /** The tag, or something in it, failed: `code`, `message`, `requestId`. */
   readonly 'onstore-error'?: ((event: StoreEventMap['store-error']) => void) | undefined
-  /** A product, a list or the cart came into view. */
+  /** A product, a list or the cart came into view, or a `store-shop` went to another place. */
   readonly 'onstore-view'?: ((event: StoreEventMap['store-view']) => void) | undefined
   /** A product was chosen from a card. Refused, neither its page nor the quick view opens. */
   readonly 'onstore-select'?: ((event: StoreEventMap['store-select']) => void) | undefined
+  /** A `store-shop` is about to go to another of its places: `route`, `slug`, `address`. Refused, your own router goes there. */
+  readonly 'onstore-navigate'?: ((event: StoreEventMap['store-navigate']) => void) | undefined
   /** Another choice: `choices`, `complete`, `available`, `variantId`, `price`. */
   readonly 'onstore-variant-change'?: ((event: StoreEventMap['store-variant-change']) => void) | undefined
   /** Something is about to go into the cart; `detail.waitUntil(promise)` holds it. */
@@ -680,10 +712,12 @@ export interface StoreEventHandlers {
   readonly onStoreReady?: ((event: StoreEventMap['store-ready']) => void) | undefined
   /** The tag, or something in it, failed: `code`, `message`, `requestId`. */
   readonly onStoreError?: ((event: StoreEventMap['store-error']) => void) | undefined
-  /** A product, a list or the cart came into view. */
+  /** A product, a list or the cart came into view, or a `store-shop` went to another place. */
   readonly onStoreView?: ((event: StoreEventMap['store-view']) => void) | undefined
   /** A product was chosen from a card. Refused, neither its page nor the quick view opens. */
   readonly onStoreSelect?: ((event: StoreEventMap['store-select']) => void) | undefined
+  /** A `store-shop` is about to go to another of its places: `route`, `slug`, `address`. Refused, your own router goes there. */
+  readonly onStoreNavigate?: ((event: StoreEventMap['store-navigate']) => void) | undefined
   /** Another choice: `choices`, `complete`, `available`, `variantId`, `price`. */
   readonly onStoreVariantChange?: ((event: StoreEventMap['store-variant-change']) => void) | undefined
   /** Something is about to go into the cart; `detail.waitUntil(promise)` holds it. */
@@ -720,6 +754,7 @@ export interface StoreElementMap {
   'store-link': StoreLinkElement
   'store-search': StoreSearchElement
   'store-value': StoreValueElement
+  'store-shop': StoreShopElement
 }
 
 /** Every tag with its attributes. */
@@ -734,6 +769,7 @@ export interface StoreAttributeMap {
   'store-link': StoreLinkAttributes
   'store-search': StoreSearchAttributes
   'store-value': StoreValueAttributes
+  'store-shop': StoreShopAttributes
 }
 
 /** The names of the attributes of every tag. */
@@ -831,4 +867,5 @@ export const TAG_ATTRIBUTES = {
   ],
   'store-search': ['for', 'search-url', 'collection-url'],
   'store-value': ['field'],
+  'store-shop': ['base', 'start', 'title', 'routes', 'product-page'],
 } as const

@@ -1,5 +1,6 @@
 import type { StoreErrorCode } from '../../src/model/errors.ts'
 import type { OrderedLine } from '../../src/model/order.ts'
+import type { ShopRouteName } from '../../src/model/shop/route.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 
 /** What the tags tell the page: the `detail` of every event, plain data (interface, section 4). */
@@ -42,6 +43,21 @@ export type StoreViewDetail =
       readonly productIds: readonly string[]
     }
   | { readonly view: 'cart'; readonly lines: readonly CartLine[]; readonly count: number }
+  | ({
+      /** A `store-shop` has gone to another of its places. */
+      readonly view: 'shop'
+      /** What the page is called there. */
+      readonly title: string
+    } & StoreNavigateDetail)
+
+/** Where a `store-shop` is about to go. */
+export interface StoreNavigateDetail {
+  readonly route: ShopRouteName
+  /** Of the product or the collection; the text that is searched for; the order's id. */
+  readonly slug?: string | undefined
+  /** The page's address there, absolute. */
+  readonly address: string
+}
 
 export interface StoreVariantChangeDetail {
   readonly productId: string
@@ -141,6 +157,7 @@ export interface StoreEventMap {
   'store-error': CustomEvent<StoreErrorDetail>
   'store-view': CustomEvent<StoreViewDetail>
   'store-select': CustomEvent<StoreSelectDetail>
+  'store-navigate': CustomEvent<StoreNavigateDetail>
   'store-variant-change': CustomEvent<StoreVariantChangeDetail>
   'store-add-to-cart': CustomEvent<StoreAddToCartDetail>
   'store-remove-from-cart': CustomEvent<CartLineChange>

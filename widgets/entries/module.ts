@@ -15,6 +15,6 @@ const loadChunk: LoadChunk = (name) =>
 const widgets = createStoreWidgets({ version: __VERSION__, build: __BUILD__, loadChunk, shared })
 
 /** The script tag's entry, as a module; the same names hang on `window.StoreWidgets`. */
-export const { init, version, session, client, cart, consent } = widgets
+export const { init, version, session, client, cart, shop, consent } = widgets
 
 widgets.start(readScript(findScript(here)))

@@ -3,6 +3,7 @@ import { createFacade, type FacadeOptions } from '../loader/facade.ts'
 import type { StoreWidgetsApi } from '../loader/main.ts'
 import type { PublicSession } from '../loader/page-session.ts'
 import type { PublicCart } from '../loader/public-cart.ts'
+import type { PublicShop } from '../loader/public-shop.ts'
 
 const ADVICE =
   'store-widgets: there is no page here. On a server make a client per visitor, by createStoreClient of store-widgets/client.'
@@ -25,4 +26,5 @@ export const createAbsentWidgets = (version: string): StoreWidgetsApi => ({
   session: createFacade<PublicSession>('session', absent),
   cart: createFacade<PublicCart>('cart', absent),
   client: createFacade<StoreClient>('client', absent),
+  shop: createFacade<PublicShop>('shop', absent),
 })

@@ -13,3 +13,4 @@ export const StoreLogin = createTag('store-login', TAG_ATTRIBUTES['store-login']
 export const StoreLink = createTag('store-link', TAG_ATTRIBUTES['store-link'])
 export const StoreSearch = createTag('store-search', TAG_ATTRIBUTES['store-search'])
 export const StoreValue = createTag('store-value', TAG_ATTRIBUTES['store-value'])
+export const StoreShop = createTag('store-shop', TAG_ATTRIBUTES['store-shop'])

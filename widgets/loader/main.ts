@@ -8,6 +8,7 @@ import { createFacade, type FacadeOptions } from './facade.ts'
 import type { Page } from './page.ts'
 import type { PublicSession } from './page-session.ts'
 import type { PublicCart } from './public-cart.ts'
+import type { PublicShop } from './public-shop.ts'
 
 /** What the first script of a page leaves for later ones, of whatever build, and for the chunks of its own. */
 export interface First extends Pick<PageParts, 'build' | 'shared'> {
@@ -52,6 +53,8 @@ export interface StoreWidgetsApi {
   readonly client: StoreClient
   /** What the shopper has put in; known as soon as somebody asks for it (a tag, `subscribe`). */
   readonly cart: PublicCart
+  /** The page's `store-shop`. */
+  readonly shop: PublicShop
   /** Lets what was held go, or ends it: all of it, or each purpose as named. */
   consent(granted: boolean | Purposes): void
 }
@@ -148,6 +151,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     session: createFacade('session', facade),
     client: createFacade('client', facade),
     cart: createFacade('cart', facade),
+    shop: createFacade('shop', facade),
     consent: createFacade('consent', facade),
   }
   const own: First = { api, build, shared }

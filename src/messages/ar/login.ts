@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -78,7 +79,7 @@ export const messages: LoginMessages = {
   slow: 'يستغرق هذا وقتًا أطول من المعتاد.',
   leaveInstead: 'سجّل الدخول من صفحة تسجيل الدخول بدلًا من ذلك',
 
-  account: 'حسابك',
+  account: accountName,
   accountOf: 'حساب {name}',
   close: dismiss,
   ACCOUNT_INFO: 'الحساب',

@@ -58,3 +58,5 @@ export const rhythm = {
   untilCancelled: 'حتى الإلغاء',
 }
 export const categories = 'الفئات'
+export const allProducts = 'كل المنتجات'
+export const accountName = 'حسابك'

@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -78,7 +79,7 @@ export const messages: LoginMessages = {
   slow: 'Trvá to déle než obvykle.',
   leaveInstead: 'Přihlásit se raději na přihlašovací stránce',
 
-  account: 'Váš účet',
+  account: accountName,
   accountOf: 'Účet: {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Účet',

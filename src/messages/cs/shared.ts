@@ -43,3 +43,5 @@ export const rhythm = {
   untilCancelled: 'do zrušení',
 }
 export const categories = 'Kategorie'
+export const allProducts = 'Všechny produkty'
+export const accountName = 'Váš účet'

@@ -1,10 +1,10 @@
 import type { CategoriesMessages } from '../categories.ts'
-import { categories } from './shared.ts'
+import { allProducts, categories } from './shared.ts'
 
 /** What the list of categories says, in German. */
 export const messages: CategoriesMessages = {
   language: 'de',
   categories,
-  allProducts: 'Alle Produkte',
+  allProducts,
   menu: 'Shop-Menü',
 }

@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   failedTryAgain,
@@ -81,7 +82,7 @@ export const messages: LoginMessages = {
   slow: 'Das dauert länger als sonst.',
   leaveInstead: 'Stattdessen auf der Anmeldeseite anmelden',
 
-  account: 'Ihr Konto',
+  account: accountName,
   accountOf: 'Konto von {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Konto',

@@ -44,3 +44,5 @@ export const rhythm = {
   untilCancelled: 'bis zur Kündigung',
 }
 export const categories = 'Kategorien'
+export const allProducts = 'Alle Produkte'
+export const accountName = 'Ihr Konto'

@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -79,7 +80,7 @@ export const messages: LoginMessages = {
   slow: 'This is taking longer than usual.',
   leaveInstead: 'Log in on the login page instead',
 
-  account: 'Your account',
+  account: accountName,
   accountOf: 'Account of {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Account',

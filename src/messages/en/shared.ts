@@ -42,3 +42,5 @@ export const rhythm = {
   untilCancelled: 'until cancelled',
 }
 export const categories = 'Categories'
+export const allProducts = 'All products'
+export const accountName = 'Your account'

@@ -45,3 +45,4 @@ export const rhythm = {
   untilCancelled: 'hasta que lo canceles',
 }
 export const categories = 'Categorías'
+export const allProducts = 'Todos los productos'

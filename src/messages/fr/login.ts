@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   cancel,
   captchaUnavailable,
   close,
@@ -86,7 +87,7 @@ export const messages: LoginMessages = {
   slow: 'Cela prend plus de temps que d’habitude.',
   leaveInstead: 'Se connecter plutôt sur la page de connexion',
 
-  account: 'Votre compte',
+  account: accountName,
   accountOf: 'Compte de {name}',
   close,
   ACCOUNT_INFO: 'Compte',

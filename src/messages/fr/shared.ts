@@ -45,3 +45,5 @@ export const rhythm = {
   untilCancelled: 'jusqu’à résiliation',
 }
 export const categories = 'Catégories'
+export const allProducts = 'Tous les produits'
+export const accountName = 'Votre compte'

@@ -1,9 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
-import { categories } from './shared.ts'
+import { allProducts, categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'he',
   categories,
-  allProducts: 'כל המוצרים',
+  allProducts,
   menu: 'תפריט החנות',
 }

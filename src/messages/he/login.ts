@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -79,7 +80,7 @@ export const messages: LoginMessages = {
   slow: 'זה לוקח יותר זמן מהרגיל.',
   leaveInstead: 'להתחבר בעמוד הכניסה במקום',
 
-  account: 'החשבון שלך',
+  account: accountName,
   accountOf: 'החשבון של {name}',
   close: dismiss,
   ACCOUNT_INFO: 'חשבון',

@@ -43,3 +43,5 @@ export const rhythm = {
   untilCancelled: 'עד לביטול',
 }
 export const categories = 'קטגוריות'
+export const allProducts = 'כל המוצרים'
+export const accountName = 'החשבון שלך'

@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -80,7 +81,7 @@ export const messages: LoginMessages = {
   slow: 'Ci vuole più tempo del solito.',
   leaveInstead: 'Accedi invece dalla pagina di accesso',
 
-  account: 'Il tuo account',
+  account: accountName,
   accountOf: 'Account di {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Account',

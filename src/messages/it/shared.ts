@@ -45,3 +45,5 @@ export const rhythm = {
   untilCancelled: 'fino a disdetta',
 }
 export const categories = 'Categorie'
+export const allProducts = 'Tutti i prodotti'
+export const accountName = 'Il tuo account'

@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -83,7 +84,7 @@ export const messages: LoginMessages = {
   account: 'アカウント情報',
   accountOf: '{name} さんのアカウント',
   close: dismiss,
-  ACCOUNT_INFO: 'アカウント',
+  ACCOUNT_INFO: accountName,
   BOOKINGS: '予約',
   ORDERS: '注文',
   SUBSCRIPTIONS: '定期購入',

@@ -42,3 +42,6 @@ export const rhythm = {
   untilCancelled: '解約するまで',
 }
 export const categories = 'カテゴリー'
+export const allProducts = 'すべての商品'
+export const cartName = 'カート'
+export const accountName = 'アカウント'

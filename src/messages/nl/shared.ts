@@ -44,3 +44,4 @@ export const rhythm = {
   untilCancelled: 'tot opzegging',
 }
 export const categories = 'Categorieën'
+export const allProducts = 'Alle producten'

@@ -1,9 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
-import { categories } from './shared.ts'
+import { allProducts, categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'pl',
   categories,
-  allProducts: 'Wszystkie produkty',
+  allProducts,
   menu: 'Menu sklepu',
 }

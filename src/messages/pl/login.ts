@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -79,7 +80,7 @@ export const messages: LoginMessages = {
   slow: 'To trwa dłużej niż zwykle.',
   leaveInstead: 'Zaloguj się na stronie logowania',
 
-  account: 'Twoje konto',
+  account: accountName,
   accountOf: 'Konto: {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Konto',

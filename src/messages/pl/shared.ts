@@ -49,3 +49,5 @@ export const rhythm = {
   untilCancelled: 'do odwołania',
 }
 export const categories = 'Kategorie'
+export const allProducts = 'Wszystkie produkty'
+export const accountName = 'Twoje konto'

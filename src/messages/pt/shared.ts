@@ -44,3 +44,4 @@ export const rhythm = {
   untilCancelled: 'até o cancelamento',
 }
 export const categories = 'Categorias'
+export const allProducts = 'Todos os produtos'

@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -78,7 +79,7 @@ export const messages: LoginMessages = {
   slow: 'Det tar längre tid än vanligt.',
   leaveInstead: 'Logga in på inloggningssidan i stället',
 
-  account: 'Ditt konto',
+  account: accountName,
   accountOf: 'Konto för {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Konto',

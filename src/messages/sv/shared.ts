@@ -43,3 +43,5 @@ export const rhythm = {
   untilCancelled: 'tills du säger upp',
 }
 export const categories = 'Kategorier'
+export const allProducts = 'Alla produkter'
+export const accountName = 'Ditt konto'

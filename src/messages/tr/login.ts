@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -78,7 +79,7 @@ export const messages: LoginMessages = {
   slow: 'Bu, her zamankinden uzun sürüyor.',
   leaveInstead: 'Bunun yerine giriş sayfasında giriş yap',
 
-  account: 'Hesabınız',
+  account: accountName,
   accountOf: '{name} hesabı',
   close: dismiss,
   ACCOUNT_INFO: 'Hesap',

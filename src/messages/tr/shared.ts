@@ -44,3 +44,5 @@ export const rhythm = {
   untilCancelled: 'iptal edilene kadar',
 }
 export const categories = 'Kategoriler'
+export const allProducts = 'Tüm ürünler'
+export const accountName = 'Hesabınız'

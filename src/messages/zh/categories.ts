@@ -1,9 +1,9 @@
 import type { CategoriesMessages } from '../categories.ts'
-import { categories } from './shared.ts'
+import { allProducts, categories } from './shared.ts'
 
 export const messages: CategoriesMessages = {
   language: 'zh',
   categories,
-  allProducts: '全部商品',
+  allProducts,
   menu: '商店菜单',
 }

@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -78,7 +79,7 @@ export const messages: LoginMessages = {
   slow: '这次花的时间比平时长。',
   leaveInstead: '改为前往登录页面登录',
 
-  account: '您的账户',
+  account: accountName,
   accountOf: '{name} 的账户',
   close: dismiss,
   ACCOUNT_INFO: '账户',

@@ -44,3 +44,5 @@ export const rhythm = {
   untilCancelled: '直到取消',
 }
 export const categories = '分类'
+export const allProducts = '全部商品'
+export const accountName = '您的账户'

@@ -7,11 +7,10 @@ import type { Choices, Variant } from '../variant.ts'
 import { readWebAddress } from '../web-address.ts'
 import { type DataNode, type DataSetting, resolveAddress } from './node.ts'
 import { readOffer } from './offer-data.ts'
+import { readPlainText } from './plain-text.ts'
 
 /** So many pictures of a product are named. */
 const MOST_PICTURES = 6
-/** Longer descriptions are cut. In characters. */
-const LONGEST_TEXT = 5000
 
 /** A global trade item number, by its length and its last digit, which is computed of the others. */
 export function isGtin(text: string): boolean {
@@ -21,24 +20,6 @@ export function isGtin(text: string): boolean {
 }
 
 const identify = (sku: string | null | undefined) => (sku ? { sku, ...(isGtin(sku) && { gtin: sku }) } : {})
-
-/** The words of a description, without its HTML. */
-export function readPlainText(html: string | null | undefined): string | undefined {
-  const signs: Readonly<Record<string, string>> = {
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    nbsp: ' ',
-    '#39': "'",
-  }
-  const text = (html ?? '')
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/gi, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => signs[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return text.slice(0, LONGEST_TEXT) || undefined
-}
 
 /** The addresses of a product's pictures, the main one first. */
 export function readPictures(

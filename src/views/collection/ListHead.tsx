@@ -38,7 +38,7 @@ export function ListHead({ head, level, text, messages, onMore }: ListHeadProps)
           src={known.image.src}
         />
       )}
-      <Heading part="heading-name" className="head-name" dir="auto">
+      <Heading part="heading-name" className="head-name" dir="auto" tabIndex={-1}>
         {known ? known.name : <span className="bone" />}
       </Heading>
       {known?.text && (

@@ -11,6 +11,7 @@ import { linkReaders } from '../../tags/link/attributes.ts'
 import { loginReaders } from '../../tags/login/attributes.ts'
 import { valueReaders } from '../../tags/product/template/attributes.ts'
 import { searchReaders } from '../../tags/search/attributes.ts'
+import { shopReaders } from '../../tags/shop/attributes.ts'
 import { pickerReaders } from '../../tags/variant-picker/attributes.ts'
 
 /** The tags that there are, with the readers of their attributes. */
@@ -30,5 +31,6 @@ export const TAG_READERS: Readonly<Record<string, Readers>> = {
   'store-login': loginReaders,
   'store-link': linkReaders,
   'store-search': searchReaders,
+  'store-shop': shopReaders,
   'store-value': valueReaders,
 }

@@ -91,7 +91,9 @@ const whole = (lines: readonly CartLine[]) => lines.map((line) => ({ line, quant
 export function startAnalytics(page: Page): void {
   const { push } = layerOf(page)
   const read = createReader(page)
-  const path = () => new URL(here()).pathname
+  /** A shop's routes are pages: what is seen again on another is told again. */
+  let pages = 0
+  const path = () => `${pages} ${new URL(here()).pathname}`
   const on = (type: string, listener: (detail: Detail, target: EventTarget | null) => void) =>
     document.addEventListener(type, (event) =>
       listener((event as CustomEvent<Detail>).detail ?? {}, event.composedPath()[0] ?? event.target),
@@ -113,6 +115,10 @@ export function startAnalytics(page: Page): void {
     },
     cart({ lines }) {
       push({ event: 'view_cart', ecommerce: ofLines(whole(lines as readonly CartLine[])) })
+    },
+    shop({ address, title }) {
+      pages++
+      push({ event: 'page_view', page_location: address, page_title: title })
     },
   }
   on('store-view', (detail, target) => VIEWS[String(detail.view)]?.(detail, target))

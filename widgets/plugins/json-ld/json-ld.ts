@@ -3,6 +3,7 @@ import { findNames, mergeData } from '../../../src/model/structured-data/merge-d
 import type { DataNode } from '../../../src/model/structured-data/node.ts'
 import type { Page } from '../../loader/page.ts'
 import { here } from '../../runtime/gate/here.ts'
+import { partOf } from '../../runtime/page/services.ts'
 import { whenIdle } from '../../runtime/page/when-idle.ts'
 import { readPageData } from './page-data.ts'
 
@@ -51,12 +52,19 @@ function createScript(): HTMLScriptElement {
   return script
 }
 
-/**
- * Tells search engines what the page's tags show, in one script: what the page says of the same things by itself is
- * joined with it there, so that no thing is told twice. Where a server has told it all stays as it is.
- */
-export function tellSearchEngines(page: Page): void {
-  if (document.querySelector(`script[${MARK}]`)) return
+/** What tells search engines of a page. */
+interface Teller {
+  /** Tells of what is shown now, as soon as the page is idle. */
+  plan(): void
+}
+
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    readonly 'json-ld': Teller
+  }
+}
+
+function createTeller(page: Page): Teller {
   const policy = createPolicy()
   let own: HTMLScriptElement | undefined
   let isPlanned = false
@@ -65,7 +73,7 @@ export function tellSearchEngines(page: Page): void {
     isPlanned = false
     const url = here()
     const nodes = new Map<string, DataNode>(readPageData(page, url).map((node) => [node['@id'], node]))
-    if (!nodes.size) return
+    if (!nodes.size && !own) return
     const said = new Set<string>()
     for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${TYPE}"]`)) {
       const theirs = script === own ? undefined : readJson(script.textContent)
@@ -78,12 +86,34 @@ export function tellSearchEngines(page: Page): void {
     own ??= createScript()
     write(own, { '@context': 'https://schema.org', '@graph': graph }, policy)
   }
-  /** A page of many tags is told of once. */
-  const plan = () => {
-    if (isPlanned) return
-    isPlanned = true
-    whenIdle(tell)
+  return {
+    // A page of many tags is told of once.
+    plan() {
+      if (isPlanned) return
+      isPlanned = true
+      whenIdle(tell)
+    },
   }
+}
+
+/**
+ * Tells search engines what the page's tags show, in one script: what the page says of the same things by itself is
+ * joined with it there, so that no thing is told twice. Where a server has told it all stays as it is.
+ */
+export function tellSearchEngines(page: Page): void {
+  if (document.querySelector(`script[${MARK}]`)) return
+  const { plan } = partOf(page, 'json-ld', () => createTeller(page))
   document.addEventListener('store-ready', plan)
   page.catalog.watch(plan)
+}
+
+/** The page shows another route of a shop: what was told of the one before, by a server too, is told anew. */
+export function tellRoute(page: Page): void {
+  if (page.config.given.jsonLd === 'off') return
+  if (!page.parts.has('json-ld')) {
+    const theirs = document.querySelector(`script[${MARK}]`)
+    theirs?.remove()
+    tellSearchEngines(page)
+  }
+  page.parts.get('json-ld')?.plan()
 }

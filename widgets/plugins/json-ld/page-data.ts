@@ -36,7 +36,9 @@ function readList(page: Page, host: HTMLElement, products: readonly DataNode[], 
 /** What the tags of a page show, as schema.org has it. */
 export function readPageData(page: Page, pageUrl: string): readonly DataNode[] {
   const hosts = document.querySelectorAll<HTMLElement>('store-product,store-collection')
-  const nodes = [...hosts].flatMap((host) => {
+  // A shop keeps its list while it shows a product.
+  const shown = [...hosts].filter((host) => host.checkVisibility?.() !== false)
+  const nodes = shown.flatMap((host) => {
     const products = readProducts(page, host, pageUrl)
     return host.localName === 'store-collection'
       ? [...products, ...readList(page, host, products, pageUrl)]

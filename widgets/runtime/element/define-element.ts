@@ -83,6 +83,8 @@ export function defineWidget(definition: WidgetDefinition): void {
 
   for (const name of Object.keys(readers)) {
     const property = toProperty(name)
+    // All of HTML's elements have `title`.
+    if (property in Widget.prototype) continue
     spellings.set(property, name).set(property.toLowerCase(), name)
     defineProperty(Widget.prototype, name, readers)
   }

@@ -26,11 +26,11 @@ export function watchAddress(page: Page): void {
 
 /** What `window.navigation` is asked for, where a browser has it. */
 interface Entries {
-  addEventListener(type: 'currententrychange', listener: () => void): void
+  addEventListener(type: 'currententrychange', listener: (event: Event) => void): void
 }
 
 /** Calls back whenever the page's address is another, by whatever way: links, Back, a router's `pushState`. */
-export function watchEntries(changed: () => void): void {
+export function watchEntries(changed: (event?: Event) => void): void {
   addEventListener('popstate', changed)
   addEventListener('hashchange', changed)
   const { navigation } = window as { readonly navigation?: Entries }

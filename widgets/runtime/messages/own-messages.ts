@@ -32,6 +32,7 @@ const PARTS = new Set([
   'prices',
   'refusals',
   'withdraw',
+  'shop',
 ])
 
 /** The plural categories, and with them all that a text that depends on a number may be asked for. */

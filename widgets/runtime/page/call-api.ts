@@ -4,10 +4,12 @@ import type { PublicSession } from '../../loader/page-session.ts'
 import { tellUnreachable } from './tell-unreachable.ts'
 
 /** The chunks that hold the parts of `StoreWidgets`, by the names that pages use. */
-const PARTS = { session: 'session', client: 'client', cart: 'cart-api' } as const satisfies Record<
-  string,
-  keyof Chunks
->
+const PARTS = {
+  session: 'session',
+  client: 'client',
+  cart: 'cart-api',
+  shop: 'shop',
+} as const satisfies Record<string, keyof Chunks>
 
 /** For calls that nobody waits for: where their chunk can't be fetched, that is no exception of the page's. */
 const QUIETLY = () => {}

@@ -4,12 +4,8 @@ import { nameChoices, readPageUrl } from '../../../src/model/page-url.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { resolveAddress } from '../../../src/model/structured-data/node.ts'
 import { amountOf } from '../../../src/model/structured-data/offer-data.ts'
-import {
-  isGtin,
-  propertyOf,
-  readPictures,
-  readPlainText,
-} from '../../../src/model/structured-data/product-data.ts'
+import { readPlainText } from '../../../src/model/structured-data/plain-text.ts'
+import { isGtin, propertyOf, readPictures } from '../../../src/model/structured-data/product-data.ts'
 import type { Choices, Variant } from '../../../src/model/variant.ts'
 import type { PageConfig } from '../page/options.ts'
 

@@ -1,12 +1,18 @@
 import type { ListHandle, LiveCollectionView } from '../../../src/components/collection/live-view.ts'
 import type { RenderedTag } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
+import type {} from '../shop/shops.ts'
 import { readShown, type ShownCategory } from './read-categories.ts'
 
-/** The list that shows what is chosen among categories. */
+/** What shows what is chosen among categories. */
 export interface CategoryTarget extends ShownCategory {
-  readonly handle: ListHandle
+  readonly handle: Pick<ListHandle, 'open'>
   addressOf(place: string | undefined): string
+}
+
+/** A list that does. */
+export interface ListTarget extends CategoryTarget {
+  readonly handle: ListHandle
 }
 
 const findHost = (id: string | undefined): HTMLElement | undefined => {
@@ -23,7 +29,7 @@ export const findTag = (page: Page, id: string | undefined): RenderedTag | undef
 }
 
 /** Undefined while the list has not been drawn yet. */
-export function readTarget(page: Page, id: string | undefined): CategoryTarget | undefined {
+export function readTarget(page: Page, id: string | undefined): ListTarget | undefined {
   const tag = findTag(page, id)
   const view = tag?.view() as unknown as LiveCollectionView | undefined
   if (!tag || !view?.handle) return
@@ -32,4 +38,18 @@ export function readTarget(page: Page, id: string | undefined): CategoryTarget |
   const place = view.list?.place as { readonly collection?: string | undefined } | undefined
   const { handle } = view
   return { handle, addressOf: handle.addressOf, ...readShown(own, place?.collection) }
+}
+
+/** The same; where the list is that of a shop, its routes. */
+export function readCategoryTarget(page: Page, id: string | undefined): CategoryTarget | undefined {
+  const shop = [...(page.parts.get('shops') ?? [])].find(({ lists }) => lists.id === id)
+  if (!shop) return readTarget(page, id)
+  const { lists } = shop
+  const route = lists.shown()
+  return {
+    handle: lists,
+    addressOf: lists.addressOf,
+    shown: route && { slug: route.route === 'search' ? '' : route.slug },
+    toPlace: (slug) => slug,
+  }
 }

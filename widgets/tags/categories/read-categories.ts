@@ -16,7 +16,8 @@ interface Named {
 
 /** What a list shows among categories, and how it says another. */
 export interface ShownCategory {
-  readonly shown: Named
+  /** Undefined: nothing yet. */
+  readonly shown: Named | undefined
   /** Undefined where it is the list's own. */
   toPlace(slug: string | undefined): string | undefined
 }

@@ -19,7 +19,7 @@ import { keepReadable } from '../../runtime/page/readable-ink.ts'
 import { tellLack } from '../../runtime/page/tell.ts'
 import { categoriesReaders } from './attributes.ts'
 import { categoriesSheet } from './categories-sheet.ts'
-import { findTag, hasList, readTarget } from './category-target.ts'
+import { findTag, hasList, readCategoryTarget } from './category-target.ts'
 import { isSamePage, readCategories } from './read-categories.ts'
 
 /** This page, whatever else its address carries. */
@@ -46,7 +46,7 @@ interface Shown {
 /** Shows what is chosen in the list of this page, where there is one; every other click follows the link. */
 function choose(page: Page, host: HTMLElement, { event, link }: { event: MouseEvent; link: HTMLElement }) {
   const { for: id } = readInputs(host, categoriesReaders)
-  const target = readTarget(page, id)
+  const target = readCategoryTarget(page, id)
   if (!target || !isPlainClick(event)) return
   event.preventDefault()
   target.handle.open(target.toPlace(link.dataset.slug || undefined))
@@ -131,7 +131,7 @@ function readView(
   shown: Shown,
 ): CategoriesView {
   const { status, messages } = shown
-  const target = readTarget(page, inputs.for)
+  const target = readCategoryTarget(page, inputs.for)
   // Of what could not be loaded nothing is known but that there are products.
   const isDrawn = status === 'ready' || status === 'error'
   const categories = isDrawn ? readCategories({ ...shown, inputs, target, isThisPage }) : []

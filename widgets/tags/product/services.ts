@@ -30,6 +30,8 @@ export const servicesOf = (page: Page): CollectionServices => ({
     (await import('./quick-view/quick-view.ts')).openQuickView(page, host, card),
   takeStep: (...dialog) => stepsOf(page).take(...dialog),
   goTo: (url) => {
+    // A shop of this page may have it.
+    if ([...(page.parts.get('shops') ?? [])].some(({ take }) => take(url))) return
     // The browser's own page of errors would take this one away.
     if (!navigator.onLine) {
       tellUnreachable(page)

@@ -47,14 +47,21 @@ function describeTag({ tag, about, attributes }: TagEntry): string[] {
     '',
     `/** ${about} */`,
     `export interface ${name}Element extends HTMLElement {`,
-    ...entries.flatMap(([key, entry]) => [
-      note(entry),
-      `  get ${toProperty(key)}(): ${readType(entry)}`,
-      `  set ${toProperty(key)}(value: ${writtenType(entry.type)} | null | undefined)`,
-    ]),
+    ...entries.flatMap(([key, entry]) =>
+      OF_ALL.has(key)
+        ? []
+        : [
+            note(entry),
+            `  get ${toProperty(key)}(): ${readType(entry)}`,
+            `  set ${toProperty(key)}(value: ${writtenType(entry.type)} | null | undefined)`,
+          ],
+    ),
     '}',
   ]
 }
+
+/** Attributes whose properties all of HTML's elements have. */
+const OF_ALL: ReadonlySet<string> = new Set(['title'])
 
 /** The text of `entries/elements.ts`. */
 export function writeElementTypes(): string {

@@ -13,11 +13,20 @@ export const EVENTS: Readonly<Record<keyof StoreEventMap, EventEntry>> = {
     detail: 'StoreErrorDetail',
     about: 'The tag, or something in it, failed: `code`, `message`, `requestId`.',
   },
-  'store-view': { detail: 'StoreViewDetail', about: 'A product, a list or the cart came into view.' },
+  'store-view': {
+    detail: 'StoreViewDetail',
+    about: 'A product, a list or the cart came into view, or a `store-shop` went to another place.',
+  },
   'store-select': {
     detail: 'StoreSelectDetail',
     cancelable: true,
     about: 'A product was chosen from a card. Refused, neither its page nor the quick view opens.',
+  },
+  'store-navigate': {
+    detail: 'StoreNavigateDetail',
+    cancelable: true,
+    about:
+      'A `store-shop` is about to go to another of its places: `route`, `slug`, `address`. Refused, your own router goes there.',
   },
   'store-variant-change': {
     detail: 'StoreVariantChangeDetail',

@@ -8,6 +8,7 @@ import { messages as list } from '../../../src/messages/en/list.ts'
 import { messages as login } from '../../../src/messages/en/login.ts'
 import { messages as prices } from '../../../src/messages/en/prices.ts'
 import { messages as refusals } from '../../../src/messages/en/refusals.ts'
+import { messages as shop } from '../../../src/messages/en/shop.ts'
 import { messages as withdraw } from '../../../src/messages/en/withdraw.ts'
 import type { Messages } from '../../../src/messages/parts.ts'
 
@@ -24,6 +25,7 @@ export const ENGLISH: Messages = {
   prices,
   refusals,
   withdraw,
+  shop,
 }
 
 /** The source of `widgets/plugins/diagnostics/text-list.ts`: the names of all texts, without the texts. */

@@ -127,7 +127,7 @@ function Heading({ model, options }: DetailProps) {
           {model.brand}
         </p>
       )}
-      <Name className="title" part="name">
+      <Name className="title" part="name" tabIndex={-1}>
         <slot name="title">{model.name}</slot>
       </Name>
     </header>

@@ -1,0 +1,14 @@
+import type { ShopMessages } from '../shop.ts'
+import { allProducts } from './shared.ts'
+
+/** What `store-shop` says, in Spanish. */
+export const messages: ShopMessages = {
+  language: 'es',
+  shopAll: allProducts,
+  shopResults: 'Resultados de «{text}»',
+  shopCart: 'Carrito',
+  shopAccount: 'Su cuenta',
+  shopOrder: 'Su pedido',
+  shopNowhere: 'Esta dirección no lleva a nada en esta tienda. Aquí está todo lo que hay.',
+  shopGone: 'Este producto no está (o ya no está) en la tienda. Aquí está todo lo que hay.',
+}

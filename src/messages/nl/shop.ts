@@ -1,0 +1,14 @@
+import type { ShopMessages } from '../shop.ts'
+import { allProducts } from './shared.ts'
+
+/** What `store-shop` says, in Dutch. */
+export const messages: ShopMessages = {
+  language: 'nl',
+  shopAll: allProducts,
+  shopResults: 'Resultaten voor ‘{text}’',
+  shopCart: 'Winkelwagen',
+  shopAccount: 'Uw account',
+  shopOrder: 'Uw bestelling',
+  shopNowhere: 'Dit adres leidt nergens heen in deze winkel. Hier is alles wat er is.',
+  shopGone: 'Dit product is niet (meer) in de winkel. Hier is alles wat er is.',
+}

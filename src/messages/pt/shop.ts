@@ -1,0 +1,14 @@
+import type { ShopMessages } from '../shop.ts'
+import { allProducts } from './shared.ts'
+
+/** What `store-shop` says, in Portuguese. */
+export const messages: ShopMessages = {
+  language: 'pt',
+  shopAll: allProducts,
+  shopResults: 'Resultados para “{text}”',
+  shopCart: 'Carrinho',
+  shopAccount: 'A sua conta',
+  shopOrder: 'O seu pedido',
+  shopNowhere: 'Este endereço não leva a nada nesta loja. Aqui está tudo o que há.',
+  shopGone: 'Este produto não está (ou já não está) na loja. Aqui está tudo o que há.',
+}

@@ -1,0 +1,124 @@
+import { listIdOf, writeShopPattern } from './address.ts'
+import type { ShopBase } from './base.ts'
+import { readRoute, SHOP_LIST, type ShopRoute } from './route.ts'
+
+/** The places in a shop that a page can fill with markup of its own. */
+export const SHOP_SLOTS = ['header', 'footer', 'list', 'product', 'cart', 'account'] as const
+
+export type ShopSlot = (typeof SHOP_SLOTS)[number]
+
+/** A tag that stands in a shop, and its place there. */
+export interface ShopPart {
+  readonly tag: string
+  readonly slot: ShopSlot
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** On a list: the field that searches stands elsewhere; its style sheet says the same. */
+const SEARCHED = 'data-store-searched'
+
+/** What a shop's tags are written from. */
+export interface ShopSetting {
+  readonly base: ShopBase
+  /** What its own address shows. */
+  readonly start: ShopRoute
+  readonly productPage: 'page' | 'dialog'
+  /** The page's address, absolute. */
+  readonly address: string
+  /** 1 where the page has no title of its own. */
+  readonly headingLevel: 1 | 2
+}
+
+/** How the provider calls the collection of all products. */
+const ALL_PRODUCTS = 'all-products'
+
+/** What the address of a shop alone shows, as a builder writes it: `collection:mugs`. All products where it is none. */
+export function readStart(text: string | undefined): ShopRoute {
+  const [, name = '', slug] = /^([a-z]+)(?::(.*))?$/s.exec(text?.trim() ?? '') ?? []
+  return readRoute(name, slug) ?? SHOP_LIST
+}
+
+/** The route itself, where another one is a longer name of it: all products are the list. */
+export const shorten = (route: ShopRoute, start: ShopRoute): ShopRoute =>
+  start.route === 'list' && route.route === 'collection' && route.slug === ALL_PRODUCTS ? SHOP_LIST : route
+
+/** What stands at a route: that of the shop's own address is said by its start. */
+export const shownAt = (route: ShopRoute, start: ShopRoute): ShopRoute =>
+  route.route === 'list' ? start : route
+
+/** Which of its places a route is shown in. */
+export function slotOf({ route }: ShopRoute): Exclude<ShopSlot, 'header' | 'footer'> {
+  if (route === 'product' || route === 'account') return route
+  return route === 'cart' || route === 'order' ? 'cart' : 'list'
+}
+
+/** Leaves out what has no value: an attribute that is there says something. */
+const attributes = (given: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
+/** Where the tags of a shop lead. */
+const waysOf = ({ base, address }: ShopSetting) => ({
+  'product-url': writeShopPattern(base, 'product', address),
+  'collection-url': writeShopPattern(base, 'collection', address),
+})
+
+/** What stands above every place. */
+export function composeHeader(setting: ShopSetting): readonly ShopPart[] {
+  const { base, address } = setting
+  const { 'collection-url': collectionUrl } = waysOf(setting)
+  const part = (tag: string, given: Readonly<Record<string, string | undefined>> = {}): ShopPart => ({
+    tag,
+    slot: 'header',
+    attributes: attributes(given),
+  })
+  const has = (route: 'collection' | 'search' | 'account' | 'cart') => base.routes.has(route)
+  const searchUrl = writeShopPattern(base, 'search', address)?.replace('{slug}', '{query}')
+  return [
+    ...(has('collection')
+      ? [part('store-categories', { for: listIdOf(base), 'collection-url': collectionUrl })]
+      : []),
+    ...(has('search')
+      ? [part('store-search', { 'search-url': searchUrl, 'collection-url': collectionUrl })]
+      : []),
+    ...(has('account') ? [part('store-login', { layout: 'button' })] : []),
+    ...(has('cart') ? [part('store-cart')] : []),
+  ]
+}
+
+/** What says which products a list shows. */
+export const listAttributes = ({ route, slug }: ShopRoute): Readonly<Record<string, string>> => {
+  if (slug === undefined || (route === 'collection' && slug === ALL_PRODUCTS)) return {}
+  return route === 'collection' ? { 'collection-slug': slug } : route === 'search' ? { search: slug } : {}
+}
+
+/** The tag that a place is made of, where the page has none of its own there. */
+export function composePlace(route: ShopRoute, setting: ShopSetting): ShopPart {
+  const { base, productPage, headingLevel } = setting
+  const slot = slotOf(route)
+  const ways = waysOf(setting)
+  if (slot === 'cart') return { tag: 'store-cart', slot, attributes: { layout: 'inline' } }
+  if (slot === 'account') return { tag: 'store-login', slot, attributes: {} }
+  if (slot === 'product') {
+    const own = { layout: 'detail', 'product-slug': route.slug, 'heading-level': `${headingLevel}` }
+    return { tag: 'store-product', slot, attributes: attributes({ ...own, ...ways }) }
+  }
+  return {
+    tag: 'store-collection',
+    slot,
+    attributes: attributes({
+      id: listIdOf(base),
+      show: 'heading',
+      controls: '',
+      'sync-url': '',
+      // The field above searches the whole shop.
+      [SEARCHED]: base.routes.has('search') ? '' : undefined,
+      'heading-level': `${headingLevel + 1}`,
+      'product-url': ways['product-url'],
+      // Where products have a place of their own, cards lead there.
+      'quick-view': ways['product-url'] && productPage === 'page' ? 'off' : undefined,
+      ...listAttributes(route),
+    }),
+  }
+}

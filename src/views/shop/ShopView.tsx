@@ -1,0 +1,19 @@
+/** The frame of a shop: what stands above, the place that is shown, and what stands below. */
+export function ShopView() {
+  return (
+    // The tag's `title` is a pattern for the page's, and no tooltip of everything in it.
+    <div className="shop" part="shop" title="">
+      <div className="header" part="header">
+        <slot name="header" />
+      </div>
+      <p className="news" role="status" />
+      <p className="notice" part="notice" role="status" hidden />
+      <section className="place" part="place" tabIndex={-1}>
+        <slot />
+      </section>
+      <div className="footer" part="footer">
+        <slot name="footer" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { writeShopAddress } from '../../../src/model/shop/address.ts'
+import {
+  dropVisit,
+  type HeadTag,
+  listHeadTags,
+  readProductHead,
+  type ShopHead,
+  writeTitle,
+} from '../../../src/model/shop/head.ts'
+import { shorten } from '../../../src/model/shop/places.ts'
+import { emitAt } from '../../loader/emit.ts'
+import type { Page } from '../../loader/page.ts'
+import { here, showAddress } from '../../runtime/gate/here.ts'
+import { checkServed } from './check-served.ts'
+import type { Shown } from './display.ts'
+import type { ShopSettings } from './setting.ts'
+
+/** What a shop shows, as its head is to say it. */
+interface Known {
+  readonly page: Page
+  readonly host: HTMLElement
+  readonly shown: Pick<Shown, 'route' | 'found' | 'move'>
+  readonly name: string
+  readonly setting: ReturnType<ShopSettings['read']>
+}
+
+/** The page's own head, and how it comes back. */
+interface OwnHead {
+  /** What the page is called by itself. */
+  readonly site: string
+  readonly canonical: string | undefined
+  readonly undo: (() => void)[]
+  /** What is said now, as a text. */
+  said: string
+}
+
+const heads = new WeakMap<Element, OwnHead>()
+
+const findCanonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+
+/** Writes an element of the head; what somebody else has changed meanwhile is theirs. */
+function writeTag([tag, [by, value], [attribute, text]]: HeadTag): () => void {
+  const known = document.head.querySelector(`${tag}[${by}="${value}"]`)
+  const element = known ?? document.createElement(tag)
+  const before = element.getAttribute(attribute)
+  element.setAttribute(by, value)
+  element.setAttribute(attribute, text)
+  if (!known) document.head.append(element)
+  return () => {
+    if (element.getAttribute(attribute) !== text) return
+    if (!known) element.remove()
+    else if (before === null) element.removeAttribute(attribute)
+    else element.setAttribute(attribute, before)
+  }
+}
+
+function putBack({ undo }: OwnHead): void {
+  for (const one of undo.splice(0).reverse()) one()
+}
+
+function write(own: OwnHead, head: ShopHead): void {
+  putBack(own)
+  const before = document.title
+  document.title = head.title
+  const now = document.title
+  own.undo.push(() => {
+    if (document.title === now) document.title = before
+  })
+  for (const tag of listHeadTags(head)) own.undo.push(writeTag(tag))
+}
+
+/** What the head says of what is shown; undefined: what the page says by itself. */
+function readHead({ page, shown, name, setting }: Known, { site, canonical }: OwnHead): ShopHead | undefined {
+  const { route, found } = shown
+  const { base, start, title: template } = setting
+  if (found !== 'route') return { title: site, canonical: '', type: 'website', isGone: true }
+  if (route === start || route.route === 'list') return
+  const own = dropVisit(canonical ?? here())
+  const address = writeShopAddress(base, shorten(route, start), own, { isClean: true }) ?? own
+  const product = route.route === 'product' && page.catalog.peek(`slug:${route.slug}`).value
+  if (product)
+    return readProductHead(product, {
+      template,
+      site,
+      canonical: address,
+      mediaHosts: page.config.mediaHosts,
+    })
+  return { title: writeTitle(name, template, site), canonical: address, type: 'website' }
+}
+
+/** A product that has another name by now: its address is the one of today. */
+function follow({ page, shown: { route }, setting }: Known): void {
+  const product = route.route === 'product' && page.catalog.peek(`slug:${route.slug}`).value
+  if (!product || product.slug === route.slug) return
+  const address = writeShopAddress(setting.base, { route: 'product', slug: product.slug }, here())
+  if (address) showAddress(address, 'same')
+}
+
+/** Says in the page's head what a shop shows, and tells the page of it. */
+export function writeHead(known: Known): void {
+  const { page, host, shown, setting } = known
+  if (!host.isConnected) return
+  if (!heads.has(host))
+    heads.set(host, { site: document.title, canonical: findCanonical(), undo: [], said: '' })
+  const own = heads.get(host) as OwnHead
+  const head = readHead(known, own)
+  const said = JSON.stringify([shown.route, head])
+  if (said === own.said) return
+  const isNew = JSON.parse(own.said || '[0]')[0]?.slug !== shown.route.slug
+  own.said = said
+  if (head) write(own, head)
+  else putBack(own)
+  follow(known)
+  page.loadChunk('json-ld').then(
+    ({ tellRoute }) => tellRoute(page),
+    () => {},
+  )
+  if (shown.move === 'begin' || !isNew) return
+  const { route, slug } = shown.route
+  emitAt(host, 'store-view', { view: 'shop', route, slug, address: here(), title: document.title })
+  checkServed(page, host, setting.base)
+}
+
+/** Gives the page back the head that it had. */
+export function clearHead(host: HTMLElement): void {
+  const own = heads.get(host)
+  if (own) putBack(own)
+  heads.delete(host)
+}

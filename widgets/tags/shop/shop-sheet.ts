@@ -1,0 +1,5 @@
+import shopCss from './shop.css?text'
+
+/** One constructed sheet for all such tags of the page. */
+export const shopSheet = new CSSStyleSheet()
+shopSheet.replaceSync(shopCss)

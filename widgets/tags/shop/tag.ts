@@ -1,0 +1,70 @@
+import { listIdOf } from '../../../src/model/shop/address.ts'
+import { SHOP_SLOTS, shorten } from '../../../src/model/shop/places.ts'
+import type { ShopRoute } from '../../../src/model/shop/route.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import type { Page } from '../../loader/page.ts'
+import { checkSlots } from '../../runtime/element/tag-content.ts'
+import { whenIdle } from '../../runtime/page/when-idle.ts'
+import { createDisplay } from './display.ts'
+import { createRouteHistory } from './route-history.ts'
+import { createRouter } from './router.ts'
+import { createSetting } from './setting.ts'
+import { type Shop, shopsOf } from './shops.ts'
+
+export { openApi } from './shop-api.ts'
+
+/** Joins the parts of a shop: its settings, what it shows, its history, and the ways through it. */
+function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
+  const setting = createSetting(page, host)
+  const display = createDisplay(page, host, setting)
+  const history = createRouteHistory({ readBase: setting.base, show: display.show, signal })
+  const short = (route: ShopRoute) => shorten(route, setting.start())
+  const router = createRouter({ page, host, readBase: setting.base, shorten: short, history, signal })
+  const toList = (slug: string | undefined) => short({ route: 'collection', slug: slug ?? 'all-products' })
+  const shop: Shop = {
+    key: setting.key,
+    take: router.take,
+    go: router.goPath,
+    follow: () => void history.look('go'),
+    lists: {
+      id: listIdOf(setting.base()),
+      shown: display.listRoute,
+      addressOf: (slug) => router.addressOf(toList(slug)),
+      open: (slug) => void router.go(toList(slug)),
+    },
+  }
+  return { setting, display, history, shop }
+}
+
+/** Draws a `store-shop`: a frame, and in it the tags that there are anyway. */
+export const mountLive: LiveChunk['mountLive'] = (host, page) => {
+  const ended = new AbortController()
+  const { signal } = ended
+  const { setting, display, history, shop } = openShop(page, host, signal)
+  shopsOf(page).add(shop)
+  checkSlots(page, host, SHOP_SLOTS)
+  const settle = ({ target }: Event) => {
+    if (target !== host && target === display.tag()) display.settle()
+  }
+  for (const type of ['store-ready', 'store-error']) host.addEventListener(type, settle, { signal })
+  display.show(history.shown(), 'begin')
+  display.fetchTexts()
+  // What the first product needs, so that it is shown at once.
+  whenIdle(() => page.loadChunk('detail').catch(() => {}))
+  return {
+    update() {
+      setting.look()
+      history.look('go')
+    },
+    unmount() {
+      ended.abort()
+      shopsOf(page).delete(shop)
+      display.remove()
+      setting.end()
+      page.loadChunk('shop-head').then(
+        ({ clearHead }) => clearHead(host),
+        () => {},
+      )
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { fill } from '../../../src/messages/fill.ts'
+import type { ShopMessages } from '../../../src/messages/shop.ts'
+import type { ShopRoute } from '../../../src/model/shop/route.ts'
+import type { HeadViewModel } from '../../../src/views/collection/ListHead.tsx'
+import type { Page } from '../../loader/page.ts'
+
+/** What the list's tag says of its collection. */
+interface Headed {
+  readonly head?: { readonly head?: HeadViewModel | 'coming' | undefined } | undefined
+}
+
+/** The name of the collection that a list shows, as soon as it is known. */
+function findCollectionName(page: Page, list: HTMLElement | undefined): string | undefined {
+  const view = list && (page.tags.get(list)?.view() as Headed | undefined)
+  const head = view?.head?.head
+  return typeof head === 'object' ? head.name : undefined
+}
+
+/** What a route is called: by the catalog where that is known, else by what its address says. */
+export function nameOf(
+  page: Page,
+  { route, slug = '' }: ShopRoute,
+  texts: ShopMessages,
+  tag: HTMLElement | undefined,
+): string {
+  switch (route) {
+    case 'product':
+      return page.catalog.peek(`slug:${slug}`).value?.name?.trim() || slug
+    case 'collection':
+      return findCollectionName(page, tag) ?? slug
+    case 'search':
+      return fill(texts.shopResults, { text: slug })
+    case 'cart':
+      return texts.shopCart
+    case 'account':
+      return texts.shopAccount
+    case 'order':
+      return texts.shopOrder
+    default:
+      return texts.shopAll
+  }
+}
+
+/** Says above a list without a collection what it is. */
+export function headList(
+  list: HTMLElement,
+  { route }: ShopRoute,
+  { name, lang, level }: { readonly name: string; readonly lang: string; readonly level: number },
+): void {
+  const known = list.querySelector(':scope>[slot=heading]')
+  if (route !== 'list' && route !== 'search') {
+    known?.remove()
+    return
+  }
+  const heading = known ?? document.createElement(`h${level}`)
+  heading.slot = 'heading'
+  heading.setAttribute('tabindex', '-1')
+  heading.setAttribute('lang', lang)
+  if (heading.textContent !== name) heading.textContent = name
+  if (!known) list.append(heading)
+}
