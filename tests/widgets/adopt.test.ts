@@ -6,6 +6,7 @@ import type { Config } from '../../widgets/loader/config.ts'
 import type { First } from '../../widgets/loader/main.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
 import { adopt, adoptLate } from '../../widgets/runtime/adoption/adopt.ts'
+import { forgetListeners } from '../support/forget-listeners.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 import { waitFor } from '../support/wait-for.ts'
@@ -67,6 +68,7 @@ function addTag(name: string, { drawn = true, attributes = {} as Record<string, 
   return host
 }
 
+forgetListeners(document)
 beforeEach(() => {
   localStorage.clear()
   moneyTexts.clear()

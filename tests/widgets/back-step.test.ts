@@ -1,11 +1,17 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSteps } from '../../widgets/runtime/gate/back-step.ts'
 import { readNote, showAddress } from '../../widgets/runtime/gate/here.ts'
+import { forgetListeners } from '../support/forget-listeners.ts'
 
 /** How often Back has led somewhere: heard before our own, which keeps it from others. */
 let popped = 0
 addEventListener('popstate', () => popped++, true)
-const { take: takeStep, takeOver: takeStepOver } = createSteps()
+forgetListeners(window)
+let takeStep: ReturnType<typeof createSteps>['take']
+let takeStepOver: ReturnType<typeof createSteps>['takeOver']
+beforeEach(() => {
+  ;({ take: takeStep, takeOver: takeStepOver } = createSteps())
+})
 const depth = () => readNote('dialogs') ?? 0
 const back = async () => {
   const before = popped

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
+import { forgetListeners } from '../support/forget-listeners.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
@@ -8,6 +9,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 
 const mug = makeProduct({ name: '</script><script>alert(1)</script> mug', brand: 'Kiln' })
 
+forgetListeners(document)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
