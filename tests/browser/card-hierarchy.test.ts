@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { READY } from '../support/browser/collection-steps.ts'
 import { LIST_PATH } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
@@ -109,18 +111,38 @@ describe('a card', () => {
     await close()
   })
 
-  it('has targets of 44 px for fingers, in small text too', async () => {
-    const { page, close } = await site.visit(
-      '<div style="font-size:13px"><store-collection collection-slug="mugs"></store-collection></div>',
-      { head: HEAD, context: { ...at(390), hasTouch: true, isMobile: true } },
-    )
-    await page.waitForSelector(READY)
-    const heights = await page.evaluate(() =>
-      [...document.querySelector('store-collection')!.shadowRoot!.querySelectorAll('.buy')].map(
-        (one) => one.getBoundingClientRect().height,
-      ),
-    )
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    await close()
-  })
+  const TARGETS = ['', 'quiet', 'bold', 'editorial', 'host']
+
+  it.each(rowsOf(TARGETS, (preset) => /^$|quiet|editorial/.test(preset)))(
+    'has targets of 44 px for fingers in every tag, in small text too: preset "%s"',
+    OF_MATRIX,
+    async (preset) => {
+      const { page, close } = await site.visit(
+        `<div style="font-size:13px">
+         <store-categories></store-categories><store-login></store-login>
+         <store-collection collection-slug="mugs" page-size="4" controls></store-collection>
+         <store-product product-slug="belly-vase" layout="detail"></store-product>
+         <store-buy-button product-slug="belly-vase"></store-buy-button><store-cart layout="inline"></store-cart></div>`,
+        {
+          head: `${HEAD}${preset && `<link rel="stylesheet" href="/themes/${preset}.css">`}`,
+          context: { ...at(390), hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+        },
+      )
+      await page.locator('store-product .buy-row .buy').tap()
+      await page.locator('store-cart [part~=line]').waitFor()
+      await page.locator('.sf-button').first().waitFor()
+      await settle(page)
+      const low = await page.evaluate(() =>
+        [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+          .flatMap((root) => [
+            ...root.querySelectorAll('button,summary,select,.category,input:not([type=checkbox])'),
+          ])
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => ({ what: one.className, height: one.getBoundingClientRect().height }))
+          .filter(({ height }) => height > 0 && height < 44),
+      )
+      expect(low).toEqual([])
+      await close()
+    },
+  )
 })

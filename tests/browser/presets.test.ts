@@ -150,6 +150,22 @@ it('gives every control the height that a page says, and never less than can be 
   await page.evaluate(() => document.documentElement.style.removeProperty('--store-control-size'))
 })
 
+it.each(PRESETS)('draws the buttons of cart and login alike: %s', async (file) => {
+  await choosePreset(file)
+  const looks = await visit.page.evaluate(() => {
+    const checkout = document.querySelector('store-cart')?.shadowRoot?.querySelector('.checkout')
+    return [checkout, document.querySelector('store-login .sf-button[type=submit]')].map((button) => {
+      const look = button && getComputedStyle(button)
+      const { border, boxShadow, fontWeight, letterSpacing, textTransform } = look ?? {}
+      const { borderRadius, backgroundColor } = look ?? {}
+      return { border, boxShadow, fontWeight, letterSpacing, textTransform, borderRadius, backgroundColor }
+    })
+  })
+  expect(looks[0]?.boxShadow).toMatch(file === 'bold.css' ? /px/ : /^none$/)
+  expect(looks[0]?.textTransform).toBe(file === 'editorial.css' ? 'uppercase' : 'none')
+  expect(looks[1]).toEqual(looks[0])
+})
+
 it('lets a row of categories scroll in a narrow place, and keeps the height of controls there', async () => {
   const { page } = visit
   await page.setViewportSize({ width: 390, height: 844 })

@@ -36,10 +36,20 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   '--store-title-size': { default: 'by the room there is', about: 'Size of the name in the detail layout.' },
   '--store-radius': { default: '0.75em', about: 'Round corners.' },
   '--store-button-radius': { default: 'the radius', about: 'Round corners of buttons.' },
+  '--store-button-border': {
+    default: '1px solid transparent',
+    about: 'Border of the filled buttons of cart and login.',
+  },
+  '--store-button-shadow': { default: 'none', about: 'Shadow of these buttons.' },
+  '--store-button-scale': { default: '1', about: 'Size of their text, as a number; their height stays.' },
+  '--store-button-weight': { default: '600', about: 'Weight of their text.' },
+  '--store-button-spacing': { default: '0', about: 'Space between the letters of their text.' },
+  '--store-button-case': { default: 'none', about: 'Case of their text, as `text-transform` says it.' },
   '--store-choice-radius': { default: '0.8 of the radius', about: 'Round corners of choices.' },
   '--store-control-size': {
     default: '2.6em to 3.3em, by what it is',
-    about: 'Height of buttons, fields, steppers and choices; never less than 24 px.',
+    about:
+      'Height of buttons, fields, steppers and choices; never less than 24 px, nor than 44 px where fingers point.',
   },
   '--store-gap': { default: '0.85em', about: 'Between picture and text of a card.' },
   '--store-grid-gap': { default: '2em 1.25em', about: 'Between cards.' },
