@@ -6,9 +6,11 @@ import { messages as categoriesEn } from '../../src/messages/en/categories.ts'
 import { messages as choosingEn } from '../../src/messages/en/choosing.ts'
 import { messages as listEn } from '../../src/messages/en/list.ts'
 import { messages as pricesEn } from '../../src/messages/en/prices.ts'
+import { messages as shopEn } from '../../src/messages/en/shop.ts'
 import { findLanguage } from '../../src/messages/languages.ts'
 import type { ListMessages } from '../../src/messages/list.ts'
 import type { PricesMessages } from '../../src/messages/prices.ts'
+import type { ShopMessages } from '../../src/messages/shop.ts'
 import type { TaxSetting } from '../../src/views/price-notes.ts'
 import type { CardSetting } from '../../src/views/product/card-view-model.ts'
 
@@ -18,11 +20,12 @@ interface Texts {
   readonly choosing: ChoosingMessages
   readonly list: ListMessages
   readonly prices: PricesMessages
+  readonly shop: ShopMessages
 }
 
 /** Every language's, by the names of their files: a server has room for all. */
 const FILES = import.meta.glob<{ readonly messages: Texts[keyof Texts] }>(
-  '../../src/messages/*/{card,categories,choosing,list,prices}.ts',
+  '../../src/messages/*/{card,categories,choosing,list,prices,shop}.ts',
   { eager: true },
 )
 const ENGLISH: Texts = {
@@ -31,6 +34,7 @@ const ENGLISH: Texts = {
   choosing: choosingEn,
   list: listEn,
   prices: pricesEn,
+  shop: shopEn,
 }
 const PARTS = Object.keys(ENGLISH) as readonly (keyof Texts)[]
 

@@ -1,5 +1,7 @@
 import type { Collection } from '../../src/model/collection.ts'
 import type { Product } from '../../src/model/product.ts'
+import type { ShopBase } from '../../src/model/shop/base.ts'
+import type { ShopRoute } from '../../src/model/shop/route.ts'
 import type { SlugOfAddress } from '../../src/model/slug-from-address.ts'
 import type { CollectionPage } from '../../src/store/collections.ts'
 import type { ListPlace } from '../../src/store/list-place.ts'
@@ -35,6 +37,25 @@ export interface TagAddress {
   readonly slug: SlugOfAddress | 'unknown' | undefined
 }
 
+/** What a `store-shop` shows at the page's address. */
+export interface ShopNote {
+  readonly base: ShopBase
+  /** What the shop's own address shows. */
+  readonly start: ShopRoute
+  readonly route: ShopRoute
+  /** What the address names; another than `route` where the list stands in its place. */
+  readonly asked: ShopRoute
+  /** The page's address is a longer one of the same place. */
+  readonly isSecondName: boolean
+  /**
+   * `missing`: there is no such product or collection, and nothing was drawn in its place. `gone`: the list was. `unknown`:
+   * the provider has not said.
+   */
+  readonly state: 'there' | 'missing' | 'gone' | 'unknown'
+  readonly product?: Product | undefined
+  readonly collection?: Collection | undefined
+}
+
 /** Told what the drawings of a page show: its snapshot and its structured data say it, too. */
 export interface PageNotes {
   noteProduct(known: Known<Product>, tag: { readonly productUrl: string | undefined }): void
@@ -42,13 +63,14 @@ export interface PageNotes {
   /** Something stands in the page that says nothing of products. */
   noteDrawn(): void
   noteCategories(collections: readonly Collection[]): void
+  noteShop(shop: ShopNote): void
 }
 
 /** What the drawings of one page have in common. */
 export interface DrawnPage {
   readonly setting: PageSetting
   readonly url: URL | undefined
-  readonly notes: Pick<PageNotes, 'noteProduct' | 'noteList' | 'noteDrawn'>
+  readonly notes: Pick<PageNotes, 'noteProduct' | 'noteList' | 'noteDrawn' | 'noteShop'>
   /** The lists of the page, as far as it is known, by the ids of their tags. */
   readonly lists: ReadonlyMap<string, ServerList>
   /** So many pictures may still be fetched at once: each drawing takes its own away. */

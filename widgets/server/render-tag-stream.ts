@@ -5,9 +5,12 @@ import { createScanner } from './html/scan.ts'
 import { type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter, type PageWriter } from './page/page-writer.ts'
 
+/** A shop depends on all that stands in it and has a say in the page's head, which is sent by then: the browser draws it. */
+const STREAMED_TAGS: ReadonlySet<string> = new Set([...DRAWN_TAGS].filter((name) => name !== 'store-shop'))
+
 /** Writes a page part by part. */
 function createPartWriter(options: RenderOptions, isBytes: boolean) {
-  const scanner = createScanner(DRAWN_TAGS)
+  const scanner = createScanner(STREAMED_TAGS)
   let writer: PageWriter | undefined
   /** Made with the first piece that is no mere text: what the page says of itself stands before it. */
   const write = async (pieces: readonly Piece[]): Promise<string> => {

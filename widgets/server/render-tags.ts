@@ -2,11 +2,13 @@ import type { LeftTag } from '../markup/left-tag.ts'
 import { DRAWN_TAGS } from './draw/server-tags.ts'
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
 import { createScanner } from './html/scan.ts'
-import { type RenderOptions, readPageConfig } from './page/options.ts'
+import { type PageConfig, type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter } from './page/page-writer.ts'
+import { drawShopPage, type ShopAnswer } from './shop/draw-shop-page.ts'
+import { mayHaveShop } from './shop/shop-page.ts'
 
 /** A page with its tags drawn, and what became of them. */
-export interface RenderedPage<Html extends string | Uint8Array> {
+export interface RenderedPage<Html extends string | Uint8Array> extends ShopAnswer {
   readonly html: Html
   /** For `style-src` of a policy: `'sha256-…'` of each style element that was written. */
   readonly styleHashes: readonly string[]
@@ -20,6 +22,21 @@ export interface RenderedPage<Html extends string | Uint8Array> {
   readonly refusedHost?: string
 }
 
+/** What the page says of itself, and what its caller does. */
+function readConfig(text: string, options: RenderOptions): PageConfig {
+  const scanner = createScanner(DRAWN_TAGS)
+  scanner.write(text)
+  scanner.end()
+  return readPageConfig(options, scanner.script, scanner.language)
+}
+
+async function drawPage(text: string, config: PageConfig, isBytes: boolean) {
+  const scanner = createScanner(DRAWN_TAGS)
+  const writer = createPageWriter(config, isBytes)
+  const pieces = [...scanner.write(text), ...scanner.end()]
+  return { text: (await writer.write(pieces, 'whole')) + writer.end(), writer }
+}
+
 /**
  * Draws the tags of a page into its HTML, all of them with one question to the provider. What can't be drawn stays as
  * it was written, and so does every other letter of the page. Never rejects because of the provider.
@@ -31,13 +48,16 @@ export async function renderTags<Html extends string | Uint8Array>(
   options: RenderOptions = {},
 ): Promise<RenderedPage<Html>> {
   const isBytes = typeof html !== 'string'
-  if (isBytes && isWide(html)) return { html, styleHashes: [], drawn: 0, left: 0, leftTags: [] }
-  const scanner = createScanner(DRAWN_TAGS)
-  const pieces = [...scanner.write(isBytes ? fromBytes(html) : html), ...scanner.end()]
-  const writer = createPageWriter(readPageConfig(options, scanner.script, scanner.language), isBytes)
-  const text = (await writer.write(pieces, 'whole')) + writer.end()
+  if (isBytes && isWide(html)) return { html, status: 200, styleHashes: [], drawn: 0, left: 0, leftTags: [] }
+  const written = isBytes ? fromBytes(html) : html
+  const config = readConfig(written, options)
+  const draw = (text: string, more: Partial<PageConfig> = {}) =>
+    drawPage(text, { ...config, ...more }, isBytes)
+  const { text, writer, answer } = mayHaveShop(written)
+    ? await drawShopPage(written, { config, isBytes, draw })
+    : { ...(await draw(written)), answer: { status: 200 } as const }
   const { count, leftTags, refusedHost } = writer
-  const rest = { ...count, leftTags, ...(refusedHost && { refusedHost }) }
+  const rest = { ...answer, ...count, leftTags, ...(refusedHost && { refusedHost }) }
   if (!count.drawn) return { html, styleHashes: [], ...rest }
   return {
     html: (isBytes ? toBytes(text) : text) as Html,

@@ -3,6 +3,7 @@ import { serverCategories } from '../../tags/categories/server.tsx'
 import { serverCollection } from '../../tags/collection/server.tsx'
 import { serverDetail } from '../../tags/product/detail/server.tsx'
 import { serverProduct } from '../../tags/product/server.tsx'
+import { serverShop } from '../../tags/shop/server.tsx'
 
 /** The tags that can be drawn; of two with one name, the one with a layout comes first. */
 export const SERVER_TAGS: readonly ServerTag[] = [
@@ -10,6 +11,7 @@ export const SERVER_TAGS: readonly ServerTag[] = [
   serverProduct,
   serverCollection,
   serverCategories,
+  serverShop,
 ]
 
 /** Their names. */

@@ -47,3 +47,20 @@ export const asciiMarkup = (text: string): string =>
 /** JSON in ASCII. */
 export const asciiJson = (json: string): string =>
   json.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/**
+ * Changes a page whose bytes stand for characters as its author reads it: as UTF-8, where it is that. Nothing else of it
+ * changes.
+ *
+ * @param change What it writes has to be ASCII.
+ */
+export function changeBytes(text: string, change: (readable: string) => string): string {
+  let readable: string
+  try {
+    readable = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(toBytes(text))
+  } catch {
+    // In another encoding: of its words we have no need.
+    return change(text)
+  }
+  return fromBytes(new TextEncoder().encode(change(readable)))
+}

@@ -57,6 +57,8 @@ export interface PageConfig extends RenderOptions {
   readonly currency: string | undefined
   readonly productUrl: string | undefined
   readonly mediaHosts: readonly (string | undefined)[]
+  /** Each route of a shop is a folder with a file in it, whose address ends with a slash. Default false. */
+  readonly isFolders?: boolean | undefined
   /** A host that the page names and that may not be asked: then nobody is. */
   readonly refusedHost?: string | undefined
 }

@@ -1,5 +1,5 @@
 import { escapeJson } from '../../../src/model/structured-data/escape-json.ts'
-import type { PageNotes } from '../../markup/server-tag.ts'
+import type { PageNotes, ShopNote } from '../../markup/server-tag.ts'
 import { asciiJson, readText } from '../html/bytes.ts'
 import type { ScriptPiece } from '../html/pieces.ts'
 import type { PageConfig } from './options.ts'
@@ -10,6 +10,8 @@ import { createPageData } from './structured-data.ts'
 export interface PageRest extends PageNotes {
   /** What becomes of a script of data that stands in the page. */
   writeScript(piece: ScriptPiece): string
+  /** What the page's first shop shows. */
+  readonly shop: () => ShopNote | undefined
   /** All of it, at the end of the body: once, whoever asks how often. */
   write(): string
 }
@@ -24,6 +26,7 @@ export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
   let isDrawn = false
   let isWritten = false
   let earlier: ScriptPiece | undefined
+  let shop: ShopNote | undefined
 
   const writeSnapshot = (): string => {
     if (earlier && !isDrawn) return earlier.text
@@ -51,6 +54,10 @@ export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
     noteDrawn() {
       isDrawn = true
     },
+    noteShop(note) {
+      shop ??= note
+    },
+    shop: () => shop,
     noteCategories: (collections) => data?.addCategories(collections),
     writeScript(piece) {
       const { kind, isOurs, text, content, contentAt } = piece

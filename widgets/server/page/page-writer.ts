@@ -1,6 +1,6 @@
 import type { Answers } from '../../markup/answers.ts'
 import type { LeftTag } from '../../markup/left-tag.ts'
-import type { Asking } from '../../markup/server-tag.ts'
+import type { Asking, ShopNote } from '../../markup/server-tag.ts'
 import { createTagCache } from '../data/cache.ts'
 import { createServerCatalog } from '../data/catalog.ts'
 import { createStyleWriter } from '../draw/styles.ts'
@@ -21,6 +21,8 @@ export interface PageWriter {
   styleHashes(): Promise<readonly string[]>
   readonly count: { readonly drawn: number; readonly left: number }
   readonly leftTags: readonly LeftTag[]
+  /** What the page's first shop shows, once it is written. */
+  readonly shop: () => ShopNote | undefined
   /** A host that the page names, and that nobody was asked at. */
   readonly refusedHost: string | undefined
 }
@@ -70,6 +72,7 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
   return {
     count: drawer.count,
     leftTags: drawer.left,
+    shop: rest.shop,
     refusedHost: config.refusedHost,
     styleHashes: styleWriter.hashes,
     async write(pieces, extent) {

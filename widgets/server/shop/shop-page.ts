@@ -1,0 +1,49 @@
+import { asciiMarkup, changeBytes } from '../html/bytes.ts'
+import { applyEdits, type Edit } from '../html/edits.ts'
+import { readPageTree, type WrittenElement, within } from '../html/page-tree.ts'
+import { type Placing, placeParts } from './place-parts.ts'
+import { readSiteTitle } from './write-head.ts'
+
+/** A page that may have a `store-shop`. */
+export const mayHaveShop = (text: string): boolean => /<store-shop[\s/>]/i.test(text)
+
+const toAscii = (edits: readonly Edit[]): Edit[] =>
+  edits.map((edit) => ({ ...edit, text: asciiMarkup(edit.text) }))
+
+/** Changes a page by its elements. */
+export function changePage(
+  text: string,
+  isBytes: boolean,
+  findEdits: (elements: readonly WrittenElement[]) => readonly Edit[],
+): string {
+  if (!isBytes) return applyEdits(text, findEdits(readPageTree(text)))
+  return changeBytes(text, (readable) => applyEdits(readable, toAscii(findEdits(readPageTree(readable)))))
+}
+
+/** Whether a page has a heading of its own, so that what stands in a shop is below it. */
+const hasHeading = (element: WrittenElement): boolean =>
+  element.name === 'h1' || (element.name !== 'store-shop' && element.children.some(hasHeading))
+
+/** The page with the tags of its address's route in its shops. */
+export const placeInPage = (text: string, isBytes: boolean, placing: Placing): string =>
+  changePage(text, isBytes, (elements) => {
+    const isBelow = elements.some(hasHeading)
+    return elements
+      .flatMap(within)
+      .filter(({ name }) => name === 'store-shop')
+      .flatMap((shop) => placeParts(shop, isBelow, placing))
+  })
+
+/** What the page calls itself, and how its first shop wants to be called. */
+export function readShopTitles(
+  text: string,
+  isBytes: boolean,
+): { readonly site: string; readonly template: string | undefined } {
+  let titles: ReturnType<typeof readShopTitles> = { site: '', template: undefined }
+  changePage(text, isBytes, (elements) => {
+    const shop = elements.flatMap(within).find(({ name }) => name === 'store-shop')
+    titles = { site: readSiteTitle(elements), template: shop?.attributes.get('title')?.trim() || undefined }
+    return []
+  })
+  return titles
+}

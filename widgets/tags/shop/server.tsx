@@ -1,0 +1,50 @@
+import { listIdOf } from '../../../src/model/shop/address.ts'
+import { slotOf } from '../../../src/model/shop/places.ts'
+import { ShopView } from '../../../src/views/shop/ShopView.tsx'
+import type { Answers } from '../../markup/answers.ts'
+import { draw } from '../../markup/draw.tsx'
+import { messagesOf } from '../../markup/page-setting.ts'
+import type { DrawnPage, ServerTag, ShopNote } from '../../markup/server-tag.ts'
+import { ownStyles } from '../../markup/style-set.ts'
+import { readShopStand, type ShopStand } from './read-shop.ts'
+import shopCss from './shop.css?text'
+
+/** What the answers say of the place that a shop shows. */
+function readNote(stand: ShopStand, answers: Answers, page: DrawnPage): ShopNote {
+  const { isGone, found, shown: route, ...place } = stand
+  const note = { ...place, route, state: isGone || found === 'odd' ? 'gone' : 'there' } as const
+  if (route.route === 'product') {
+    const known = answers.products.get(`slug:${route.slug}`)
+    if (!known) return { ...note, state: 'unknown' }
+    return known.value ? { ...note, product: known.value } : { ...note, state: 'missing' }
+  }
+  const list = page.lists.get(listIdOf(place.base))
+  const answer = list && answers.lists.get(list.question.name)?.value
+  if (route.route !== 'collection') return note
+  if (answer?.found === false) return { ...note, state: 'missing' }
+  // A list that was narrowed down is asked for by the browser alone.
+  const collection = answer?.collection ?? answers.categories?.value.find(({ slug }) => slug === route.slug)
+  return answer || collection ? { ...note, collection } : { ...note, state: 'unknown' }
+}
+
+/** A `store-shop`: the frame around the tags that stand in it, which are drawn by themselves. */
+export const serverShop: ServerTag = {
+  name: 'store-shop',
+  styles: ownStyles(shopCss),
+  read(tag, { url }) {
+    const stand = readShopStand(tag.attributes, url?.href)
+    const { shown } = stand
+    return {
+      questions: shown.route === 'product' ? { products: [`slug:${shown.slug}`] } : {},
+      whyLeft: () => 'unanswered',
+      draw(answers, page) {
+        const note = readNote(stand, answers, page)
+        page.notes.noteDrawn()
+        page.notes.noteShop(note)
+        const { shopGone, shopNowhere } = messagesOf(page.setting.locale).shop
+        const text = stand.asked.route === 'product' ? shopGone : shopNowhere
+        return draw(<ShopView slot={slotOf(shown)} notice={note.state === 'gone' ? text : undefined} />)
+      },
+    }
+  },
+}
