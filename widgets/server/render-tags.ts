@@ -2,7 +2,7 @@ import type { LeftTag } from '../markup/left-tag.ts'
 import { DRAWN_TAGS } from './draw/server-tags.ts'
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
 import { createScanner } from './html/scan.ts'
-import { type PageConfig, type RenderOptions, readPageConfig } from './page/options.ts'
+import { type BakeOptions, type PageConfig, type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter } from './page/page-writer.ts'
 import { drawShopPage, type ShopAnswer } from './shop/draw-shop-page.ts'
 import { mayHaveShop } from './shop/shop-page.ts'
@@ -23,7 +23,7 @@ export interface RenderedPage<Html extends string | Uint8Array> extends ShopAnsw
 }
 
 /** What the page says of itself, and what its caller does. */
-function readConfig(text: string, options: RenderOptions): PageConfig {
+export function readConfig(text: string, options: BakeOptions): PageConfig {
   const scanner = createScanner(DRAWN_TAGS)
   scanner.write(text)
   scanner.end()
@@ -37,15 +37,10 @@ async function drawPage(text: string, config: PageConfig, isBytes: boolean) {
   return { text: (await writer.write(pieces, 'whole')) + writer.end(), writer }
 }
 
-/**
- * Draws the tags of a page into its HTML, all of them with one question to the provider. What can't be drawn stays as
- * it was written, and so does every other letter of the page. Never rejects because of the provider.
- *
- * @param html A whole page or a part of one. Bytes may be in any encoding that agrees with ASCII.
- */
-export async function renderTags<Html extends string | Uint8Array>(
+/** `renderTags`, for what is baked, too. */
+export async function renderPage<Html extends string | Uint8Array>(
   html: Html,
-  options: RenderOptions = {},
+  options: BakeOptions,
 ): Promise<RenderedPage<Html>> {
   const isBytes = typeof html !== 'string'
   if (isBytes && isWide(html)) return { html, status: 200, styleHashes: [], drawn: 0, left: 0, leftTags: [] }
@@ -65,3 +60,15 @@ export async function renderTags<Html extends string | Uint8Array>(
     ...rest,
   }
 }
+
+/**
+ * Draws the tags of a page into its HTML, all of them with one question to the provider. What can't be drawn stays as
+ * it was written, and so does every other letter of the page; of a page with a `store-shop` the head says what stands at
+ * its address. Never rejects because of the provider.
+ *
+ * @param html A whole page or a part of one. Bytes may be in any encoding that agrees with ASCII.
+ */
+export const renderTags = <Html extends string | Uint8Array>(
+  html: Html,
+  options: RenderOptions = {},
+): Promise<RenderedPage<Html>> => renderPage(html, options)

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 export class UsageError extends Error {}
 
 export const HELP = `store-widgets bake <pages…>       draws the tags of pages into their HTML
+store-widgets bake --shop <page>  writes a page for each product and collection of the shop in it,
+                                  and sitemap.xml; takes --out and --site-url
 store-widgets snapshot --out <f>  writes what the shop shows, for pages that can't be baked
 store-widgets doctor              asks the provider what your pages would ask, and says what is missing;
                                   its own options stand in store-widgets doctor --help
@@ -38,6 +40,8 @@ export interface Command {
   readonly name: 'bake' | 'snapshot'
   readonly pages: readonly string[]
   readonly out: string | undefined
+  /** The page is the template of a whole shop. */
+  readonly isShop: boolean
   readonly check: boolean
   readonly quiet: boolean
   readonly jsonLd: boolean
@@ -61,6 +65,7 @@ const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const OPTIONS = {
   out: text,
+  shop: flag,
   check: flag,
   'client-id': text,
   'api-host': text,
@@ -105,6 +110,11 @@ export function readCommand(given: readonly string[]): Command | 'help' {
   if (values.help || (name === undefined && !given.length)) return 'help'
   if (name !== 'bake' && name !== 'snapshot') throw new UsageError(`There is no command ${name ?? ''}`)
   if (name === 'bake' && !pages.length) throw new UsageError("bake takes pages, as 'site/**/*.html'")
+  if (values.shop && name !== 'bake') throw new UsageError('--shop belongs to bake')
+  if (values.shop && (values.out === undefined || values['site-url'] === undefined))
+    throw new UsageError(
+      'bake --shop takes --out and --site-url, as --out public --site-url https://shop.example/',
+    )
   if (name === 'snapshot' && !values.out) throw new UsageError('snapshot takes --out, as --out shop.json')
   if (name === 'snapshot' && !pages.length && !values['client-id'])
     throw new UsageError('snapshot takes --client-id, or pages that say it')
@@ -112,6 +122,7 @@ export function readCommand(given: readonly string[]): Command | 'help' {
     name,
     pages,
     out: values.out,
+    isShop: !!values.shop,
     check: !!values.check,
     quiet: !!values.quiet,
     jsonLd: !!values['json-ld'],

@@ -1,4 +1,5 @@
 import { bake } from './bake.ts'
+import { bakeShop } from './bake-shop.ts'
 import { explainCommand } from './explain-command.ts'
 import { HELP, readCommand } from './read-command.ts'
 import { writeSnapshot } from './snapshot.ts'
@@ -12,6 +13,7 @@ export async function runCommand(given: readonly string[], terminal: Terminal): 
       terminal.out.write(HELP)
       return 0
     }
+    if (command.isShop) return await bakeShop(command, terminal)
     return await (command.name === 'bake' ? bake : writeSnapshot)(command, terminal)
   } catch (reason) {
     terminal.err.write(`store-widgets: ${explainCommand(reason)}\n`)

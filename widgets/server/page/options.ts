@@ -51,21 +51,25 @@ export interface RenderOptions extends StyleOptions {
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
+/** What a page that is baked into a file takes besides. */
+export interface BakeOptions extends RenderOptions {
+  /** Each route of a shop is a folder with a file in it, whose address ends with a slash. Default false. */
+  readonly isFolders?: boolean | undefined
+}
+
 /** What holds for a page: the caller's options, then those of its script tag. */
-export interface PageConfig extends RenderOptions {
+export interface PageConfig extends BakeOptions {
   readonly locale: string
   readonly currency: string | undefined
   readonly productUrl: string | undefined
   readonly mediaHosts: readonly (string | undefined)[]
-  /** Each route of a shop is a folder with a file in it, whose address ends with a slash. Default false. */
-  readonly isFolders?: boolean | undefined
   /** A host that the page names and that may not be asked: then nobody is. */
   readonly refusedHost?: string | undefined
 }
 
 /** What holds for a page: the options, else the attributes of its script tag, else the defaults. */
 export function readPageConfig(
-  options: RenderOptions,
+  options: BakeOptions,
   script: ReadonlyMap<string, string> | undefined,
   language: string | undefined,
 ): PageConfig {

@@ -47,3 +47,10 @@ export function readShopTitles(
   })
   return titles
 }
+
+/** The attributes of a page's shops. */
+export const findShops = (text: string): readonly ReadonlyMap<string, string>[] =>
+  readPageTree(text)
+    .flatMap(within)
+    .filter(({ name }) => name === 'store-shop')
+    .map(({ attributes }) => attributes)
