@@ -7,6 +7,7 @@ import { readSettings } from './asking/read-settings.ts'
 import { checkNames } from './page/check-names.ts'
 import { checkPolicy } from './page/check-policy.ts'
 import { checkConfig, checkFile } from './page/check-script.ts'
+import { checkShops, isShop } from './page/check-shops.ts'
 import { checkTags, findTags } from './page/check-tags.ts'
 import { findSetup, type PageSetup } from './page/find-script.ts'
 import { PageFailure, type ReadPage, readPage } from './page/read-page.ts'
@@ -116,6 +117,9 @@ async function lookAtPage(
     ...(await inquiry.look('page tags', async () => checkTags(tags))),
     ...(shop.generation
       ? await inquiry.look('page names', () => checkNames(inquiry, shop.port, { tags, address: page.url }))
+      : []),
+    ...(tags.some(isShop)
+      ? await inquiry.look('page shop', () => checkShops(inquiry, page, shop.products[0]?.slug))
       : []),
     ...(await inquiry.look('page policy', async () =>
       checkPolicy(page, script, { settings, products: shop.products, loginOrigin }),
