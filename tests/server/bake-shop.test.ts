@@ -96,6 +96,8 @@ describe.each(['v1', 'v3'] as const)('store-widgets bake --shop, of a shop of ca
     expect(robots).toContain('Disallow: /shop/*shop-list.filter=\n')
     expect(robots).toContain('Sitemap: https://ton.example/sitemap.xml\n')
 
+    // Twice is enough for one.
+    if (catalog === 'v1') return
     await writeFile(join(folder, 'public/shop/cart/index.html'), 'old')
     expect(await bake(template, '--check')).toMatchObject({
       code: 1,

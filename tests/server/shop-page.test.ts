@@ -72,6 +72,11 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
     expect(headOf(html).includes('noindex')).toBe(path.includes('search'))
   })
 
+  it('counts the whole list with its first drawing, so that each of its pages has a link', async () => {
+    const { html } = await render('/shop/', page(SHOP), { cache: createTagCache() })
+    expect(html).toContain('part="count">61 products<')
+  })
+
   it('keeps the page of a list in its canonical address, and drops what it is narrowed down by', async () => {
     const canonicalOf = async (query: string) => (await render(`/shop/${query}`)).head?.canonical
     expect(await canonicalOf('?shop-list.page=2&shop-list.sort=price')).toBe(

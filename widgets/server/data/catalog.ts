@@ -59,8 +59,10 @@ function createFetches(port: CatalogPort) {
     ({ query, offset, isNamed }: ListQuestion): Fetch =>
     async ([name = '']) => {
       const calls = { ...port, readFacets: async () => undefined }
-      const page = await loadCollectionPage(calls, { query, offset, isNamed })
-      return new Map([[name, { value: page, productIds: idsOf(page.products) }]])
+      const { counted, ...page } = await loadCollectionPage(calls, { query, offset, isNamed })
+      // Nobody corrects a page that is sent: how many there are is waited for.
+      const value = { ...page, total: (await counted) ?? page.total }
+      return new Map([[name, { value, productIds: idsOf(page.products) }]])
     }
   const categories: Fetch = async () =>
     new Map([[CATEGORIES, { value: await port.listCollections(), productIds: [] }]])

@@ -3,7 +3,7 @@ import { messagesOf } from '../../markup/page-setting.ts'
 import type { PageConfig } from '../page/options.ts'
 import type { PageWriter } from '../page/page-writer.ts'
 import { readShopHead, writeCanonical } from './read-head.ts'
-import { changePage, placeInPage, readShopTitles } from './shop-page.ts'
+import { changeFront, placeInPage, readShopTitles } from './shop-page.ts'
 import { writeHead } from './write-head.ts'
 
 /** What a server says beside a page with a `store-shop`. */
@@ -54,7 +54,7 @@ export async function drawShopPage(
   const head = readShopHead(note, setting)
   return {
     ...drawn,
-    text: changePage(drawn.text, isBytes, (elements) => writeHead(elements, head)),
+    text: changeFront(drawn.text, isBytes, (elements) => writeHead(elements, head)),
     answer: { status: note.state === 'gone' ? 404 : 200, head },
   }
 }

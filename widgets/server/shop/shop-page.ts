@@ -20,6 +20,16 @@ export function changePage(
   return changeBytes(text, (readable) => applyEdits(readable, toAscii(findEdits(readPageTree(readable)))))
 }
 
+/** Changes what stands before a page's body, by its elements. */
+export function changeFront(
+  text: string,
+  isBytes: boolean,
+  findEdits: (elements: readonly WrittenElement[]) => readonly Edit[],
+): string {
+  const at = /<body[\s/>]/i.exec(text)?.index ?? text.length
+  return changePage(text.slice(0, at), isBytes, findEdits) + text.slice(at)
+}
+
 /** Whether a page has a heading of its own, so that what stands in a shop is below it. */
 const hasHeading = (element: WrittenElement): boolean =>
   element.name === 'h1' || (element.name !== 'store-shop' && element.children.some(hasHeading))
