@@ -75,6 +75,8 @@ describe.each(['v1', 'v3'] as const)('store-widgets bake --shop, of a shop of ca
     expect(jar).toContain('rel="canonical" href="https://ton.example/shop/product/moon-jar/"')
     expect(jar).toContain('<article class="detail"')
     expect(jar).toContain('"@type":"Product"')
+    expect(jar).toContain('href="/shop/" data-slug=""')
+    expect(jar).toContain('href="/shop/collection/mugs/" data-slug="mugs"')
     const mugs = await read('shop/collection/mugs/index.html')
     expect(mugs).toMatch(/<a [^>]*href="\/shop\/product\/[\w-]+\/"/)
     expect(await isThere('shop/cart/index.html')).toBe(true)

@@ -56,6 +56,16 @@ export interface ShopNote {
   readonly collection?: Collection | undefined
 }
 
+/** A shop's lists, for what leads to them. */
+export interface ShopLists {
+  /** Of the tag that shows its lists. */
+  readonly listId: string
+  /** What that shows; undefined: something else is shown. */
+  readonly shown: ShopRoute | undefined
+  /** The address of the shop itself, which is that of all its products. */
+  readonly address: string
+}
+
 /** Told what the drawings of a page show: its snapshot and its structured data say it, too. */
 export interface PageNotes {
   noteProduct(known: Known<Product>, tag: { readonly productUrl: string | undefined }): void
@@ -73,6 +83,8 @@ export interface DrawnPage {
   readonly notes: Pick<PageNotes, 'noteProduct' | 'noteList' | 'noteDrawn' | 'noteShop'>
   /** The lists of the page, as far as it is known, by the ids of their tags. */
   readonly lists: ReadonlyMap<string, ServerList>
+  /** The shops of the page, by the ids of their lists. */
+  readonly shops: ReadonlyMap<string, ShopLists>
   /** So many pictures may still be fetched at once: each drawing takes its own away. */
   eager: number
 }
@@ -80,6 +92,8 @@ export interface DrawnPage {
 /** A tag that can be drawn: what it asks for, and how it is drawn when that has been answered. */
 export interface Asking {
   readonly questions: Partial<Questions>
+  /** The tag is a shop, whose lists other tags may point at. */
+  readonly shop?: ShopLists
   /** The tag is a list, which other tags may point at by its id. */
   readonly list?: ServerList
   /** Why these answers left it undrawn. */

@@ -3,7 +3,14 @@ import type { Answers, Questions } from '../../markup/answers.ts'
 import type { Drawing } from '../../markup/draw.tsx'
 import type { LeftReason, LeftTag } from '../../markup/left-tag.ts'
 import { wayOf } from '../../markup/page-setting.ts'
-import type { Asking, DrawnPage, PageNotes, ServerList, ServerTag } from '../../markup/server-tag.ts'
+import type {
+  Asking,
+  DrawnPage,
+  PageNotes,
+  ServerList,
+  ServerTag,
+  ShopLists,
+} from '../../markup/server-tag.ts'
 import type { StyleSet } from '../../markup/style-set.ts'
 import { SERVER_TAGS } from '../draw/server-tags.ts'
 import type { StyleWriter } from '../draw/styles.ts'
@@ -85,7 +92,8 @@ export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: Tag
   const count = { drawn: 0, left: 0 }
   const left: LeftTag[] = []
   const lists = new Map<string, ServerList>()
-  const page: DrawnPage = { setting: wayOf(config), url, notes: rest, lists, eager: FIRST_CARDS }
+  const shops = new Map<string, ShopLists>()
+  const page: DrawnPage = { setting: wayOf(config), url, notes: rest, lists, shops, eager: FIRST_CARDS }
 
   const wrap = (piece: TagPiece, styles: StyleSet, { markup, rules }: Drawing): string => {
     const drawn = styleWriter.write(styles, rules) + markup
@@ -114,7 +122,9 @@ export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: Tag
     /** Tells of a tag before it is drawn: some depend on others. */
     meet({ piece, asking }: ReadTag): void {
       const id = piece.attributes.get('id')
-      if (id && typeof asking !== 'string' && asking.list) lists.set(id, asking.list)
+      if (typeof asking === 'string') return
+      if (id && asking.list) lists.set(id, asking.list)
+      if (asking.shop) shops.set(asking.shop.listId, asking.shop)
     },
     /** The tag with its drawing, or as it was written. @param lone It is the page's only card. */
     draw(read: ReadTag, answers: Answers | undefined, lone: boolean): string {

@@ -3,7 +3,7 @@ import { type Edit, escapeAttribute, escapeText } from '../html/edits.ts'
 import { type WrittenElement, within } from '../html/page-tree.ts'
 
 /** On an element of the head: what the page said there by itself; empty where it said nothing. */
-export const WAS = 'data-store-was'
+const WAS = 'data-store-was'
 
 const findHead = (elements: readonly WrittenElement[]): WrittenElement | undefined =>
   elements.flatMap(within).find(({ name }) => name === 'head')

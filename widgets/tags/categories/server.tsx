@@ -4,7 +4,7 @@ import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import { type Drawing, draw } from '../../markup/draw.tsx'
 import { whyNone } from '../../markup/left-tag.ts'
 import { messagesOf } from '../../markup/page-setting.ts'
-import type { ServerList, ServerTag } from '../../markup/server-tag.ts'
+import type { ServerList, ServerTag, ShopLists } from '../../markup/server-tag.ts'
 import { ownStyles } from '../../markup/style-set.ts'
 import { readable } from '../../markup/written-tag.ts'
 import { categoriesReaders } from './attributes.ts'
@@ -17,22 +17,33 @@ interface CategoriesPlace {
   /** The list of the page that shows what is chosen here. */
   readonly list: ServerList | undefined
   readonly url: URL | undefined
+  /** The shop of the page whose lists show it. */
+  readonly shop: ShopLists | undefined
   /** BCP 47 */
   readonly locale: string
 }
+
+const targetOfList = (list: ServerList) => ({
+  ...readShown({ slug: list.source.slug, id: list.source.id }, list.place.collection),
+  addressOf: (collection: string | undefined) => list.addressOf({ ...list.source.base, collection }),
+})
+
+/** In a shop each collection has an address of its own. */
+const targetOfShop = ({ shown, address }: ShopLists, { collectionUrl = address }: CategoriesInputs) => ({
+  shown: shown && (shown.route === 'search' ? undefined : { slug: shown.slug }),
+  toPlace: (slug: string | undefined) => slug,
+  addressOf: (slug: string | undefined) =>
+    slug === undefined ? address : collectionUrl.replaceAll('{slug}', encodeURIComponent(slug)),
+})
 
 /** Draws the shop's collections as links. */
 function drawCategories(
   collections: readonly Collection[],
   inputs: CategoriesInputs,
-  { list, url, locale }: CategoriesPlace,
+  { list, shop, url, locale }: CategoriesPlace,
 ): Drawing {
   const messages = messagesOf(locale).categories
-  const own = { slug: list?.source.slug, id: list?.source.id }
-  const target = list && {
-    ...readShown(own, list.place.collection),
-    addressOf: (collection: string | undefined) => list.addressOf({ ...list.source.base, collection }),
-  }
+  const target = shop ? targetOfShop(shop, inputs) : list && targetOfList(list)
   const isThisPage = (href: string) => !!url && isSamePage(new URL(href, url), url)
   const categories = readCategories({ inputs, messages, collections, target, isThisPage })
   const view: CategoriesView = {
@@ -54,10 +65,12 @@ export const serverCategories: ServerTag = {
     return {
       questions: { categories: true },
       whyLeft: ({ categories }) => whyNone(categories?.value),
-      draw({ categories }, { notes, lists, setting }) {
+      draw({ categories }, { notes, lists, shops, setting }) {
         if (!categories?.value.length) return
         const list = inputs.for === undefined ? undefined : lists.get(inputs.for)
-        const drawing = drawCategories(categories.value, inputs, { list, url, locale: setting.locale })
+        const shop = inputs.for === undefined ? undefined : shops.get(inputs.for)
+        const place = { list, shop, url, locale: setting.locale }
+        const drawing = drawCategories(categories.value, inputs, place)
         notes.noteDrawn()
         return drawing
       },

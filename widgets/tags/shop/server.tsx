@@ -1,10 +1,12 @@
-import { listIdOf } from '../../../src/model/shop/address.ts'
+import { listIdOf, writeShopAddress } from '../../../src/model/shop/address.ts'
+import { dropVisit } from '../../../src/model/shop/head.ts'
 import { slotOf } from '../../../src/model/shop/places.ts'
+import { SHOP_LIST } from '../../../src/model/shop/route.ts'
 import { ShopView } from '../../../src/views/shop/ShopView.tsx'
 import type { Answers } from '../../markup/answers.ts'
 import { draw } from '../../markup/draw.tsx'
 import { messagesOf } from '../../markup/page-setting.ts'
-import type { DrawnPage, ServerTag, ShopNote } from '../../markup/server-tag.ts'
+import type { DrawnPage, ServerTag, ShopLists, ShopNote } from '../../markup/server-tag.ts'
 import { ownStyles } from '../../markup/style-set.ts'
 import { readShopStand, type ShopStand } from './read-shop.ts'
 import shopCss from './shop.css?text'
@@ -33,8 +35,14 @@ export const serverShop: ServerTag = {
   styles: ownStyles(shopCss),
   read(tag, { url }) {
     const stand = readShopStand(tag.attributes, url?.href)
-    const { shown } = stand
+    const { base, shown } = stand
+    const shop: ShopLists = {
+      listId: listIdOf(base),
+      shown: slotOf(shown) === 'list' ? shown : undefined,
+      address: writeShopAddress(base, SHOP_LIST, url ? dropVisit(url.pathname + url.search) : '') ?? '',
+    }
     return {
+      shop,
       questions: shown.route === 'product' ? { products: [`slug:${shown.slug}`] } : {},
       whyLeft: () => 'unanswered',
       draw(answers, page) {
