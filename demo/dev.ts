@@ -4,6 +4,7 @@ import { createServer, type Plugin } from 'vite'
 import { servedSources } from '../widgets/tools/build/served-sources.ts'
 import { callbacksOf } from './host/callbacks.ts'
 import { readPage } from './host/pages.ts'
+import { openWithdrawDesk } from './host/withdraw-desk.ts'
 import { readCommand } from './provider/http/settings/arguments.ts'
 import { explain } from './provider/http/settings/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
@@ -18,7 +19,10 @@ const hostPages = (apiHost: string): Plugin => ({
     server.watcher.on('change', (file) => {
       if (file.endsWith('.html')) server.ws.send({ type: 'full-reload' })
     })
+    const takeWithdrawal = openWithdrawDesk(() => import('../widgets/entries/withdrawal.ts'), apiHost)
     server.middlewares.use(async (request, response, next) => {
+      if (request.url === '/withdraw' && request.method === 'POST')
+        return takeWithdrawal(request, response).catch(next)
       const { pathname } = new URL(request.url ?? '/', 'http://host')
       const page = await readPage(pathname, apiHost).catch(() => undefined)
       if (page === undefined) return next()

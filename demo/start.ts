@@ -70,6 +70,7 @@ try {
                     ${pages.url}/quick-view.html  a shelf with a quick view
                     ${pages.url}/cart.html     the cart; after the order, the confirmation
                     ${pages.url}/account.html  login and account
+                    ${pages.url}/withdraw.html a withdrawal from a contract; its receipt: /_sandbox/mail
                     ${pages.url}/themes.html   the same shop in four presets
                     ${pages.url}/playground/   every tag, state and look, with the code to paste
                     ${pages.url}/torture.html  a page with rude CSS

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Withdrawal from '../../widgets/entries/withdrawal.ts'
 import { type Asset, readAssets } from './assets.ts'
 import { readBakedPage } from './baked-page.ts'
 import { readPage } from './pages.ts'
 import { readPlaygroundFile } from './playground-files.ts'
+import { openWithdrawDesk } from './withdraw-desk.ts'
 
 export interface HostPagesOptions {
   /** 0 picks a free one. */
@@ -41,7 +45,15 @@ export async function startHostPages({
   playgroundFolder,
 }: HostPagesOptions): Promise<HostPages> {
   const assets = await readAssets(distFolder)
+  const takeWithdrawal = openWithdrawDesk(() => readWithdrawal(distFolder), apiHost)
   const server = createServer((request, response) => {
+    if (new URL(request.url ?? '/', 'http://host').pathname === '/withdraw' && request.method === 'POST') {
+      takeWithdrawal(request, response).catch((error) => {
+        console.error('host pages:', error)
+        send(request, response, { status: 500, body: 'The server failed.' })
+      })
+      return
+    }
     answer(request, { assets, apiHost, distFolder, catalog, playgroundFolder })
       .catch((error): Reply => {
         console.error('host pages:', error)
@@ -56,6 +68,10 @@ export async function startHostPages({
     close: () => stop(server),
   }
 }
+
+/** The package's own module, as it was built. */
+const readWithdrawal = (distFolder: string): Promise<typeof Withdrawal> =>
+  import(/* @vite-ignore */ pathToFileURL(join(distFolder, 'withdrawal.js')).href)
 
 /** `startHostPages` on the port that was asked for or, when it is taken, on a free one. */
 export async function startHostPagesNear(options: HostPagesOptions): Promise<HostPages> {

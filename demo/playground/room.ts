@@ -8,6 +8,8 @@ const ROOM: Readonly<Record<string, string>> = {
   'store-categories': '2.75rem',
   'store-search': '2.75rem',
   'store-shop': '3rem',
+  'store-legal': '3rem',
+  'store-withdraw': '3rem',
   'store-variant-picker': '9rem',
   'store-buy-button': '2.93em',
 }

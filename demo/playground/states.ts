@@ -7,6 +7,8 @@ const WITHOUT: Readonly<Record<string, readonly State[]>> = {
   'store-login': ['empty', 'sold out', 'long texts'],
   'store-search': ['empty', 'sold out', 'long texts'],
   'store-shop': ['empty', 'sold out', 'long texts'],
+  'store-legal': ['empty', 'sold out', 'long texts'],
+  'store-withdraw': ['empty', 'sold out', 'long texts'],
   'store-link': ['empty', 'sold out', 'long texts'],
 }
 

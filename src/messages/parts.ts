@@ -3,6 +3,7 @@ import type { CartMessages } from './cart.ts'
 import type { CategoriesMessages } from './categories.ts'
 import type { ChoosingMessages } from './choosing.ts'
 import type { FindingMessages } from './finding.ts'
+import type { LegalMessages } from './legal.ts'
 import type { LinkMessages } from './link.ts'
 import type { ListMessages } from './list.ts'
 import type { LoginMessages } from './login.ts'
@@ -23,6 +24,7 @@ export interface Messages {
   readonly login: LoginMessages
   readonly prices: PricesMessages
   readonly refusals: RefusalMessages
+  readonly legal: LegalMessages
   readonly withdraw: WithdrawMessages
   readonly shop: ShopMessages
 }

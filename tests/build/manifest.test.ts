@@ -7,12 +7,14 @@ import type { Readers } from '../../widgets/loader/attributes.ts'
 import { buyReaders } from '../../widgets/tags/buy-button/attributes.ts'
 import { cartReaders } from '../../widgets/tags/cart/attributes.ts'
 import { categoriesReaders } from '../../widgets/tags/categories/attributes.ts'
+import { legalReaders } from '../../widgets/tags/legal/attributes.ts'
 import { linkReaders } from '../../widgets/tags/link/attributes.ts'
 import { loginReaders } from '../../widgets/tags/login/attributes.ts'
 import { valueReaders } from '../../widgets/tags/product/template/attributes.ts'
 import { searchReaders } from '../../widgets/tags/search/attributes.ts'
 import { shopReaders } from '../../widgets/tags/shop/attributes.ts'
 import { pickerReaders } from '../../widgets/tags/variant-picker/attributes.ts'
+import { withdrawReaders } from '../../widgets/tags/withdraw/attributes.ts'
 import { createCustomElements } from '../../widgets/tools/reference/custom-elements.ts'
 import { writeElementTypes } from '../../widgets/tools/reference/element-types.ts'
 import { EVENTS } from '../../widgets/tools/reference/event-texts.ts'
@@ -32,6 +34,8 @@ const READERS: Readonly<Record<string, Readers>> = {
   'store-link': linkReaders,
   'store-search': searchReaders,
   'store-shop': shopReaders,
+  'store-withdraw': withdrawReaders,
+  'store-legal': legalReaders,
   'store-value': valueReaders,
 }
 

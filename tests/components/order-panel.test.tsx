@@ -57,3 +57,19 @@ it('keeps no room in a page that has the whole order', () => {
   ])
   expect(container.querySelector('.order-next bdi')).toBeNull()
 })
+
+it('links the owner’s page to withdraw from the order, where there is one', async () => {
+  const way = { label: 'Withdraw from contract here', href: '/withdraw?store-order=o1' }
+  const asked: string[] = []
+  const findWithdrawWay = async (orderId: string) => {
+    asked.push(orderId)
+    return way
+  }
+  const { findByText, rerender, container } = render(
+    <OrderPanel {...panelOf({}).props} services={{ ...services, findWithdrawWay }} />,
+  )
+  expect((await findByText(way.label)).getAttribute('href')).toBe(way.href)
+  expect(asked).toEqual(['o1'])
+  rerender(panelOf({}))
+  expect(container.querySelectorAll('[part=order]')).toHaveLength(1)
+})

@@ -212,7 +212,17 @@ describe('what the script tag says', () => {
     findFlaws(readConfig({ clientId: 'a', ...given } as never) as Config).map(({ name }) => name)
 
   it('may be anything where anything is taken', () => {
-    const names = ['locale', 'currency', 'nonce', 'productUrl', 'shopUrl', 'snapshot', 'shippingUrl']
+    const names = [
+      'locale',
+      'currency',
+      'nonce',
+      'productUrl',
+      'shopUrl',
+      'snapshot',
+      'shippingUrl',
+      'withdrawUrl',
+      'safetySections',
+    ]
     const keys = ['captchaSiteKey', 'captchaVisibleSiteKey', 'captchaScript', 'returnOrigins']
     for (const name of [...names, ...keys]) expect([name, flaws({ [name]: 'odd words' })]).toEqual([name, []])
   })

@@ -43,8 +43,11 @@ const PLAIN = {
   // A whole shop, and what its routes say in the page's head.
   shop: () => import('../tags/shop/tag.ts'),
   'shop-head': () => import('../tags/shop/head.ts'),
+  legal: () => import('../tags/legal/tag.ts'),
   // When somebody comes to a search field.
   suggestions: () => import('../tags/search/suggestions.ts'),
+  // Where the owner names a page to withdraw on, and an order is shown.
+  'withdraw-way': () => import('../runtime/messages/withdraw-way.ts'),
   // Signing in and out, for whoever needs it first.
   session: () => import('../runtime/session/session.ts'),
   // What builders are told; and what shoppers read when the provider refuses something because the shop is not set up.
@@ -83,6 +86,7 @@ const REACT = {
   'variant-picker': () => import('../tags/variant-picker/element.tsx'),
   login: () => import('../tags/login/element.tsx'),
   link: () => import('../tags/link/element.tsx'),
+  withdraw: () => import('../tags/withdraw/element.tsx'),
 }
 
 const CHUNKS = { ...PLAIN, ...REACT }

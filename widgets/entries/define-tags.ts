@@ -3,11 +3,13 @@ import type { LateTags } from '../runtime/element/late-tags.ts'
 import { buyReaders } from '../tags/buy-button/attributes.ts'
 import { cartReaders } from '../tags/cart/attributes.ts'
 import { categoriesReaders } from '../tags/categories/attributes.ts'
+import { legalReaders } from '../tags/legal/attributes.ts'
 import { linkReaders } from '../tags/link/attributes.ts'
 import { loginReaders } from '../tags/login/attributes.ts'
 import { searchReaders } from '../tags/search/attributes.ts'
 import { shopReaders } from '../tags/shop/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
+import { withdrawReaders } from '../tags/withdraw/attributes.ts'
 import { RENDERED } from './rendered-readers.ts'
 
 // Written by widgets/tools/reference/write.ts from the folders of widgets/tags: change those.
@@ -31,4 +33,6 @@ export function defineTags({ define, rendered, live }: LateTags): void {
   define('store-link', linkReaders, r2wc(live('link', linkReaders), { props: [] }))
   define('store-search', searchReaders, r2wc(live('search', searchReaders), { props: [] }))
   define('store-shop', shopReaders, r2wc(live('shop', shopReaders), { props: [] }))
+  define('store-withdraw', withdrawReaders, r2wc(live('withdraw', withdrawReaders), { props: [] }))
+  define('store-legal', legalReaders, r2wc(live('legal', legalReaders), { props: [] }))
 }

@@ -668,6 +668,87 @@ export interface StoreShopElement extends HTMLElement {
   set productPage(value: 'page' | 'dialog' | null | undefined)
 }
 
+/** The attributes of `<store-withdraw>`. */
+export interface StoreWithdrawAttributes {
+  /** `button`: the form opens below a button with the directive’s words. `form`: it stands open, for a page of its own. Default `button`. */
+  readonly layout?: 'button' | 'form' | undefined
+  /** The address of your endpoint, which `createWithdrawalHandler` of `store-widgets/withdrawal` answers: of this site, or of one that allows this one. */
+  readonly action?: string | undefined
+  /** Your address. Without `action` the shopper writes a mail to it that has everything in it, and is told that nothing was sent until they have sent it. */
+  readonly email?: string | undefined
+  /** The order’s number, where the page knows it. */
+  readonly order?: string | undefined
+}
+
+/** Withdraws from a contract in two steps, without a login: a form, what was said once more, and a receipt with the time. */
+export interface StoreWithdrawElement extends HTMLElement {
+  /** `button`: the form opens below a button with the directive’s words. `form`: it stands open, for a page of its own. Default `button`. */
+  get layout(): 'button' | 'form'
+  set layout(value: 'button' | 'form' | null | undefined)
+  /** The address of your endpoint, which `createWithdrawalHandler` of `store-widgets/withdrawal` answers: of this site, or of one that allows this one. */
+  get action(): string | undefined
+  set action(value: string | null | undefined)
+  /** Your address. Without `action` the shopper writes a mail to it that has everything in it, and is told that nothing was sent until they have sent it. */
+  get email(): string | undefined
+  set email(value: string | null | undefined)
+  /** The order’s number, where the page knows it. */
+  get order(): string | undefined
+  set order(value: string | null | undefined)
+}
+
+/** The attributes of `<store-legal>`. */
+export interface StoreLegalAttributes {
+  /** The product; without it the one around the tag. */
+  readonly 'product-id'?: string | undefined
+  /** Or its slug. */
+  readonly 'product-slug'?: string | undefined
+  /** The lowest price of the last 30 days in the shop’s currency, `24.90`, as on `store-product`. */
+  readonly 'lowest-price'?: string | undefined
+  /** How long delivery takes, in your words: `3 to 5 working days`. */
+  readonly 'delivery-time'?: string | undefined
+  /** The titles of the product’s info sections that name producer, address, electronic contact, responsible person and warnings, separated by commas. Default: the script’s `data-safety-sections`. */
+  readonly 'safety-sections'?: string | undefined
+  /** How many years the legal guarantee of conformity holds where you sell. */
+  readonly 'guarantee-years'?: number | string | undefined
+  /** What is to be said of it. Without both nothing is. */
+  readonly 'guarantee-conditions'?: string | undefined
+  /** How many years the producer guarantees the product’s durability: three at least, as the label is for more than two. */
+  readonly 'durability-years'?: number | string | undefined
+  /** What is to be said of it. Without both nothing is. */
+  readonly 'durability-conditions'?: string | undefined
+}
+
+/** What the law wants said of a product, as far as the shop and its owner have said it: price per unit, tax and shipping, delivery, safety, guarantees. */
+export interface StoreLegalElement extends HTMLElement {
+  /** The product; without it the one around the tag. */
+  get productId(): string | undefined
+  set productId(value: string | null | undefined)
+  /** Or its slug. */
+  get productSlug(): string | undefined
+  set productSlug(value: string | null | undefined)
+  /** The lowest price of the last 30 days in the shop’s currency, `24.90`, as on `store-product`. */
+  get lowestPrice(): string | undefined
+  set lowestPrice(value: string | null | undefined)
+  /** How long delivery takes, in your words: `3 to 5 working days`. */
+  get deliveryTime(): string | undefined
+  set deliveryTime(value: string | null | undefined)
+  /** The titles of the product’s info sections that name producer, address, electronic contact, responsible person and warnings, separated by commas. Default: the script’s `data-safety-sections`. */
+  get safetySections(): string | undefined
+  set safetySections(value: string | null | undefined)
+  /** How many years the legal guarantee of conformity holds where you sell. */
+  get guaranteeYears(): number | undefined
+  set guaranteeYears(value: number | string | null | undefined)
+  /** What is to be said of it. Without both nothing is. */
+  get guaranteeConditions(): string | undefined
+  set guaranteeConditions(value: string | null | undefined)
+  /** How many years the producer guarantees the product’s durability: three at least, as the label is for more than two. */
+  get durabilityYears(): number | undefined
+  set durabilityYears(value: number | string | null | undefined)
+  /** What is to be said of it. Without both nothing is. */
+  get durabilityConditions(): string | undefined
+  set durabilityConditions(value: string | null | undefined)
+}
+
 /** Handlers of all events, as React and Preact name those of custom elements. */
 export interface StoreEventAttributes {
   /** The tag stands: `status` is `ready` or `empty`. */
@@ -702,6 +783,10 @@ export interface StoreEventAttributes {
   readonly 'onstore-logout'?: ((event: StoreEventMap['store-logout']) => void) | undefined
   /** Who is asking is another, here or by another tab: `role`, `memberId`. */
   readonly 'onstore-session-change'?: ((event: StoreEventMap['store-session-change']) => void) | undefined
+  /** A withdrawal is about to be sent: `order`, `lines`. Refused, nothing is sent. */
+  readonly 'onstore-withdraw'?: ((event: StoreEventMap['store-withdraw']) => void) | undefined
+  /** The shop has received a withdrawal: `id`, `order`, `receivedAt`. */
+  readonly 'onstore-withdraw-sent'?: ((event: StoreEventMap['store-withdraw-sent']) => void) | undefined
   /** With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document. */
   readonly 'onstore-vital'?: ((event: StoreEventMap['store-vital']) => void) | undefined
 }
@@ -738,6 +823,10 @@ export interface StoreEventHandlers {
   readonly onStoreLogout?: ((event: StoreEventMap['store-logout']) => void) | undefined
   /** Who is asking is another, here or by another tab: `role`, `memberId`. */
   readonly onStoreSessionChange?: ((event: StoreEventMap['store-session-change']) => void) | undefined
+  /** A withdrawal is about to be sent: `order`, `lines`. Refused, nothing is sent. */
+  readonly onStoreWithdraw?: ((event: StoreEventMap['store-withdraw']) => void) | undefined
+  /** The shop has received a withdrawal: `id`, `order`, `receivedAt`. */
+  readonly onStoreWithdrawSent?: ((event: StoreEventMap['store-withdraw-sent']) => void) | undefined
   /** With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document. */
   readonly onStoreVital?: ((event: StoreEventMap['store-vital']) => void) | undefined
 }
@@ -755,6 +844,8 @@ export interface StoreElementMap {
   'store-search': StoreSearchElement
   'store-value': StoreValueElement
   'store-shop': StoreShopElement
+  'store-withdraw': StoreWithdrawElement
+  'store-legal': StoreLegalElement
 }
 
 /** Every tag with its attributes. */
@@ -770,6 +861,8 @@ export interface StoreAttributeMap {
   'store-search': StoreSearchAttributes
   'store-value': StoreValueAttributes
   'store-shop': StoreShopAttributes
+  'store-withdraw': StoreWithdrawAttributes
+  'store-legal': StoreLegalAttributes
 }
 
 /** The names of the attributes of every tag. */
@@ -868,4 +961,16 @@ export const TAG_ATTRIBUTES = {
   'store-search': ['for', 'search-url', 'collection-url'],
   'store-value': ['field'],
   'store-shop': ['base', 'start', 'title', 'routes', 'product-page'],
+  'store-withdraw': ['layout', 'action', 'email', 'order'],
+  'store-legal': [
+    'product-id',
+    'product-slug',
+    'lowest-price',
+    'delivery-time',
+    'safety-sections',
+    'guarantee-years',
+    'guarantee-conditions',
+    'durability-years',
+    'durability-conditions',
+  ],
 } as const

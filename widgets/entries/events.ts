@@ -151,6 +151,19 @@ export interface StoreVitalDetail {
   readonly tag?: string
 }
 
+/** Of `store-withdraw`: from which order, and which lines of it; all of it without `lines`. */
+export interface StoreWithdrawDetail {
+  readonly order: string
+  readonly lines?: readonly { readonly name: string; readonly quantity: number }[]
+}
+
+/** Of `store-withdraw-sent`: the receipt's id, and when the shop received the statement (ISO 8601, UTC). */
+export interface StoreWithdrawSentDetail {
+  readonly id: string
+  readonly order: string
+  readonly receivedAt: string
+}
+
 /** Every event by its name. They bubble and cross shadow roots. */
 export interface StoreEventMap {
   'store-ready': CustomEvent<StoreReadyDetail>
@@ -171,5 +184,7 @@ export interface StoreEventMap {
     readonly role: 'none' | 'visitor' | 'member'
     readonly memberId?: string
   }>
+  'store-withdraw': CustomEvent<StoreWithdrawDetail>
+  'store-withdraw-sent': CustomEvent<StoreWithdrawSentDetail>
   'store-vital': CustomEvent<StoreVitalDetail>
 }

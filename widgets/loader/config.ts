@@ -34,6 +34,10 @@ export interface ConfigInput {
   tax?: 'included' | 'excluded' | undefined
   /** The page that says what shipping costs: linked behind the prices. */
   shippingUrl?: string | undefined
+  /** The titles of the info sections that belong to product safety, separated by commas. */
+  safetySections?: string | undefined
+  /** The page with `<store-withdraw>`: linked where an order is shown. */
+  withdrawUrl?: string | undefined
   /** Origins beside the page's own that visitors may come back to, separated by spaces or commas. */
   returnOrigins?: string | undefined
   /** The one page of the site that logins come back to, `/callback`; the site's root when left out. */

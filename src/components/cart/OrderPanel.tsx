@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readImage } from '../../model/image-url.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
-import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
+import { OrderView, type OrderViewModel, type OrderViewProps } from '../../views/cart/OrderView.tsx'
 import type { CartServices } from './cart-services.ts'
 
 /** The order that the shopper is to be thanked for in this tab, if any. */
@@ -72,6 +72,23 @@ function usePageTitle(title: string | false): void {
   }, [title])
 }
 
+/** The way to withdraw from this order; there is none until it is known. */
+function useWithdrawWay({ findWithdrawWay }: CartServices, orderId: string): OrderViewProps['withdraw'] {
+  const [way, setWay] = useState<OrderViewProps['withdraw']>()
+  useEffect(() => {
+    let isOver = false
+    // Without the words there is no link; the owner's page has its own.
+    findWithdrawWay?.(orderId).then(
+      (found) => !isOver && setWay(found),
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [findWithdrawWay, orderId])
+  return way
+}
+
 export interface OrderPanelProps {
   readonly services: CartServices
   readonly order: OrderSummary
@@ -94,6 +111,7 @@ export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: Orde
   // What was kept free for the provider's answer stays free, so that nothing moves when it says less.
   const [wasComing] = useState(order.isComing)
   const model = readOrderViewModel(order, services, wasComing)
+  const withdraw = useWithdrawWay(services, order.orderId)
   const [room] = useState(wasComing && { sums: model.sums.length })
   return (
     <OrderView
@@ -101,6 +119,7 @@ export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: Orde
       messages={services.messages}
       isMember={services.isMember()}
       link={services.placed.linkTo(order.orderId)}
+      withdraw={withdraw}
       hasTitle={hasTitle}
       headingRef={heading}
       onGoOn={() => {

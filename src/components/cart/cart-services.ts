@@ -20,6 +20,8 @@ export interface CartServices {
   readonly productUrl: string | undefined
   /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
   announce(text: string, near: Element): void
+  /** The owner's page to withdraw from an order, where there is one. */
+  findWithdrawWay?(orderId: string): Promise<{ readonly label: string; readonly href: string } | undefined>
   /** The order that was placed in this tab. */
   readonly placed: {
     /** The same object until something changes. */

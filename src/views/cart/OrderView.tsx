@@ -34,6 +34,8 @@ export interface OrderViewProps {
   readonly isMember: boolean
   /** Where who has none finds it again. */
   readonly link: string
+  /** The owner's page to withdraw from it. */
+  readonly withdraw?: { readonly label: string; readonly href: string } | undefined
   readonly onGoOn: () => void
   readonly hasTitle: boolean
   /** The heading, to be read first. */
@@ -53,7 +55,8 @@ function isolate(text: string, words: string) {
 }
 
 /** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
-export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, headingRef }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { model, messages, isMember, link, withdraw, hasTitle, onGoOn, headingRef } = props
   const { number, email, deliveryTime, lines, sums, room } = model
   return (
     <section className="order" part="order" aria-label={messages.orderTitle}>
@@ -94,6 +97,11 @@ export function OrderView({ model, messages, isMember, link, hasTitle, onGoOn, h
               {messages.orderLink}
             </a>
           </>
+        )}
+        {withdraw && (
+          <a className="order-link" part="withdraw-link" href={withdraw.href}>
+            {withdraw.label}
+          </a>
         )}
         <button type="button" className="buy again" part="go-on" onClick={onGoOn}>
           {messages.goOn}

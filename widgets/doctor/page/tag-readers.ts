@@ -7,12 +7,14 @@ import { buyReaders } from '../../tags/buy-button/attributes.ts'
 import { cartReaders } from '../../tags/cart/attributes.ts'
 import { categoriesReaders } from '../../tags/categories/attributes.ts'
 import { collectionReaders } from '../../tags/collection/attributes.ts'
+import { legalReaders } from '../../tags/legal/attributes.ts'
 import { linkReaders } from '../../tags/link/attributes.ts'
 import { loginReaders } from '../../tags/login/attributes.ts'
 import { valueReaders } from '../../tags/product/template/attributes.ts'
 import { searchReaders } from '../../tags/search/attributes.ts'
 import { shopReaders } from '../../tags/shop/attributes.ts'
 import { pickerReaders } from '../../tags/variant-picker/attributes.ts'
+import { withdrawReaders } from '../../tags/withdraw/attributes.ts'
 
 /** The tags that there are, with the readers of their attributes. */
 export const TAG_READERS: Readonly<Record<string, Readers>> = {
@@ -32,5 +34,7 @@ export const TAG_READERS: Readonly<Record<string, Readers>> = {
   'store-link': linkReaders,
   'store-search': searchReaders,
   'store-shop': shopReaders,
+  'store-withdraw': withdrawReaders,
+  'store-legal': legalReaders,
   'store-value': valueReaders,
 }

@@ -27,6 +27,8 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   jsonLd: 'off on',
   tax: 'included excluded',
   shippingUrl: '',
+  safetySections: '',
+  withdrawUrl: '',
   captchaSiteKey: '',
   captchaVisibleSiteKey: '',
   captchaScript: '',

@@ -73,7 +73,8 @@ export async function showAgain(page: Page, orderId: string): Promise<void> {
   try {
     const noted = { orderId, isAskedFor: true, lines: [], sums: {} }
     placedOrderOf(page).put(await fetchOrder(page, noted))
-    await showOrder(page)
+    // A form that withdraws from it shows it by itself: no cart opens over it.
+    if (!document.querySelector('store-withdraw')) await showOrder(page)
   } catch (reason) {
     const messages = await cartMessagesOf(page)
     const isElsewhere = isStoreError(reason) && reason.code === 'not_found'

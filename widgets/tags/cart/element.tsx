@@ -54,6 +54,10 @@ function useServices({ page, connection }: Context): CartServices | undefined {
         mediaHosts,
         productUrl,
         announce: announcerOf(page),
+        ...(page.config.withdrawUrl && {
+          findWithdrawWay: async (orderId: string) =>
+            (await page.loadChunk('withdraw-way')).findWithdrawWay(page, { orderId }),
+        }),
         placed: placedOrderOf(page),
         findShop: () => findShop(page),
         closeQuickView: () => page.parts.get('quick-view')?.deref()?.close(),

@@ -50,6 +50,7 @@ export const reference: TagReference<typeof cartReaders> = {
     'order-media': 'The picture of one of it.',
     'order-totals': 'What it came to.',
     'order-link': 'For who has no account, the link to it.',
+    'withdraw-link': 'The link to your page to withdraw from it, where `data-withdraw-url` names one.',
     empty: 'What an empty cart says.',
     'go-on': 'The link out of an empty cart.',
     failed: 'What a cart says that could not load.',

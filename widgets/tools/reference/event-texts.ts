@@ -61,6 +61,15 @@ export const EVENTS: Readonly<Record<keyof StoreEventMap, EventEntry>> = {
     detail: "StoreEventMap['store-session-change']['detail']",
     about: 'Who is asking is another, here or by another tab: `role`, `memberId`.',
   },
+  'store-withdraw': {
+    detail: 'StoreWithdrawDetail',
+    cancelable: true,
+    about: 'A withdrawal is about to be sent: `order`, `lines`. Refused, nothing is sent.',
+  },
+  'store-withdraw-sent': {
+    detail: 'StoreWithdrawSentDetail',
+    about: 'The shop has received a withdrawal: `id`, `order`, `receivedAt`.',
+  },
   'store-vital': {
     detail: 'StoreVitalDetail',
     about: 'With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document.',

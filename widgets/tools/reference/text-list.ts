@@ -3,6 +3,7 @@ import { messages as cart } from '../../../src/messages/en/cart.ts'
 import { messages as categories } from '../../../src/messages/en/categories.ts'
 import { messages as choosing } from '../../../src/messages/en/choosing.ts'
 import { messages as finding } from '../../../src/messages/en/finding.ts'
+import { messages as legal } from '../../../src/messages/en/legal.ts'
 import { messages as link } from '../../../src/messages/en/link.ts'
 import { messages as list } from '../../../src/messages/en/list.ts'
 import { messages as login } from '../../../src/messages/en/login.ts'
@@ -24,6 +25,7 @@ export const ENGLISH: Messages = {
   login,
   prices,
   refusals,
+  legal,
   withdraw,
   shop,
 }

@@ -1,0 +1,13 @@
+import type { LegalMessages } from '../legal.ts'
+
+/** What `store-legal` says, in German: our words, which a lawyer may correct. */
+export const messages: LegalMessages = {
+  language: 'de',
+  legalTitle: 'Zu diesem Produkt und seinem Preis',
+  pricePerUnit: 'Grundpreis',
+  delivery: 'Lieferzeit',
+  safety: 'Produktsicherheit',
+  guarantee: 'Gesetzliche Gewährleistung',
+  durability: 'Haltbarkeitsgarantie des Herstellers',
+  years: { one: '{count} Jahr', other: '{count} Jahre' },
+}

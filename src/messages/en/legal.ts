@@ -1,0 +1,13 @@
+import type { LegalMessages } from '../legal.ts'
+
+/** What `store-legal` says, in English: our words, which a lawyer may correct. */
+export const messages: LegalMessages = {
+  language: 'en',
+  legalTitle: 'About this product and its price',
+  pricePerUnit: 'Price per unit',
+  delivery: 'Time of delivery',
+  safety: 'Product safety',
+  guarantee: 'Legal guarantee of conformity',
+  durability: 'Producer’s guarantee of durability',
+  years: { one: '{count} year', other: '{count} years' },
+}

@@ -1,0 +1,15 @@
+import type { CountedText } from './fill.ts'
+
+/** The texts of `store-legal`. */
+export interface LegalMessages {
+  /** BCP 47: what these texts are in. */
+  readonly language: string
+  readonly legalTitle: string
+  readonly pricePerUnit: string
+  readonly delivery: string
+  readonly safety: string
+  readonly guarantee: string
+  readonly durability: string
+  /** `{count}` */
+  readonly years: CountedText
+}

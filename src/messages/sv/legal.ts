@@ -1,0 +1,13 @@
+import type { LegalMessages } from '../legal.ts'
+
+/** What `store-legal` says, in Swedish: our words, which a lawyer may correct. */
+export const messages: LegalMessages = {
+  language: 'sv',
+  legalTitle: 'Om den här varan och priset',
+  pricePerUnit: 'Jämförpris',
+  delivery: 'Leveranstid',
+  safety: 'Produktsäkerhet',
+  guarantee: 'Lagstadgad garanti om avtalsenlighet',
+  durability: 'Tillverkarens hållbarhetsgaranti',
+  years: { other: '{count} år' },
+}

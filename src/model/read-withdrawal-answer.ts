@@ -1,0 +1,63 @@
+import { readWithdrawal } from './read-withdrawal.ts'
+import type { WithdrawalAnswer, WithdrawalField, WithdrawalProblem, WithdrawalReceipt } from './withdrawal.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const PROBLEMS: readonly string[] = [
+  'invalid_input',
+  'not_json',
+  'too_large',
+  'wrong_method',
+  'unknown_order',
+  'too_many',
+  'unavailable',
+] satisfies readonly WithdrawalProblem[]
+
+const FORM_FIELDS: readonly string[] = [
+  'name',
+  'order',
+  'email',
+  'lines',
+] satisfies readonly WithdrawalField[]
+
+const readFields = (value: unknown): Fields =>
+  (typeof value === 'object' && value !== null ? value : {}) as Fields
+
+/** A zone that this browser can show times in. */
+function isZone(timeZone: string): boolean {
+  try {
+    return !!new Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    return false
+  }
+}
+
+function readReceipt(value: unknown): WithdrawalReceipt | undefined {
+  const { id, receivedAt, receivedAtLocal, timeZone, statement } = readFields(value)
+  const read = readWithdrawal(statement)
+  const texts = [id, receivedAt, receivedAtLocal, timeZone]
+  if (!('statement' in read) || texts.some((text) => typeof text !== 'string' || text.length > 200))
+    return undefined
+  if (Number.isNaN(Date.parse(receivedAt as string)) || !isZone(timeZone as string)) return undefined
+  return { id, receivedAt, receivedAtLocal, timeZone, statement: read.statement } as WithdrawalReceipt
+}
+
+/**
+ * Reads what an endpoint has answered: the shop's own may be written in any language. Whatever says neither that the
+ * statement was received nor why not is no answer; undefined then.
+ */
+export function readWithdrawalAnswer(value: unknown): WithdrawalAnswer | undefined {
+  const { state, receipt, signature, mail, problem, fields } = readFields(value)
+  if (state === 'refused' && PROBLEMS.includes(problem as string)) {
+    const wrong = (Array.isArray(fields) ? fields : []).filter((field) => FORM_FIELDS.includes(field))
+    return { state, problem: problem as WithdrawalProblem, ...(wrong.length > 0 && { fields: wrong }) }
+  }
+  const read = state === 'received' ? readReceipt(receipt) : undefined
+  if (!read) return undefined
+  return {
+    state: 'received',
+    receipt: read,
+    signature: typeof signature === 'string' ? signature : '',
+    mail: mail === 'sent' ? 'sent' : 'pending',
+  }
+}

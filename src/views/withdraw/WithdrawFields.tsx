@@ -1,0 +1,186 @@
+import { fill } from '../../messages/fill.ts'
+import type { WithdrawMessages } from '../../messages/withdraw.ts'
+import { WITHDRAWAL_LIMITS, type WithdrawalField } from '../../model/withdrawal.ts'
+import { type DraftLine, EMPTY_LINE, type WithdrawDraft } from './withdraw-draft.ts'
+
+export interface WithdrawFieldsProps {
+  /** Begins every id. */
+  readonly id: string
+  readonly messages: WithdrawMessages
+  readonly draft: WithdrawDraft
+  readonly wrong: readonly WithdrawalField[]
+  readonly onChange: (draft: WithdrawDraft) => void
+}
+
+interface TextFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly most: number
+  readonly type?: 'email'
+  readonly autoComplete: string
+  readonly problem: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+function TextField({ id, label, value, most, type, autoComplete, problem, onChange }: TextFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type ?? 'text'}
+        value={value}
+        required
+        maxLength={most}
+        autoComplete={autoComplete}
+        dir="auto"
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {problem && (
+        <p className="field-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who withdraws from which order, and where the receipt goes. */
+export function WithdrawFields({ id, messages, draft, wrong, onChange }: WithdrawFieldsProps) {
+  const fields = [
+    { field: 'name', problem: messages.nameWrong, autoComplete: 'name' },
+    { field: 'order', problem: messages.orderWrong, autoComplete: 'off' },
+    { field: 'email', problem: messages.emailWrong, autoComplete: 'email', type: 'email' },
+  ] as const
+  return (
+    <>
+      {fields.map(({ field, problem, ...input }) => (
+        <TextField
+          key={field}
+          {...input}
+          id={`${id}-${field}`}
+          label={messages[field]}
+          value={draft[field]}
+          most={WITHDRAWAL_LIMITS[field]}
+          problem={wrong.includes(field) ? problem : undefined}
+          onChange={(value) => onChange({ ...draft, [field]: value })}
+        />
+      ))}
+      <ScopeFields id={id} messages={messages} draft={draft} wrong={wrong} onChange={onChange} />
+    </>
+  )
+}
+
+function ScopeFields({ id, messages, draft, wrong, onChange }: WithdrawFieldsProps) {
+  const isWrong = wrong.includes('lines')
+  return (
+    <fieldset className="scope" aria-describedby={isWrong ? `${id}-lines-problem` : undefined}>
+      <legend>{messages.items}</legend>
+      {(['whole', 'some'] as const).map((scope) => (
+        <label className="choice" key={scope}>
+          <input
+            type="radio"
+            name={`${id}-scope`}
+            checked={draft.scope === scope}
+            onChange={() => onChange({ ...draft, scope })}
+          />
+          {messages[scope]}
+        </label>
+      ))}
+      {draft.scope === 'some' && <LineFields id={id} messages={messages} draft={draft} onChange={onChange} />}
+      {isWrong && (
+        <p className="field-problem" id={`${id}-lines-problem`} tabIndex={-1}>
+          {messages.linesWrong}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The lines of an order that is known, each with how many of it; of any other, lines to be written. */
+function LineFields({ id, messages, draft, onChange }: Omit<WithdrawFieldsProps, 'wrong'>) {
+  const { lines } = draft
+  const put = (next: readonly DraftLine[]) => onChange({ ...draft, lines: next })
+  const change = (at: number, part: Partial<DraftLine>) =>
+    put(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
+  const isKnown = lines.some((line) => line.most !== undefined)
+  return (
+    <>
+      <ul className="lines">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line that is being written has nothing but its place.
+          <li className="line" key={at}>
+            <LineField
+              id={`${id}-line-${at}`}
+              line={line}
+              messages={messages}
+              onChange={(part) => change(at, part)}
+            />
+            {!isKnown && lines.length > 1 && (
+              <button
+                type="button"
+                className="plain"
+                aria-label={fill(messages.removeItem, { name: line.name || String(at + 1) })}
+                onClick={() => put(lines.filter((_, index) => index !== at))}
+              >
+                ×
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isKnown && lines.length < WITHDRAWAL_LIMITS.lines && (
+        <button type="button" className="plain add" onClick={() => put([...lines, { ...EMPTY_LINE }])}>
+          {messages.addItem}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface LineFieldProps {
+  readonly id: string
+  readonly line: DraftLine
+  readonly messages: WithdrawMessages
+  readonly onChange: (part: Partial<DraftLine>) => void
+}
+
+function LineField({ id, line, messages, onChange }: LineFieldProps) {
+  const isKnown = line.most !== undefined
+  return (
+    <>
+      {isKnown ? (
+        <span className="line-name" id={`${id}-name`} dir="auto">
+          {line.name}
+        </span>
+      ) : (
+        <label className="line-name">
+          <span>{messages.item}</span>
+          <input
+            type="text"
+            dir="auto"
+            value={line.name}
+            maxLength={WITHDRAWAL_LIMITS.lineName}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
+        </label>
+      )}
+      <label className="line-quantity">
+        <span id={`${id}-quantity`}>{messages.quantity}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={isKnown ? 0 : 1}
+          max={line.most ?? WITHDRAWAL_LIMITS.quantity}
+          value={line.quantity}
+          aria-labelledby={isKnown ? `${id}-name ${id}-quantity` : undefined}
+          onChange={(event) => onChange({ quantity: event.currentTarget.value })}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { WithdrawMessages } from '../../messages/withdraw.ts'
+import type { WithdrawalStatement } from '../../model/withdrawal.ts'
+import { listStatement, sayStatement } from './list-receipt.ts'
+
+/**
+ * The address that opens a mail with everything in it (RFC 6068), for a shop without an endpoint.
+ *
+ * @param email The shop's.
+ */
+export function writeMailto(
+  email: string,
+  statement: WithdrawalStatement,
+  messages: WithdrawMessages,
+): string {
+  const rows = listStatement(statement, messages).map(({ label, value }) => `${label}: ${value}`)
+  const body = [sayStatement(statement, messages), '', ...rows].join('\r\n')
+  const subject = `${messages.title}: ${statement.order}`
+  // Of an address only the sign between its halves may stand as it is.
+  const to = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

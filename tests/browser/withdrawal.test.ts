@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { MEMBER } from './login-steps.ts'
+
+/** A shopper's withdrawal at the demo shop, whose endpoint is the package's own handler. */
+
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+let site: Site
+let pages: HostPages
+beforeAll(async () => {
+  site = await openSite()
+  pages = await startHostPages({ port: 0, apiHost: site.sandbox.url, distFolder: inject('distFolder') })
+  site.sandbox.allowRedirectUris(`${pages.url}/`)
+})
+afterAll(async () => {
+  await pages.close()
+  await site.close()
+})
+
+const SHOWN = 'store-withdraw[status=ready]'
+const heading = (page: Page) => page.locator('store-withdraw h2')
+
+async function findFlaws(page: Page): Promise<unknown> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = window as never as {
+      axe: { run(place: string): Promise<{ violations: readonly { readonly id: string }[] }> }
+    }
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : []
+    return [...(await axe.run('store-withdraw')).violations.map(({ id }) => id), ...wide]
+  })
+}
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+const readMails = async (to: string) =>
+  ((await (await fetch(`${site.sandbox.url}/_sandbox/mail`)).json()) as Mail[]).filter(
+    (mail) => mail.to === to,
+  )
+
+describe('a withdrawal', () => {
+  it('is made by a guest with the keyboard alone, on a narrow phone, and its receipt is in the mailbox', async () => {
+    const context = await site.browser.newContext({ viewport: { width: 320, height: 700 } })
+    const page = await context.newPage()
+    await page.goto(`${pages.url}/withdraw.html`)
+    await page.waitForSelector(SHOWN)
+    await page.getByLabel('Your name').focus()
+    await page.keyboard.type('Ada Lovelace')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('77')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('guest@example.com')
+    await page.keyboard.press('Enter')
+
+    await expect.poll(() => heading(page).textContent()).toBe('Is this what you want to say?')
+    expect(await heading(page).evaluate((one) => one.matches(':focus'))).toBe(true)
+    expect(await findFlaws(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('alert').filter({ hasText: 'knows no order 77' }).waitFor()
+    await page.getByRole('button', { name: 'Send it as it is' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heading(page).textContent()).toBe('Your withdrawal has arrived')
+    // The mail was handed on before the page was answered.
+    const [mail, ...more] = await readMails('guest@example.com')
+    expect([mail?.subject, more]).toEqual(['Receipt of your withdrawal, order 77', []])
+    expect(await findFlaws(page)).toEqual([])
+    const shown = await page.locator('store-withdraw [data-row=receivedUtc] dd').textContent()
+    expect(mail?.text).toContain(shown)
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download the receipt' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^W-[0-9A-F]{20}\.html$/)
+    expect(readFileSync(await file.path(), 'utf8')).toContain(String(shown))
+    await context.close()
+  })
+
+  it('knows a member who logs in, waits without a connection, and is sent when there is one', async () => {
+    const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${pages.url}/withdraw.html`)
+    await page.waitForSelector(SHOWN)
+    await page.evaluate(
+      (member) =>
+        (
+          window as never as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
+        ).StoreWidgets.session.login(member),
+      MEMBER,
+    )
+    await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Mara Brandt')
+    expect(await page.getByLabel('E-mail address for the receipt').inputValue()).toBe('member@example.com')
+    await page.getByLabel('Number of the order').fill('78')
+    await page.getByRole('button', { name: 'Review' }).click()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect.poll(() => heading(page).textContent()).toBe('You are offline: nothing has been sent yet')
+    expect(await readMails('member@example.com')).toEqual([])
+    await context.setOffline(false)
+    // The shop knows no such order, and says so: the statement has come there.
+    await page.getByRole('button', { name: 'Send it as it is' }).click()
+    await expect.poll(() => heading(page).textContent()).toBe('Your withdrawal has arrived')
+    expect(await readMails('member@example.com')).toHaveLength(1)
+    await context.close()
+  })
+})

@@ -1,0 +1,201 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type WithdrawServices, WithdrawTag } from '../../src/components/withdraw/WithdrawTag.tsx'
+import { messages } from '../../src/messages/en/withdraw.ts'
+import type { WithdrawalAnswer, WithdrawalStatement } from '../../src/model/withdrawal.ts'
+import { createWithdrawal, type WithdrawalPosting } from '../../src/store/withdrawal.ts'
+import type { KnownShopper } from '../../src/views/withdraw/withdraw-draft.ts'
+
+afterEach(cleanup)
+
+const receive = (statement: WithdrawalStatement): WithdrawalAnswer => ({
+  state: 'received',
+  receipt: {
+    id: 'W-1',
+    receivedAt: '2026-10-25T00:30:15Z',
+    receivedAtLocal: '2026-10-25T02:30:15+02:00',
+    timeZone: 'Europe/Berlin',
+    statement,
+  },
+  signature: 'a.b.c',
+  mail: 'sent',
+})
+
+interface Given {
+  readonly layout?: 'button' | 'form'
+  readonly email?: string
+  readonly canSend?: boolean
+  readonly known?: KnownShopper
+  readonly answer?: (
+    statement: WithdrawalStatement,
+    posting: WithdrawalPosting,
+  ) => WithdrawalAnswer | undefined
+}
+
+/** The tag as a page has it, with an endpoint that answers what the test says. */
+function open({ layout = 'form', email, canSend = true, known = {}, answer = receive }: Given = {}) {
+  const sent: WithdrawalStatement[] = []
+  const download = vi.fn()
+  const inputs = { layout, email }
+  let shopper = known
+  let tell = () => {}
+  const services: WithdrawServices = {
+    messages,
+    prefix: 'w',
+    timeZone: 'Europe/Berlin',
+    canSend,
+    flow: createWithdrawal({
+      async post(statement, posting) {
+        sent.push(statement)
+        return answer(statement, posting)
+      },
+      isOnline: () => true,
+      whenOnline: () => () => {},
+      createAttempt: () => 'a',
+      mayAsk: () => true,
+      tellReceived: () => {},
+    }),
+    known: () => shopper,
+    subscribe(listener) {
+      tell = listener
+      return () => {}
+    },
+    download,
+    print: () => {},
+  }
+  const tag = {
+    host: document.createElement('store-withdraw'),
+    emit: () => true,
+    setStatus: () => {},
+    inputs: () => inputs,
+    subscribe: () => () => {},
+  }
+  const view = render(<WithdrawTag tag={tag} services={services} />)
+  return {
+    ...view,
+    sent,
+    download,
+    learn: (next: KnownShopper) =>
+      act(() => {
+        shopper = next
+        tell()
+      }),
+    fill: (label: string, value: string) =>
+      fireEvent.change(view.getByLabelText(label), { target: { value } }),
+    press: (name: string) => act(async () => void fireEvent.click(view.getByRole('button', { name }))),
+    value: (label: string) => (view.getByLabelText(label) as HTMLInputElement).value,
+  }
+}
+
+const ADA = { name: 'Ada Lovelace', order: '10023', email: 'ada@example.com' }
+
+it('opens with the directive’s words, asks, shows what was said, and confirms with the directive’s words alone', async () => {
+  const tag = open({ layout: 'button' })
+  expect(tag.queryByLabelText(messages.name)).toBeNull()
+  await tag.press('Withdraw from contract here')
+  expect(document.activeElement?.textContent).toBe(messages.title)
+  tag.fill(messages.name, ADA.name)
+  tag.fill(messages.order, ADA.order)
+  tag.fill(messages.email, ADA.email)
+  await tag.press(messages.review)
+
+  expect(document.activeElement?.textContent).toBe(messages.reviewTitle)
+  for (const said of Object.values(ADA)) expect(tag.container.textContent).toContain(said)
+  expect(tag.getByRole('button', { name: 'Confirm withdrawal' }).textContent).toBe('Confirm withdrawal')
+  expect(tag.sent).toEqual([])
+  await tag.press('Confirm withdrawal')
+
+  expect(tag.sent).toEqual([{ ...ADA, language: 'en', timeZone: 'Europe/Berlin' }])
+  expect(tag.container.textContent).toContain('2026-10-25T02:30:15+02:00')
+  expect(tag.container.textContent).toContain('2026-10-25T00:30:15Z')
+  await tag.press(messages.download)
+  expect(tag.download).toHaveBeenCalledWith('W-1.html', expect.stringContaining('Ada Lovelace'))
+})
+
+it('says at each field what is wrong with it, and puts the focus there', async () => {
+  const tag = open()
+  tag.fill(messages.name, ADA.name)
+  await tag.press(messages.review)
+  const order = tag.getByLabelText(messages.order)
+  expect(document.activeElement).toBe(order)
+  expect(order.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(order.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    messages.orderWrong,
+  )
+  expect(tag.getByLabelText(messages.name).getAttribute('aria-invalid')).toBeNull()
+})
+
+it('fills in what becomes known of the shopper, and nothing over what somebody has written', () => {
+  const tag = open({ known: { name: 'Ada Lovelace' } })
+  tag.fill(messages.email, 'other@example.com')
+  tag.learn({ ...ADA, lines: [{ name: 'Stoneware mug', quantity: 2 }] })
+  expect([tag.value(messages.name), tag.value(messages.order), tag.value(messages.email)]).toEqual([
+    'Ada Lovelace',
+    '10023',
+    'other@example.com',
+  ])
+  tag.fill(messages.name, '')
+  tag.learn({ ...ADA, lines: [{ name: 'Stoneware mug', quantity: 2 }] })
+  expect(tag.value(messages.email)).toBe('other@example.com')
+})
+
+it('withdraws from some lines of an order that is known, each with how many', async () => {
+  const lines = [
+    { name: 'Stoneware mug', quantity: 2 },
+    { name: 'Tea bowl', quantity: 1 },
+  ]
+  const tag = open({ known: { ...ADA, lines } })
+  fireEvent.click(tag.getByLabelText(messages.some))
+  const fields = tag.getAllByRole('spinbutton')
+  expect(fields.map((field) => (field as HTMLInputElement).max)).toEqual(['2', '1'])
+  fireEvent.change(fields[0] as Element, { target: { value: '1' } })
+  fireEvent.change(fields[1] as Element, { target: { value: '0' } })
+  await tag.press(messages.review)
+  await tag.press('Confirm withdrawal')
+  expect(tag.sent[0]?.lines).toEqual([{ name: 'Stoneware mug', quantity: 1 }])
+})
+
+it('takes no withdrawal from some of it that names nothing for one from all of it', async () => {
+  const tag = open({ known: { ...ADA, lines: [{ name: 'Stoneware mug', quantity: 2 }] } })
+  fireEvent.click(tag.getByLabelText(messages.some))
+  fireEvent.change(tag.getByRole('spinbutton'), { target: { value: '0' } })
+  await tag.press(messages.review)
+  expect(tag.container.textContent).toContain(messages.linesWrong)
+})
+
+it('names lines of an order that nobody knows, and takes one out again', async () => {
+  const tag = open({ known: ADA })
+  fireEvent.click(tag.getByLabelText(messages.some))
+  tag.fill(messages.item, 'Mug')
+  await tag.press(messages.addItem)
+  await tag.press('Take out 2')
+  await tag.press(messages.review)
+  await tag.press('Confirm withdrawal')
+  expect(tag.sent[0]?.lines).toEqual([{ name: 'Mug', quantity: 1 }])
+})
+
+it('says of an order that the shop doesn’t know that it doesn’t, and sends it when that is wanted', async () => {
+  const tag = open({
+    known: ADA,
+    answer: (statement, { isInsisting }) =>
+      isInsisting ? receive(statement) : { state: 'refused', problem: 'unknown_order' },
+  })
+  await tag.press(messages.review)
+  await tag.press('Confirm withdrawal')
+  expect(tag.getByRole('alert').textContent).toContain('10023')
+  await tag.press(messages.sendAnyway)
+  expect(tag.container.textContent).toContain(messages.receivedTitle)
+})
+
+it('writes a mail where there is no endpoint, and says that nothing was sent yet', async () => {
+  const tag = open({ known: ADA, canSend: false, email: 'shop@example.com' })
+  await tag.press(messages.review)
+  expect(tag.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
+  const link = tag.getByRole('link', { name: messages.writeMail })
+  const href = new URL(link.getAttribute('href') ?? '')
+  expect([href.protocol, href.pathname]).toEqual(['mailto:', 'shop@example.com'])
+  for (const said of Object.values(ADA)) expect(href.searchParams.get('body')).toContain(said)
+  await act(async () => void fireEvent.click(link))
+  expect(tag.container.textContent).toContain(messages.mailTitle)
+  expect(tag.sent).toEqual([])
+})

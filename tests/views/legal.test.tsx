@@ -1,0 +1,175 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { LegalMessages } from '../../src/messages/legal.ts'
+import type { PricesMessages } from '../../src/messages/prices.ts'
+import type { Product } from '../../src/model/product.ts'
+import { LegalView } from '../../src/views/legal/LegalView.tsx'
+import { type LegalSetting, readLegal } from '../../src/views/legal/read-legal.ts'
+import { makeProduct } from '../support/store/make-product.ts'
+
+afterEach(cleanup)
+
+/** A shop's market: its language, and what the legal guarantee's least term is there. */
+const MARKETS = [
+  { market: 'DE', language: 'de', locale: 'de-DE', years: 2, conditions: '§ 437 BGB' },
+  { market: 'AT', language: 'de', locale: 'de-AT', years: 2, conditions: '§ 9 KSchG' },
+  { market: 'FR', language: 'fr', locale: 'fr-FR', years: 2, conditions: 'Article L217-3' },
+  { market: 'IT', language: 'it', locale: 'it-IT', years: 2, conditions: 'Art. 128' },
+  { market: 'ES', language: 'es', locale: 'es-ES', years: 3, conditions: 'Artículo 120' },
+  { market: 'NL', language: 'nl', locale: 'nl-NL', years: 2, conditions: 'Artikel 7:17 BW' },
+] as const
+
+const SECTIONS = 'Manufacturer, Responsible person, Warnings'
+const MAKER = {
+  title: 'Manufacturer',
+  description: '<p>Ton &amp; Scherben<br>Hofweg 3</p><p>ton@example.com</p>',
+}
+const PERSON = { title: 'responsible person', description: 'Ines Krause, Leipzig' }
+const WARNING = { title: 'Warnings', description: 'Gets hot.' }
+
+const PRICED: Partial<Product> = {
+  priceData: {
+    currency: 'EUR',
+    price: 25,
+    discountedPrice: 20,
+    formatted: { price: '', discountedPrice: '', pricePerUnit: null },
+    pricePerUnit: 80,
+  },
+  pricePerUnitData: {
+    totalQuantity: 250,
+    totalMeasurementUnit: 'ML',
+    baseQuantity: 1,
+    baseMeasurementUnit: 'L',
+  },
+}
+
+async function read(
+  { language, locale }: { readonly language: string; readonly locale: string },
+  product: Partial<Product>,
+  said: Partial<LegalSetting>,
+) {
+  const { messages } = (await import(`../../src/messages/${language}/legal.ts`)) as {
+    messages: LegalMessages
+  }
+  const { messages: notes } = (await import(`../../src/messages/${language}/prices.ts`)) as {
+    messages: PricesMessages
+  }
+  const found = readLegal(makeProduct(product), {
+    messages,
+    notes,
+    locale,
+    lowestPrice: undefined,
+    deliveryTime: undefined,
+    safetySections: undefined,
+    guarantee: { years: undefined, conditions: undefined },
+    durability: { years: undefined, conditions: undefined },
+    ...said,
+  })
+  const { container } = render(<LegalView model={found.model} messages={messages} />)
+  return { ...found, messages, notes, container, said: container.textContent ?? '' }
+}
+
+describe.each(MARKETS)('in a shop that sells to $market', (market) => {
+  const { years, conditions } = market
+
+  it('shows everything that was said, and nothing is missing', async () => {
+    const { said, lacks, container } = await read(
+      market,
+      { ...PRICED, additionalInfoSections: [PERSON, MAKER, WARNING] },
+      {
+        tax: 'included',
+        shippingUrl: '/shipping',
+        lowestPrice: '25',
+        deliveryTime: '3–5',
+        safetySections: SECTIONS,
+        guarantee: { years, conditions },
+        durability: { years: 5, conditions: 'parts too' },
+      },
+    )
+    expect(lacks).toEqual([])
+    for (const datum of [
+      '80',
+      '25',
+      '3–5',
+      'Ton & Scherben',
+      'Hofweg 3',
+      'ton@example.com',
+      'Ines Krause',
+      'Gets hot.',
+      conditions,
+      String(years),
+      'parts too',
+      '5',
+    ])
+      expect([datum, said.includes(datum)]).toEqual([datum, true])
+    expect(container.querySelector('[part=tax] a')?.getAttribute('href')).toBe('/shipping')
+    expect([...container.querySelectorAll('h4')].map((one) => one.textContent)).toEqual([
+      'Manufacturer',
+      'responsible person',
+      'Warnings',
+    ])
+    expect([...container.querySelectorAll('slot')].map((slot) => slot.name)).toEqual([
+      'guarantee-notice',
+      'garan-label',
+      'before-contract',
+    ])
+  })
+
+  it('says nothing where nothing was said, and tells the builder what is missing', async () => {
+    const { said, lacks, container } = await read(market, {}, {})
+    expect(said).toBe('')
+    expect([...container.querySelectorAll('slot')].map((slot) => slot.name)).toEqual(['before-contract'])
+    expect(lacks).toEqual([
+      'data-tax says nothing of the tax',
+      'data-shipping-url names no page about shipping',
+      'delivery-time is not said',
+      'data-safety-sections names no info sections',
+    ])
+  })
+
+  it('shows the half that was said whole, and claims nothing of the other', async () => {
+    const { said, lacks, messages, notes } = await read(
+      market,
+      { ...PRICED, additionalInfoSections: [MAKER] },
+      {
+        tax: 'included',
+        safetySections: SECTIONS,
+        guarantee: { years, conditions: undefined },
+        // No label: it is for more than two years.
+        durability: { years: 2, conditions: 'parts too' },
+      },
+    )
+    expect(said).toContain(notes.taxIncluded)
+    expect(said).toContain('Ton & Scherben')
+    for (const claim of [
+      messages.guarantee,
+      messages.durability,
+      messages.delivery,
+      'Warnings',
+      'parts too',
+      notes.plusShipping,
+      '25',
+    ])
+      expect([claim, said.includes(claim)]).toEqual([claim, false])
+    expect(lacks).toEqual([
+      'data-shipping-url names no page about shipping',
+      'the product is reduced, and lowest-price says no lowest price of 30 days',
+      'delivery-time is not said',
+      'the product has no info section "Responsible person"',
+      'the product has no info section "Warnings"',
+      'guarantee-years and guarantee-conditions say something together alone',
+      'durability-years (3 at least) and durability-conditions say something together alone',
+    ])
+  })
+})
+
+it('says nothing of shipping and delivery of what is downloaded', async () => {
+  const market = MARKETS[0]
+  const { said, lacks } = await read(
+    market,
+    { productType: 'digital' },
+    { tax: 'included', shippingUrl: '/shipping', deliveryTime: '3–5', safetySections: 'Warnings' },
+  )
+  expect(said).not.toContain('3–5')
+  expect(lacks).toEqual(['the product has no info section "Warnings"'])
+})

@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createCatalog } from '../../src/store/catalog.ts'
+import { mountLive } from '../../widgets/tags/legal/tag.ts'
+import { openPage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const MUG = makeProduct({
+  slug: 'mug',
+  additionalInfoSections: [{ title: 'Manufacturer', description: 'Ton &amp; Scherben' }],
+})
+
+/** A tag on a page that knows the mug, and what its builder is told. */
+function open(markup: string, given = {}) {
+  const said: string[] = []
+  document.body.innerHTML = markup
+  const host = document.querySelector<HTMLElement>('store-legal') as HTMLElement
+  const catalog = createCatalog({ queryProducts: async () => ({ products: [MUG] }) as never })
+  catalog.put([MUG])
+  const page = openPage({
+    catalog,
+    config: { tax: 'included', ...given },
+    connection: async () => ({ provider: { readProduct: async () => MUG }, tellSlow: () => {} }) as never,
+    loadChunk: (async () => ({ say: ({ text }: { text: string }) => said.push(text) })) as never,
+  })
+  return {
+    host,
+    tag: mountLive(host, page, {} as never),
+    said,
+    text: () => host.shadowRoot?.textContent ?? '',
+  }
+}
+
+it('shows what the product and the page say, and tells the builder once what is missing', async () => {
+  const { host, tag, said, text } = open('<store-legal product-slug="mug"></store-legal>', {
+    safetySections: 'Manufacturer, Warnings',
+  })
+  await vi.waitFor(() => expect(host.getAttribute('status')).toBe('ready'))
+  expect(text()).toContain('Ton & Scherben')
+  expect(host.shadowRoot?.querySelector('section')?.getAttribute('aria-label')).toBe(
+    'About this product and its price',
+  )
+  tag.update()
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  expect(said[0]).toMatch(/no info section "Warnings"/)
+  tag.unmount()
+})
+
+it('is about the product around it, and shows a guarantee when its attributes say it whole', async () => {
+  const { host, tag, text } = open(
+    '<store-product product-slug="mug"><store-legal></store-legal></store-product>',
+  )
+  await vi.waitFor(() => expect(host.getAttribute('status')).toBe('ready'))
+  host.setAttribute('guarantee-years', '2')
+  tag.update()
+  await Promise.resolve()
+  expect(text()).not.toContain('Legal guarantee')
+  host.setAttribute('guarantee-conditions', 'Write to us.')
+  tag.update()
+  await vi.waitFor(() => expect(text()).toContain('Legal guarantee of conformity2 yearsWrite to us.'))
+  tag.unmount()
+})

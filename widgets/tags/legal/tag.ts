@@ -1,0 +1,114 @@
+import { messages as english } from '../../../src/messages/en/legal.ts'
+import { messages as pricesEnglish } from '../../../src/messages/en/prices.ts'
+import type { LegalMessages } from '../../../src/messages/legal.ts'
+import type { PricesMessages } from '../../../src/messages/prices.ts'
+import type { Product } from '../../../src/model/product.ts'
+import type { Loadable } from '../../../src/store/catalog.ts'
+import { LegalView } from '../../../src/views/legal/LegalView.tsx'
+import { type LegalSetting, readLegal } from '../../../src/views/legal/read-legal.ts'
+import { type Inputs, readInputs } from '../../loader/attributes.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import { toFragment } from '../../loader/dom/jsx-runtime.ts'
+import { reflectStatus } from '../../loader/emit.ts'
+import type { Page } from '../../loader/page.ts'
+import { createStatusTeller, openRoot } from '../../loader/tag.ts'
+import { checkNamed, createProductOfTag } from '../../runtime/choices/enclosing-product.ts'
+import { messagesOf } from '../../runtime/messages/messages.ts'
+import { tellLack } from '../../runtime/page/tell.ts'
+import { loadWhole } from '../../runtime/product/complete-product.ts'
+import { legalReaders } from './attributes.ts'
+import { legalSheet } from './legal-sheet.ts'
+
+/** What the page's script tag and the tag itself say. */
+function settingOf(
+  { config }: Page,
+  inputs: Inputs<typeof legalReaders>,
+  texts: { readonly messages: LegalMessages; readonly notes: PricesMessages },
+): LegalSetting {
+  return {
+    ...texts,
+    locale: config.locale,
+    tax: config.tax,
+    shippingUrl: config.shippingUrl,
+    lowestPrice: inputs.lowestPrice,
+    deliveryTime: inputs.deliveryTime,
+    safetySections: inputs.safetySections ?? config.safetySections,
+    guarantee: { years: inputs.guaranteeYears, conditions: inputs.guaranteeConditions },
+    durability: { years: inputs.durabilityYears, conditions: inputs.durabilityConditions },
+  }
+}
+
+/** Says how a tag stands that has nothing to show: its own content stays. */
+function tellState(
+  host: HTMLElement,
+  teller: ReturnType<typeof createStatusTeller>,
+  state: Loadable<Product> | undefined,
+): void {
+  if (state?.status === 'missing') {
+    reflectStatus(host, 'empty')
+    teller.tell('empty', () => ({ status: 'empty' }))
+  }
+  if (state?.status === 'failed') {
+    reflectStatus(host, 'error')
+    const { code = 'system', message = '' } = state.error ?? {}
+    teller.tell('error', () => ({ code, message }))
+  }
+}
+
+/** Draws a `store-legal`: what is known of its product, and nothing else. What is missing the builder hears of, once. */
+export const mountLive: LiveChunk['mountLive'] = (host, page) => {
+  const product = createProductOfTag(host, () => readInputs(host, legalReaders))
+  const teller = createStatusTeller(host)
+  const over = new AbortController()
+  let isTold = false
+  let stopFollowing = () => {}
+  let followed: string | undefined
+  checkNamed(page, host, product)
+
+  const texts = Promise.all([messagesOf(page, 'legal', english), messagesOf(page, 'prices', pricesEnglish)])
+
+  const draw = async () => {
+    const [messages, notes] = await texts
+    const key = product.key()
+    const state = key ? page.catalog.peek(key) : undefined
+    const value = state?.value
+    if (over.signal.aborted) return
+    if (!value || value.depth === 'card') {
+      // What a card knows of a product holds no info sections: they would seem to be missing.
+      tellState(host, teller, state)
+      return
+    }
+    const { model, lacks } = readLegal(
+      value,
+      settingOf(page, readInputs(host, legalReaders), { messages, notes }),
+    )
+    openRoot(host, [legalSheet]).replaceChildren(toFragment(LegalView({ model, messages })))
+    reflectStatus(host, 'ready')
+    teller.tell('ready', () => ({ status: 'ready', productId: value.id }))
+    if (lacks.length > 0 && !isTold) tellLack(page, host, `shows less than it could: ${lacks.join('; ')}.`)
+    isTold = true
+  }
+
+  const follow = () => {
+    const key = product.key()
+    if (key && key !== followed) {
+      stopFollowing()
+      followed = key
+      stopFollowing = page.catalog.subscribe(key, () => void draw())
+      loadWhole(page, key).catch(() => {})
+    }
+    void draw()
+  }
+  const stopProduct = product.subscribe(follow)
+  follow()
+
+  return {
+    update: follow,
+    unmount() {
+      over.abort()
+      stopFollowing()
+      stopProduct()
+      product.stop()
+    },
+  }
+}
