@@ -45,6 +45,9 @@ export function startLate(page: Page): void {
     if (bringsForCart(page))
       loadChunk('cart-api').then(({ followCoupon }) => followCoupon(page), console.error)
   })
+  // Browsers without it fetch nothing for it.
+  if (config.agents !== 'off' && ('modelContext' in document || 'modelContext' in navigator))
+    loadChunk('agents').then(({ offerTools }) => offerTools(page), console.error)
   const watch = () => loadChunk('idle').then(({ watchViews }) => watchViews(page), console.error)
   if (config.analytics !== 'datalayer') {
     whenIdle(watch)

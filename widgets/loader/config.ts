@@ -13,6 +13,8 @@ export interface ConfigInput {
   progress?: 'on' | 'off' | undefined
   analytics?: 'off' | 'datalayer' | undefined
   vitals?: 'off' | 'on' | undefined
+  /** `off`: the page offers no tools to agents, where the browser has them (WebMCP). Default: on. */
+  agents?: 'on' | 'off' | undefined
   nonce?: string | undefined
   mediaHost?: string | undefined
   attribution?: 'off' | 'on' | undefined

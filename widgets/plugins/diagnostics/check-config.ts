@@ -17,6 +17,7 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   progress: 'on off',
   analytics: 'off datalayer',
   vitals: 'off on',
+  agents: 'on off',
   nonce: '',
   attribution: 'off on',
   consent: 'wait granted auto',

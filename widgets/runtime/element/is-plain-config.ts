@@ -7,7 +7,7 @@ const PLAIN = [
   // A page of this very site, without a doubt.
   'loginCallback=/?([\\w.-]+([/?].*)?)?$',
   'tokenStorage=(local|cookie|session|memory)$',
-  '(progress|vitals|attribution|jsonLd)=o(n|ff)$',
+  '(progress|vitals|attribution|jsonLd|agents)=o(n|ff)$',
   'analytics=(off|datalayer)$',
   'catalog=v[13]$',
   'tax=(in|ex)cluded$',
