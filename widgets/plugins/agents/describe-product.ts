@@ -2,7 +2,7 @@ import { readPageUrl } from '../../../src/model/page-url.ts'
 import { readPrice } from '../../../src/model/price.ts'
 import type { Product } from '../../../src/model/product.ts'
 import { readStock } from '../../../src/model/stock.ts'
-import { readPlainText } from '../../../src/model/structured-data/product-data.ts'
+import { readPlainText } from '../../../src/model/structured-data/plain-text.ts'
 import type { Page } from '../../loader/page.ts'
 import { here } from '../../runtime/gate/here.ts'
 
