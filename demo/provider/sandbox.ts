@@ -18,6 +18,7 @@ import { endEndlessBodies } from './http/endless-bodies.ts'
 import type { SandboxOptions } from './http/settings/options.ts'
 import { readSettings, type Settings } from './http/settings/settings.ts'
 import { DEMO_MEMBER, seedDemoMember } from './identity/demo-member.ts'
+import { seedDemoProviders } from './identity/demo-providers.ts'
 import { startNotifications } from './notifications/notifications.ts'
 
 /** A sandbox that serves. */
@@ -55,6 +56,7 @@ async function createContext(
   const passwords = createPasswords(passwordLogCost)
   const cheap = passwordLogCost && (await passwords.hash(DEMO_MEMBER.plainPassword))
   await seedDemoMember(database, now(), cheap || undefined)
+  await seedDemoProviders(database)
   const address = { origin: `http://127.0.0.1:${settings.port}` }
   const context: SandboxContext = {
     settings,

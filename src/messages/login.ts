@@ -24,6 +24,14 @@ export interface LoginMessages {
   readonly memberTitleNamed: string
   readonly leavingTitle: string
   readonly leavingText: string
+  /** Of a window that the browser has blocked. */
+  readonly blockedText: string
+  /** `{name}` of an identity provider. */
+  readonly continueWith: string
+  /** Between the identity providers and the form. */
+  readonly or: string
+  /** On the provider that was used last on this device. */
+  readonly lastUsed: string
   readonly hostedText: string
   readonly openText: string
   readonly frameTitle: string
@@ -110,6 +118,11 @@ export type ProblemName =
   | 'tooManyUntil'
   | 'offline'
   | 'denied'
+  /** A login at an identity provider was given up. */
+  | 'stopped'
+  | 'accountExists'
+  | 'unverified'
+  | 'providerDown'
   | 'timedOut'
   | 'outdated'
   | 'failed'

@@ -14,6 +14,8 @@ export interface AuthRequest {
   readonly state: string
   /** From a login that succeeded. */
   readonly sessionToken?: string
+  /** The connection of the identity provider that is to ask, instead of the provider's own login page. */
+  readonly idp?: string
 }
 
 export interface BookingsCheckout {

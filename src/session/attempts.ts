@@ -31,6 +31,8 @@ export function createAttempts(flow: LoginFlow, membership: Membership): Attempt
     } catch (error) {
       if (!isCurrent()) return flow.step
       const isGivenUp = isStoreError(error) && error.code === 'login_cancelled'
+      if (isStoreError(error) && error.providerCode === 'owner_approval_required')
+        return flow.show({ loginState: 'OWNER_APPROVAL_REQUIRED' })
       return flow.show(isGivenUp ? { loginState: 'INITIAL' } : fromFailure(error))
     }
   }

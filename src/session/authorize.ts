@@ -1,5 +1,6 @@
 import type { Prompt, ResponseMode } from '../model/enums.ts'
 import type { SessionCalls } from './calls.ts'
+import { findConnection } from './identity-providers.ts'
 import type { PendingAuthorization } from './pending-authorizations.ts'
 import { createPkcePair, createState } from './pkce.ts'
 import { readSessionOrigin, readSessionTarget } from './redirect-target.ts'
@@ -12,6 +13,8 @@ export interface AuthorizationOptions {
   readonly prompt?: Prompt
   /** Of a password login that succeeded: the provider then asks nothing. */
   readonly sessionToken?: string
+  /** The identity provider that is to ask: `google`, `facebook`, or the id of a connection. */
+  readonly provider?: string
   /** Must be on the provider's list; left out when the answer comes by message. */
   readonly redirectUri?: string
   /** Where to be again afterwards. */
@@ -56,7 +59,7 @@ export async function requestAuthorizationUrl(
   { codeChallenge, ...pending }: PreparedAuthorization,
   options: Omit<AuthorizationOptions, 'redirectUri' | 'originalUri'>,
 ): Promise<Authorization> {
-  const { clientId, createRedirectSession, responseMode, prompt = 'login', sessionToken } = options
+  const { clientId, createRedirectSession, responseMode, prompt = 'login', sessionToken, provider } = options
   const { redirectUri, state } = pending
   const { redirectSession } = await createRedirectSession({
     auth: {
@@ -70,6 +73,7 @@ export async function requestAuthorizationUrl(
         scope: 'offline_access',
         state,
         ...(sessionToken && { sessionToken }),
+        ...(provider && { idp: findConnection(provider) }),
       },
       prompt,
     },

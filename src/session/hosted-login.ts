@@ -16,6 +16,8 @@ export interface HostedLoginRequest {
   readonly prompt?: Prompt
   /** Of a password login that succeeded. */
   readonly sessionToken?: string
+  /** The identity provider that asks: `google`, `facebook`, or the id of a connection. None lets itself be framed. */
+  readonly provider?: string
   /** For `iframe`: where the frame goes, and what it is called. */
   readonly container?: Element
   readonly title?: string
@@ -54,11 +56,12 @@ export function createHostedLogin({
   page,
   address,
 }: HostedLoginOptions): HostedLogin {
-  const authorize = ({ prompt, sessionToken }: HostedLoginRequest) => ({
+  const authorize = ({ prompt, sessionToken, provider }: HostedLoginRequest) => ({
     clientId,
     createRedirectSession,
     prompt: prompt ?? (sessionToken ? ('none' as const) : ('login' as const)),
     ...(sessionToken && { sessionToken }),
+    ...(provider && { provider }),
   })
 
   const leave = async (request: HostedLoginRequest): Promise<undefined> => {

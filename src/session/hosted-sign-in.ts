@@ -23,17 +23,21 @@ export interface AuthorizationUrlOptions {
   readonly responseMode?: ResponseMode
   /** Of a login that succeeded: the provider then asks nothing. */
   readonly sessionToken?: string
+  /** The identity provider that asks: `google`, `facebook`, or the id of a connection of the site's own. */
+  readonly provider?: string
 }
 
 /** How a login in a window of its own goes. */
 export interface WindowLoginOptions {
   readonly prompt?: Prompt
+  /** The identity provider that asks: `google`, `facebook`, or the id of a connection of the site's own. */
+  readonly provider?: string
   /** Ends the login: `login_cancelled`. */
   readonly signal?: AbortSignal
 }
 
 /** How a login in a frame goes. */
-export interface FrameLoginOptions extends WindowLoginOptions {
+export interface FrameLoginOptions extends Omit<WindowLoginOptions, 'provider'> {
   /** Where the frame goes; without it the frame is hidden and has to answer by itself (`prompt: 'none'`). */
   readonly container?: Element
   /** What the frame is called for those who can't see it. */
@@ -80,6 +84,13 @@ export interface HostedSignIn {
   loginInFrame(options?: FrameLoginOptions): Promise<void>
   /** In a page, in the click itself. @throws {StoreError} `popup_blocked`, `login_cancelled`, `login_timeout`. */
   loginInPopup(options?: WindowLoginOptions): Promise<void>
+  /**
+   * In a page, in the click itself: at an identity provider's page in a window.
+   *
+   * @param provider `google`, `facebook`, or the id of a connection of the site's own.
+   * @throws {StoreError} as `loginInPopup`; what the provider says is its `providerCode`.
+   */
+  loginWithProvider(provider: string, options?: Omit<WindowLoginOptions, 'provider'>): Promise<void>
 }
 
 export interface HostedSignInOptions {
@@ -95,6 +106,29 @@ export interface HostedSignInOptions {
 export type LoginInPopup = (options?: WindowLoginOptions & { readonly popup?: PopupWindow }) => Promise<void>
 
 const misconfigured = (message: string) => new StoreError('invalid_configuration', message)
+
+interface WindowLoginParts extends Pick<HostedSignInOptions, 'membership'> {
+  readonly requirePage: () => NonNullable<ReturnType<SessionParts['findPage']>>
+  readonly byMessage: (asked: AuthorizationUrlOptions) => () => Promise<Authorization>
+}
+
+/** Logins in frames and windows, which need a page. */
+function createWindowLogins({ requirePage, membership, byMessage }: WindowLoginParts) {
+  const loginInPopup: LoginInPopup = async ({ prompt = 'login', provider, ...how } = {}) => {
+    const page = requirePage()
+    const authorization = byMessage({ prompt, ...(provider && { provider }) })
+    await membership.enter(await authorizeInPopup({ ...how, page, authorization }))
+  }
+  return {
+    loginInPopup,
+    loginWithProvider: (provider: string, how?: Omit<WindowLoginOptions, 'provider'>) =>
+      loginInPopup({ ...how, provider }),
+    async loginInFrame({ prompt = 'login', ...how }: FrameLoginOptions = {}) {
+      const page = requirePage()
+      await membership.enter(await authorizeInFrame({ ...how, page, authorization: byMessage({ prompt }) }))
+    },
+  }
+}
 
 export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn & {
   /** The grant of a session token, by whatever way there is. */
@@ -141,13 +175,17 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
         ...(originalUri && { originalUri }),
       }),
 
-    async authorizationUrl(authorization, { responseMode = 'fragment', sessionToken, prompt } = {}) {
+    async authorizationUrl(
+      authorization,
+      { responseMode = 'fragment', sessionToken, prompt, provider } = {},
+    ) {
       const { url } = await requestAuthorizationUrl(authorization, {
         clientId,
         createRedirectSession,
         responseMode,
         prompt: prompt ?? (sessionToken ? 'none' : 'login'),
         ...(sessionToken && { sessionToken }),
+        ...(provider && { provider }),
       })
       return url
     },
@@ -163,14 +201,6 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
     exchangeSessionToken: async (sessionToken, how) =>
       membership.enter(await authorizeMember(sessionToken, how)),
 
-    async loginInFrame({ prompt = 'login', ...how } = {}) {
-      const page = requirePage()
-      await membership.enter(await authorizeInFrame({ ...how, page, authorization: byMessage({ prompt }) }))
-    },
-
-    async loginInPopup({ prompt = 'login', ...how } = {}) {
-      const page = requirePage()
-      await membership.enter(await authorizeInPopup({ ...how, page, authorization: byMessage({ prompt }) }))
-    },
+    ...createWindowLogins({ requirePage, membership, byMessage }),
   }
 }

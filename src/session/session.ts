@@ -31,6 +31,12 @@ export interface HostedLoginOptions
   readonly mode?: Exclude<HostedMode, 'silent'>
 }
 
+/** How a login at an identity provider's page goes. */
+export interface ProviderLoginOptions extends Pick<HostedLoginRequest, 'prompt' | 'returnUrl'> {
+  /** Default `popup`, which has to be called in a click. */
+  readonly mode?: 'popup' | 'redirect'
+}
+
 /** The session of a page (interface.md, section 5); the rest is what `<store-login>` needs. */
 export interface Session {
   readonly role: SessionSnapshot['role']
@@ -45,6 +51,13 @@ export interface Session {
   /** With credentials by the password form, else at the provider's page. Resolves to where it stands then. */
   login(how?: Credentials | HostedLoginOptions): Promise<LoginStep>
   register(registration: Registration): Promise<LoginStep>
+  /**
+   * At an identity provider's page: in a window, opened in the click itself, or in this tab where that is blocked or
+   * wanted. Resolves to where it stands then; a window that was closed to the beginning.
+   *
+   * @param provider `google`, `facebook`, or the id of a connection of the site's own.
+   */
+  loginWithProvider(provider: string, how?: ProviderLoginOptions): Promise<LoginStep>
   verifyEmail(code: string): Promise<LoginStep>
   resendCode(): Promise<LoginStep>
   recover: LoginSteps['recover']
@@ -222,6 +235,11 @@ export function createPageSession(options: SessionOptions): Session {
       if (logout.underWay()) await logout.underWay()
       if ('password' in how) return steps.login(how)
       return attempts.run((signal) => hosted({ mode: 'redirect', ...how, signal }))
+    },
+
+    async loginWithProvider(provider, how) {
+      if (logout.underWay()) await logout.underWay()
+      return attempts.run((signal) => hosted({ mode: 'popup', ...how, provider, signal }))
     },
 
     async register(registration) {

@@ -119,6 +119,15 @@ export const PEOPLE_STATES: readonly State[] = [
       await page.getByText('E-mail or password is wrong.').waitFor()
     },
   },
+  {
+    state: 'other ways in, one of them used last',
+    body: '<store-login providers="google facebook"></store-login>',
+    reach: async (page) => {
+      await page.evaluate(() => localStorage.setItem('store-widgets:demo-client:provider', 'google'))
+      await page.reload()
+      await page.getByText('Last used here').waitFor()
+    },
+  },
   { state: 'a password that was forgotten', body: BOTH, reach: forget },
   {
     state: 'the new password',

@@ -11,6 +11,7 @@ import type {
   LoginTagPort,
 } from '../../src/components/login/login-services.ts'
 import { messages as loginEn } from '../../src/messages/en/login.ts'
+import { createLastUsed } from '../../widgets/tags/login/last-used.ts'
 
 export const FORM: LoginSnapshot = { role: 'visitor', login: { loginState: 'INITIAL' } }
 
@@ -26,6 +27,7 @@ export function createSession(answers: Partial<LoginSession> = {}, first = FORM)
     },
     login: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
     register: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
+    loginWithProvider: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
     verifyEmail: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
     resendCode: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'EMAIL_VERIFICATION_REQUIRED' })),
     recover: vi.fn(async (): Promise<LoginStep> => ({ loginState: 'SUCCESS' })),
@@ -58,6 +60,7 @@ export function renderTag(options: {
     view: 'login',
     email: undefined,
     returnUrl: undefined,
+    providers: undefined,
     accountLinks: [],
     ...options.inputs,
   }
@@ -80,6 +83,7 @@ export function renderTag(options: {
     session: options.session,
     messages: loginEn,
     captcha: {},
+    lastUsed: createLastUsed('demo-client'),
     prefix: 'login-1',
     outlet,
     act: vi.fn(),

@@ -190,4 +190,42 @@ describe('a login at the provider’s page', () => {
     await waitFor(() => expect(page.member).toEqual({ id: 'M1', name: 'Ada', email: 'ada@example.com' }))
     expect(storage.read()?.refreshToken.role).toBe('member')
   })
+
+  it.each([
+    ['google', '0e6a50f5-b523-4e29-990d-f37fa2ffdd69'],
+    ['facebook', '3ecad13f-52c3-483d-911f-31dbcf2a6d23'],
+    ['my-connection', 'my-connection'],
+  ])(
+    'goes to the identity provider %s by its connection, in a window of the click',
+    async (provider, idp) => {
+      const { session: page, popups, post, state, authRequest } = openTab()
+      const login = page.loginWithProvider(provider)
+      expect(popups).toHaveLength(1)
+      await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+      expect(authRequest().auth?.authRequest).toMatchObject({ idp, responseMode: 'web_message' })
+      post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
+      expect(await login).toEqual({ loginState: 'SUCCESS' })
+    },
+  )
+
+  it('goes to an identity provider in the tab where the window is blocked, or it is wanted', async () => {
+    for (const how of [{}, { mode: 'redirect' as const, returnUrl: '/account' }]) {
+      const { session: page, raw, went, authRequest } = openTab()
+      raw.open = () => null
+      expect(await page.loginWithProvider('google', how)).toEqual({ loginState: 'LEAVING' })
+      expect(authRequest().auth?.authRequest).toMatchObject({
+        responseMode: 'fragment',
+        idp: expect.any(String),
+      })
+      expect(went).toEqual([hostedPage.fullUrl])
+    }
+  })
+
+  it('waits for the owner where an identity provider let somebody in whom the shop does not know', async () => {
+    const { session: page, popups, post, state } = openTab()
+    const login = page.loginWithProvider('google')
+    await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    post({ origin: ORIGIN, source: popups[0], data: { error: 'owner_approval_required', state: state() } })
+    expect(await login).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
+  })
 })

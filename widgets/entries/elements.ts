@@ -382,6 +382,8 @@ export interface StoreLoginAttributes {
   readonly email?: string | undefined
   /** Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default. */
   readonly 'return-url'?: string | undefined
+  /** Other ways in: `google`, `facebook`, or JSON for connections of your own, `[{"id":"…","label":"Acme","icon":"https://…"}]`. Default: none. */
+  readonly providers?: string | undefined
   /** Sections of the member’s account to link to. */
   readonly 'account-links'?: string | undefined
 }
@@ -403,6 +405,9 @@ export interface StoreLoginElement extends HTMLElement {
   /** Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default. */
   get returnUrl(): string | undefined
   set returnUrl(value: string | null | undefined)
+  /** Other ways in: `google`, `facebook`, or JSON for connections of your own, `[{"id":"…","label":"Acme","icon":"https://…"}]`. Default: none. */
+  get providers(): string | undefined
+  set providers(value: string | null | undefined)
   /** Sections of the member’s account to link to. */
   get accountLinks(): readonly ('ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS')[]
   set accountLinks(value: string | null | undefined)
@@ -928,7 +933,7 @@ export const TAG_ATTRIBUTES = {
   ],
   'store-buy-button': ['product-id', 'product-slug', 'product-slug-from', 'action', 'quantity', 'variant-id'],
   'store-cart': ['layout', 'checkout-return', 'open-after-adding'],
-  'store-login': ['layout', 'mode', 'view', 'email', 'return-url', 'account-links'],
+  'store-login': ['layout', 'mode', 'view', 'email', 'return-url', 'providers', 'account-links'],
   'store-link': [
     'to',
     'return-url',

@@ -38,6 +38,7 @@ type SameCalls = Omit<
   | 'subscribe'
   | 'logout'
   | 'sendPasswordReset'
+  | 'loginWithProvider'
   | 'parseCallback'
 >
 
@@ -51,6 +52,11 @@ type PageSignIn = Omit<PasswordSignIn<PageSignInResult>, 'login'>
 export interface PublicSession extends Pick<Session, 'role' | 'member'>, Later<SameCalls>, PageSignIn {
   /** At the provider's page (a popup: call it in a click), or with credentials. Resolves to where it stands. */
   login(how?: Parameters<Session['login']>[0]): Promise<PageSignInResult>
+  /** At an identity provider's page, in a window: call it in a click. Resolves to where it stands. */
+  loginWithProvider(
+    provider: string,
+    how?: Parameters<Session['loginWithProvider']>[1],
+  ): Promise<PageSignInResult>
   /** Has the provider send the link to its reset page, which leads back to `returnUrl`; to `loginCallback` by default. */
   sendPasswordReset(email: string, returnUrl?: ReturnUrl): Promise<void>
   /**

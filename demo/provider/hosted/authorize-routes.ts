@@ -40,10 +40,11 @@ export function createAuthorizeRoutes(context: SandboxContext): Routes {
     const justIn = await welcome.takeJustIn(c, visit)
     // The code is worth something only where the login began; the browser's own session is another matter.
     if (justIn) return arrival.enter(c, visit, { member: justIn.member, beginsSession: justIn.isExpected })
-    const member = await welcome.findMember(visit)
+    const member = session.auth.idp && prompt !== 'none' ? undefined : await welcome.findMember(visit)
     const mayBeSilent = prompt === undefined || prompt === 'none' || prompt === 'consent'
     if (member && mayBeSilent) return arrival.enter(c, visit, { member })
     if (prompt === 'none') return arrival.answer(c, session, loginRequired)
+    if (session.auth.idp) return c.redirect(withSession('/identity-provider', visit.token), 303)
     if (!member || prompt !== 'select_account') return toLogin(c, visit)
     const words = wordsOf(c)
     const body = chooseAccount(member, { form: await forms.issue(c), session: visit.token, words })

@@ -4,6 +4,7 @@ import type { Routes, SandboxEnv } from '../http/env.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { createAssetRoutes } from './assets.ts'
 import { createAuthorizeRoutes, createQuestionRoutes } from './authorize-routes.ts'
+import { createIdentityProviderPages } from './identity-provider-routes.ts'
 import { createLoginRoutes } from './login-routes.ts'
 import { createLogoutCall } from './logout-call.ts'
 import { createLogoutRoutes } from './logout-routes.ts'
@@ -19,6 +20,7 @@ export function createHostedRoutes(context: SandboxContext): Routes {
     createAssetRoutes,
     createAuthorizeRoutes,
     createQuestionRoutes,
+    createIdentityProviderPages,
     createLoginRoutes,
     createWaitingRoutes,
     createHostedRecoveryRoutes,

@@ -20,13 +20,15 @@ export const identityProviderSchema = z.strictObject({
         email: z.email().toLowerCase(),
         firstName: text.optional(),
         lastName: text.optional(),
+        /** The provider has not seen yet that the address is theirs. Default true. */
+        emailVerified: z.boolean().optional(),
       }),
     )
     .max(1000),
 })
 
-type IdentityProvider = z.output<typeof identityProviderSchema>
-type User = IdentityProvider['users'][number]
+export type IdentityProvider = z.output<typeof identityProviderSchema>
+export type ProviderUser = IdentityProvider['users'][number]
 
 const isSame = (a: string, b: string) =>
   timingSafeEqual(Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b)))
@@ -38,10 +40,11 @@ export const saveIdentityProvider = (writer: Writer, { id, users }: IdentityProv
     [id, JSON.stringify(users)],
   )
 
-async function findUsers(reader: Reader, id: string): Promise<readonly User[]> {
+/** @throws {ApiError} 404 for a provider that the site doesn't have. */
+export async function findUsers(reader: Reader, id: string): Promise<readonly ProviderUser[]> {
   const row = await reader.first<{ users: string }>('SELECT users FROM identity_providers WHERE id = ?', [id])
   if (!row) throw noIdentityProvider(id)
-  return JSON.parse(row.users) as User[]
+  return JSON.parse(row.users) as ProviderUser[]
 }
 
 /**
@@ -52,20 +55,31 @@ async function findUsers(reader: Reader, id: string): Promise<readonly User[]> {
  */
 export function createProviderLogin(context: SandboxContext) {
   const { database } = context
-  const members = createMembers(context)
-  const settle = createSettle(context)
+  const admitUser = createUserAdmission(context)
 
   return (idpConnectionId: string, tokens: readonly string[]): Promise<Outcome> =>
     database.write(async (writer) => {
       const users = await findUsers(writer, idpConnectionId)
       const user = users.find(({ token }) => tokens.some((given) => isSame(given, token)))
       if (!user) throw idpLoginFailed(idpConnectionId)
-      const { email, firstName = null, lastName = null } = user
-      const fresh = { email, password: undefined, approved: true, emailVerified: true }
-      const known = await findMember(writer, { email })
-      const member = known ?? (await members.insert(writer, { ...fresh, profile: { firstName, lastName } }))
-      if (!member) throw idpLoginFailed(idpConnectionId)
-      const connection = { idpConnectionId, idpUserId: user.id }
-      return settle(writer, await members.update(writer, member, { connection, emailVerified: true }))
+      return admitUser(writer, { idpConnectionId, user, approved: true })
     })
+}
+
+/** Lets somebody in whom a provider vouches for; who has not been here becomes a member. */
+export function createUserAdmission(context: SandboxContext) {
+  const members = createMembers(context)
+  const settle = createSettle(context)
+  return async (
+    writer: Writer,
+    { idpConnectionId, user, approved }: { idpConnectionId: string; user: ProviderUser; approved: boolean },
+  ): Promise<Outcome> => {
+    const { email, firstName = null, lastName = null } = user
+    const fresh = { email, password: undefined, approved, emailVerified: true }
+    const known = await findMember(writer, { email })
+    const member = known ?? (await members.insert(writer, { ...fresh, profile: { firstName, lastName } }))
+    if (!member) throw idpLoginFailed(idpConnectionId)
+    const connection = { idpConnectionId, idpUserId: user.id }
+    return settle(writer, await members.update(writer, member, { connection, emailVerified: true }))
+  }
 }

@@ -16,6 +16,8 @@ export interface AuthorizeRequest {
   readonly codeChallenge: string
   readonly isOffline: boolean
   readonly prompt: Prompt | undefined
+  /** The connection of the identity provider that is to ask. */
+  readonly idp?: string | undefined
 }
 
 /** The parameters as they come, in snake case as in the address. */
@@ -102,6 +104,7 @@ export async function readAuthorizeRequest(
     codeChallenge: params.code_challenge ?? '',
     isOffline: (params.scope ?? '').split(' ').includes('offline_access'),
     prompt: prompt.data,
+    ...(params.idp && { idp: params.idp }),
   }
 }
 

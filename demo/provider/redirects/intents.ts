@@ -37,6 +37,7 @@ const authRequest = z.object({
   scope: text,
   state: text,
   sessionToken: text,
+  idp: text,
 })
 
 /** Where the browser can be sent, in the contract's order (contract 5.6); `account` is the sandbox's own. */

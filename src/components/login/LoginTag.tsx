@@ -4,11 +4,13 @@ import { fill } from '../../messages/fill.ts'
 import { Way } from '../../views/login/FormFrame.tsx'
 import { readProblem, sayProblem } from '../../views/login/login-problem.ts'
 import { HostedPanel, MemberPanel, Panel } from '../../views/login/Panels.tsx'
+import { ProviderButtons } from '../../views/login/ProviderButtons.tsx'
 import { Resend } from '../../views/login/RecoveryForms.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import type { LoginInputs, LoginServices, LoginTagPort } from './login-services.ts'
-import { isForm } from './select-screen.ts'
+import { readProviders } from './providers.ts'
+import { isForm, type Screen } from './select-screen.ts'
 import { useFocus } from './use-focus.ts'
 import { type LoginModel, useLogin } from './use-login.ts'
 
@@ -34,6 +36,7 @@ export function LoginTag({ tag, services }: { tag: LoginTagPort; services: Login
     <>
       <slot name="store-form" />
       {!isForm(screen) && <PanelScreen model={model} inputs={inputs} services={services} />}
+      <OtherWays model={model} inputs={inputs} services={services} />
     </>
   )
   return (
@@ -47,6 +50,27 @@ export function LoginTag({ tag, services }: { tag: LoginTagPort; services: Login
       )}
       {forms}
     </div>
+  )
+}
+
+/** Where other ways in stand beside the form or the way to the provider's page. */
+const WAYS_IN: readonly Screen[] = ['login', 'register', 'hosted']
+
+function OtherWays({ model, inputs, services }: PanelScreenProps) {
+  const { messages, lastUsed } = services
+  const { busy } = model.state
+  const providers = readProviders(inputs.providers)
+  // A panel that waits for its own window has its own way out.
+  if (!providers.length || !WAYS_IN.includes(model.screen) || (busy && model.screen === 'hosted')) return null
+  return (
+    <ProviderButtons
+      messages={messages}
+      providers={providers}
+      lastUsed={lastUsed.read()}
+      isOpen={busy === messages.openText}
+      onPress={model.openProvider}
+      onCancel={model.cancel}
+    />
   )
 }
 
@@ -96,7 +120,14 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
         />
       )
     default:
-      return <Panel part="leaving" title={messages.leavingTitle} text={messages.leavingText} busy />
+      return (
+        <Panel
+          part="leaving"
+          title={messages.leavingTitle}
+          text={state.notice ?? messages.leavingText}
+          busy
+        />
+      )
   }
 }
 

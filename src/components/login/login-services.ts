@@ -56,6 +56,10 @@ export interface LoginSession {
         },
   ): Promise<LoginStep>
   register(registration: Credentials & { readonly profile?: IdentityProfile }): Promise<LoginStep>
+  loginWithProvider(
+    provider: string,
+    how: { readonly mode: 'popup' | 'redirect'; readonly returnUrl?: string },
+  ): Promise<LoginStep>
   verifyEmail(code: string): Promise<LoginStep>
   resendCode(): Promise<LoginStep>
   recover(recovery: { readonly recoveryToken: string; readonly password: string }): Promise<LoginStep>
@@ -78,6 +82,8 @@ export interface LoginServices {
   readonly session: LoginSession
   readonly messages: LoginMessages
   readonly captcha: Captcha
+  /** The identity provider that was used last on this device. */
+  readonly lastUsed: { read(): string | undefined; write(provider?: string): void }
   /** Begins the ids of this tag: unique on the page. */
   readonly prefix: string
   /** Where forms are drawn: in the light DOM, slotted, so that password managers find them. */
@@ -110,6 +116,8 @@ export interface LoginInputs {
   /** What the field for it begins with. */
   readonly email: string | undefined
   readonly returnUrl: string | undefined
+  /** Identity providers, as the tag says them; see `readProviders`. */
+  readonly providers: string | undefined
   readonly accountLinks: readonly MembersAccountSection[]
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useSyncExternalStore } from 'react'
 import type { MembersAccountSection } from '../../model/enums.ts'
+import { StoreError } from '../../model/errors.ts'
 import { fromFailure, type LoginFailure } from '../../model/login.ts'
 import { type FormName, type Problem, readProblem } from '../../views/login/login-problem.ts'
 import type { HostedMode, LoginInputs, LoginServices, LoginStep } from './login-services.ts'
@@ -12,6 +13,9 @@ import { type LoginTagState, type OneThing, useOneThing } from './use-one-thing.
 
 /** How long the provider wants between two e-mails is unknown; people need about so long to look. */
 const RESEND_SECONDS = 30
+
+/** The window of an identity provider was closed. */
+const GIVEN_UP = new StoreError('login_cancelled', 'The login was given up')
 
 const UNAVAILABLE = { field: 'form', name: 'captchaUnavailable' } as const
 
@@ -38,6 +42,27 @@ const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThin
       form: 'hosted',
       busy: services.messages.busyLogin,
       act: () => services.session.login({ mode, title: services.messages.frameTitle, ...place }),
+    })
+  },
+  /** Nothing may be awaited before: a window is opened in the click itself. */
+  openProvider(provider: string) {
+    if (one.isUnderWay()) return
+    const { session, messages, lastUsed } = services
+    const { returnUrl } = inputs
+    const mode = inputs.mode === 'redirect' ? 'redirect' : 'popup'
+    const before = lastUsed.read()
+    services.act(mode)
+    lastUsed.write(provider)
+    one.run({
+      form: 'hosted',
+      busy: messages.openText,
+      async act() {
+        const step = await session.loginWithProvider(provider, { mode, ...(returnUrl && { returnUrl }) })
+        const { loginState } = step
+        if (loginState !== 'SUCCESS' && loginState !== 'LEAVING') lastUsed.write(before)
+        if (loginState === 'LEAVING' && mode === 'popup') one.change({ notice: messages.blockedText })
+        return loginState === 'INITIAL' ? fromFailure(GIVEN_UP) : step
+      },
     })
   },
   cancel: () => services.session.resetLogin(),
@@ -77,6 +102,8 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
     }
     if (step?.loginState === 'EMAIL_VERIFICATION_REQUIRED' && form !== 'code') onMail()
     if (step?.loginState !== 'SUCCESS') return {}
+    // Who came by a password will not look for another way the next time.
+    if (form !== 'hosted') services.lastUsed.write()
     services.arrive(inputs.returnUrl)
     return { view: inputs.view, email: '' }
   }

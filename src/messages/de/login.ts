@@ -39,6 +39,10 @@ export const messages: LoginMessages = {
   memberTitleNamed: 'Hallo {name}',
   leavingTitle: oneMoment,
   leavingText: 'Wir bringen Sie zur Anmeldung.',
+  blockedText: 'Ihr Browser hat das Fenster blockiert, darum geht es in diesem Tab weiter.',
+  continueWith: 'Weiter mit {name}',
+  or: 'oder',
+  lastUsed: 'Hier zuletzt benutzt',
   hostedText: 'Mit einem Konto sehen Sie Ihre Bestellungen und kaufen schneller ein.',
   openText: 'Weiter geht es im Anmeldefenster.',
   frameTitle: login,
@@ -116,6 +120,13 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Sie haben der Anmeldung nicht zugestimmt.',
+    stopped: 'Sie haben vor der Anmeldung aufgehört. Wählen Sie, wie es weitergeht.',
+    accountExists:
+      'Mit dieser Adresse gibt es schon ein Konto mit Passwort. Melden Sie sich mit dem Passwort an; um beides zu verbinden, gehen Sie noch einmal über den anderen Dienst und geben dort das Passwort ein.',
+    unverified:
+      'Dieser Dienst hat Ihre E-Mail-Adresse nicht bestätigt. Bestätigen Sie sie dort und versuchen Sie es dann wieder.',
+    providerDown:
+      'Dieser Dienst ist gerade nicht erreichbar. Wählen Sie einen anderen Weg oder versuchen Sie es später.',
     timedOut: loginTimedOut,
     outdated: 'Diese Anmeldung ist abgelaufen. Versuchen Sie es noch einmal.',
     failed: failedTryAgain,

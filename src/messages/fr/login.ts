@@ -42,6 +42,10 @@ export const messages: LoginMessages = {
   memberTitleNamed: 'Bonjour {name}',
   leavingTitle: oneMoment,
   leavingText: 'Nous vous amenons à la page de connexion.',
+  blockedText: 'Votre navigateur a bloqué la fenêtre : la suite se passe dans cet onglet.',
+  continueWith: 'Continuer avec {name}',
+  or: 'ou',
+  lastUsed: 'Dernier utilisé ici',
   hostedText: 'Connectez-vous ou créez un compte pour voir vos commandes et acheter plus vite.',
   openText: 'Continuez dans la fenêtre de connexion.',
   frameTitle: login,
@@ -120,6 +124,12 @@ export const messages: LoginMessages = {
     },
     offline: shopUnreachable,
     denied: 'Vous n’avez pas autorisé la boutique à vous connecter.',
+    stopped: 'Vous avez arrêté avant d’être connecté. Choisissez comment continuer.',
+    accountExists:
+      'Un compte avec mot de passe existe déjà pour cette adresse. Connectez-vous avec le mot de passe ; pour relier les deux, repassez par l’autre service et saisissez-y le mot de passe.',
+    unverified: 'Ce service n’a pas confirmé votre adresse e-mail. Confirmez-la là-bas, puis réessayez.',
+    providerDown:
+      'Ce service est injoignable pour le moment. Choisissez un autre moyen ou réessayez plus tard.',
     timedOut: loginTimedOut,
     outdated: 'Cette connexion a expiré. Réessayez.',
     failed: failedTryAgain,

@@ -38,6 +38,10 @@ export const messages: LoginMessages = {
   memberTitleNamed: '{name}\u00a0さん、こんにちは',
   leavingTitle: oneMoment,
   leavingText: 'ログインページへ移動します。',
+  blockedText: 'ブラウザーがウィンドウをブロックしたため、このタブで続けます。',
+  continueWith: '{name}で続ける',
+  or: 'または',
+  lastUsed: '前回ここで使用',
   hostedText: 'ログインまたはアカウントを作成すると、注文の確認や購入が簡単になります。',
   openText: 'ログイン画面で続けてください。',
   frameTitle: login,
@@ -111,6 +115,12 @@ export const messages: LoginMessages = {
     tooManyUntil: { other: '試行回数が多すぎます。{count}分後にお試しください。' },
     offline: shopUnreachable,
     denied: 'ショップでのログインが許可されませんでした。',
+    stopped: 'ログインの前に中断されました。続ける方法を選んでください。',
+    accountExists:
+      'このメールアドレスには、パスワードのアカウントがすでにあります。パスワードでログインしてください。両方をつなぐには、もう一度そのサービスから進み、そこでパスワードを入力してください。',
+    unverified:
+      'そのサービスではメールアドレスが確認されていません。そちらで確認してから、もう一度お試しください。',
+    providerDown: 'そのサービスは現在利用できません。別の方法を選ぶか、後でお試しください。',
     timedOut: loginTimedOut,
     outdated: 'このログインは期限切れです。もう一度お試しください。',
     failed: 'できませんでした。少し待ってからお試しください。',

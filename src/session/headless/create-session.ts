@@ -41,6 +41,19 @@ export function createSession(options: SessionOptions): Session {
     })
   })
 
+  const loginInPopup: Session['loginInPopup'] = async (how) => {
+    const page = parts.findPage()
+    // Before any waiting: the browser lets a window open in the click alone.
+    const popup = page && openPopup(page)
+    try {
+      const session = await load()
+      await session.loginInPopup({ ...how, ...(popup && { popup }) })
+    } catch (error) {
+      popup?.close()
+      throw error
+    }
+  }
+
   return {
     ...createHeldTokens(parts),
     ...createLaterCalls(load),
@@ -55,17 +68,7 @@ export function createSession(options: SessionOptions): Session {
       return readHeldMember(parts.tokens)
     },
 
-    async loginInPopup(how) {
-      const page = parts.findPage()
-      // Before any waiting: the browser lets a window open in the click alone.
-      const popup = page && openPopup(page)
-      try {
-        const session = await load()
-        await session.loginInPopup({ ...how, ...(popup && { popup }) })
-      } catch (error) {
-        popup?.close()
-        throw error
-      }
-    },
+    loginInPopup,
+    loginWithProvider: (provider, how) => loginInPopup({ ...how, provider }),
   }
 }

@@ -79,6 +79,7 @@ export function PasswordField({ view, handlers, isNew }: FormProps & { readonly 
       type={isPasswordShown ? 'text' : 'password'}
       label={isNew ? messages.newPassword : messages.password}
       autoComplete={isNew ? 'new-password' : 'current-password'}
+      passwordrules={isNew ? `minlength: ${LEAST_CHARACTERS};` : undefined}
       hint={isNew ? fill(messages.newPasswordHint, { count: LEAST_CHARACTERS }) : undefined}
       problem={problemAt(view, 'password')}
       remedy={problem?.name === 'passwordReset' ? remedy : undefined}

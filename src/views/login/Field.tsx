@@ -12,6 +12,8 @@ export interface FieldProps {
   /** What password managers and browsers go by. */
   readonly autoComplete: string
   readonly inputMode?: 'email' | 'numeric'
+  /** What a password manager's proposal has to keep to. */
+  readonly passwordrules?: string | undefined
   readonly value?: string | undefined
   readonly required?: boolean
   readonly problem?: string | undefined

@@ -31,12 +31,18 @@ const BY_PROVIDER_CODE: Readonly<Record<string, Problem>> = {
   INVALID_STATE_TOKEN: at('form', 'codeOver'),
   INVALID_RECOVERY_TOKEN: at('form', 'linkOver'),
   access_denied: at('form', 'denied'),
+  // Of identity providers: RFC 6749 4.1.2.1, and what the provider says of their members.
+  temporarily_unavailable: at('form', 'providerDown'),
+  server_error: at('form', 'providerDown'),
+  account_exists: at('form', 'accountExists'),
+  email_not_verified: at('form', 'unverified'),
 }
 
 /** What went wrong without being a refusal of what was typed. */
 const BY_ERROR_CODE: Readonly<Partial<Record<StoreError['code'], Problem>>> = {
   network: at('form', 'offline'),
   timeout: at('form', 'offline'),
+  login_cancelled: at('form', 'stopped'),
   login_timeout: at('form', 'timedOut'),
   invalid_state: at('form', 'outdated'),
 }

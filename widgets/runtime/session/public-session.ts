@@ -28,6 +28,7 @@ export function createPublicSession(session: PageSession, openedAt: () => string
     },
     tokens: async () => tokens(),
     parseCallback: async (url = openedAt(), mode) => parseCallback(url, mode),
+    loginWithProvider: async (provider, how) => read(await session.loginWithProvider(provider, how)),
     login: async (how = {}) => read(await session.login(how), 'password' in how ? how : undefined),
     sendPasswordReset: (email, returnUrl) => session.sendPasswordReset(email, urlOf(returnUrl)),
     logout: (returnUrl) => session.logout(urlOf(returnUrl)),

@@ -1,3 +1,4 @@
+import { parseProviders } from '../../../src/components/login/providers.ts'
 import { type AttributeReader, oneOf, type Readers, text } from '../../loader/attributes.ts'
 
 const SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] as const
@@ -10,6 +11,13 @@ const sections: AttributeReader<readonly (typeof SECTIONS)[number][]> = (value, 
   return known
 }
 
+/** Words, or JSON; what it says is read where the buttons are drawn. */
+const providers: AttributeReader<string | undefined> = (value, wrong) => {
+  const said = text(value)
+  if (said && !parseProviders(said)) wrong?.('words, or a list in JSON: [{"id":"…","label":"…"}]')
+  return said
+}
+
 /** The attributes of `store-login`. */
 export const loginReaders = {
   /** `button`: for headers, a button with a dialog, and for members with a menu. */
@@ -18,5 +26,6 @@ export const loginReaders = {
   view: oneOf('login', 'register'),
   email: text,
   'return-url': text,
+  providers,
   'account-links': sections,
 } satisfies Readers

@@ -20,6 +20,7 @@ import { messagesOf } from '../../runtime/messages/messages.ts'
 import { followLink } from '../link/follow.ts'
 import { loginReaders } from './attributes.ts'
 import { createCaptcha } from './captcha.ts'
+import { createLastUsed } from './last-used.ts'
 import { panelSheet } from './login-sheets.ts'
 import { createOutlet } from './outlet.ts'
 import { isToldElsewhere } from './who-tells.ts'
@@ -47,6 +48,7 @@ function createServices(
     messages,
     outlet,
     captcha: createCaptcha(page.config),
+    lastUsed: createLastUsed(page.config.clientId),
     prefix: `store-login-${++count}`,
     recoveryToken: arrivalOf(page).recoveryToken,
     fallback: here(),

@@ -13,6 +13,8 @@ export const reference: TagReference<typeof loginReaders> = {
     email: 'What the field for the e-mail address begins with.',
     'return-url':
       'Where the login ends: a page of this site, or of an origin that `data-return-origins` lists; this page by default.',
+    providers:
+      'Other ways in: `google`, `facebook`, or JSON for connections of your own, `[{"id":"…","label":"Acme","icon":"https://…"}]`. Default: none.',
     'account-links': 'Sections of the member’s account to link to.',
   },
   parts: {
@@ -20,6 +22,9 @@ export const reference: TagReference<typeof loginReaders> = {
     hosted: 'The frame or the wait for the provider’s page.',
     cancel: 'The button out of it.',
     login: 'The button that leads to the provider’s page.',
+    providers: 'The buttons of other ways in.',
+    provider: 'One of them; its `data-provider` says which.',
+    'last-used': 'What stands on the one that was used last on this device.',
     leaving: 'What is said while the tab leaves.',
     approval: 'What a new member reads who waits for the owner.',
     sent: 'What is said when an e-mail was sent.',

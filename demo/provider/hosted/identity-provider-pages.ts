@@ -1,0 +1,58 @@
+import { html } from 'hono/html'
+import type { ProviderUser } from '../identity/identity-providers.ts'
+import type { FormFrame } from './login-pages.ts'
+import type { Html } from './page.ts'
+import { alert, button, field, hidden } from './parts.ts'
+
+/** What the stand-in of an identity provider asks with. */
+export interface ProviderFrame extends FormFrame {
+  /** `Google` */
+  readonly name: string
+  readonly users: readonly ProviderUser[]
+}
+
+const nameOf = ({ firstName, lastName, email }: ProviderUser) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
+
+const userButton = (user: ProviderUser): Html => html`
+<button class="button plain full" name="user" value="${user.id}">${nameOf(user)}, ${user.email}${user.emailVerified === false ? ' (not confirmed)' : ''}</button>`
+
+/**
+ * Which of its people it is; or nobody, because they said no, or because the provider is down. Stands for another
+ * company's page, so that it speaks English alone.
+ */
+export const choosePerson = ({ form, session, name, users }: ProviderFrame): Html => html`
+<div lang="en" dir="ltr" class="stack">
+<h1>Sign in with ${name}</h1>
+<p class="quiet">This page stands for ${name}'s own. Choose who you are.</p>
+<form class="stack" method="post" action="/identity-provider">
+${hidden({ form, session })}
+${users.map(userButton)}
+<div class="actions">
+<button class="button plain" name="decision" value="down">Be out of order</button>
+<button class="button" name="decision" value="deny">Cancel</button>
+</div>
+</form>
+</div>`
+
+/** The address has an account with a password: who knows that joins the two. */
+export const joinAccounts = (
+  frame: FormFrame & { readonly user: ProviderUser; readonly name: string },
+): Html => {
+  const { form, session, flaws, user, name, words } = frame
+  return html`
+<div lang="en" dir="ltr" class="stack">
+<h1>You have an account already</h1>
+${alert(flaws?.all)}
+<p>There is an account for <span class="strong wrap">${user.email}</span> with a password. Enter it once, and ${name} lets you in from then on.</p>
+<form class="stack" method="post" action="/identity-provider/join">
+${hidden({ form, session, user: user.id })}
+${field({ name: 'password', label: words.field.password, type: 'password', autocomplete: 'current-password', maxLength: 200, flaw: flaws?.password }, words)}
+${button('Join and go on')}
+</form>
+<form method="post" action="/identity-provider">
+${hidden({ form, session })}
+<button class="link-button" name="decision" value="exists">Back to the shop</button>
+</form>
+</div>`
+}

@@ -1,0 +1,41 @@
+import { findSafeUrl } from '../../model/web-address.ts'
+
+/** An identity provider that a login offers. */
+export interface LoginProvider {
+  /** `google`, `facebook`, or the id of a connection of the site's own. */
+  readonly id: string
+  /** Its name, as people know it. */
+  readonly label: string
+  /** An https address. */
+  readonly icon?: string | undefined
+}
+
+const KNOWN: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' }
+
+const named = (id: string): LoginProvider => ({ id, label: KNOWN[id] ?? id })
+
+function readEntry(entry: unknown): readonly LoginProvider[] {
+  if (typeof entry === 'string') return entry.trim() ? [named(entry.trim())] : []
+  const { id, label, icon } = (entry ?? {}) as Partial<Record<string, unknown>>
+  if (typeof id !== 'string' || !id.trim()) return []
+  const known = named(id.trim())
+  const own = typeof label === 'string' ? label.trim() : ''
+  return [{ ...known, label: own || known.label, icon: findSafeUrl(icon, document.baseURI)?.href }]
+}
+
+/** The text as a list; undefined for what is meant as JSON and is none. */
+export function parseProviders(text: string): readonly unknown[] | undefined {
+  if (!/^\s*[[{]/.test(text)) return text.split(/[\s,]+/)
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What `providers` says: words, or JSON for connections of one's own; each provider once, in the order given. */
+export function readProviders(text: string | undefined): readonly LoginProvider[] {
+  const all = (parseProviders(text ?? '') ?? []).flatMap(readEntry)
+  return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index)
+}

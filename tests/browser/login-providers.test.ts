@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { MEMBER, READY, role, waitForMember } from './login-steps.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const TAG = '<store-login providers="google facebook"></store-login>'
+
+const press = (page: Page, name: string) =>
+  page
+    .locator('store-login')
+    .getByRole('button', { name: `Continue with ${name}` })
+    .click()
+
+const openWindow = async (page: Page, name: string) => {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, name)])
+  await popup.getByText(`Sign in with ${name}`).waitFor()
+  return popup
+}
+
+const memberOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { StoreWidgets: { session: { member?: { name?: string } } } }).StoreWidgets
+        .session.member?.name,
+  )
+
+describe('a login at an identity provider', () => {
+  it('goes in a window: given up, refused, with an address that has an account, and then in', async () => {
+    const { page, trouble, close } = await site.visit(TAG)
+    const alert = page.locator('store-login [role=alert]')
+    await page.waitForSelector(READY)
+
+    await (await openWindow(page, 'Google')).close()
+    await alert.getByText('You stopped before you were logged in.').waitFor()
+    await (await openWindow(page, 'Google')).getByRole('button', { name: 'Cancel' }).click()
+    await alert.getByText('You have not allowed the shop').waitFor()
+    await (await openWindow(page, 'Google')).getByRole('button', { name: 'Be out of order' }).click()
+    await alert.getByText('can’t be reached right now').waitFor()
+
+    const known = await openWindow(page, 'Google')
+    await known.getByRole('button', { name: /Mara Brandt/ }).click()
+    await known.getByRole('button', { name: 'Back to the shop' }).click()
+    await alert.getByText('There is an account with this address').waitFor()
+
+    const joining = await openWindow(page, 'Google')
+    await joining.getByRole('button', { name: /Mara Brandt/ }).click()
+    await joining.getByLabel('Password', { exact: true }).fill(MEMBER.password)
+    await joining.getByRole('button', { name: 'Join and go on' }).click()
+    await waitForMember(page)
+    await expect.poll(() => joining.isClosed()).toBe(true)
+    await expect.poll(() => memberOf(page)).toBe('Mara Brandt')
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['wanted', '<store-login mode="redirect" providers="facebook"></store-login>', false],
+    ['the window is blocked', TAG, true],
+  ])('goes in the tab where that is %s, and comes back to the very place', async (_, body, isBlocked) => {
+    const { page, close } = await site.visit(body, {
+      before: async (fresh) => {
+        if (isBlocked)
+          await fresh.addInitScript(() => {
+            window.open = () => null
+          })
+      },
+    })
+    const address = page.url()
+    await page.waitForSelector(READY)
+    await press(page, 'Facebook')
+    await page.getByText('Sign in with Facebook').waitFor()
+    await page.getByRole('button', { name: /Ines Novak/ }).click()
+    await page.waitForURL(address)
+    await waitForMember(page)
+    await expect.poll(() => role(page)).toBe('member')
+    await close()
+  })
+})
