@@ -50,7 +50,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   const seen: string[] = []
   let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
   const { page, trouble, warnings, close } = await site.visit(
-    '<store-login account-links="ORDERS" view="register"></store-login> <store-link to="checkout"></store-link>',
+    '<store-login account-links="ORDERS" view="register" providers="google"></store-login> <store-link to="checkout"></store-link>',
     {
       before: async (fresh) => {
         heard = await noteEvents(fresh)
@@ -96,6 +96,20 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await page.waitForSelector('store-login [aria-invalid=true]')
   await gather()
   await logIn(page, { email, password: PASSWORD })
+  await gather()
+
+  // By another party, in a window.
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/wixMemberLoggedIn/)
+  await page.goto(address)
+  await page.waitForSelector(READY)
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
+  await gather()
+  await popup.getByRole('button', { name: /Ines Novak/ }).click()
+  await waitForMember(page)
   await gather()
 
   // And by redirect.

@@ -10,6 +10,7 @@ import type {
   LoginStep,
   LoginTagPort,
 } from '../../src/components/login/login-services.ts'
+import { OtherWays } from '../../src/components/login/OtherWays.tsx'
 import { messages as loginEn } from '../../src/messages/en/login.ts'
 import { createLastUsed } from '../../widgets/tags/login/last-used.ts'
 
@@ -94,7 +95,12 @@ export function renderTag(options: {
     fallback: '/',
     ...options.services,
   }
-  return { ...render(<LoginTag tag={tag} services={services} />), services, tag, change }
+  return {
+    ...render(<LoginTag tag={tag} services={services} OtherWays={OtherWays} />),
+    services,
+    tag,
+    change,
+  }
 }
 
 export const fill = async (screen: ReturnType<typeof render>) => {

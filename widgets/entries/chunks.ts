@@ -87,6 +87,8 @@ const REACT = {
   cart: () => import('../tags/cart/element.tsx'),
   'variant-picker': () => import('../tags/variant-picker/element.tsx'),
   login: () => import('../tags/login/element.tsx'),
+  // With the first login that offers other parties.
+  'other-ways': () => import('../tags/login/other-ways.ts'),
   link: () => import('../tags/link/element.tsx'),
   withdraw: () => import('../tags/withdraw/element.tsx'),
 }

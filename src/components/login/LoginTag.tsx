@@ -1,21 +1,26 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { fill } from '../../messages/fill.ts'
 import { Way } from '../../views/login/FormFrame.tsx'
 import { readProblem, sayProblem } from '../../views/login/login-problem.ts'
 import { HostedPanel, MemberPanel, Panel } from '../../views/login/Panels.tsx'
-import { ProviderButtons } from '../../views/login/ProviderButtons.tsx'
 import { Resend } from '../../views/login/RecoveryForms.tsx'
 import { LoginButton } from './LoginButton.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import type { LoginInputs, LoginServices, LoginTagPort } from './login-services.ts'
-import { readProviders } from './providers.ts'
-import { isForm, type Screen } from './select-screen.ts'
+import { isForm } from './select-screen.ts'
 import { useFocus } from './use-focus.ts'
 import { type LoginModel, useLogin } from './use-login.ts'
 
+export interface LoginTagProps {
+  readonly tag: LoginTagPort
+  readonly services: LoginServices
+  /** Draws the buttons of identity providers, where the tag names some. */
+  readonly OtherWays?: ComponentType<PanelScreenProps> | undefined
+}
+
 /** A `store-login`: forms in the light DOM, everything else in the shadow root. */
-export function LoginTag({ tag, services }: { tag: LoginTagPort; services: LoginServices }) {
+export function LoginTag({ tag, services, OtherWays }: LoginTagProps) {
   const inputs = useSyncExternalStore(tag.subscribe, tag.inputs)
   const model = useLogin(services, inputs)
   const { screen, state } = model
@@ -36,7 +41,7 @@ export function LoginTag({ tag, services }: { tag: LoginTagPort; services: Login
     <>
       <slot name="store-form" />
       {!isForm(screen) && <PanelScreen model={model} inputs={inputs} services={services} />}
-      <OtherWays model={model} inputs={inputs} services={services} />
+      {OtherWays && <OtherWays model={model} inputs={inputs} services={services} />}
     </>
   )
   return (
@@ -53,28 +58,8 @@ export function LoginTag({ tag, services }: { tag: LoginTagPort; services: Login
   )
 }
 
-/** Where other ways in stand beside the form or the way to the provider's page. */
-const WAYS_IN: readonly Screen[] = ['login', 'register', 'hosted']
-
-function OtherWays({ model, inputs, services }: PanelScreenProps) {
-  const { messages, lastUsed } = services
-  const { busy } = model.state
-  const providers = readProviders(inputs.providers)
-  // A panel that waits for its own window has its own way out.
-  if (!providers.length || !WAYS_IN.includes(model.screen) || (busy && model.screen === 'hosted')) return null
-  return (
-    <ProviderButtons
-      messages={messages}
-      providers={providers}
-      lastUsed={lastUsed.read()}
-      isOpen={busy === messages.openText}
-      onPress={model.openProvider}
-      onCancel={model.cancel}
-    />
-  )
-}
-
-interface PanelScreenProps {
+/** What each screen of the tag is drawn from. */
+export interface PanelScreenProps {
   readonly model: LoginModel
   readonly inputs: LoginInputs
   readonly services: LoginServices

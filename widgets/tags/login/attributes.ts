@@ -1,4 +1,4 @@
-import { parseProviders } from '../../../src/components/login/providers.ts'
+import { parseProviders } from '../../../src/components/login/parse-providers.ts'
 import { type AttributeReader, oneOf, type Readers, text } from '../../loader/attributes.ts'
 
 const SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] as const

@@ -81,20 +81,24 @@ function createServices(
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
   let isGone = false
+  let hasWays = false
   const outlet = createOutlet(host)
 
   const draw = async () => {
-    const [{ openSession }, messages] = await Promise.all([
+    hasWays = host.hasAttribute('providers')
+    const [{ openSession }, messages, ways] = await Promise.all([
       page.loadChunk('session'),
       messagesOf(page, 'login', english),
+      hasWays ? page.loadChunk('other-ways') : undefined,
     ])
     const session = await openSession(page)
     if (isGone) return
     outlet.element.lang = messages.language
     const services = createServices(host, { page, connection, session, messages, outlet: outlet.element })
-    const props = { services }
+    const sheets = ways ? [panelSheet, ways.waysSheet] : [panelSheet]
+    const props = { services, OtherWays: ways?.OtherWays }
     live?.unmount()
-    live = mountReact({ host, page, readers: loginReaders, sheets: [panelSheet], Component: LoginTag, props })
+    live = mountReact({ host, page, readers: loginReaders, sheets, Component: LoginTag, props })
   }
   const tryDraw = () => draw().catch((reason) => failTag(host, 'network', reason))
   tryDraw()
@@ -108,6 +112,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     update() {
       outlet.update()
       live?.update()
+      if (live && !hasWays && host.hasAttribute('providers')) tryDraw()
     },
     unmount() {
       isGone = true

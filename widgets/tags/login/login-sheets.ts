@@ -3,7 +3,6 @@ import buttonCss from './button.css?text'
 import formCss from './form.css?text'
 import motionCss from './motion.css?text'
 import panelCss from './panel.css?text'
-import providersCss from './providers.css?text'
 import rootCss from './root.css?text'
 
 /** The outlet's class; everything of ours in it carries a class that begins with `sf-`. */
@@ -50,9 +49,7 @@ const createSheet = (css: string) => {
 }
 
 /** For the shadow root: panels, and the outlet's slot. */
-export const panelSheet = createSheet(
-  rootCss + derivedCss + formCss + panelCss + providersCss + motionCss + buttonCss,
-)
+export const panelSheet = createSheet(rootCss + derivedCss + formCss + panelCss + motionCss + buttonCss)
 
 /** For the document, or the shadow root that the tag stands in. */
 const lightSheet = createSheet(

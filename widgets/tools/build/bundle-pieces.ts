@@ -22,6 +22,8 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   finding: ['suggestions'],
   // With the first login, or link to a page of the provider's.
   login: ['session', 'login', 'link'],
+  // With the first login that offers other parties.
+  ways: ['other-ways'],
 }
 
 /** What those fetch with a use of theirs: it would need their piece anyway. */

@@ -1,4 +1,5 @@
 import { findSafeUrl } from '../../model/web-address.ts'
+import { parseProviders } from './parse-providers.ts'
 
 /** An identity provider that a login offers. */
 export interface LoginProvider {
@@ -21,17 +22,6 @@ function readEntry(entry: unknown): readonly LoginProvider[] {
   const known = named(id.trim())
   const own = typeof label === 'string' ? label.trim() : ''
   return [{ ...known, label: own || known.label, icon: findSafeUrl(icon, document.baseURI)?.href }]
-}
-
-/** The text as a list; undefined for what is meant as JSON and is none. */
-export function parseProviders(text: string): readonly unknown[] | undefined {
-  if (!/^\s*[[{]/.test(text)) return text.split(/[\s,]+/)
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** What `providers` says: words, or JSON for connections of one's own; each provider once, in the order given. */

@@ -1,0 +1,26 @@
+import { ProviderButtons } from '../../views/login/ProviderButtons.tsx'
+import type { PanelScreenProps } from './LoginTag.tsx'
+import { readProviders } from './read-providers.ts'
+import type { Screen } from './select-screen.ts'
+
+/** Where other ways in stand beside the form or the way to the provider's page. */
+const WAYS_IN: readonly Screen[] = ['login', 'register', 'hosted']
+
+/** The buttons of identity providers that the tag names. */
+export function OtherWays({ model, inputs, services }: PanelScreenProps) {
+  const { messages, lastUsed } = services
+  const { busy } = model.state
+  const providers = readProviders(inputs.providers)
+  // A panel that waits for its own window has its own way out.
+  if (!providers.length || !WAYS_IN.includes(model.screen) || (busy && model.screen === 'hosted')) return null
+  return (
+    <ProviderButtons
+      messages={messages}
+      providers={providers}
+      lastUsed={lastUsed.read()}
+      isOpen={busy === messages.openText}
+      onPress={model.openProvider}
+      onCancel={model.cancel}
+    />
+  )
+}
