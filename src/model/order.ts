@@ -1,21 +1,69 @@
 import type { CatalogReference, DescriptionLine, Money, Translatable } from './cart.ts'
 import type { PlatformImage, UrlAndSize } from './media.ts'
+import type { MemberAddress } from './site-member.ts'
 
-/** An order as the provider tells it to the shopper who placed it; only what a confirmation needs. */
+/** A newer provider may say others. */
+export type OrderPaymentStatus =
+  | 'NOT_PAID'
+  | 'PAID'
+  | 'PARTIALLY_PAID'
+  | 'PENDING'
+  | 'PENDING_MERCHANT'
+  | 'AUTHORIZED'
+  | 'PARTIALLY_REFUNDED'
+  | 'FULLY_REFUNDED'
+  | 'CANCELED'
+  | 'DECLINED'
+  | (string & {})
+
+/** A newer provider may say others. */
+export type OrderFulfillmentStatus = 'NOT_FULFILLED' | 'PARTIALLY_FULFILLED' | 'FULFILLED' | (string & {})
+
+/** Who an order is sent or billed to. */
+export interface OrderRecipient {
+  readonly address?: MemberAddress
+  readonly contactDetails?: {
+    readonly firstName?: string | null
+    readonly lastName?: string | null
+    readonly phone?: string | null
+  }
+}
+
+/** What was sent of an order, and where it can be followed. */
+export interface Fulfillment {
+  readonly id?: string | null
+  /** ISO 8601. */
+  readonly createdDate?: string | null
+  readonly lineItems?: readonly { readonly id?: string; readonly quantity?: number | null }[]
+  readonly trackingInfo?: {
+    readonly trackingNumber?: string | null
+    /** `dhl`, or the carrier's name. */
+    readonly shippingProvider?: string | null
+    readonly trackingLink?: string | null
+  }
+}
+
+/** An order as the provider tells it to the shopper who placed it; only what a confirmation and a list need. */
 export interface Order {
   readonly id: string
   /** What people call it by: `"10006"`. */
   readonly number?: string
   /** ISO 4217. */
   readonly currency?: string
-  readonly buyerInfo?: { readonly email?: string }
+  /** ISO 8601. */
+  readonly createdDate?: string | null
+  readonly status?: 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED' | (string & {})
+  readonly paymentStatus?: OrderPaymentStatus
+  readonly fulfillmentStatus?: OrderFulfillmentStatus
+  readonly billingInfo?: OrderRecipient
+  readonly buyerInfo?: { readonly email?: string; readonly memberId?: string; readonly visitorId?: string }
   readonly lineItems?: readonly OrderItem[]
   readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
   readonly appliedDiscounts?: readonly { readonly coupon?: { readonly code?: string } }[]
   /** How it is sent; the time in the shop's own words: `3 to 5 working days`. */
   readonly shippingInfo?: {
     readonly title?: string
-    readonly logistics?: { readonly deliveryTime?: string }
+    readonly logistics?: { readonly deliveryTime?: string; readonly shippingDestination?: OrderRecipient }
   }
 }
 

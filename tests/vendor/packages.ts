@@ -22,6 +22,7 @@ export const PACKAGES: readonly string[] = [
   'ecom_cart-v-2',
   // Of both.
   'ecom_orders',
+  'ecom_order-fulfillments',
   'identity_authentication',
   'identity_recovery',
   'identity_verification',

@@ -43,8 +43,6 @@ export const PAGE_CALLS: readonly string[] = [
   'POST /oauth2/token-info',
   'GET /oauth2/user-info',
   'GET /members/v1/members/my',
-  'PATCH /members/v1/members/{}',
-  'DELETE /members/v1/members/{}/addresses',
   'POST /_api/iam/authentication/v2/login',
   'POST /_api/iam/authentication/v2/register',
   'POST /_api/iam/verification/v1/auth/verify',

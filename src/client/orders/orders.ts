@@ -1,5 +1,7 @@
-import type { Order } from '../../model/order.ts'
+import type { Fulfillment, Order } from '../../model/order.ts'
+import type { CursorPaging, PlatformMetadata } from '../../model/paging.ts'
 import { endpoint } from '../core/endpoint.ts'
+import type { Equality, Filter, Sort } from '../core/query.ts'
 import { BARE } from '../core/services.ts'
 
 /** The order that this visitor or member has placed; anybody else's is not found. */
@@ -10,5 +12,46 @@ export const getOrder = endpoint<{ readonly id: string }, { readonly order: Orde
   { answers: 'order' },
 )
 
+/** What orders can be narrowed down by. */
+export type OrderFields = Readonly<
+  Partial<
+    Record<
+      'id' | 'number' | 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'buyerInfo.memberId',
+      string | Equality<string>
+    >
+  >
+>
+
+/** The first page with a filter, the following ones by cursor alone. */
+export interface OrderSearch {
+  readonly filter?: Filter<OrderFields>
+  readonly sort?: readonly Sort<'createdDate' | 'number'>[]
+  readonly cursorPaging?: CursorPaging
+}
+
+// ECOM.READ_ORDERS and ECOM.READ_FULFILLMENTS in the provider's packages `ecom_orders` and `ecom_order-fulfillments`.
+// With a member's token the provider answers that member's orders alone, with an owner's key everybody's.
+
+/** Orders, newest first unless said otherwise: a member's own. */
+export const searchOrders = endpoint<
+  OrderSearch,
+  { readonly orders: readonly Order[]; readonly metadata?: PlatformMetadata }
+>('POST', '/ecom/v1/orders/search', BARE, {
+  answers: 'orders',
+  repeatable: true,
+  prepare: (search) => ({ search }),
+})
+
+/** What was sent of orders, with the links to follow it. */
+export const listFulfillments = endpoint<
+  { readonly orderIds: readonly string[] },
+  {
+    readonly ordersWithFulfillments: readonly {
+      readonly orderId?: string
+      readonly fulfillments?: readonly Fulfillment[]
+    }[]
+  }
+>('POST', '/ecom/v1/fulfillments/list-by-ids', BARE, { answers: 'ordersWithFulfillments', repeatable: true })
+
 /** The calls of orders by their short names. */
-export const orderCalls = { get: getOrder } as const
+export const orderCalls = { get: getOrder, search: searchOrders, fulfillments: listFulfillments } as const

@@ -23,7 +23,7 @@ import { memberCalls } from '../identity/members.ts'
 import { recoveryCalls } from '../identity/recovery.ts'
 import { redirectCalls } from '../identity/redirects.ts'
 import { verificationCalls } from '../identity/verification.ts'
-import { orderCalls } from '../orders/orders.ts'
+import { orderCalls, searchOrders } from '../orders/orders.ts'
 import { collectionCalls, queryCollections, queryPublicCollections } from '../v1/collections.ts'
 import { queryCollectionsByGet, queryProductsByGet } from '../v1/get-queries.ts'
 import { inventoryCalls, queryInventory } from '../v1/inventory.ts'
@@ -203,7 +203,7 @@ export function createStoreClient(options: StoreClientOptions) {
     cart: bind(cartCalls),
     ...bindNext(bindEach, paged),
     ...bindEach(nextCartCalls),
-    orders: bind(orderCalls),
+    orders: { ...bind(orderCalls), ...paged(searchOrders, (page) => page.orders) },
     identity: bind(identityCalls),
     members: bind(memberCalls),
     recovery: bind(recoveryCalls),

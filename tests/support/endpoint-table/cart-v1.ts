@@ -9,6 +9,23 @@ export const CART_ROWS: readonly TableRow[] = [
     ({ orders }, world) => orders.get({ id: world.order }),
     'order',
   ),
+  row(
+    'search orders',
+    'POST /ecom/v1/orders/search',
+    ({ orders }, world) =>
+      orders.search({
+        filter: { 'buyerInfo.memberId': { $eq: world.identity } },
+        sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+        cursorPaging: { limit: 10 },
+      }),
+    'orders',
+  ),
+  row(
+    'fulfillments of orders',
+    'POST /ecom/v1/fulfillments/list-by-ids',
+    ({ orders }, world) => orders.fulfillments({ orderIds: [world.order] }),
+    'ordersWithFulfillments',
+  ),
   row('get cart', 'GET /ecom/v1/carts/current', ({ cart }) => cart.get(), 'cart'),
   row(
     'add to cart',

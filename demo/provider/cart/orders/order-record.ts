@@ -20,8 +20,22 @@ export interface OrderRecord {
   /** The part of the total that gift cards paid; older orders have none. */
   readonly giftCards?: readonly OrderGiftCard[] | undefined
   readonly buyerNote: string | null
+  /** What became of it since; of an order that nobody has touched: nothing. */
+  readonly progress?: OrderProgress | undefined
   /** Milliseconds since 1970. */
   readonly createdAt: number
+}
+
+/** What the owner does with an order. */
+export interface OrderProgress {
+  readonly status?: 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED' | undefined
+  readonly paymentStatus?: string | undefined
+  readonly fulfillmentStatus?: 'NOT_FULFILLED' | 'PARTIALLY_FULFILLED' | 'FULFILLED' | undefined
+  readonly tracking?:
+    | { readonly number: string; readonly provider?: string | undefined; readonly link?: string | undefined }
+    | undefined
+  /** Milliseconds since 1970. */
+  readonly changedAt: number
 }
 
 export interface OrderGiftCard {

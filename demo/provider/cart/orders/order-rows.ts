@@ -34,6 +34,11 @@ export async function findOrder(reader: Reader, id: string): Promise<OrderRecord
   return row && readRow(row)
 }
 
+/** Writes an order anew, by its id. */
+export async function replaceOrder(writer: Writer, order: OrderRecord): Promise<void> {
+  await writer.run('UPDATE orders SET document = ? WHERE id = ?', [JSON.stringify(order), order.id])
+}
+
 /** All orders, or a visitor's or member's; newest first. */
 export async function listOrders(
   reader: Reader,

@@ -5,9 +5,12 @@ import type { OrderLine, OrderRecord } from '../../cart/orders/order-record.ts'
 
 const told = (text: string) => ({ original: text, translated: text })
 
+/** The id of the line at a place. */
+const lineId = (index: number) => `00000000-0000-0000-0000-${String(index + 1).padStart(12, '0')}`
+
 function renderLine({ productId, variantId, name, details, sku, quantity, price, total }: OrderLine) {
   return (money: (text: string) => object, index: number) => ({
-    id: `00000000-0000-0000-0000-${String(index + 1).padStart(12, '0')}`,
+    id: lineId(index),
     productName: told(name),
     catalogReference: {
       appId: STORES_APP_ID,
@@ -26,9 +29,29 @@ function renderLine({ productId, variantId, name, details, sku, quantity, price,
   })
 }
 
+/** What was sent of an order: all of it, or its first line where only a part is. */
+export function renderFulfillments({ id, lines, progress }: OrderRecord) {
+  const { fulfillmentStatus = 'NOT_FULFILLED', tracking, changedAt = 0 } = progress ?? {}
+  const sent = fulfillmentStatus === 'FULFILLED' ? lines : lines.slice(0, 1)
+  const fulfillment = {
+    id: `${id.slice(0, -1)}f`,
+    createdDate: new Date(changedAt).toISOString(),
+    lineItems: sent.map(({ quantity }, index) => ({ id: lineId(index), quantity })),
+    ...(tracking && {
+      trackingInfo: {
+        trackingNumber: tracking.number,
+        ...(tracking.provider && { shippingProvider: tracking.provider }),
+        ...(tracking.link && { trackingLink: tracking.link }),
+      },
+    }),
+  }
+  return { orderId: id, fulfillments: fulfillmentStatus === 'NOT_FULFILLED' ? [] : [fulfillment] }
+}
+
 /** An order as the shopper who placed it may read it. Its amounts are of the day it was placed. */
 export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter) {
-  const { owner, buyer, totals, couponCode, lines, shipping } = order
+  const { owner, buyer, totals, couponCode, lines, shipping, progress } = order
+  const contactDetails = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone }
   const digits = digitsOf(order.currency)
   const money = (text: string) => {
     const amount: Amount = readDecimal(text, digits)
@@ -40,14 +63,15 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter) {
     id: order.id,
     number: String(order.number),
     createdDate: new Date(order.createdAt).toISOString(),
-    status: 'APPROVED',
-    paymentStatus: order.status,
+    status: progress?.status ?? 'APPROVED',
+    paymentStatus: progress?.paymentStatus ?? order.status,
+    fulfillmentStatus: progress?.fulfillmentStatus ?? 'NOT_FULFILLED',
     currency: order.currency,
     buyerInfo: {
       ...(owner.kind === 'member' ? { memberId: owner.id } : { visitorId: owner.id }),
       email: buyer.email,
     },
-    billingInfo: { contactDetails: { firstName: buyer.firstName, lastName: buyer.lastName } },
+    billingInfo: { contactDetails },
     buyerNote: order.buyerNote,
     lineItems: lines.map((line, index) => renderLine(line)(money, index)),
     priceSummary: Object.fromEntries(sums),
@@ -55,7 +79,10 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter) {
       shippingInfo: {
         code: shipping.code,
         title: shipping.title,
-        ...(shipping.deliveryTime && { logistics: { deliveryTime: shipping.deliveryTime } }),
+        logistics: {
+          ...(shipping.deliveryTime && { deliveryTime: shipping.deliveryTime }),
+          shippingDestination: { address: shipping.address, contactDetails },
+        },
       },
     }),
     appliedDiscounts: couponCode ? [{ discountType: 'GLOBAL', coupon: { code: couponCode } }] : [],

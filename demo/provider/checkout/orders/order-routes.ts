@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { SandboxContext } from '../../access/context/context.ts'
 import type { OrderRecord } from '../../cart/orders/order-record.ts'
-import { listOrders } from '../../cart/orders/order-rows.ts'
+import { findOrder, listOrders, replaceOrder } from '../../cart/orders/order-rows.ts'
+import { readBody } from '../../http/body.ts'
 import type { Routes, SandboxEnv } from '../../http/env.ts'
+import { notFound } from '../../http/errors.ts'
 
 function renderOrder({ createdAt, owner, buyer, lines, checkoutId, ...order }: OrderRecord) {
   return {
@@ -17,6 +20,25 @@ function renderOrder({ createdAt, owner, buyer, lines, checkoutId, ...order }: O
   }
 }
 
+/** The body of `POST /_sandbox/orders/{id}`: what an owner does with an order. */
+const progressSchema = z.strictObject({
+  status: z.enum(['APPROVED', 'CANCELED', 'PENDING', 'REJECTED']).optional(),
+  paymentStatus: z
+    .enum(['NOT_PAID', 'PAID', 'PENDING', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED', 'CANCELED', 'DECLINED'])
+    .optional(),
+  fulfillmentStatus: z.enum(['NOT_FULFILLED', 'PARTIALLY_FULFILLED', 'FULFILLED']).optional(),
+  tracking: z
+    .strictObject({
+      number: z.string().min(1).max(100),
+      provider: z.string().max(100).optional(),
+      link: z
+        .url({ protocol: /^https?$/ })
+        .max(2000)
+        .optional(),
+    })
+    .optional(),
+})
+
 interface StockRow {
   variantId: string
   choices: string
@@ -26,10 +48,23 @@ interface StockRow {
 }
 
 /** The orders of the sandbox and the stock that is left, for people and tests. Not part of the provider. */
-export function createOrderRoutes({ database }: SandboxContext): Routes {
+export function createOrderRoutes({ database, now }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 
   routes.get('/_sandbox/orders', async (c) => c.json((await listOrders(database)).map(renderOrder)))
+
+  routes.post('/_sandbox/orders/:id', async (c) => {
+    const change = await readBody(c, progressSchema)
+    const id = c.req.param('id')
+    const order = await database.write(async (writer) => {
+      const found = await findOrder(writer, id)
+      if (!found) throw notFound('Order', { orderId: id })
+      const changed = { ...found, progress: { ...found.progress, ...change, changedAt: now() } }
+      await replaceOrder(writer, changed)
+      return changed
+    })
+    return c.json(renderOrder(order))
+  })
 
   routes.get('/_sandbox/stock', async (c) => {
     const rows = await database.all<StockRow>(

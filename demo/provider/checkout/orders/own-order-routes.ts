@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { SandboxContext } from '../../access/context/context.ts'
 import { createGuards } from '../../access/guards.ts'
 import { requireOwner } from '../../cart/cart-owner.ts'
 import { createMoneyWriter } from '../../cart/money-entity.ts'
-import { findOrder } from '../../cart/orders/order-rows.ts'
-import type { Routes, SandboxEnv } from '../../http/env.ts'
+import type { OrderRecord } from '../../cart/orders/order-record.ts'
+import { findOrder, listOrders } from '../../cart/orders/order-rows.ts'
+import { readBody } from '../../http/body.ts'
+import type { Call, Routes, SandboxEnv } from '../../http/env.ts'
 import { notFound } from '../../http/errors.ts'
 import { AT, serveAt } from '../../http/serve-at.ts'
-import { renderOrderEntity } from './order-entity.ts'
+import { renderFulfillments, renderOrderEntity } from './order-entity.ts'
+import { findPage, orderSearchSchema, sortOrders, toOrderFilter } from './order-search.ts'
+
+/** The most orders that are looked through. */
+const MOST = 10_000
 
 /**
  * The order that a shopper has placed, for the page they come back to. The contract's packages leave it out; the
@@ -25,6 +32,30 @@ export function createOwnOrderRoutes(context: SandboxContext): Routes {
     if (order?.owner.id !== owner.id) throw notFound('Order', { orderId: id })
     c.header('Cache-Control', 'no-store')
     return c.json({ order: renderOrderEntity(order, createMoneyWriter(context.shop)) })
+  })
+
+  /** A member's or visitor's own, and everybody's with the owner's key. */
+  const listOwn = (c: Call): Promise<OrderRecord[]> => {
+    const { kind, id } = c.get('identity')
+    return listOrders(context.database, { limit: MOST, ...(kind !== 'owner' && { ownerId: id }) })
+  }
+
+  serveAt(routes, 'POST /ecom/v1/orders/search', AT.cart, anyone, async (c) => {
+    const { search } = await readBody(c, z.object({ search: orderSearchSchema.default({}) }))
+    const writer = createMoneyWriter(context.shop)
+    const own = (await listOwn(c)).map((order) => renderOrderEntity(order, writer))
+    const { items, metadata } = findPage(search, (asked) =>
+      sortOrders(own.filter(toOrderFilter(asked.filter)), asked.sort),
+    )
+    c.header('Cache-Control', 'no-store')
+    return c.json({ orders: items, metadata })
+  })
+
+  serveAt(routes, 'POST /ecom/v1/fulfillments/list-by-ids', AT.cart, anyone, async (c) => {
+    const { orderIds } = await readBody(c, z.object({ orderIds: z.array(z.string().max(100)).max(100) }))
+    const own = (await listOwn(c)).filter(({ id }) => orderIds.includes(id))
+    c.header('Cache-Control', 'no-store')
+    return c.json({ ordersWithFulfillments: own.map(renderFulfillments) })
   })
 
   return routes
