@@ -21,7 +21,7 @@ export type OrderFulfillmentStatus = 'NOT_FULFILLED' | 'PARTIALLY_FULFILLED' | '
 
 /** Who an order is sent or billed to. */
 export interface OrderRecipient {
-  readonly address?: MemberAddress
+  readonly address?: Omit<MemberAddress, 'id'>
   readonly contactDetails?: {
     readonly firstName?: string | null
     readonly lastName?: string | null

@@ -35,7 +35,7 @@ export interface OrderSearch {
 /** Orders, newest first unless said otherwise: a member's own. */
 export const searchOrders = endpoint<
   OrderSearch,
-  { readonly orders: readonly Order[]; readonly metadata?: PlatformMetadata }
+  { readonly orders: readonly Order[]; readonly metadata?: Pick<PlatformMetadata, 'count' | 'cursors'> }
 >('POST', '/ecom/v1/orders/search', BARE, {
   answers: 'orders',
   repeatable: true,

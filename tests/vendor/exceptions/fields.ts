@@ -41,6 +41,13 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
     reason:
       'OpenID Connect’s words; the package’s list has two of the four. Pages send “none” and “login” alone.',
   },
+  {
+    packages: ['redirects_redirects'],
+    side: 'request',
+    path: /^auth\.authRequest\.idp$/,
+    reason:
+      'The provider’s own client sends it (`@wix/sdk`, with the ids of `@wix/sdk-runtime`); the package has no type for it yet.',
+  },
   // Cart v1.
   {
     packages: ['ecom_current-cart'],
