@@ -148,6 +148,21 @@ describe('the layers', () => {
     expect(importing.map((file) => relative(join(ROOT, 'demo/provider'), file)).sort()).toEqual(importers)
   })
 
+  it('lets cart v1 be deleted: only these import it, as docs/project/releasing.md says', () => {
+    const folder = join(ROOT, 'src/client/cart-v1')
+    const importing = files
+      .filter((file) => !file.startsWith(`${folder}/`))
+      .filter((file) => readImports(file).some(({ target }) => target.startsWith(`${folder}/`)))
+      .map((file) => relative(ROOT, file))
+    expect(importing.sort()).toEqual([
+      'src/client/typed/create-store-client.ts',
+      'widgets/doctor/points/cart.ts',
+      'widgets/entries/v1.ts',
+    ])
+    const page = readFileSync(join(ROOT, 'docs/project/releasing.md'), 'utf8')
+    expect(importing.filter((file) => !page.includes(`\`${file}\``))).toEqual([])
+  })
+
   it('lets the sandbox see only the types of the model', () => {
     const values = files
       .filter((file) => SANDBOX.includes(layerOf(file) ?? ''))

@@ -29,9 +29,6 @@ export const NO_TOKENS: TokenPair = {
 export const isExpired = ({ accessToken }: TokenPair, now: number): boolean =>
   !accessToken.value || accessToken.expiresAt <= now
 
-/** Only a member is logged in (spec 6). */
-export const isLoggedIn = ({ refreshToken }: TokenPair): boolean => refreshToken.role === 'member'
-
 /** The token endpoint's answer (contract 5.1), snake case as in RFC 6749. */
 export interface TokenAnswer {
   readonly access_token: string

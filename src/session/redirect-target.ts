@@ -37,14 +37,3 @@ export function readSessionOrigin(session: RedirectSession | undefined): string 
   if (!endpoint) throw new StoreError('system', 'The redirect session does not say where it answers from')
   return endpoint.origin
 }
-
-/**
- * Any other address that is said to be the provider's, a checkout link for instance.
- *
- * @param providerOrigins Origins or addresses that were configured; a host that merely looks alike is none.
- */
-export function findProviderTarget(text: unknown, providerOrigins: readonly string[]): URL | undefined {
-  const target = findSafeUrl(text)
-  const isProviders = providerOrigins.some((origin) => findSafeUrl(origin)?.origin === target?.origin)
-  return isProviders ? target : undefined
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as enums from '../../src/model/enums.ts'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
-import { isExpired, isLoggedIn, NO_TOKENS } from '../../src/model/tokens.ts'
+import { isExpired, NO_TOKENS } from '../../src/model/tokens.ts'
 
 describe('the enumerations', () => {
   it.each([
@@ -60,16 +60,6 @@ describe('tokens', () => {
   it('count as expired when there are none', () => {
     expect(isExpired(NO_TOKENS, 0)).toBe(true)
     expect(isExpired(pair('', 60), 0)).toBe(true)
-  })
-
-  it('make a member only by their role', () => {
-    const roles = ['none', 'visitor', 'member'] as const
-
-    expect(roles.map((role) => isLoggedIn({ ...NO_TOKENS, refreshToken: { value: 'R', role } }))).toEqual([
-      false,
-      false,
-      true,
-    ])
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findSafeUrl, readReturnUrl } from '../../src/model/web-address.ts'
 import {
-  findProviderTarget,
   readSessionOrigin,
   readSessionTarget,
   requestRedirectTarget,
@@ -96,27 +95,6 @@ describe('readSessionOrigin', () => {
       expect(() => readSessionOrigin(session)).toThrow('does not say where it answers from')
     },
   )
-})
-
-describe('findProviderTarget', () => {
-  const origins = ['https://provider.example', 'http://127.0.0.1:4700/']
-
-  it.each([
-    ['https://provider.example/checkout', true],
-    ['http://127.0.0.1:4700/account', true],
-    ['https://provider.example.evil.example/', false],
-    ['https://provider.example:8443/', false],
-    ['https://evil.example/?https://provider.example', false],
-    ['https://xn--provder-9ya.example/', false],
-    ['http://127.0.0.1:4701/', false],
-    ['javascript:alert(1)', false],
-  ])('%s belongs to the configured provider: %s', (text, belongs) => {
-    expect(findProviderTarget(text, origins) !== undefined).toBe(belongs)
-  })
-
-  it('follows nothing when the configured provider is no safe address itself', () => {
-    expect(findProviderTarget('javascript:alert(1)', ['javascript:0', ''])).toBeUndefined()
-  })
 })
 
 describe('readReturnUrl', () => {
