@@ -86,6 +86,8 @@ export const readTags = ({ modules }: Manifest): readonly Tag[] =>
     .flatMap(({ declarations }) => declarations)
     // A value stands in a template, and nowhere else.
     .filter(({ tagName }) => tagName !== 'store-value')
+    // The whole first, then its parts in their order.
+    .sort((one, other) => Number(other.tagName === 'store-shop') - Number(one.tagName === 'store-shop'))
     .map(readTag)
 
 /** Fetches them. */

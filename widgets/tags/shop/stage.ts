@@ -2,6 +2,8 @@ import type { Move } from './route-history.ts'
 
 /** So long a change waits for the tag that comes, in milliseconds: what is known already is drawn by then. */
 const PATIENCE_MS = 80
+/** So long a product that was drawn may still be drawn anew, in milliseconds: with React, or when the rest is known. */
+const SETTLING_MS = 3_000
 /** How long the old place takes to leave, in milliseconds. */
 const CHANGE_MS = 160
 
@@ -73,6 +75,19 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
       tag?.querySelector<HTMLElement>(HEADING) ?? tag?.shadowRoot?.querySelector<HTMLElement>(HEADING)
     ;(heading ?? section).focus({ preventScroll: true })
   }
+  /** Until the tag has drawn all of it: its heading may come late, or make room for another. */
+  const keepFocus = (tag: HTMLElement | undefined) => {
+    focusHeading(tag)
+    const look = () => {
+      const at = findFocus()
+      if (!at || at === section) focusHeading(tag)
+    }
+    const observer = new MutationObserver(look)
+    const root = tag?.shadowRoot
+    if (root) observer.observe(root, { childList: true, subtree: true })
+    tag?.addEventListener('store-ready', look, { once: true })
+    setTimeout(() => observer.disconnect(), SETTLING_MS)
+  }
   const arrive = (move: Move, tag: HTMLElement | undefined) => {
     const left = move === 'back' ? entries.get(entry) : undefined
     if (left) scrollTo({ top: left.topPx, behavior: 'instant' })
@@ -80,7 +95,7 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
       host.scrollIntoView({ block: 'start', behavior: 'instant' })
     const focus = left?.focus?.deref()
     if (focus?.isConnected) focus.focus({ preventScroll: true })
-    if (!focus?.isConnected || findFocus() !== focus) focusHeading(tag)
+    if (!focus?.isConnected || findFocus() !== focus) keepFocus(tag)
   }
   let latest = 0
   return {

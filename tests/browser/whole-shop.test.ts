@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
+import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+
+const SHOP = '<h1>Ton</h1><div style="height:200px">Above</div><store-shop></store-shop>'
+
+const slotOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('store-shop')?.shadowRoot?.querySelector<HTMLSlotElement>('.place>slot')?.name,
+  )
+const stands = (page: Page, place: string) => expect.poll(() => slotOf(page)).toBe(place)
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(`shop.${name}`)
+const title = (page: Page) => page.locator('store-shop > store-product h2[part=name]')
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let at: Element | null = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    return at?.textContent?.trim()
+  })
+const card = (page: Page, index: number) =>
+  page.locator('store-shop > store-collection [part=card] a').nth(index)
+
+describe.each([
+  [CATALOGS[0], 'phone', PHONE],
+  [CATALOGS[1], 'desktop', DESKTOP],
+] as const)('a whole shop, catalog %s, %s', (catalog, _size, context) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ catalog })
+  })
+  afterAll(() => site.close())
+
+  it('walks from the list to a product and back, forward, anew, and by a shared link', async () => {
+    const { page, trouble, close } = await site.visit(SHOP, { context })
+    await page.waitForSelector('store-shop[status=ready]')
+    await page.waitForFunction(() => !document.querySelector('store-collection')?.hasAttribute('aria-busy'))
+    await card(page, 8).scrollIntoViewIfNeeded()
+    const name = (await card(page, 8).textContent())?.trim() as string
+    const before = await page.evaluate(() => scrollY)
+    const list = await page.locator('store-collection').elementHandle()
+    await card(page, 8).click()
+    await stands(page, 'product')
+    await expect.poll(() => title(page).textContent()).toBe(name)
+    expect(param(page, 'product')).toBeTruthy()
+    await expect.poll(() => page.title()).toContain(name)
+    await expect.poll(() => focused(page)).toBe(name)
+    const shared = page.url()
+
+    await page.goBack()
+    await stands(page, 'list')
+    expect(await page.locator('store-collection').evaluate((now, was) => now === was, list)).toBe(true)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    await expect.poll(() => focused(page)).toBe(name)
+    expect(param(page, 'product')).toBeNull()
+
+    await page.goForward()
+    await stands(page, 'product')
+    await page.reload()
+    await expect.poll(() => title(page).textContent()).toBe(name)
+    await page.goBack()
+    await stands(page, 'list')
+
+    const other = await site.browser.newContext(context)
+    const fresh = await other.newPage()
+    await fresh.goto(shared)
+    await expect.poll(() => title(fresh).textContent()).toBe(name)
+    await expect.poll(() => fresh.title()).toContain(name)
+    await other.close()
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('keeps search and category on the way, and takes both back', async () => {
+    const { page, trouble, close } = await site.visit(SHOP, { context })
+    await page.waitForSelector('store-categories[status=ready]')
+    await page.locator('store-categories a').nth(1).click()
+    await expect.poll(() => param(page, 'collection')).toBeTruthy()
+    const collection = param(page, 'collection')
+    await page.waitForSelector('store-collection[status=ready]')
+    await card(page, 0).click()
+    await stands(page, 'product')
+    await page.goBack()
+    await stands(page, 'list')
+    expect(param(page, 'collection')).toBe(collection)
+    await page.locator('store-search input').fill('mug')
+    await page.locator('store-search input').press('Enter')
+    await expect.poll(() => param(page, 'search')).toBe('mug')
+    expect(param(page, 'collection')).toBeNull()
+    await page.goBack()
+    await expect.poll(() => param(page, 'collection')).toBe(collection)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
+
+describe('the shop of the demo, below a path', () => {
+  let site: Site
+  let pages: HostPages
+  beforeAll(async () => {
+    site = await openSite()
+    pages = await startHostPages({ port: 0, apiHost: site.api, distFolder: inject('distFolder') })
+  })
+  afterAll(async () => {
+    await pages.close()
+    await site.close()
+  })
+
+  it('answers a product’s address cold, and what is nowhere with a sentence', async () => {
+    const context = await site.browser.newContext(DESKTOP)
+    const page = await context.newPage()
+    await page.goto(`${pages.url}/shop/product/moon-jar`)
+    await expect.poll(() => page.title()).toMatch(/^Moon jar/)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${pages.url}/shop/product/moon-jar`,
+    )
+    await page.goto(`${pages.url}/shop/product/%2F%2Fevil.example`)
+    await page.waitForSelector('store-collection[status=ready]')
+    expect(await page.locator('store-shop [part=notice]').textContent()).not.toBe('')
+    await page.evaluate(() => StoreWidgets.shop.go('/cart'))
+    await stands(page, 'cart')
+    expect(new URL(page.url()).pathname).toBe('/shop/cart')
+    await context.close()
+  })
+})
