@@ -61,7 +61,7 @@ export function publicAddress(base: ShopBase, file: ShopFile, site: string): str
 export const nameOfFile = (base: ShopBase, file: ShopFile, site: string): string =>
   `${decodeURIComponent(publicAddress(base, file, site).slice(site.length))}index.html`
 
-/** The links to pages of a list: a static host can't answer one file by its query, so that they lead to folders. */
+/** The links to pages of a list: a static host can't answer one file by its query, so that they lead to folders. The query is for the browser. */
 export function leadToFolders(
   html: string,
   base: ShopBase,
@@ -70,9 +70,11 @@ export function leadToFolders(
   const pages = new Set<number>()
   const led = html.replace(
     new RegExp(`(href="[^"?#]*)\\?${name}\\.page=(\\d+)"`, 'g'),
-    (_, front: string, page: string) => {
+    (whole, front: string, page: string) => {
       pages.add(Number(page))
-      return `${writePagePath(front, Number(page))}"`
+      // The page's own head says it already.
+      if (front.endsWith(`/page/${page}/`)) return whole
+      return `${writePagePath(front, Number(page))}?${encodeURIComponent(listIdOf(base))}.page=${page}"`
     },
   )
   return { html: led, pages: [...pages] }

@@ -42,7 +42,7 @@ export function writeCanonical(
   if (!isList || !Number.isInteger(page) || page < 2) return whole
   const paged = new URL(whole)
   if (isFolders) paged.pathname = `${paged.pathname.replace(/\/*$/, '/')}page/${page}/`
-  else paged.searchParams.set(name, `${page}`)
+  paged.searchParams.set(name, `${page}`)
   return paged.href
 }
 

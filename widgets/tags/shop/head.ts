@@ -1,4 +1,5 @@
-import { writeShopAddress } from '../../../src/model/shop/address.ts'
+import { isSameRoute, readShopAddress, writeShopAddress } from '../../../src/model/shop/address.ts'
+import type { ShopBase } from '../../../src/model/shop/base.ts'
 import {
   dropVisit,
   type HeadTag,
@@ -8,6 +9,7 @@ import {
   writeTitle,
 } from '../../../src/model/shop/head.ts'
 import { shorten } from '../../../src/model/shop/places.ts'
+import type { ShopRoute } from '../../../src/model/shop/route.ts'
 import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 import { here, showAddress } from '../../runtime/gate/here.ts'
@@ -35,6 +37,34 @@ interface OwnHead {
 }
 
 const heads = new WeakMap<Element, OwnHead>()
+
+/** On an element that a server has written: what the page said there by itself; empty where it said nothing. */
+const WAS = 'data-store-was'
+
+/** Takes over what a server has said in the head; `undo` gives the page back its own. */
+function takeHead(): OwnHead {
+  const title = document.querySelector<HTMLElement>(`title[${WAS}]`)
+  const site = title?.getAttribute(WAS) ?? document.title
+  const undo: (() => void)[] = []
+  for (const element of document.head.querySelectorAll(`[${WAS}]`)) {
+    const was = element.getAttribute(WAS) ?? ''
+    undo.push(() => {
+      element.removeAttribute(WAS)
+      if (element === title) document.title = was
+      else if (was) element.setAttribute(element.localName === 'link' ? 'href' : 'content', was)
+      else element.remove()
+    })
+  }
+  const own = document.head.querySelector('link[rel="canonical"]')
+  const canonical = own?.getAttribute(WAS) ?? findCanonical()
+  return { site, canonical: canonical || undefined, undo, said: '' }
+}
+
+/** Whether a server has said in the head what is shown at this route. */
+function isSaid(route: ShopRoute, base: ShopBase): boolean {
+  const address = document.head.querySelector(`[property="og:url"][${WAS}]`)?.getAttribute('content')
+  return !!address && isSameRoute(readShopAddress(base, address).route, route)
+}
 
 const findCanonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
 
@@ -100,16 +130,17 @@ function follow({ page, shown: { route }, setting }: Known): void {
 export function writeHead(known: Known): void {
   const { page, host, shown, setting } = known
   if (!host.isConnected) return
-  if (!heads.has(host))
-    heads.set(host, { site: document.title, canonical: findCanonical(), undo: [], said: '' })
+  if (!heads.has(host)) heads.set(host, takeHead())
   const own = heads.get(host) as OwnHead
   const head = readHead(known, own)
   const said = JSON.stringify([shown.route, head])
   if (said === own.said) return
   const isNew = JSON.parse(own.said || '[0]')[0]?.slug !== shown.route.slug
   own.said = said
-  if (head) write(own, head)
-  else putBack(own)
+  if (!(shown.move === 'begin' && isSaid(shown.route, setting.base))) {
+    if (head) write(own, head)
+    else putBack(own)
+  }
   follow(known)
   page.loadChunk('json-ld').then(
     ({ tellRoute }) => tellRoute(page),

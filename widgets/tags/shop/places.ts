@@ -12,6 +12,9 @@ import type { ShopRoute } from '../../../src/model/shop/route.ts'
 /** Marks what stands in the tag by us; a server writes it, too. */
 export const MADE = 'data-store-made'
 
+/** On a tag of the page's own: a server has named for the route what was left to the shop. */
+const FILLED = 'data-store-filled'
+
 const PRODUCT_TAGS = 'store-product,store-variant-picker,store-buy-button'
 const NAMES = ['product-id', 'product-slug', 'product-slug-from']
 
@@ -47,7 +50,8 @@ function fillList(list: Element, route: ShopRoute, setting: ShopSetting): void {
   const { attributes } = composePlace(route, setting)
   const names = ['collection-slug', 'search']
   if (!listed.has(list)) {
-    listed.set(list, Object.fromEntries(names.map((name) => [name, list.getAttribute(name)])))
+    const own = (name: string) => (list.hasAttribute(FILLED) ? null : list.getAttribute(name))
+    listed.set(list, Object.fromEntries(names.map((name) => [name, own(name)])))
     for (const name of ['id', 'product-url', 'quick-view'])
       if (attributes[name] !== undefined && !list.hasAttribute(name))
         list.setAttribute(name, attributes[name])
@@ -68,7 +72,8 @@ function fill(own: readonly Element[], route: ShopRoute, setting: ShopSetting): 
   for (const tag of within(own, PRODUCT_TAGS)) {
     // A picker in a product asks that.
     const isLeft =
-      !tag.parentElement?.closest('store-product') && !NAMES.some((name) => tag.hasAttribute(name))
+      !tag.parentElement?.closest('store-product') &&
+      (tag.hasAttribute(FILLED) || !NAMES.some((name) => tag.hasAttribute(name)))
     if (!isLeft && !filled.has(tag)) continue
     filled.add(tag)
     tag.setAttribute('product-slug', route.slug ?? '')
@@ -91,7 +96,11 @@ export function createPlaces(host: HTMLElement, readSetting: () => ShopSetting):
     )
 
   /** What stands there already: put there before, by a server, or in a copy of the page. */
-  const put = (part: ShopPart) => {
+  const put = (given: ShopPart) => {
+    // Where a server has drawn pages of a list, the next one has them, too.
+    const paging =
+      given.tag === 'store-collection' && host.querySelector(`[${MADE}][paging]`)?.getAttribute('paging')
+    const part = paging ? { ...given, attributes: { ...given.attributes, paging } } : given
     const known = ours().find((child) => isPart(child, part))
     if (known) return { tag: known as HTMLElement, isNew: false }
     const tag = make(part)

@@ -5,6 +5,7 @@ import {
   writeShopAddress,
 } from '../../../src/model/shop/address.ts'
 import type { ShopBase } from '../../../src/model/shop/base.ts'
+import { readPagePath } from '../../../src/model/shop/pages.ts'
 import { SHOP_LIST, type ShopRoute, writeRoutePath } from '../../../src/model/shop/route.ts'
 import { here, readNote, showAddress } from '../../runtime/gate/here.ts'
 
@@ -30,6 +31,9 @@ export interface RouteHistoryOptions {
 
 /** The routes of a shop in the browser's history. */
 export function createRouteHistory({ readBase, show, signal }: RouteHistoryOptions): RouteHistory {
+  // The file of a list's page that was baked: everywhere else its page stands in the query.
+  const paged = readPagePath(readBase(), here())
+  if (paged) showAddress(paged, 'same')
   const read = () => readShopAddress(readBase(), here())
   const { pathname } = new URL(here())
   const noteName = () => `${readBase().name}.route`
