@@ -1,7 +1,7 @@
 import type { Page } from '../loader/page.ts'
 import { bringsForCart } from '../runtime/gate/opened-at.ts'
 import { arrivalListenersOf } from '../runtime/gate/watch-address.ts'
-import { consentModeOf } from '../runtime/page/consent.ts'
+import { consentModeOf } from '../runtime/page/may-use.ts'
 import { whenIdle } from '../runtime/page/when-idle.ts'
 
 /** What an earlier page has left to do: a coupon that waits, thanks for an order, an order that was not told. */

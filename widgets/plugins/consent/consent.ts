@@ -1,12 +1,7 @@
 import type { Page } from '../../loader/page.ts'
 import { forgetCampaign, keepCampaign } from '../../runtime/gate/campaign.ts'
-import {
-  type ConsentState,
-  consentModeOf,
-  consentOf,
-  PURPOSES,
-  type Purpose,
-} from '../../runtime/page/consent.ts'
+import { type ConsentState, consentOf, PURPOSES, type Purpose } from '../../runtime/page/consent.ts'
+import { consentModeOf } from '../../runtime/page/may-use.ts'
 import { partOf } from '../../runtime/page/services.ts'
 import { consentToSeen } from '../../tags/collection/seen-products.ts'
 import { createConsentModeReader, type Word } from './consent-mode.ts'

@@ -2,7 +2,8 @@ import type { OrderSummary } from '../../../src/model/order.ts'
 import type { Page } from '../../loader/page.ts'
 import { emitAtCart } from '../../runtime/cart/emit-at-cart.ts'
 import { createKept } from '../../runtime/memory/kept-json.ts'
-import { consentModeOf, consentOf } from '../../runtime/page/consent.ts'
+import { consentOf } from '../../runtime/page/consent.ts'
+import { consentModeOf } from '../../runtime/page/may-use.ts'
 import { partOf } from '../../runtime/page/services.ts'
 
 declare module '../../loader/page.ts' {

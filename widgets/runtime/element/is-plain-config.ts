@@ -2,7 +2,7 @@ import type { ConfigInput } from '../../loader/config.ts'
 
 /** Names with values that are understood, and whatever says nothing; `plugins/diagnostics/check-config.ts` has the rules. */
 const PLAIN = [
-  '(clientId|locale|currency|nonce|(product|shop|shipping)Url|returnOrigins|snapshot|captcha(SiteKey|VisibleSiteKey|Script))=',
+  '(clientId|locale|currency|nonce|(product|shop|shipping|withdraw)Url|safetySections|returnOrigins|snapshot|captcha(SiteKey|VisibleSiteKey|Script))=',
   '(api|read|media)Host=https?://[^/]',
   // A page of this very site, without a doubt.
   'loginCallback=/?([\\w.-]+([/?].*)?)?$',

@@ -1,9 +1,8 @@
 import type { Page } from '../../loader/page.ts'
-import { consentOf } from '../page/consent.ts'
+import { mayUse } from '../page/may-use.ts'
 import { arrivalOf, readCampaignOf } from './arrival.ts'
 
-const mayKeep = (page: Page): boolean =>
-  page.config.attribution === 'on' && consentOf(page).of('attribution') === 'granted'
+const mayKeep = (page: Page): boolean => page.config.attribution === 'on' && mayUse(page, 'attribution')
 
 const nameOf = ({ config }: Page) => `store-widgets:campaign:${config.clientId}`
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../loader/config.ts'
 import type { Page } from '../../loader/page.ts'
+import { consentModeOf } from './may-use.ts'
 import { partOf } from './services.ts'
 
 declare module '../../loader/page.ts' {
@@ -24,16 +24,6 @@ export interface Consent {
   onChange(listener: (purpose: Purpose, state: ConsentState) => void): void
   /** Asks what says it, a banner, before somebody relies on an answer; here where the page follows one. */
   refresh?: () => void
-}
-
-/** Who says whether there is consent: the page's banner, or the page alone. Where nothing is measured nobody is asked. */
-export function consentModeOf({
-  consent,
-  analytics,
-  attribution,
-}: Partial<Config>): 'auto' | 'granted' | 'wait' {
-  if (consent) return consent === 'auto' || consent === 'granted' ? consent : 'wait'
-  return analytics === 'datalayer' || attribution === 'on' ? 'auto' : 'granted'
 }
 
 export function createConsent(first: ConsentState): Consent {

@@ -1,6 +1,6 @@
 import type { Page } from '../../loader/page.ts'
 import { createKept } from '../../runtime/memory/kept-json.ts'
-import { consentOf } from '../../runtime/page/consent.ts'
+import { mayUse } from '../../runtime/page/may-use.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -13,7 +13,7 @@ const MOST = 24
 
 const keptOf = (page: Page) => createKept<readonly string[]>(page, 'seen', 'visitor')
 
-const mayKeep = (page: Page): boolean => consentOf(page).of('seen') === 'granted'
+const mayKeep = (page: Page): boolean => mayUse(page, 'seen')
 
 /** What was seen on this page, while nothing may be kept. */
 const SEEN_HERE = 'seen-products'

@@ -1,0 +1,17 @@
+import type { Config } from '../../loader/config.ts'
+import type { Page } from '../../loader/page.ts'
+import type { Purpose } from './consent.ts'
+
+/** Who says whether there is consent: the page's banner, or the page alone. Where nothing is measured nobody is asked. */
+export function consentModeOf({
+  consent,
+  analytics,
+  attribution,
+}: Partial<Config>): 'auto' | 'granted' | 'wait' {
+  if (consent) return consent === 'auto' || consent === 'granted' ? consent : 'wait'
+  return analytics === 'datalayer' || attribution === 'on' ? 'auto' : 'granted'
+}
+
+/** Whether there is consent now, for those who only look: every page has them, and few follow a banner. */
+export const mayUse = (page: Page, purpose: Purpose): boolean =>
+  (page.parts.get('consent')?.of(purpose) ?? consentModeOf(page.config)) === 'granted'
