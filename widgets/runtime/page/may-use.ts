@@ -1,6 +1,7 @@
 import type { Config } from '../../loader/config.ts'
-import type { Page } from '../../loader/page.ts'
-import type { Purpose } from './consent.ts'
+import type { Page, PageServices } from '../../loader/page.ts'
+
+type Purpose = Parameters<PageServices['consent']['of']>[0]
 
 /** Who says whether there is consent: the page's banner, or the page alone. Where nothing is measured nobody is asked. */
 export function consentModeOf({
