@@ -42,7 +42,14 @@ describe('a page whose provider', () => {
       '<store-product layout="detail" product-slug="mug">Mine</store-product><store-categories>Mine</store-categories>',
     )
     const result = await renderTags(page, { clientId: 'c', fetch, cache: createTagCache(), timeoutMs: 150 })
-    expect(result).toEqual({ html: page, styleHashes: [], drawn: 0, left: 3, leftTags: expect.any(Array) })
+    expect(result).toEqual({
+      html: page,
+      status: 200,
+      styleHashes: [],
+      drawn: 0,
+      left: 3,
+      leftTags: expect.any(Array),
+    })
   })
 
   it('answers late is drawn the next time', async () => {
