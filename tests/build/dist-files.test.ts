@@ -21,6 +21,11 @@ afterAll(() => installed.remove())
 const read = (name: string) => readFileSync(join(installed.dist, name), 'utf8')
 const readMap = (name: string) => JSON.parse(read(name)) as SourceMap
 
+it('leave drawing to `server.js`: the command has no React of its own', () => {
+  expect(read('server.js')).toContain('react.transitional.element')
+  expect(read('cli.js')).not.toContain('react.transitional.element')
+})
+
 describe('source maps', () => {
   it('lie beside every script, and no script sends for them', () => {
     const scripts = files.filter((name) => name.endsWith('.js') && name !== 'jsx.js')

@@ -65,7 +65,7 @@ describe('the package in Node', () => {
         Object.keys(page).sort(), version, session.role, cart.lines, cart.count, refused, Object.keys(globalThis).filter((name) => /store/i.test(name))
       ]))`
     expect(await runInProject(source)).toEqual([
-      ['cart', 'client', 'consent', 'init', 'session', 'version'],
+      ['cart', 'client', 'consent', 'init', 'session', 'shop', 'version'],
       JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version,
       'none',
       [],

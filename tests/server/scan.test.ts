@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SERVER_TAGS } from '../../widgets/server/draw/server-tags.ts'
+import { DRAWN_TAGS } from '../../widgets/server/html/drawn-tags.ts'
 import { type Piece, textOf } from '../../widgets/server/html/pieces.ts'
 import { createScanner } from '../../widgets/server/html/scan.ts'
 
@@ -194,4 +196,8 @@ describe('the pieces of a page', () => {
       expect(found).toBe(1)
     })
   })
+})
+
+it('knows every tag that has a drawing, by its name', () => {
+  expect([...DRAWN_TAGS].sort()).toEqual([...new Set(SERVER_TAGS.map(({ name }) => name))].sort())
 })

@@ -1,5 +1,5 @@
-import { DRAWN_TAGS } from './draw/server-tags.ts'
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
+import { DRAWN_TAGS } from './html/drawn-tags.ts'
 import { type Piece, textOf } from './html/pieces.ts'
 import { createScanner } from './html/scan.ts'
 import { type RenderOptions, readPageConfig } from './page/options.ts'

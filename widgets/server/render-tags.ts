@@ -1,9 +1,10 @@
 import type { LeftTag } from '../markup/left-tag.ts'
-import { DRAWN_TAGS } from './draw/server-tags.ts'
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
+import { DRAWN_TAGS } from './html/drawn-tags.ts'
 import { createScanner } from './html/scan.ts'
-import { type BakeOptions, type PageConfig, type RenderOptions, readPageConfig } from './page/options.ts'
+import type { PageConfig, RenderOptions } from './page/options.ts'
 import { createPageWriter } from './page/page-writer.ts'
+import { readConfig } from './page/read-config.ts'
 import { drawShopPage, type ShopAnswer } from './shop/draw-shop-page.ts'
 import { mayHaveShop } from './shop/shop-page.ts'
 
@@ -22,14 +23,6 @@ export interface RenderedPage<Html extends string | Uint8Array> extends ShopAnsw
   readonly refusedHost?: string
 }
 
-/** What the page says of itself, and what its caller does. */
-export function readConfig(text: string, options: BakeOptions): PageConfig {
-  const scanner = createScanner(DRAWN_TAGS)
-  scanner.write(text)
-  scanner.end()
-  return readPageConfig(options, scanner.script, scanner.language)
-}
-
 async function drawPage(text: string, config: PageConfig, isBytes: boolean) {
   const scanner = createScanner(DRAWN_TAGS)
   const writer = createPageWriter(config, isBytes)
@@ -37,10 +30,16 @@ async function drawPage(text: string, config: PageConfig, isBytes: boolean) {
   return { text: (await writer.write(pieces, 'whole')) + writer.end(), writer }
 }
 
-/** `renderTags`, for what is baked, too. */
-export async function renderPage<Html extends string | Uint8Array>(
+/**
+ * Draws the tags of a page into its HTML, all of them with one question to the provider. What can't be drawn stays as
+ * it was written, and so does every other letter of the page; of a page with a `store-shop` the head says what stands at
+ * its address. Never rejects because of the provider.
+ *
+ * @param html A whole page or a part of one. Bytes may be in any encoding that agrees with ASCII.
+ */
+export async function renderTags<Html extends string | Uint8Array>(
   html: Html,
-  options: BakeOptions,
+  options: RenderOptions = {},
 ): Promise<RenderedPage<Html>> {
   const isBytes = typeof html !== 'string'
   if (isBytes && isWide(html)) return { html, status: 200, styleHashes: [], drawn: 0, left: 0, leftTags: [] }
@@ -60,15 +59,3 @@ export async function renderPage<Html extends string | Uint8Array>(
     ...rest,
   }
 }
-
-/**
- * Draws the tags of a page into its HTML, all of them with one question to the provider. What can't be drawn stays as
- * it was written, and so does every other letter of the page; of a page with a `store-shop` the head says what stands at
- * its address. Never rejects because of the provider.
- *
- * @param html A whole page or a part of one. Bytes may be in any encoding that agrees with ASCII.
- */
-export const renderTags = <Html extends string | Uint8Array>(
-  html: Html,
-  options: RenderOptions = {},
-): Promise<RenderedPage<Html>> => renderPage(html, options)

@@ -4,8 +4,9 @@ import { keyOfBase, readShopBase, type ShopBase } from '../../../src/model/shop/
 import { createTagCache } from '../data/cache.ts'
 import { writeSitemap } from '../data/sitemap.ts'
 import { fromBytes, readText, toBytes } from '../html/bytes.ts'
-import { findPort, type RenderOptions } from '../page/options.ts'
-import { readConfig, renderPage } from '../render-tags.ts'
+import { type BakeOptions, findPort, type RenderOptions } from '../page/options.ts'
+import { readConfig } from '../page/read-config.ts'
+import { renderTags } from '../render-tags.ts'
 import { findShops } from '../shop/shop-page.ts'
 import { renderOptionsOf } from './bake.ts'
 import { findPages } from './find-pages.ts'
@@ -65,7 +66,8 @@ async function bakeFile(
   }: { readonly options: RenderOptions; readonly command: Command; readonly tally: Tally },
 ): Promise<readonly number[]> {
   const url = addressOfFile(base, file, site)
-  const rendered = await renderPage<Uint8Array>(bytes, { ...options, url, isFolders: true })
+  const baked: BakeOptions = { ...options, url, isFolders: true }
+  const rendered = await renderTags(bytes, baked)
   const { html, pages } = leadToFolders(fromBytes(rendered.html), base)
   const name = nameOfFile(base, file, site)
   await settlePage({ name, rendered: { ...rendered, html: toBytes(html) } }, command, tally)

@@ -1,5 +1,5 @@
-import { DRAWN_TAGS } from '../draw/server-tags.ts'
 import { fromBytes, isWide, readText } from '../html/bytes.ts'
+import { DRAWN_TAGS } from '../html/drawn-tags.ts'
 import { textOf } from '../html/pieces.ts'
 import { createScanner } from '../html/scan.ts'
 import { type Snapshot, saysTheSame } from '../page/snapshot.ts'

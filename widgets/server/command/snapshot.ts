@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { findGeneration } from '../data/shop.ts'
-import { DRAWN_TAGS } from '../draw/server-tags.ts'
 import { fromBytes, isWide, readText } from '../html/bytes.ts'
+import { DRAWN_TAGS } from '../html/drawn-tags.ts'
 import type { ScriptPiece, TagPiece } from '../html/pieces.ts'
 import { createScanner } from '../html/scan.ts'
 import { findPort, type RenderOptions, readPageConfig } from '../page/options.ts'

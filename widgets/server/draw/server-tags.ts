@@ -13,6 +13,3 @@ export const SERVER_TAGS: readonly ServerTag[] = [
   serverCategories,
   serverShop,
 ]
-
-/** Their names. */
-export const DRAWN_TAGS: ReadonlySet<string> = new Set(SERVER_TAGS.map(({ name }) => name))

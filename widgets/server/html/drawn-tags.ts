@@ -1,0 +1,10 @@
+/**
+ * The names of the tags that a server can draw, without their drawings: commands look for them in pages, and leave
+ * drawing to `server.js`. A test holds them against `SERVER_TAGS`.
+ */
+export const DRAWN_TAGS: ReadonlySet<string> = new Set([
+  'store-product',
+  'store-collection',
+  'store-categories',
+  'store-shop',
+])
