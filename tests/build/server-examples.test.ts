@@ -143,6 +143,31 @@ describe('the examples of docs/code/server.md', () => {
     expect(readFileSync(join(installed.dist, 'store-widgets.js'), 'utf8')).toContain(build)
   })
 
+  it('bake a whole shop by it', async () => {
+    const template = join(installed.project, 'template.html')
+    writeFileSync(
+      template,
+      '<html lang="en"><body><store-shop base="/shop/" routes="cart"></store-shop></body></html>',
+    )
+    const shop = ['--client-id', 'demo-client', '--api-host', sandbox.url]
+    const given = [
+      'bake',
+      '--shop',
+      template,
+      ...shop,
+      '--out',
+      'public',
+      '--site-url',
+      'https://ton.example/',
+    ]
+    const cli = join(installed.dist, 'cli.js')
+    await promisify(execFile)(process.execPath, [cli, ...given], { cwd: installed.project })
+    const read = (name: string) => readFileSync(join(installed.project, 'public', name), 'utf8')
+    expect(read('shop/index.html')).toContain('href="https://ton.example/shop/page/2/?shop-list.page=2"')
+    expect(read('shop/cart/index.html')).toContain('<slot name="cart">')
+    expect(read('sitemap.xml')).toContain('<loc>https://ton.example/shop/</loc>')
+  })
+
   it('need nothing of Node’s where they run at the edge, and no package', () => {
     expect(readFileSync(join(installed.dist, 'server.js'), 'utf8')).not.toMatch(
       /(?<![-\w])from ?"|\brequire\("/,
