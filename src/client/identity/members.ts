@@ -2,8 +2,9 @@ import type { SiteMember } from '../../model/site-member.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { BARE } from '../core/services.ts'
 
-// A member's own token may make these: MEMBERS.MEMBER_READ and MEMBERS.MEMBER_UPDATE, `applicableIdentity MEMBER` in
-// the provider's package `members_members`. Each needs the site's Members Area app.
+// MEMBERS.MEMBER_READ and MEMBERS.MEMBER_UPDATE in the provider's package `members_members`. `updateMember` and
+// `deleteMemberAddresses` are annotated there for members, too; `getCurrentMember` for apps alone, though the
+// provider's own kit calls it with a member's token. Each needs the site's Members Area app.
 
 /**
  * Who is logged in, with all that they may know of themselves. The package names the query `fieldsets`, the

@@ -30,7 +30,9 @@ export interface OrderSearch {
 }
 
 // ECOM.READ_ORDERS and ECOM.READ_FULFILLMENTS in the provider's packages `ecom_orders` and `ecom_order-fulfillments`.
-// With a member's token the provider answers that member's orders alone, with an owner's key everybody's.
+// The packages annotate `searchOrders` and `getOrder` for apps alone, and the documents speak of elevation; public
+// storefronts call them with a member's token and get that member's orders, which is how the sandbox answers. A site
+// may refuse it: who shows orders needs a way out to the provider's own page.
 
 /** Orders, newest first unless said otherwise: a member's own. */
 export const searchOrders = endpoint<
