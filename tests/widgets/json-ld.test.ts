@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
-import { tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
+import { endRoutes, tellRoute, tellSearchEngines } from '../../widgets/plugins/json-ld/json-ld.ts'
 import { forgetListeners } from '../support/forget-listeners.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
@@ -96,5 +96,48 @@ describe('structured data of a page', () => {
     expect(broken?.textContent).toBe('{broken')
     expect(JSON.parse(theirs?.textContent ?? '')[0]).toMatchObject({ name: 'Mine', offers: { price: 32 } })
     expect(ours).toBeUndefined()
+  })
+})
+
+describe('structured data of a shop', () => {
+  /** A page that says something of the mug itself, and what it says. */
+  function openShop(jsonLd?: 'on') {
+    const said = `[{"@type":"Product","@id":"/p/${mug.slug}#product-${mug.id}","name":"Mine"}]`
+    document.head.innerHTML = `<script type="application/ld+json">${said}</script>`
+    const page = openPage()
+    Object.assign(page.config, { given: { jsonLd } })
+    show(mug.id)
+    show('p9')
+    page.catalog.put([mug, makeProduct({ id: 'p9', slug: 'unseen' })])
+    tellRoute(page)
+    return { page, said, texts: () => scripts().map(({ textContent }) => textContent) }
+  }
+
+  it('goes with the shop: the page says what it said by itself, and says it of the next shop again', async () => {
+    const { page, said, texts } = openShop()
+    await vi.runAllTimersAsync()
+    expect(texts()).toHaveLength(2)
+    expect(texts()[0]).not.toBe(said)
+
+    document.body.append(document.createElement('store-shop'))
+    endRoutes(page)
+    expect(texts()).toHaveLength(2)
+
+    document.querySelector('store-shop')?.remove()
+    endRoutes(page)
+    document.dispatchEvent(new Event('store-ready'))
+    await vi.runAllTimersAsync()
+    expect(texts()).toEqual([said])
+
+    tellRoute(page)
+    await vi.runAllTimersAsync()
+    expect(texts()).toHaveLength(2)
+  })
+
+  it('stays where the page wants all of its tags to be told of', async () => {
+    const { page, texts } = openShop('on')
+    await vi.runAllTimersAsync()
+    endRoutes(page)
+    expect(texts()).toHaveLength(2)
   })
 })

@@ -18,7 +18,7 @@ const say = vi.fn()
 function openShopPage(): Page {
   const chunks: Readonly<Record<string, object>> = {
     'shop-head': head,
-    'json-ld': { tellRoute() {} },
+    'json-ld': { tellRoute() {}, endRoutes() {} },
     diagnostics: { say },
     detail: {},
   }

@@ -56,6 +56,9 @@ function createScript(): HTMLScriptElement {
 interface Teller {
   /** Tells of what is shown now, as soon as the page is idle. */
   plan(): void
+  /** Tells of nothing until it is begun again: the page says what it said by itself. */
+  end(): void
+  begin(): void
 }
 
 declare module '../../loader/page.ts' {
@@ -68,9 +71,18 @@ function createTeller(page: Page): Teller {
   const policy = createPolicy()
   let own: HTMLScriptElement | undefined
   let isPlanned = false
+  let isEnded = false
+  /** What the page said by itself in the scripts that we have joined ours to. */
+  const joined = new Map<HTMLScriptElement, { readonly before: string; readonly now: string }>()
 
+  const join = (script: HTMLScriptElement, data: unknown) => {
+    const before = joined.get(script)?.before ?? script.text
+    write(script, data, policy)
+    joined.set(script, { before, now: script.text })
+  }
   const tell = () => {
     isPlanned = false
+    if (isEnded) return
     const url = here()
     const nodes = new Map<string, DataNode>(readPageData(page, url).map((node) => [node['@id'], node]))
     if (!nodes.size && !own) return
@@ -79,7 +91,7 @@ function createTeller(page: Page): Teller {
       const theirs = script === own ? undefined : readJson(script.textContent)
       for (const name of findNames(theirs, url)) said.add(name)
       const { data, merged } = mergeData(theirs, nodes, url)
-      if (merged.size) write(script, data, policy)
+      if (merged.size) join(script, data)
     }
     const graph = [...nodes.values()].filter((node) => !said.has(node['@id']))
     if (!graph.length && !own) return
@@ -92,6 +104,18 @@ function createTeller(page: Page): Teller {
       if (isPlanned) return
       isPlanned = true
       whenIdle(tell)
+    },
+    end() {
+      isEnded = true
+      own?.remove()
+      own = undefined
+      for (const [script, { before, now }] of joined)
+        if (script.text === now) script.text = policy.createScript(before)
+      joined.clear()
+    },
+    begin() {
+      isEnded = false
+      this.plan()
     },
   }
 }
@@ -115,5 +139,11 @@ export function tellRoute(page: Page): void {
     theirs?.remove()
     tellSearchEngines(page)
   }
-  page.parts.get('json-ld')?.plan()
+  page.parts.get('json-ld')?.begin()
+}
+
+/** The page has no shop any more: what was told of its routes goes, unless the page wants its tags to be told of. */
+export function endRoutes(page: Page): void {
+  if (page.config.given.jsonLd === 'on' || document.querySelector('store-shop')) return
+  page.parts.get('json-ld')?.end()
 }

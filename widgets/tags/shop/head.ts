@@ -153,8 +153,13 @@ export function writeHead(known: Known): void {
 }
 
 /** Gives the page back the head that it had. */
-export function clearHead(host: HTMLElement): void {
+export function clearHead(page: Page, host: HTMLElement): void {
   const own = heads.get(host)
-  if (own) putBack(own)
+  if (!own) return
+  putBack(own)
   heads.delete(host)
+  page.loadChunk('json-ld').then(
+    ({ endRoutes }) => endRoutes(page),
+    () => {},
+  )
 }

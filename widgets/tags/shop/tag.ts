@@ -62,7 +62,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
       display.remove()
       setting.end()
       page.loadChunk('shop-head').then(
-        ({ clearHead }) => clearHead(host),
+        ({ clearHead }) => clearHead(page, host),
         () => {},
       )
     },
