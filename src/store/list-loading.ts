@@ -30,11 +30,13 @@ interface Parts {
 function showPages(parts: Parts, answer: readonly CollectionPage[]): void {
   const { store, options, turn, answers } = parts
   const { getState, setState } = store
-  const { source, place, collection: before } = getState()
+  const { source, place, collection: before, ...was } = getState()
   const pages = nameFirst(answer, before)
   const [first] = pages
   const products = pages.flatMap((page) => page.products)
-  const total = first?.total ?? 0
+  // Until the provider has counted, what an earlier visit or a server knew is nearer to the truth.
+  const known = was.status === 'remembered' && first?.counted ? was.total : undefined
+  const total = Math.max(first?.total ?? 0, known ?? 0)
   const isLonger = isJoined(source) && pages.length > place.page
   const now = isLonger ? { ...place, page: pages.length } : place
   const { collectionId, collection } = first ?? {}

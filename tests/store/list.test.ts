@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
-import { BASE, bowls, idsOf, makeGate, mugs, openPage, SOURCE, settle, statusOf } from './list-fixture.ts'
+import {
+  BASE,
+  bowls,
+  FACETS,
+  idsOf,
+  makeGate,
+  mugs,
+  openPage,
+  SOURCE,
+  settle,
+  statusOf,
+} from './list-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -140,6 +151,22 @@ describe('an earlier visit', () => {
   it('is shown until the answer is here', async () => {
     const { store } = openPage({ options: { recall: () => ({ products: [mugs[4] as never], total: 1 }) } })
     expect(store.state.getState()).toMatchObject({ status: 'remembered', total: 1 })
+    await settle()
+    expect(store.state.getState()).toMatchObject({ status: 'ready', total: 5 })
+  })
+
+  it('knows best how many there are until the provider has counted them', async () => {
+    const count = makeGate()
+    const calls = {
+      findCollection: async () => ({ id: 'mugs', name: 'Mugs', slug: 'mugs', visible: true }),
+      queryPage: async () => ({ products: mugs.slice(0, 2), total: 3, counted: count.gate.then(() => 5) }),
+      readFacets: async () => FACETS,
+    }
+    const recall = () => ({ products: mugs.slice(0, 2), total: 7 })
+    const { store } = openPage({ options: { recall, collections: async () => calls as never } })
+    await settle()
+    expect(store.state.getState()).toMatchObject({ status: 'ready', total: 7 })
+    count.open()
     await settle()
     expect(store.state.getState()).toMatchObject({ status: 'ready', total: 5 })
   })
