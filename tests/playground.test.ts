@@ -140,12 +140,16 @@ describe('the code to paste', () => {
 describe('the controls', () => {
   it('are for every tag, attribute, slot and property of the manifest', () => {
     const shown = TAGS.filter(({ tag }) => tag !== 'store-value')
-    expect(tags.map(({ name }) => name)).toEqual(shown.map(({ tag }) => tag))
-    for (const [index, { attributes }] of shown.entries()) {
-      expect(tags[index]?.attributes.map(({ name }) => name)).toEqual(Object.keys(attributes))
-      expect(tags[index]?.properties.map(({ name }) => name)).toEqual(Object.keys(STYLE_PROPERTIES))
+    // A whole shop comes first, whatever else there is.
+    const others = shown.map(({ tag }) => tag).filter((tag) => tag !== 'store-shop')
+    expect(tags.map(({ name }) => name)).toEqual(['store-shop', ...others])
+    for (const { tag, attributes } of shown) {
+      const control = tags.find(({ name }) => name === tag)
+      expect(control?.attributes.map(({ name }) => name)).toEqual(Object.keys(attributes))
+      expect(control?.properties.map(({ name }) => name)).toEqual(Object.keys(STYLE_PROPERTIES))
     }
-    const show = tags[0]?.attributes.find(({ name }) => name === 'show')
+    const product = tags.find(({ name }) => name === 'store-product')
+    const show = product?.attributes.find(({ name }) => name === 'show')
     expect(show).toMatchObject({
       kind: 'tokens',
       words: ['second-image', 'swatches', 'sale', 'tax', 'lowest-price', 'range', 'heading', 'share'],
