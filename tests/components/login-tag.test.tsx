@@ -203,11 +203,13 @@ describe('the button of a header', () => {
       'Mara Brandt',
       1,
     ],
-    ['initials where there is no picture', { name: 'Mara Brandt' }, 'MBMara Brandt', 0],
+    ['initials where there is no picture', { name: 'Mara Brandt' }, 'MB Mara Brandt', 0],
     ['initials alone of who has no name', { email: 'mara.brandt@example.com' }, 'MB', 0],
     ['a figure for whom nobody knows', undefined, '', 0],
   ])('shows %s', (_, member, text, pictures) => {
     const button = show(member)
-    expect([button?.textContent, button?.querySelectorAll('img').length]).toEqual([text, pictures])
+    const initials = button?.querySelector<HTMLElement>('[data-initials]')?.dataset.initials ?? ''
+    const said = `${initials} ${button?.textContent}`.trim()
+    expect([said, button?.querySelectorAll('img').length]).toEqual([text, pictures])
   })
 })

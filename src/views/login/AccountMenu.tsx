@@ -10,7 +10,8 @@ function Face({ member }: { readonly member: Member | undefined }) {
   const { name, email, picture } = member ?? {}
   const known = name ?? email
   if (picture) return <img src={picture} alt="" width="36" height="36" referrerPolicy="no-referrer" />
-  if (known) return <span>{initialsOf(known)}</span>
+  // Drawn by the style sheet: they stand for a picture, and are no word of the button's name.
+  if (known) return <span data-initials={initialsOf(known)} />
   return (
     <svg className="sf-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <circle className="sf-line" cx="12" cy="8.5" r="3.8" />
@@ -33,9 +34,8 @@ export interface LoginButtonFaceProps {
 /** The button of a header: the member's face, or the way in. */
 export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPress }: LoginButtonFaceProps) {
   const known = member?.name ?? member?.email
-  const account = known ? fill(messages.accountOf, { name: known }) : messages.account
-  // Who speaks to the page says what stands there (WCAG 2.5.3).
-  const label = known && !member?.picture ? `${initialsOf(known)}, ${account}` : account
+  // Who speaks to the page says what stands there (WCAG 2.5.3): the name is part of it.
+  const label = known ? fill(messages.accountOf, { name: known }) : messages.account
   return (
     <button
       type="button"
