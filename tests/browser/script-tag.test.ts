@@ -114,7 +114,7 @@ describe('the script tag’s own attributes', () => {
       'data-token-storage="cookies"',
       /data-token-storage="cookies" .* takes local or cookie or session or memory. It is read as local/,
     ],
-    ['data-consent="later"', /data-consent="later" .* takes wait, granted or auto. It is read as wait/],
+    ['data-consent="later"', /data-consent="later" .* takes wait or granted or auto. It is read as wait/],
     ['data-tokenstorage="memory"', /no attribute data-tokenstorage; did you mean data-token-storage\?/],
   ] as const
   const usual = rowsOf(WRONG, ([attribute]) => !attribute.includes('consent'))
