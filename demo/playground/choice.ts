@@ -59,6 +59,7 @@ export const firstAttributes = (tag: string, shop: Shop = DEMO_SHOP): Texts =>
     'store-variant-picker': { 'product-slug': shop.product },
     'store-buy-button': { 'product-slug': shop.simple },
     'store-link': { to: 'login' },
+    'store-withdraw': { action: '/withdraw' },
     'store-legal': { 'product-slug': shop.product, 'delivery-time': '3 to 5 working days' },
     'store-search': { 'search-url': '/shop.html?shop.search={query}' },
     'store-cart': { layout: 'inline' },
