@@ -32,6 +32,9 @@ const everything = {
   infoSection: {},
   infoSections: [],
   customization: {},
+  member: {},
+  orders: [],
+  ordersWithFulfillments: [],
   customizations: [],
   summary: {},
 }

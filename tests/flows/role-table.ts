@@ -25,6 +25,7 @@ export const PREFIXES = {
   verification: ['/_api/iam/verification', ''],
   redirects: ['/_api/redirects-api', '/redirect-session', '/headless', ''],
   cart: ['', '/_api/ecom-cart'],
+  members: ['', '/_api'],
   graphql: [''],
 } as const satisfies Record<string, readonly string[]>
 export type Service = keyof typeof PREFIXES
@@ -86,6 +87,15 @@ const loginV1: Body = ({ memberEmail, memberPassword }) => ({
 
 /** Every call of the contract, who may make it, and a request that is good. */
 export const ROUTES: readonly RouteRow[] = [
+  ...rows('members', 'member', {
+    'GET /members/v1/members/my': null,
+    'PATCH /members/v1/members/{memberId}': () => ({ member: { contact: { firstName: 'Mara' } } }),
+    'DELETE /members/v1/members/{memberId}/addresses': null,
+  }),
+  ...rows('cart', 'everyone', {
+    'POST /ecom/v1/orders/search': nothing,
+    'POST /ecom/v1/fulfillments/list-by-ids': () => ({ orderIds: [] }),
+  }),
   ...rows('catalog writes', 'owner', {
     'POST /v1/products': newProduct,
     'PATCH /v1/products/{product}': changed,

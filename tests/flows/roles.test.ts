@@ -20,7 +20,7 @@ const toPattern = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':')
 
 /** What is no call of the contract: hosted pages for browsers, the sandbox's own, and OAuth's open ends. */
 const ELSEWHERE =
-  /^\/(_sandbox|hosted|media|video|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
+  /^\/(_sandbox|hosted|media|video|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|identity-provider|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
 
 // In the table's order: a cart is made before it is changed.
 describe('who may make which call', { shuffle: false }, () => {

@@ -21,7 +21,7 @@ function readEntry(entry: unknown): readonly LoginProvider[] {
   if (typeof id !== 'string' || !id.trim()) return []
   const known = named(id.trim())
   const own = typeof label === 'string' ? label.trim() : ''
-  return [{ ...known, label: own || known.label, icon: findSafeUrl(icon, document.baseURI)?.href }]
+  return [{ ...known, label: own || known.label, icon: findSafeUrl(icon)?.href }]
 }
 
 /** What `providers` says: words, or JSON for connections of one's own; each provider once, in the order given. */

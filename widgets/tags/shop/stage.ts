@@ -1,3 +1,4 @@
+import { here } from '../../runtime/gate/here.ts'
 import type { Move } from './route-history.ts'
 
 /** So long a change waits for the tag that comes, in milliseconds: what is known already is drawn by then. */
@@ -56,7 +57,7 @@ interface Left {
 
 const entryOf = () =>
   (globalThis as { navigation?: { currentEntry?: { key?: string } | null } }).navigation?.currentEntry?.key ??
-  location.href
+  here()
 
 const HEADING = ':is(h1,h2,h3)[tabindex]'
 

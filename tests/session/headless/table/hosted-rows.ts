@@ -130,6 +130,13 @@ export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowToo
     role: 'none',
   },
   {
+    call: 'loginWithProvider',
+    name: 'without a page',
+    run: (one) => one.loginWithProvider('google'),
+    rejects: { code: 'invalid_configuration' },
+    role: 'none',
+  },
+  {
     call: 'loginExternal',
     name: 'of nobody',
     run: (one) => one.loginExternal({ memberId: 'nobody', apiKey: API_KEY }),
