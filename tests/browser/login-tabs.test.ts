@@ -29,7 +29,7 @@ interface Api {
   readonly client: { cart: { get(): Promise<{ cart: { lineItems: { quantity: number }[] } }> } }
   readonly session: {
     readonly role: string
-    readonly member?: { readonly name?: string }
+    readonly member?: { readonly name?: string; readonly slug?: string }
     login(how?: object): Promise<{ state: string; errorCode?: string }>
     logout(returnUrl?: string): Promise<void>
     subscribe(listener: (session: unknown) => void): () => void
@@ -176,14 +176,16 @@ describe('StoreWidgets.session', () => {
       (credentials) => (window as unknown as Host).StoreWidgets.session.login(credentials),
       MEMBER,
     )
+    await page.waitForFunction(() => (window as unknown as Host).StoreWidgets.session.member?.slug)
     const member = await page.evaluate(() => (window as unknown as Host).StoreWidgets.session.member)
     await page.route('**/logout?**', (route) => route.fulfill({ status: 204 }))
     await page.evaluate(() => (window as unknown as Host).StoreWidgets.session.logout())
 
     expect([before.errorCode, step.state]).toEqual(['invalidPassword', 'success'])
     expect(member).toMatchObject({ name: 'Mara Brandt', email: MEMBER.email })
-    const heard = (await page.evaluate(() => (window as unknown as Host).heard)) as { role: string }[]
-    expect(heard.map((one) => one.role)).toEqual(['member', 'none'])
+    const heard = (await page.evaluate(() => (window as unknown as Host).heard)) as PublicSession[]
+    const told = heard.map(({ role, member }) => `${role} ${member?.slug ? 'known' : ''}`.trim())
+    expect(told).toEqual(['member', 'member known', 'none'])
     await close()
   })
 
