@@ -14,42 +14,6 @@ const countLines = (text: string) => text.trimEnd().split('\n').length
 
 type Span = Pick<ESTree.Node, 'start' | 'end'>
 
-/** Files of functions that are longer still, and how many. None comes in; one that was parted goes out. */
-const STILL_LONG: Readonly<Record<string, number>> = {
-  'src/client/generations/catalog-port.ts': 1,
-  'src/components/cart/CartPanel.tsx': 1,
-  'src/components/collection/use-list-form.ts': 1,
-  'src/components/login/use-login.ts': 1,
-  'src/components/variant-picker/use-picker.ts': 1,
-  'src/session/hosted-sign-in.ts': 1,
-  'src/session/login.ts': 1,
-  'src/session/pending-authorizations.ts': 1,
-  'src/session/session.ts': 2,
-  'src/session/token-manager.ts': 1,
-  'src/store/cart-changes.ts': 2,
-  'src/store/cart-core.ts': 1,
-  'src/store/choices.ts': 1,
-  'src/store/withdrawal.ts': 1,
-  'src/withdrawal/take-statement.ts': 1,
-  'widgets/loader/main.ts': 1,
-  'widgets/loader/tag.ts': 1,
-  'widgets/plugins/diagnostics/diagnostics.ts': 1,
-  'widgets/runtime/activation/activate.ts': 1,
-  'widgets/runtime/adoption/adopted-tag.ts': 1,
-  'widgets/runtime/connection/connection.ts': 1,
-  'widgets/runtime/element/define-element.ts': 1,
-  'widgets/runtime/element/tag-checks.ts': 1,
-  'widgets/runtime/gate/back-step.ts': 1,
-  'widgets/server/page/page-rest.ts': 1,
-  'widgets/tags/categories/tag.ts': 1,
-  'widgets/tags/collection/model.ts': 1,
-  'widgets/tags/product/detail/bar-watch.ts': 1,
-  'widgets/tags/product/detail/model.ts': 1,
-  'widgets/tags/search/list-box.ts': 1,
-  'widgets/tags/shop/route-history.ts': 1,
-  'widgets/tools/site/site-files.ts': 1,
-}
-
 /** Generated. */
 const WRITTEN = 'widgets/entries/elements.ts'
 
@@ -82,14 +46,7 @@ describe.each(['demo/provider', 'src', 'widgets'])('%s', (folder) => {
   })
 
   it(`has no function of more than ${MOST_LINES_OF_FUNCTION} lines, from the first to the last`, () => {
-    const long = files.flatMap(findLongFunctions)
-    const counts: Record<string, number> = {}
-    for (const found of long) {
-      const [file = ''] = found.split(':')
-      counts[file] = (counts[file] ?? 0) + 1
-    }
-    const known = Object.entries(STILL_LONG).filter(([file]) => file.startsWith(`${folder}/`))
-    expect(counts, long.join('\n')).toEqual(Object.fromEntries(known))
+    expect(files.flatMap(findLongFunctions)).toEqual([])
   })
 
   it(`has no file of more than ${MOST_LINES_OF_FILE} lines`, () => {

@@ -130,30 +130,21 @@ function createWindowLogins({ requirePage, membership, byMessage }: WindowLoginP
   }
 }
 
-export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn & {
-  /** The grant of a session token, by whatever way there is. */
-  authorizeMember(
-    sessionToken: string,
-    how?: { readonly redirectUri?: string | undefined; readonly signal?: AbortSignal | undefined },
-  ): Promise<AuthorizationGrant>
-  loginInPopup: LoginInPopup
-} {
-  const { parts, membership, redirectUri: findRedirectUri, follow } = options
-  const { clientId, calls, findPage } = parts
-  const { createRedirectSession } = calls
-  const byMessage = (asked: AuthorizationUrlOptions) => (): Promise<Authorization> =>
-    requestAuthorization({ ...asked, clientId, createRedirectSession, responseMode: 'web_message' })
+/** The grant of a session token, by whatever way there is. */
+type AuthorizeMember = (
+  sessionToken: string,
+  how?: { readonly redirectUri?: string | undefined; readonly signal?: AbortSignal | undefined },
+) => Promise<AuthorizationGrant>
 
-  const requirePage = () => {
-    const page = findPage()
-    if (!page) throw misconfigured('Frames and windows need a page: use authorizationUrl here')
-    return page
-  }
-
-  const authorizeMember: ReturnType<typeof createHostedSignIn>['authorizeMember'] = async (
-    sessionToken,
-    { redirectUri = findRedirectUri(), signal } = {},
-  ) => {
+/** In a page by a hidden frame; elsewhere by a redirect that `follow` takes. */
+const createAuthorizeMember =
+  (
+    { parts, redirectUri: findRedirectUri, follow }: HostedSignInOptions,
+    byMessage: WindowLoginParts['byMessage'],
+  ): AuthorizeMember =>
+  async (sessionToken, { redirectUri = findRedirectUri(), signal } = {}) => {
+    const { clientId, findPage } = parts
+    const { createRedirectSession } = parts.calls
     const page = findPage()
     if (page) {
       const authorization = byMessage({ sessionToken, prompt: 'none' })
@@ -166,6 +157,24 @@ export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn &
     const asked = { clientId, createRedirectSession, prompt: 'none', sessionToken, redirectUri } as const
     return follow(await requestAuthorization({ ...asked, responseMode: 'query' }), signal)
   }
+
+export function createHostedSignIn(options: HostedSignInOptions): HostedSignIn & {
+  readonly authorizeMember: AuthorizeMember
+  readonly loginInPopup: LoginInPopup
+} {
+  const { parts, membership, redirectUri: findRedirectUri } = options
+  const { clientId, calls, findPage } = parts
+  const { createRedirectSession } = calls
+  const byMessage = (asked: AuthorizationUrlOptions) => (): Promise<Authorization> =>
+    requestAuthorization({ ...asked, clientId, createRedirectSession, responseMode: 'web_message' })
+
+  const requirePage = () => {
+    const page = findPage()
+    if (!page) throw misconfigured('Frames and windows need a page: use authorizationUrl here')
+    return page
+  }
+
+  const authorizeMember = createAuthorizeMember(options, byMessage)
 
   return {
     authorizeMember,

@@ -124,15 +124,38 @@ const tellOutcome = (outcome: 'member' | 'leaving'): LoginStep => ({
   loginState: outcome === 'member' ? 'SUCCESS' : 'LEAVING',
 })
 
-/** One step at a time: while one is under way, a second submit gets the first one's answer. */
+type Settle = (move: Move, isCurrent: () => boolean) => Promise<LoginStep>
+
+/** One move at a time: while one is under way, a second submit gets the first one's answer. */
+function createMoves(settle: Settle) {
+  let underWay: Promise<LoginStep> | undefined
+  /** Each reset raises it: an answer to an older one is late. */
+  let round = 0
+  return {
+    underWay: () => underWay,
+    move(next: Move): Promise<LoginStep> {
+      if (underWay) return underWay
+      const started = ++round
+      const running = settle(next, () => round === started).finally(() => {
+        if (underWay === running) underWay = undefined
+      })
+      underWay = running
+      return running
+    },
+    /** What is under way will change nothing. */
+    drop() {
+      round++
+      underWay = undefined
+    },
+  }
+}
+
+/** Goes from step to step, as the provider answers. */
 export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFlowOptions): LoginFlow {
   const kept = verification.find()
   let email = kept?.email
   let step: LoginStep = kept ? awaitCode(email) : { loginState: 'INITIAL' }
-  let underWay: Promise<LoginStep> | undefined
   let kind: LoginKind = 'login'
-  /** Who resets raises it: an answer to an older one is late. */
-  let round = 0
 
   const show = (next: LoginStep) => {
     step = next
@@ -140,7 +163,7 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
     return next
   }
 
-  const settle = async (move: Move, isCurrent: () => boolean): Promise<LoginStep> => {
+  const { move, drop, underWay } = createMoves(async (move, isCurrent) => {
     const [state, identity] = await ask(move)
     if (!isCurrent()) return step
     if (state.loginState === 'FAILURE') return move.staysOnFailure ? state : show(state)
@@ -154,17 +177,7 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
     if (state.loginState !== 'SUCCESS') return show(state)
     const signed = await signIn({ ...state.data, identity, kind, isCurrent }).then(tellOutcome, fromFailure)
     return isCurrent() ? show(signed) : step
-  }
-
-  const move = (next: Move): Promise<LoginStep> => {
-    if (underWay) return underWay
-    const started = ++round
-    const running = settle(next, () => round === started).finally(() => {
-      if (underWay === running) underWay = undefined
-    })
-    underWay = running
-    return running
-  }
+  })
 
   const complete = (request: () => Promise<StateMachineResponse>) =>
     move({ request, kind: 'login', email: undefined, readError: fromFailure })
@@ -173,7 +186,7 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
   const moveWithCode = async (ask: (stateToken: string) => Promise<StateMachineResponse>) => {
     const stateToken =
       step.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? verification.find()?.stateToken : undefined
-    if (!stateToken) return underWay ?? UNKNOWN_STATE
+    if (!stateToken) return underWay() ?? UNKNOWN_STATE
     return move({ request: () => ask(stateToken), kind, email, readError: fromFailure, staysOnFailure: true })
   }
 
@@ -188,8 +201,7 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
     recover: (recovery) => complete(() => calls.recover(recovery)),
     complete,
     reset() {
-      round++
-      underWay = undefined
+      drop()
       verification.write()
       show({ loginState: 'INITIAL' })
     },

@@ -64,6 +64,31 @@ const isEntry = (state: string, value: unknown): value is Entry => {
   )
 }
 
+/** Entries by their states, in the tab's own storage. */
+function createEntries(storage: Storage | undefined, key: string) {
+  return {
+    read(): Map<string, Entry> {
+      try {
+        const stored: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
+        return new Map(
+          Object.entries(stored ?? {}).filter((entry): entry is [string, Entry] => isEntry(...entry)),
+        )
+      } catch {
+        return new Map()
+      }
+    },
+    write(entries: Map<string, Entry>) {
+      const newest = [...entries].sort(([, a], [, b]) => b.startedAt - a.startedAt).slice(0, MAX_ENTRIES)
+      try {
+        if (newest.length) storage?.setItem(key, JSON.stringify(Object.fromEntries(newest)))
+        else storage?.removeItem(key)
+      } catch {
+        // Refused: the callback will then be none of ours, which its page says.
+      }
+    },
+  }
+}
+
 /**
  * One entry per state, under `store-widgets:<clientId>:pending` in the tab's own storage. The verifier in it
  * opens nothing without the code that only this tab is sent. An hour and eight entries are the bounds.
@@ -73,29 +98,7 @@ export function createPendingAuthorizations({
   storage,
   now = () => Date.now(),
 }: PendingAuthorizationsOptions): PendingAuthorizations {
-  const key = `store-widgets:${clientId}:pending`
-
-  const read = (): Map<string, Entry> => {
-    try {
-      const stored: unknown = JSON.parse(storage?.getItem(key) ?? '{}')
-      return new Map(
-        Object.entries(stored ?? {}).filter((entry): entry is [string, Entry] => isEntry(...entry)),
-      )
-    } catch {
-      return new Map()
-    }
-  }
-
-  const write = (entries: Map<string, Entry>) => {
-    const newest = [...entries].sort(([, a], [, b]) => b.startedAt - a.startedAt).slice(0, MAX_ENTRIES)
-    try {
-      if (newest.length) storage?.setItem(key, JSON.stringify(Object.fromEntries(newest)))
-      else storage?.removeItem(key)
-    } catch {
-      // Refused: the callback will then be none of ours, which its page says.
-    }
-  }
-
+  const { read, write } = createEntries(storage, `store-widgets:${clientId}:pending`)
   const isOver = ({ startedAt }: Entry) => Math.abs(now() - startedAt) > MAX_AGE_MS
 
   return {

@@ -112,6 +112,23 @@ export interface SessionOptions {
 
 const atOnce = async () => {}
 
+type TabParts = Required<Pick<SessionOptions, 'clientId' | 'tokens' | 'page'>> & {
+  readonly state: ReturnType<typeof createSessionState>
+  /** All tabs of the site have the same tokens. */
+  readonly isShared: boolean
+}
+
+/** The site's other tabs: what one of them changes is seen in this one, and its logout is this one's, too. */
+const followTabs = ({ clientId, page, tokens, state, isShared }: TabParts) =>
+  createTabs({
+    clientId,
+    page,
+    onChange({ loggedOut }) {
+      if (loggedOut && !isShared) tokens.clear()
+      state.refresh()
+    },
+  })
+
 /** What a session is made of, once per page. */
 function createParts(options: SessionOptions) {
   const { clientId, calls, tokens, storage, storageKind, address, now = () => Date.now() } = options
@@ -123,14 +140,7 @@ function createParts(options: SessionOptions) {
   } = options
   const isShared = storageKind !== 'session' && storageKind !== 'memory'
   const state = createSessionState(tokens, options.state)
-  const tabs = createTabs({
-    clientId,
-    page,
-    onChange({ loggedOut }) {
-      if (loggedOut && !isShared) tokens.clear()
-      state.refresh()
-    },
-  })
+  const tabs = followTabs({ clientId, page, tokens, state, isShared })
   const watch = createSessionWatch({ tokens, state, tabs })
   const pending = createPendingAuthorizations({ clientId, storage: findSessionStorage(page), now })
   const { createRedirectSession } = calls
@@ -206,11 +216,34 @@ function watchStep({ flow, page }: ReturnType<typeof createParts>, tokens: Token
   }
 }
 
+/** The ways in, which wait for a logout that is under way. */
+const createEntrances = (
+  { steps, attempts, hosted }: ReturnType<typeof createParts>,
+  logout: ReturnType<typeof createLogout>,
+): Pick<Session, 'login' | 'loginWithProvider' | 'register'> => ({
+  async login(how = {}) {
+    // Without a logout nothing is awaited: a window may only be opened in the click itself.
+    if (logout.underWay()) await logout.underWay()
+    if ('password' in how) return steps.login(how)
+    return attempts.run((signal) => hosted({ mode: 'redirect', ...how, signal }))
+  },
+
+  async loginWithProvider(provider, how) {
+    if (logout.underWay()) await logout.underWay()
+    return attempts.run((signal) => hosted({ mode: 'popup', ...how, provider, signal }))
+  },
+
+  async register(registration) {
+    if (logout.underWay()) await logout.underWay()
+    return steps.register(registration)
+  },
+})
+
 /** Joins the parts into the session of the page. */
 export function createPageSession(options: SessionOptions): Session {
   const { tokens, address } = options
   const parts = createParts(options)
-  const { session, readStep, steps, state, tabs, watch, hosted, flow, attempts } = parts
+  const { session, readStep, steps, state, tabs, watch, flow, attempts } = parts
 
   const resetLogin = () => {
     attempts.end()
@@ -230,22 +263,7 @@ export function createPageSession(options: SessionOptions): Session {
 
     start: () => resume(parts),
 
-    async login(how = {}) {
-      // Without a logout nothing is awaited: a window may only be opened in the click itself.
-      if (logout.underWay()) await logout.underWay()
-      if ('password' in how) return steps.login(how)
-      return attempts.run((signal) => hosted({ mode: 'redirect', ...how, signal }))
-    },
-
-    async loginWithProvider(provider, how) {
-      if (logout.underWay()) await logout.underWay()
-      return attempts.run((signal) => hosted({ mode: 'popup', ...how, provider, signal }))
-    },
-
-    async register(registration) {
-      if (logout.underWay()) await logout.underWay()
-      return steps.register(registration)
-    },
+    ...createEntrances(parts, logout),
 
     verifyEmail: steps.verifyEmail,
     resendCode: steps.resendCode,

@@ -88,6 +88,23 @@ function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessT
   }
 }
 
+/** Counts the renewals of a short time. */
+function createStormWatch(now: () => number) {
+  let burst = 0
+  let burstStart = 0
+  return {
+    isStorm() {
+      const second = now() / 1000
+      if (Math.abs(second - burstStart) > BURST_SECONDS) {
+        burstStart = second
+        burst = 0
+      }
+      return burst >= BURST
+    },
+    note: () => burst++,
+  }
+}
+
 /**
  * One valid token for everyone on the page. What is stored is the truth, read anew each time, so that all
  * tabs of the origin hold the same pair.
@@ -106,27 +123,17 @@ export const createTokenManager = ({
   const repeat = createRetry(retry)
   /** After a 401 nobody knows how many calls wait, and fail together: a plain refusal is not asked for twice. */
   const repeatUnanswered = createRetry({ ...retry, isWorth: isUnanswered })
-  let burst = 0
-  let burstStart = 0
+  const renewals = createStormWatch(now)
 
   const isUsable = (session: StoredSession | undefined, rejected?: string): session is StoredSession =>
     !!session && session.accessToken.value !== rejected && !isExpired(session, now() / 1000)
-
-  const isStorm = () => {
-    const second = now() / 1000
-    if (Math.abs(second - burstStart) > BURST_SECONDS) {
-      burstStart = second
-      burst = 0
-    }
-    return burst >= BURST
-  }
 
   const renew = async (rejected: string | undefined): Promise<string> => {
     for (;;) {
       // Another tab may have renewed it while this one waited for the lock.
       const before = pair()
       const value = before?.accessToken.value
-      if (value && (isUsable(before, rejected) || isStorm())) return value
+      if (value && (isUsable(before, rejected) || renewals.isStorm())) return value
       const renewed = await (rejected === undefined ? repeat : repeatUnanswered)(
         () => renewTokens(before?.refreshToken, { clientId, requestTokens, now }),
         undefined,
@@ -135,7 +142,7 @@ export const createTokenManager = ({
       // A late answer loses: who logged in or out meanwhile is not overruled.
       const current = pair()
       if (current?.accessToken.value !== value) continue
-      burst++
+      renewals.note()
       const sameRole = current?.refreshToken.role === renewed.refreshToken.role
       storage.write(sameRole ? { ...current, ...renewed } : renewed)
       pair()

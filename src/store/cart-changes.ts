@@ -99,6 +99,17 @@ const sendRemoval = (core: CartCore, line: CartLine) =>
     repeatable: true,
   })
 
+/** @param reference What the line was made of, when it was taken out. */
+async function sendBack(core: CartCore, line: CartLine, reference: CatalogReference | undefined) {
+  if (!reference) throw refuse({ kind: 'gone' })
+  return core.write({
+    send: ({ add }) => add([{ catalogReference: reference, quantity: line.quantity }]),
+    read: (cart) => findItem(cart, line.key)?.quantity ?? 0,
+    isDone: (cart) => (findItem(cart, line.key)?.quantity ?? 0) >= line.quantity,
+    repeatable: false,
+  })
+}
+
 /** Taking lines out, and putting them back as they were and where they were. */
 function createRemoval(core: CartCore) {
   const { state } = core
@@ -143,22 +154,12 @@ function createRemoval(core: CartCore) {
     forget(line)
     const about = { name: line.name, productId: line.productId }
     core.keepOrder(orders.get(key) ?? [])
-    const send = async () => {
-      const catalogReference = references.get(key)
-      if (!catalogReference) throw refuse({ kind: 'gone' })
-      return core.write({
-        send: ({ add }) => add([{ catalogReference, quantity: line.quantity }]),
-        read: (cart) => findItem(cart, key)?.quantity ?? 0,
-        isDone: (cart) => (findItem(cart, key)?.quantity ?? 0) >= line.quantity,
-        repeatable: false,
-      })
-    }
     const got = await core.run({
       about,
       emit,
       foresee: (lines) =>
         lines.some((one) => one.key === key) ? lines : [...lines, { ...line, saving: true }],
-      send,
+      send: () => sendBack(core, line, references.get(key)),
     })
     if (got < line.quantity) core.notice(got ? { kind: 'stock', left: got } : { kind: 'sold-out' }, about)
   }
@@ -175,9 +176,10 @@ export const createChanges = (core: CartCore) => ({
 /** What became of a code: the shopper need not know which of the two it is. */
 export type AppliedCode = 'coupon' | 'gift-card'
 
-/** The note to the shop, and the coupon. */
-function createExtras(core: CartCore) {
-  const setNote = async (text: string, { emit }: ChangeOptions = {}): Promise<void> => {
+/** The note to the shop. */
+const createSetNote =
+  (core: CartCore) =>
+  async (text: string, { emit }: ChangeOptions = {}): Promise<void> => {
     const buyerNote = text.trim()
     if (buyerNote.length > LONGEST_NOTE) {
       const problem = { kind: 'note-too-long', most: LONGEST_NOTE } as const
@@ -196,6 +198,7 @@ function createExtras(core: CartCore) {
     })
   }
 
+function createCoupons(core: CartCore) {
   /** @throws {StoreError} with a `coupon` problem; the field says it, so it is told nowhere else. */
   const applyCoupon = async (text: string, { emit }: ChangeOptions = {}): Promise<void> => {
     const code = text.trim()
@@ -218,7 +221,7 @@ function createExtras(core: CartCore) {
     }
   }
 
-  const dropCoupon = ({ emit }: ChangeOptions = {}): Promise<void> =>
+  const removeCoupon = ({ emit }: ChangeOptions = {}): Promise<void> =>
     core.run({
       emit,
       send: () =>
@@ -230,6 +233,12 @@ function createExtras(core: CartCore) {
         }),
     })
 
+  return { applyCoupon, removeCoupon }
+}
+
+/** The note to the shop, and what lowers the price: coupons and gift cards. */
+function createExtras(core: CartCore) {
+  const { applyCoupon, removeCoupon } = createCoupons(core)
   const { addGiftCard, removeGiftCard } = createGiftCards(core)
 
   /**
@@ -252,5 +261,5 @@ function createExtras(core: CartCore) {
     return 'gift-card'
   }
 
-  return { setNote, applyCoupon, applyCode, removeCoupon: dropCoupon, removeGiftCard }
+  return { setNote: createSetNote(core), applyCoupon, applyCode, removeCoupon, removeGiftCard }
 }

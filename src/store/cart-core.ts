@@ -79,6 +79,25 @@ function end({ settle }: OptimisticCart, { notice }: Pick<CartCore, 'notice'>, c
 const isSilent = ({ silent }: Pick<CoreJob<unknown>, 'silent'>, reason: unknown): boolean =>
   typeof silent === 'function' ? silent(reason) : !!silent
 
+/**
+ * Notes a first change before it is sent. A shopper who leaves the page before the answer comes has a cart all the
+ * same: the next page asks for it.
+ *
+ * @param hasNone Whether it is sure that there is no cart, after a change failed.
+ */
+const createWrite =
+  (memory: CartMemoryKeeper, send: SendWrite, hasNone: () => boolean): SendWrite =>
+  async (change) => {
+    const isFirst = !memory.hasCart()
+    if (isFirst) memory.write(memory.read())
+    try {
+      return await send(change)
+    } catch (reason) {
+      if (isFirst && hasNone()) memory.forget()
+      throw reason
+    }
+  }
+
 export function createCartCore(options: CoreOptions): CartCore {
   const { port, memory } = options
   const optimistic = createOptimisticCart(options)
@@ -117,25 +136,13 @@ export function createCartCore(options: CoreOptions): CartCore {
     onUnclear: () => setState({ certainty: 'unclear' }),
   })
 
-  /** Whoever leaves the page before the first answer comes has a cart all the same: the next page asks for it. */
-  const write: SendWrite = async (change) => {
-    const isFirst = !memory.hasCart()
-    if (isFirst) memory.write(memory.read())
-    try {
-      return await send(change)
-    } catch (reason) {
-      if (isFirst && !getState().cart && !isUnclear()) memory.forget()
-      throw reason
-    }
-  }
-
   return {
     state,
     port,
     memory,
     queue,
     run,
-    write,
+    write: createWrite(memory, send, () => !getState().cart && !isUnclear()),
     ...news,
     ...asking,
     notice,

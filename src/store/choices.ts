@@ -164,17 +164,22 @@ export function beginChoice(given: Product, decide: Decide): Chosen {
   return read(basis, undefined)
 }
 
-/** The page's choices, one per product however many tags show it. */
-export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesOptions): ChoicesStore {
-  const basisOf = (productId: string) => state.getState()[productId]?.basis
+/** What the choice of each product follows from, in the page's store. */
+function createBases(state: Slice<ChoicesState>) {
+  const find = (productId: string) => state.getState()[productId]?.basis
   const write = (productId: string, basis: ChoiceBasis) =>
     state.setState((all) => ({ [productId]: read(basis, all[productId]) }))
-  const asker = createAvailabilityAsker({ ask: askAvailability, waitMs })
-
-  const set = (productId: string, changes: Partial<ChoiceBasis>) => {
-    const before = basisOf(productId)
+  const change = (productId: string, changes: Partial<ChoiceBasis>) => {
+    const before = find(productId)
     if (before) write(productId, { ...before, ...changes })
   }
+  return { find, write, change }
+}
+
+/** The page's choices, one per product however many tags show it. */
+export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesOptions): ChoicesStore {
+  const { find: basisOf, write, change: set } = createBases(state)
+  const asker = createAvailabilityAsker({ ask: askAvailability, waitMs })
 
   /** Asks the provider what the choices mean, where the page can't know. */
   const check = (productId: string) => {

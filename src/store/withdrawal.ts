@@ -63,6 +63,13 @@ export interface WithdrawalFlow {
 
 const START: WithdrawalState = { step: 'form', fields: [] }
 
+/** Where an answer leads. */
+function readAnswer(answer: WithdrawalAnswer | undefined): Partial<WithdrawalState> {
+  if (answer?.state === 'received') return { step: 'received', answer, problem: undefined }
+  const fields = answer?.fields ?? []
+  return { step: fields.length ? 'form' : 'review', fields, problem: answer?.problem ?? 'refused' }
+}
+
 export function createWithdrawal(port: WithdrawalPort): WithdrawalFlow {
   const state = createStore<WithdrawalState>(() => START)
   let attempt = port.createAttempt()
@@ -76,13 +83,8 @@ export function createWithdrawal(port: WithdrawalPort): WithdrawalFlow {
   }
 
   const take = (answer: WithdrawalAnswer | undefined) => {
-    if (answer?.state === 'received') {
-      state.setState({ step: 'received', answer, problem: undefined })
-      port.tellReceived(answer)
-      return
-    }
-    const fields = answer?.fields ?? []
-    state.setState({ step: fields.length ? 'form' : 'review', fields, problem: answer?.problem ?? 'refused' })
+    state.setState(readAnswer(answer))
+    if (answer?.state === 'received') port.tellReceived(answer)
   }
 
   const send = async (isInsisting: boolean) => {

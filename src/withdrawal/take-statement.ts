@@ -17,16 +17,70 @@ export interface ReadStatement {
   readonly isInsisting: boolean
 }
 
+interface TakingParts {
+  /** Signs receipts. */
+  readonly key: Uint8Array
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly tell: (error: unknown) => void
+}
+
+/** Makes the record of a statement that came now, with its signed receipt. */
+async function writeRecord(
+  { id, statement }: ReadStatement,
+  isOrderKnown: boolean | undefined,
+  { key, now, timeZone }: Pick<TakingParts, 'key' | 'now'> & { readonly timeZone: string },
+): Promise<WithdrawalRecord> {
+  const at = now()
+  const zone = statement.timeZone ?? timeZone
+  const receipt: WithdrawalReceipt = {
+    id,
+    receivedAt: toUtcTime(at),
+    receivedAtLocal: toLocalTime(at, zone),
+    timeZone: zone,
+    statement,
+  }
+  const signature = await signReceipt(receipt, key)
+  return { id, receipt, signature, ...(isOrderKnown !== undefined && { isOrderKnown }) }
+}
+
+/** Answers with a record's receipt, and sends it by mail where nobody has, or is about to. */
+function createAcknowledging(
+  { send, store }: Pick<WithdrawalHandlerOptions, 'send' | 'store'>,
+  { now, tell }: TakingParts,
+) {
+  const mail = async (record: WithdrawalRecord): Promise<'sent' | 'pending'> => {
+    try {
+      await send(writeMail(record, textsOf(record.receipt.statement.language)))
+    } catch (error) {
+      tell(error)
+      return 'pending'
+    }
+    try {
+      await store.mailed(record.id, Math.floor(now() / 1000))
+    } catch (error) {
+      tell(error)
+    }
+    return 'sent'
+  }
+
+  return async (record: WithdrawalRecord, isNew: boolean): Promise<WithdrawalAnswer> => {
+    const { receipt, signature, mailedAt } = record
+    const ageSeconds = Math.abs(now() - Date.parse(receipt.receivedAt)) / 1000
+    const isLeft = mailedAt === undefined && (isNew || ageSeconds > SENDING_SECONDS)
+    const told = isLeft ? await mail(record) : mailedAt === undefined ? 'pending' : 'sent'
+    return { state: 'received', receipt, signature, mail: told }
+  }
+}
+
 /** Keeps statements and acknowledges them: each once, however often it comes. */
 export function createTaking(
   options: WithdrawalHandlerOptions,
-  {
-    key,
-    now,
-    tell,
-  }: { readonly key: Uint8Array; readonly now: () => number; readonly tell: (error: unknown) => void },
+  parts: TakingParts,
 ): (read: ReadStatement) => Promise<WithdrawalAnswer> {
-  const { send, store, knowsOrder, timeZone = 'UTC', limits = {} } = options
+  const { store, knowsOrder, timeZone = 'UTC', limits = {} } = options
+  const { now, tell } = parts
+  const acknowledge = createAcknowledging(options, parts)
   const limit = createRateLimit(limits.windowSeconds ?? 3600, now)
 
   const countNew = ({ order, email }: WithdrawalStatement): number =>
@@ -43,55 +97,15 @@ export function createTaking(
     }
   }
 
-  const writeRecord = async (
-    { id, statement }: ReadStatement,
-    isOrderKnown: boolean | undefined,
-  ): Promise<WithdrawalRecord> => {
-    const at = now()
-    const zone = statement.timeZone ?? timeZone
-    const receipt: WithdrawalReceipt = {
-      id,
-      receivedAt: toUtcTime(at),
-      receivedAtLocal: toLocalTime(at, zone),
-      timeZone: zone,
-      statement,
-    }
-    const signature = await signReceipt(receipt, key)
-    return { id, receipt, signature, ...(isOrderKnown !== undefined && { isOrderKnown }) }
-  }
-
-  const mail = async (record: WithdrawalRecord): Promise<'sent' | 'pending'> => {
-    try {
-      await send(writeMail(record, textsOf(record.receipt.statement.language)))
-    } catch (error) {
-      tell(error)
-      return 'pending'
-    }
-    try {
-      await store.mailed(record.id, Math.floor(now() / 1000))
-    } catch (error) {
-      tell(error)
-    }
-    return 'sent'
-  }
-
-  const acknowledge = async (record: WithdrawalRecord, isNew: boolean): Promise<WithdrawalAnswer> => {
-    const { receipt, signature, mailedAt } = record
-    const ageSeconds = Math.abs(now() - Date.parse(receipt.receivedAt)) / 1000
-    const isLeft = mailedAt === undefined && (isNew || ageSeconds > SENDING_SECONDS)
-    const told = isLeft ? await mail(record) : mailedAt === undefined ? 'pending' : 'sent'
-    return { state: 'received', receipt, signature, mail: told }
-  }
-
   return async (read) => {
     const kept = await store.get(read.id)
-    // Whoever sends the same again is answered, however often: nothing is written for it.
+    // The same statement is answered however often it comes: nothing is written for it.
     if (kept) return acknowledge(kept, false)
     const retryAfterSeconds = countNew(read.statement)
     if (retryAfterSeconds > 0) return { state: 'refused', problem: 'too_many', retryAfterSeconds }
     const isOrderKnown = await findOut(read.statement)
     if (isOrderKnown === false && !read.isInsisting) return { state: 'refused', problem: 'unknown_order' }
-    const record = await writeRecord(read, isOrderKnown)
+    const record = await writeRecord(read, isOrderKnown, { ...parts, timeZone })
     if (await store.add(record)) return acknowledge(record, true)
     return acknowledge((await store.get(read.id)) ?? record, false)
   }

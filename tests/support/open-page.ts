@@ -2,19 +2,7 @@ import type { PageMessages } from '../../src/messages/card.ts'
 import { firstMessages } from '../../src/messages/en/card.ts'
 import { readConfig } from '../../widgets/loader/config.ts'
 import type { Page } from '../../widgets/loader/page.ts'
-
-/** What a test says of something: some of its members, and some of theirs. Of a function, that it is one. */
-export type Given<Whole> = Whole extends (...given: never[]) => unknown
-  ? (...given: never[]) => unknown
-  : Whole extends
-        | ReadonlyMap<unknown, unknown>
-        | WeakMap<WeakKey, unknown>
-        | PromiseLike<unknown>
-        | readonly unknown[]
-    ? Whole
-    : Whole extends object
-      ? { readonly [Name in keyof Whole]?: Given<Whole[Name]> | undefined }
-      : Whole
+import type { Given } from './fake.ts'
 
 /** What leads out of a page, or draws: a test that comes there says what it finds. */
 const VALUES: ReadonlySet<string> = new Set(['catalog', 'firstToken', 'memory'] satisfies (keyof Page)[])

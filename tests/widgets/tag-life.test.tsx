@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { messages } from '../../src/messages/en/card.ts'
+import type { Collection } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
+import type { Connection } from '../../widgets/loader/connection.ts'
 import type { Controller } from '../../widgets/loader/mounted-tag.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { productTag } from '../../widgets/loader/product-card.ts'
 import { mountRendered } from '../../widgets/loader/rendered-tag.ts'
 import { patch } from '../../widgets/runtime/element/patch-dom.ts'
 import { type LiveTag, mountReact } from '../../widgets/runtime/element/react-element.tsx'
+import { mountLive as mountCategories } from '../../widgets/tags/categories/tag.ts'
 import { mount as mountTemplate } from '../../widgets/tags/product/template/mount.ts'
+import { fake } from '../support/fake.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
@@ -47,6 +51,8 @@ function openPage() {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 const STATUS_OF: Readonly<Record<Answer, TagStatus>> = { mug: 'ready', nothing: 'empty', failure: 'error' }
+
+const MUGS: Collection = { id: '6e2c6a39-0000-4000-8000-000000000001', name: 'Mugs', slug: 'mugs' }
 
 /** A tag by each of those that draw one, and how the provider's answer reaches it. */
 const DRAWERS: readonly {
@@ -86,6 +92,32 @@ const DRAWERS: readonly {
         tryAgain: () => tag?.setStatus('loading'),
         hear: (answer) => tag?.setStatus(STATUS_OF[answer]),
       }
+    },
+  },
+  {
+    name: 'the categories draw themselves',
+    mount(page, host) {
+      const waiting: ((answer: Answer) => void)[] = []
+      const again: (() => void)[] = []
+      page.revival = {
+        add(load) {
+          again.push(load)
+          return () => {}
+        },
+        revive() {},
+        close() {},
+      }
+      const listCollections = () =>
+        new Promise<readonly Collection[]>((resolve, reject) =>
+          waiting.push((answer) =>
+            answer === 'failure'
+              ? reject(new StoreError('network', 'offline'))
+              : resolve(answer === 'mug' ? [MUGS] : []),
+          ),
+        )
+      const connection = fake<Connection>({ provider: { listCollections } })
+      const controller = mountCategories(host, page, connection)
+      return { controller, tryAgain: () => again[0]?.(), hear: (answer) => waiting.shift()?.(answer) }
     },
   },
 ]

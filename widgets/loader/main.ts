@@ -97,6 +97,36 @@ const createFacadeOptions = (findPage: () => Page | undefined, arrival: Promise<
   },
 })
 
+interface Beginning {
+  readonly own: First
+  readonly parts: PageParts
+  readonly diagnose: (tell: (diagnostic: Chunks['diagnostics']) => void) => void
+  readonly arrive: (page: Page) => void
+}
+
+/** Sets the page up, as far as `input` says enough. */
+function begin({ own, parts, diagnose, arrive }: Beginning, input: InitInput): void {
+  const { loadChunk } = parts
+  const config = readConfig(input)
+  if (config) own.isBegun = true
+  if (!config) diagnose(({ say }) => say({ kind: 'no-client-id', given: input }))
+  // A page that a server drew has time. Until the chunk can be fetched it stays as it is, links included.
+  else if (document.querySelector('[data-store-snapshot]')) {
+    const again = () => begin({ own, parts, diagnose, arrive }, input)
+    loadChunk('adopted').then(
+      ({ adopt }) => adopt(own, again),
+      () => addEventListener('online', again, { once: true }),
+    )
+  } else {
+    const page = createPage(config, parts)
+    const render = () => renderPage(page)
+    own.page = page
+    arrive(page)
+    // Nothing can be asked until the token comes: a snapshot file has as much time.
+    Promise.race([page.firstToken, page.memory.ready]).then(render, render)
+  }
+}
+
 /**
  * Makes `StoreWidgets`: the one global, and what the module exports. A page has one: a later script, of this
  * build or another, hands on the first one's, and has nothing rendered twice.
@@ -120,32 +150,15 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     arrive = resolve
   })
   const facade = createFacadeOptions(() => own.page, arrival)
-  const begin = (input: InitInput) => {
-    const config = readConfig(input)
-    if (config) own.isBegun = true
-    if (!config) diagnose(({ say }) => say({ kind: 'no-client-id', given: input }))
-    // A page that a server drew has time. Until the chunk can be fetched it stays as it is, links included.
-    else if (document.querySelector('[data-store-snapshot]'))
-      loadChunk('adopted').then(
-        ({ adopt }) => adopt(own, () => begin(input)),
-        () => addEventListener('online', () => begin(input), { once: true }),
-      )
-    else {
-      const page = createPage(config, { ...parts, loadChunk })
-      const render = () => renderPage(page)
-      own.page = page
-      arrive(page)
-      // Until the token comes nothing can be asked anyway: so long a snapshot file has time.
-      Promise.race([page.firstToken, page.memory.ready]).then(render, render)
-    }
-  }
+  const beginNow = (input: InitInput) =>
+    begin({ own, parts: { ...parts, loadChunk }, diagnose, arrive }, input)
 
   const api: StoreWidgetsApi = {
     version,
     async init(input) {
       const { page } = own
       if (page) diagnose(({ say }) => say({ kind: 'second-init', before: page.config, now: input }))
-      else begin(input)
+      else beginNow(input)
       await (await own.page?.connection())?.ready
     },
     session: createFacade('session', facade),
@@ -166,8 +179,8 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
       const init = (config: InitInput) => api.init(config).catch(() => {})
       for (const config of q) init(config)
       if (own.page) init(input)
-      else if (input.clientId) begin(input)
-      else diagnose(({ findConfig }) => findConfig(begin, own))
+      else if (input.clientId) beginNow(input)
+      else diagnose(({ findConfig }) => findConfig(beginNow, own))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { toFragment } from './dom/jsx-runtime.ts'
 import type { RenderedTag } from './mounted-tag.ts'
 import type { Page } from './page.ts'
-import { type AnyView, type Drawer, mountTag, openRoot } from './tag.ts'
+import { type AnyView, type Drawer, drawInto, mountTag, openRoot } from './tag.ts'
 
 /** How the loader renders one kind of tag. */
 export interface RenderedDefinition<View extends AnyView>
@@ -34,8 +34,7 @@ export function mountRendered<View extends AnyView>(
       }
       const next = toFragment(draw(view, page))
       tag.open?.(next)
-      if (page.patch) page.patch(root, next)
-      else root.replaceChildren(next)
+      drawInto(page, root, next)
       return 'drawn'
     },
   })

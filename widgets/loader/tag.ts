@@ -32,7 +32,7 @@ export function openRoot(host: HTMLElement, sheets: readonly CSSStyleSheet[]): S
   return root
 }
 
-/** Tells the page how a tag stands, once for each change, as `store-ready` or `store-error`. */
+/** Says how a tag stands: in its attributes, and once for each change to the page, as `store-ready` or `store-error`. */
 export interface StatusTeller {
   /** What the page has heard last; undefined at first. */
   readonly said: TagStatus | undefined
@@ -47,6 +47,7 @@ export function createStatusTeller(host: HTMLElement, onNews = () => {}): Status
       return said
     },
     tell(status, describe) {
+      reflectStatus(host, status)
       if (status === said) return
       said = status
       if (status === 'loading') return
@@ -54,6 +55,12 @@ export function createStatusTeller(host: HTMLElement, onNews = () => {}): Status
       emitAt(host, status === 'error' ? 'store-error' : 'store-ready', describe())
     },
   }
+}
+
+/** Puts a drawing into a tag's root. As soon as the page can, what stands there is changed, not replaced. */
+export function drawInto(page: Pick<Page, 'patch'>, root: ShadowRoot, next: DocumentFragment): void {
+  if (page.patch) page.patch(root, next)
+  else root.replaceChildren(next)
 }
 
 /** What a drawing has come to. `later`: it waits, and calls `renderNow` itself. `drawn`: the view is needed no more. */
@@ -97,6 +104,21 @@ function createViewReader<View>(findModel: () => TagModel<View>) {
   return { attempt, read, forget }
 }
 
+/** Calls of those who want to hear of each change. Hundreds of tags that nobody touches have no set of their own. */
+function createListeners() {
+  let listeners: Set<() => void> | undefined
+  return {
+    tell() {
+      for (const listener of listeners ?? []) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners ??= new Set()
+      listeners.add(listener)
+      return () => void listeners?.delete(listener)
+    },
+  }
+}
+
 /** The life of a tag that shows what the catalog has: reads, draws, tells the page, listens, ends. */
 export function mountTag<View extends AnyView>(
   page: Page,
@@ -104,7 +126,7 @@ export function mountTag<View extends AnyView>(
   drawer: Drawer<View>,
 ): RenderedTag {
   const { root, drawnBy, createModel, describe, show, readsMore, onUnmount } = drawer
-  let listeners: Set<() => void> | undefined
+  const { tell, subscribe } = createListeners()
   const { attempt, read, forget } = createViewReader(() => model)
   const teller = createStatusTeller(host, () => {
     tag.readyAt ??= performance.now()
@@ -120,12 +142,11 @@ export function mountTag<View extends AnyView>(
     const now = read()
     // Hundreds of tags that nobody touches don't keep their texts twice.
     if (shown) forget()
-    reflectStatus(host, now.status)
     teller.tell(now.status, () => describe(now))
   }
   const changed = () => {
     forget()
-    for (const listener of listeners ?? []) listener()
+    tell()
     renderLater(renderNow)
   }
 
@@ -140,11 +161,7 @@ export function mountTag<View extends AnyView>(
     renderNow,
     redraw: changed,
     view: read,
-    subscribe(listener) {
-      listeners ??= new Set()
-      listeners.add(listener)
-      return () => void listeners?.delete(listener)
-    },
+    subscribe,
     tryAgain: () => model.tryAgain(),
     update: () => {
       if (model.update() || readsMore) changed()

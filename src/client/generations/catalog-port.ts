@@ -70,12 +70,14 @@ function createGenerations({
 /** No product has this id: what is asked is only whether the shop answers. */
 const NOBODY = 'id:00000000-0000-0000-0000-000000000000'
 
-/** Asks the generation that the shop seems to have, and the other when it was the wrong one. */
-function createAsking(options: CatalogPortOptions) {
-  const [generation, prove, askAt, isProved] = createGenerations(options)
-  let checkedAtMs = 0
+type Generations = ReturnType<typeof createGenerations>
 
-  const run = async <Answer>(ask: Ask<Answer>, failed?: unknown, proves = true): Promise<Answer> => {
+type Run = <Answer>(ask: Ask<Answer>, failed?: unknown, proves?: boolean) => Promise<Answer>
+
+/** Asks the generation that the shop seems to have, and the other when it was the wrong one. */
+const createRun =
+  ([generation, prove, askAt]: Generations): Run =>
+  async (ask, failed, proves = true) => {
     const asked = generation()
     try {
       if (readTold(failed)) throw failed
@@ -92,6 +94,8 @@ function createAsking(options: CatalogPortOptions) {
     }
   }
 
+/** Asks for categories, whose answers may prove nothing. */
+function createCategoryRun([generation, , , isProved]: Generations, run: Run) {
   let proof: Promise<unknown> | undefined
   /** Asks for a product, which a shop of the other generation refuses; once for all who want to know. */
   const findOut = (): Promise<unknown> => {
@@ -105,16 +109,18 @@ function createAsking(options: CatalogPortOptions) {
    * Asks for categories. A shop of catalog v1 may answer questions of catalog v3 of them with nothing: such
    * an answer proves nothing, and is believed when a product call has said which generation it is.
    */
-  const runCategories = async <Answer>(
-    ask: Ask<Answer>,
-    isNothing: (answer: Answer) => boolean,
-  ): Promise<Answer> => {
+  return async <Answer>(ask: Ask<Answer>, isNothing: (answer: Answer) => boolean): Promise<Answer> => {
     const asked = generation()
     const answer = await run(ask, undefined, false)
     if (!isNothing(answer)) return answer
     if (generation() === 'v3' && !isProved()) await findOut()
     return generation() === asked ? answer : run(ask, undefined, false)
   }
+}
+
+/** Looks whether a shop of catalog v1 has moved to catalog v3 in the meantime. */
+function createMoveWatch([generation, prove, askAt]: Generations, run: Run) {
+  let checkedAtMs = 0
 
   /** Whether the shop has moved since; asked in catalog v3, which alone tells. */
   const checkMove = async <Answer>(ask: Ask<Answer>): Promise<Answer | undefined> => {
@@ -139,7 +145,13 @@ function createAsking(options: CatalogPortOptions) {
     return (await checkMove(ask)) ?? answer
   }
 
-  return [run, checkMove, runWatched, runCategories] as const
+  return [checkMove, runWatched] as const
+}
+
+function createAsking(options: CatalogPortOptions) {
+  const generations = createGenerations(options)
+  const run = createRun(generations)
+  return [run, ...createMoveWatch(generations, run), createCategoryRun(generations, run)] as const
 }
 
 /**

@@ -122,6 +122,19 @@ function CartLines({ lines, messages, actions }: LinesProps) {
   )
 }
 
+interface NoLinesProps extends Pick<CartPanelProps, 'services' | 'onGoOn'> {
+  readonly model: ReturnType<typeof useCartViewModel>
+}
+
+/** What stands in the place of lines: that they are on their way, did not come, or that there are none. */
+function NoLines({ services, model, onGoOn }: NoLinesProps) {
+  const { cart, messages } = services
+  if (model.status === 'loading') return <LoadingCart messages={messages} />
+  if (model.status === 'error') return <FailedCart messages={messages} onTryAgain={() => cart.load()} />
+  if (model.status !== 'empty' || model.waiting.length) return null
+  return <EmptyCart messages={messages} shop={services.findShop()} onGoOn={onGoOn} />
+}
+
 /** Everything of the cart below its heading. */
 export function CartPanel(props: CartPanelProps) {
   const { services, onGoOn, isCalled, hasOwnTitle = false } = props
@@ -152,13 +165,7 @@ export function CartPanel(props: CartPanelProps) {
             hasTitle={hasOwnTitle || model.lines.length > 0}
           />
         )}
-        {model.status === 'loading' && !order && <LoadingCart messages={messages} />}
-        {model.status === 'error' && !order && (
-          <FailedCart messages={messages} onTryAgain={() => cart.load()} />
-        )}
-        {model.status === 'empty' && !order && !model.waiting.length && (
-          <EmptyCart messages={messages} shop={services.findShop()} onGoOn={onGoOn} />
-        )}
+        {!order && <NoLines services={services} model={model} onGoOn={onGoOn} />}
         <CartWaiting lines={model.waiting} messages={messages} onTakeBack={actions.takeBack} />
         {model.lines.length > 0 && (
           <>

@@ -154,22 +154,24 @@ function findAfterChip(form: HTMLElement): HTMLElement | null | undefined {
   return chips[at + 1] ?? chips[at - 1] ?? form.querySelector<HTMLElement>('.facets-toggle')
 }
 
-/** The controls of a list. What was typed or switched before React came is taken as it stands. */
-export function useListForm({ handle, list }: LiveCollectionView): ListForm {
-  const form = useRef<HTMLElement>(null)
-  const now = useRef(list?.place)
-  now.current = list?.place
-  const place = list?.place
-  const session = useFilterSession()
-  const actions = useRefining(handle, form, now, session)
-
+/**
+ * Keeps the fields and the list's place equal: fields that were changed before React came say where the list goes;
+ * afterwards the list says what stands in them.
+ *
+ * @returns Whether the next place takes all back, the field that has the focus included.
+ */
+function useFields(
+  form: RefObject<HTMLElement | null>,
+  place: ListPlace | undefined,
+  actions: ReturnType<typeof useRefining>,
+): RefObject<boolean> {
   useEffect(() => {
-    // Who is still typing is let to end.
+    // A shopper who is still typing gets the time to finish.
     const root = form.current?.getRootNode() as ShadowRoot | undefined
     if (root?.activeElement?.matches('input:not([type=checkbox])')) actions.applyLater()
     else actions.applyNext()
     return actions.stop
-  }, [actions])
+  }, [form, actions])
   const isHydrated = useRef(false)
   const isReset = useRef(false)
   useEffect(() => {
@@ -179,7 +181,18 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
     if (isShoppers || !form.current || !place) return
     if (!isSame(readFields(form.current, place), place)) writeFields(form.current, place, isReset.current)
     isReset.current = false
-  }, [place, actions])
+  }, [form, place, actions])
+  return isReset
+}
+
+/** The controls of a list. What was typed or switched before React came is taken as it stands. */
+export function useListForm({ handle, list }: LiveCollectionView): ListForm {
+  const form = useRef<HTMLElement>(null)
+  const now = useRef(list?.place)
+  now.current = list?.place
+  const session = useFilterSession()
+  const actions = useRefining(handle, form, now, session)
+  const isReset = useFields(form, list?.place, actions)
 
   return {
     settle() {

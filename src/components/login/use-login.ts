@@ -86,15 +86,18 @@ const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThin
   },
 })
 
-/** What a person does in the tag, and what becomes of it. */
-export function useLogin(services: LoginServices, inputs: LoginInputs) {
-  const { session } = services
-  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
-  const captcha = useCaptcha(services.captcha)
-  const [resendSeconds, startResend] = useCountdown()
-  const onMail = () => startResend(RESEND_SECONDS)
+interface StepParts {
+  readonly services: LoginServices
+  readonly inputs: LoginInputs
+  readonly captcha: ReturnType<typeof useCaptcha>
+  /** An e-mail with a code is on its way. */
+  readonly onMail: () => void
+}
 
-  const onStep = async (step: LoginStep | undefined, form: FormName): Promise<Partial<LoginTagState>> => {
+/** What the tag shows after a step of the session. */
+const createStepReader =
+  ({ services, inputs, captcha, onMail }: StepParts) =>
+  async (step: LoginStep | undefined, form: FormName): Promise<Partial<LoginTagState>> => {
     if (step?.loginState === 'FAILURE') {
       if (!captcha.isMissing(step)) return { problem: await explainFailure(step, form, services) }
       services.explain(noCaptcha('The provider wants a captcha, and there is none that this page can show'))
@@ -102,11 +105,20 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
     }
     if (step?.loginState === 'EMAIL_VERIFICATION_REQUIRED' && form !== 'code') onMail()
     if (step?.loginState !== 'SUCCESS') return {}
-    // Who came by a password will not look for another way the next time.
+    // A member who came by a password will not look for another way the next time.
     if (form !== 'hosted') services.lastUsed.write()
     services.arrive(inputs.returnUrl)
     return { view: inputs.view, email: '' }
   }
+
+/** What a person does in the tag, and what becomes of it. */
+export function useLogin(services: LoginServices, inputs: LoginInputs) {
+  const { session } = services
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
+  const captcha = useCaptcha(services.captcha)
+  const [resendSeconds, startResend] = useCountdown()
+  const onMail = () => startResend(RESEND_SECONDS)
+  const onStep = createStepReader({ services, inputs, captcha, onMail })
   const one = useOneThing({ view: services.recoveryToken ? 'reset' : inputs.view }, onStep)
   const { change } = one
   // What was sent goes before what the tag says, which may come late, as the address of an order does.

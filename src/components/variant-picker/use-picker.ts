@@ -50,6 +50,25 @@ const readSetting = (now: Chosen, setting: Omit<PickerSetting, 'changed'>): Pick
   changed: now.touched && !isSame(now.choices, now.initial),
 })
 
+/**
+ * What a press on a choice comes to: the choices that are made now, if any, and what was tried and could not be had.
+ *
+ * @param chosen As of now: clicks that were held until React came follow each other in one task.
+ */
+function readPick(
+  { choices, rules }: Chosen,
+  { option, choice }: Pick,
+  unavailable: Unavailable,
+): { readonly choices?: Choices; readonly tried?: Pick } {
+  const tried = { option, choice }
+  const wish = { ...choices, [option]: choice }
+  const state = rules.judgeChoice(choices, option, choice)
+  if (state === 'available') return { choices: wish }
+  if (unavailable === 'strike') return { choices: wish, tried }
+  const nearest = unavailable === 'hide' && rules.findNearest(wish, option)
+  return nearest ? { choices: nearest } : { tried }
+}
+
 /** What is known of a product that is chosen from, and what its buttons do; undefined until it was put in. */
 export function usePicker(
   tag: PickerTag,
@@ -83,15 +102,9 @@ export function usePicker(
 
   const onPick = (option: string, choice: string) => {
     if (!choice) return
-    // As of now: clicks that were held until React came follow each other in one task.
-    const { choices, rules } = store.selectChoice(chosen.productId) ?? chosen
-    const wish = { ...choices, [option]: choice }
-    const state = rules.judgeChoice(choices, option, choice)
-    const pick = { option, choice }
-    if (state === 'available' || unavailable === 'strike')
-      return choose(wish, state === 'available' ? undefined : pick)
-    const nearest = unavailable === 'hide' && rules.findNearest(wish, option)
-    if (nearest) return choose(nearest)
+    const now = store.selectChoice(chosen.productId) ?? chosen
+    const { choices, tried: pick } = readPick(now, { option, choice }, unavailable)
+    if (choices) return choose(choices, pick)
     setTried(pick)
     say(pick)
   }

@@ -44,27 +44,26 @@ export async function sayFailure(page: Page, host: HTMLElement, error: Failure):
 const SECOND_INIT =
   'this page is set up already: the first configuration stays, and this one changes nothing.'
 
+/** What was meant, or else all that it can be. */
+function suggest(value: string, known: readonly string[], all = 'it takes'): string {
+  const meant = findNearest(value, known)
+  return meant ? `did you mean ${meant}?` : `${all} ${known.join(', ')}.`
+}
+
 function describeDiagnostic(diagnostic: Diagnostic): string[] {
   switch (diagnostic.kind) {
     case 'value':
       return [describeValue(diagnostic)]
     case 'unknown':
-      return diagnostic.names.map((name) => {
-        const meant = findNearest(name, diagnostic.known)
-        return `has no attribute ${name}; ${meant ? `did you mean ${meant}?` : `it takes ${diagnostic.known.join(', ')}.`}`
-      })
+      return diagnostic.names.map((name) => `has no attribute ${name}; ${suggest(name, diagnostic.known)}`)
     case 'no-field': {
       const { attribute, value, known } = diagnostic
-      const meant = findNearest(value, known)
-      return [
-        `has a <template> with ${attribute}="${value}", which there isn't; ${meant ? `did you mean ${meant}?` : `it takes ${known.join(', ')}.`}`,
-      ]
+      return [`has a <template> with ${attribute}="${value}", which there isn't; ${suggest(value, known)}`]
     }
     case 'no-slot': {
       const { slot, known } = diagnostic
-      const meant = findNearest(slot, known)
       return [
-        `has content with slot="${slot}", which is shown nowhere; ${meant ? `did you mean ${meant}?` : `its slots are ${known.join(', ')}.`}`,
+        `has content with slot="${slot}", which is shown nowhere; ${suggest(slot, known, 'its slots are')}`,
       ]
     }
     case 'unnamed':

@@ -59,20 +59,17 @@ function createHeld() {
   }
 }
 
-/**
- * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks on what
- * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
- * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
- *
- * @param hydrate Lets React take a tag over; settles when it stands.
- */
-export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Promise<void>) {
-  const held = createHeld()
-  const presses = createPresses()
+type Hydrate = (tag: RenderedTag) => Promise<void>
 
-  const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || held.has(tag)
-
-  const activate = async (tag: RenderedTag): Promise<void> => {
+/** Brings React to a tag, and makes what was held again. */
+const createActivate =
+  (
+    page: Page,
+    hydrate: Hydrate,
+    held: ReturnType<typeof createHeld>,
+    presses: ReturnType<typeof createPresses>,
+  ) =>
+  async (tag: RenderedTag): Promise<void> => {
     if (tag.drawnBy !== 'loader') return
     tag.drawnBy = 'activating'
     held.begin(tag)
@@ -92,6 +89,21 @@ export function createActivation(page: Page, hydrate: (tag: RenderedTag) => Prom
       tag.emit('store-error', { code: 'network', message: String(reason) })
     }
   }
+
+/**
+ * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks on what
+ * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
+ * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
+ *
+ * @param hydrate Lets React take a tag over; settles when it stands.
+ */
+export function createActivation(page: Page, hydrate: Hydrate) {
+  const held = createHeld()
+  const presses = createPresses()
+
+  const isInert = (tag: RenderedTag): boolean => tag.drawnBy !== 'own' || held.has(tag)
+
+  const activate = createActivate(page, hydrate, held, presses)
 
   const onClick = (tag: RenderedTag, event: MouseEvent) => {
     const target = event.composedPath().find((node) => node instanceof HTMLElement && node.dataset.action)

@@ -22,23 +22,33 @@ function isCut(page: Page, host: HTMLElement): boolean {
   return !!key && page.catalog.peek(key).value?.depth === 'card'
 }
 
+/** Whether the page knows as much as the server did when it drew the tag. */
+function createKnowledge(host: HTMLElement) {
+  let isKnown = false
+  let resolve = () => {}
+  const known = new Promise<void>((settle) => {
+    resolve = settle
+  })
+  return {
+    known,
+    isKnown: () => isKnown,
+    know() {
+      isKnown = true
+      // Until now what stands there may need what only the server's styles say, as the ratio of its pictures.
+      dropServerStyle(host)
+      resolve()
+    },
+  }
+}
+
 /**
  * What the server drew stays until the page knows as much: it is never drawn back to an empty card, and an answer
  * that failed is no reason to take it away. From then on the tag is like any other.
  */
 export function createAdoption(host: HTMLElement): Adoption {
-  let isKnown = false
+  const { known, isKnown, know } = createKnowledge(host)
   /** Its cards show what another chunk draws: without that they would be drawn back. */
   let isDressed = asksForExtras(host) && !isDetail(host)
-  let know = () => {}
-  const known = new Promise<void>((resolve) => {
-    know = () => {
-      isKnown = true
-      // Until now what stands there may need what only the server's styles say, as the ratio of its pictures.
-      dropServerStyle(host)
-      resolve()
-    }
-  })
 
   const adopt = (definition: RenderedDefinition<AnyView>): RenderedDefinition<AnyView> => ({
     ...definition,
@@ -53,7 +63,7 @@ export function createAdoption(host: HTMLElement): Adoption {
         ...model,
         read(flaw) {
           const view = model.read(flaw)
-          return isKnown || (view.status !== 'loading' && !isCut(page, element))
+          return isKnown() || (view.status !== 'loading' && !isCut(page, element))
             ? view
             : { ...view, status: 'ready' as const, isUnknown: true }
         },
@@ -68,7 +78,7 @@ export function createAdoption(host: HTMLElement): Adoption {
     draw(view, page) {
       const { status, isUnknown } = view as AnyView & { readonly isUnknown?: boolean }
       const isHalf = isDressed && !extrasOf(page)
-      if (!isKnown && (isUnknown || isHalf || status === 'error')) return null
+      if (!isKnown() && (isUnknown || isHalf || status === 'error')) return null
       know()
       const next = toFragment(definition.draw(view, page))
       if (host.shadowRoot) keepDecisions(host.shadowRoot, next)
@@ -81,7 +91,7 @@ export function createAdoption(host: HTMLElement): Adoption {
     finish(tag) {
       const { settle } = tag
       tag.settle = async () => {
-        if (!isKnown && tag.view().status === 'error') tag.tryAgain()
+        if (!isKnown() && tag.view().status === 'error') tag.tryAgain()
         await settle?.()
         await known
       }

@@ -25,6 +25,29 @@ const TOKEN_MS = 5_500
 /** People read a sentence after {@link PATIENCE_MS}: what is repeated begins before this. */
 const retry = { budgetMs: 8_000 }
 
+/** What the loader's own request for a token failed with: taken once. */
+function createFirstFailure() {
+  let failure: StoreError | undefined
+  return {
+    note(next: StoreError | undefined) {
+      failure = next
+    },
+    take() {
+      const taken = failure
+      failure = undefined
+      return taken
+    },
+  }
+}
+
+const createProvider = (transport: Connection['transport'], { config, loadChunk }: Page) =>
+  createShopCatalog(transport, config, {
+    loadFiltered: () => loadChunk('v1'),
+    loadHeld: () => loadChunk('v1'),
+    loadNext: () => loadChunk('v3'),
+    loadNextFacets: () => loadChunk('v3-facets'),
+  })
+
 /** Makes the page's way to the provider. */
 export function start(page: Page): Connection {
   const { config, catalog, loadChunk } = page
@@ -47,35 +70,26 @@ export function start(page: Page): Connection {
     ...(config.progress !== 'off' && { onActivity: createSlowBar(loadChunk) }),
   })
   const storage = createTokenStorage({ kind: config.tokenStorage, clientId })
-  /** What the loader's own request for a token failed with. */
-  let failure: StoreError | undefined
+  const firstFailure = createFirstFailure()
   const tokens = createTokenManager({
     clientId,
     requestTokens: (request) =>
       watch.token(request, requestTokens(transport, request, { timeoutMs: TOKEN_MS })),
     storage,
     retry,
-    takeFailure: () => {
-      const taken = failure
-      failure = undefined
-      return taken
-    },
+    takeFailure: firstFailure.take,
   })
   const first = Promise.race([page.firstToken, sleepFor(TOKEN_MS)]).then((outcome) => {
-    failure = readFirstFailure(outcome)
+    const failure = readFirstFailure(outcome)
+    firstFailure.note(failure)
     if (failure) hold.note(callName(createToken), failure)
-    // Who has logged in meanwhile, in another tab, stays.
+    // A member who has logged in meanwhile, in another tab, stays logged in.
     if (Object(outcome).accessToken && !tokens.pair()) tokens.setPair(outcome as TokenPair)
   })
   // What the host page has swept away is written back before a reload could miss it.
   addEventListener('pagehide', () => tokens.pair())
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
-  const provider = createShopCatalog(transport, config, {
-    loadFiltered: () => loadChunk('v1'),
-    loadHeld: () => loadChunk('v1'),
-    loadNext: () => loadChunk('v3'),
-    loadNextFacets: () => loadChunk('v3-facets'),
-  })
+  const provider = createProvider(transport, page)
   page.ask = (keys, signal) => provider.queryProducts(keys, undefined, signal)
   page.revival = startRevival(page)
   return {

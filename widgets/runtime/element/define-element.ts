@@ -26,10 +26,8 @@ export function defineWidget(definition: WidgetDefinition): void {
   const { tag, readers, version, Wrapped, isOutgrown, onAdopted } = definition
   if (isTaken(tag, version)) return
 
-  /** Attributes by their properties' names, and by these as HTML takes them: `productslug`. */
-  const spellings = new Map<string, string>()
   const connected = new WeakSet<HTMLElement>()
-  const changed = new WeakSet<HTMLElement>()
+  const onceInTask = createOnceInTask()
 
   class Widget extends (Wrapped as new () => HTMLElement & Lifecycle) {
     static readonly observedAttributes = [...Object.keys(readers), 'status']
@@ -64,16 +62,10 @@ export function defineWidget(definition: WidgetDefinition): void {
     }
 
     override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-      if (name === 'status') {
-        // A framework that doesn't know it took it away.
-        if (after === null && before !== null && this.isConnected) this.setAttribute('status', before)
-        return
-      }
-      if (before === after || !connected.has(this) || changed.has(this)) return
-      // Several attributes changed in one task make one update; never attached, never drawn.
-      changed.add(this)
-      queueMicrotask(() => {
-        changed.delete(this)
+      if (name === 'status') keepStatus(this, before, after)
+      // An element that was never attached is not drawn.
+      if (name === 'status' || before === after || !connected.has(this)) return
+      onceInTask(this, () => {
         if (!this.isConnected) return
         if (isOutgrown?.(this)) super.disconnectedCallback()
         super.connectedCallback()
@@ -81,14 +73,26 @@ export function defineWidget(definition: WidgetDefinition): void {
     }
   }
 
-  for (const name of Object.keys(readers)) {
-    const property = toProperty(name)
-    // All of HTML's elements have `title`.
-    if (property in Widget.prototype) continue
-    spellings.set(property, name).set(property.toLowerCase(), name)
-    defineProperty(Widget.prototype, name, readers)
-  }
+  const spellings = defineProperties(Widget.prototype, readers)
   customElements.define(tag, Widget)
+}
+
+/** A framework that doesn't know the status takes it away. */
+function keepStatus(element: HTMLElement, before: string | null, after: string | null): void {
+  if (after === null && before !== null && element.isConnected) element.setAttribute('status', before)
+}
+
+/** Runs once for each element when the task is over: several attributes that are changed in it make one update. */
+function createOnceInTask() {
+  const waiting = new WeakSet<HTMLElement>()
+  return (element: HTMLElement, run: () => void) => {
+    if (waiting.has(element)) return
+    waiting.add(element)
+    queueMicrotask(() => {
+      waiting.delete(element)
+      run()
+    })
+  }
 }
 
 /** Whether the tag is defined already; by another version or script it is said once. */
@@ -124,8 +128,23 @@ function defineProperty(prototype: HTMLElement, name: string, readers: Readers):
   })
 }
 
-/** Once for all elements of a tag: a page's are all upgraded in one task. */
+/**
+ * Attributes by their properties' names, and by these as HTML takes them: `productslug`. Made once for all elements of
+ * a tag: a page's are all upgraded in one task.
+ */
 type Spellings = ReadonlyMap<string, string>
+
+function defineProperties(prototype: HTMLElement, readers: Readers): Spellings {
+  const spellings = new Map<string, string>()
+  for (const name of Object.keys(readers)) {
+    const property = toProperty(name)
+    // All of HTML's elements have `title`.
+    if (property in prototype) continue
+    spellings.set(property, name).set(property.toLowerCase(), name)
+    defineProperty(prototype, name, readers)
+  }
+  return spellings
+}
 
 /**
  * Frameworks that meet the tag before it is defined write its properties as attributes, and HTML takes their

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { OwnTagWith } from '../../../src/components/tag.ts'
 import { type Inputs, type Readers, readInputs } from '../../loader/attributes.ts'
-import { emitAt, reflectStatus } from '../../loader/emit.ts'
+import { emitAt } from '../../loader/emit.ts'
 import type { Controller } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
 import { createStatusTeller, openRoot } from '../../loader/tag.ts'
@@ -45,7 +45,6 @@ export function mountReact<Tag extends Readers, Props extends object>(
     inputs: () => inputs,
     subscribe: listeners.subscribe,
     setStatus(status, detail = {}) {
-      reflectStatus(host, status)
       teller.tell(status, () => ({ status, ...detail }))
     },
   }

@@ -18,6 +18,19 @@ const isNamed = (host: Element): boolean =>
 
 const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
 
+/** Tells of attributes that are not understood. */
+function checkAttributes(host: HTMLElement, readers: Readers, diagnose: (diagnostic: Diagnostic) => void) {
+  const names = host.getAttributeNames().filter((attribute) => {
+    if (!Object.hasOwn(readers, attribute)) return !ANYWHERE.test(attribute)
+    // What is not there is never wrong: of dozens a tag has two or three.
+    readers[attribute]?.(host.getAttribute(attribute), (expected) =>
+      diagnose({ kind: 'value', host, attribute, expected }),
+    )
+    return false
+  })
+  if (names.length) diagnose({ kind: 'unknown', host, names, known: Object.keys(readers) })
+}
+
 /** Looks after the tags of a page: renders those that come later, and tells the builder what is amiss. */
 export function createTagChecks(page: Page) {
   const diagnose = (diagnostic: Diagnostic) => tell(page, diagnostic)
@@ -45,18 +58,7 @@ export function createTagChecks(page: Page) {
       if (!isPlainConfig(config.given)) diagnose({ kind: 'config', config })
       if (isOpenedAsFile()) diagnose({ kind: 'file' })
     },
-    /** Tells of attributes that are not understood. */
-    check(host: HTMLElement, readers: Readers): void {
-      const names = host.getAttributeNames().filter((attribute) => {
-        if (!Object.hasOwn(readers, attribute)) return !ANYWHERE.test(attribute)
-        // What is not there is never wrong: of dozens a tag has two or three.
-        readers[attribute]?.(host.getAttribute(attribute), (expected) =>
-          diagnose({ kind: 'value', host, attribute, expected }),
-        )
-        return false
-      })
-      if (names.length) diagnose({ kind: 'unknown', host, names, known: Object.keys(readers) })
-    },
+    check: (host: HTMLElement, readers: Readers): void => checkAttributes(host, readers, diagnose),
     /** A card that is to be shown at length, or the other way round: these are drawn by different chunks. */
     isOutgrown(host: HTMLElement): boolean {
       const tag = page.tags.get(host)

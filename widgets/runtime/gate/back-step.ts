@@ -42,24 +42,40 @@ const readDepth = (): number => {
   return typeof depth === 'number' ? depth : 0
 }
 
-export function createSteps(): Steps {
-  let open: readonly Step[] = []
-  /** How deep the entry is that all of them were opened from. */
+/** The dialogs that stand open, from below to above. */
+function createOpened() {
+  let steps: readonly Step[] = []
   let floor = 0
+  return {
+    all: () => steps,
+    /** How deep the entry is that all of them were opened from. */
+    floor: () => floor,
+    setFloor(depth: number) {
+      floor = depth
+    },
+    /** How deep the entry is that belongs to what stands open. */
+    depth: () => steps.at(-1)?.depth ?? floor,
+    add(step: Step) {
+      steps = [...steps, step]
+    },
+    /** Keeps those that are left, without what has gone with its tag. */
+    prune(isLeft: (step: Step) => boolean = () => true) {
+      steps = steps.filter((step) => step.stands() && isLeft(step))
+    },
+  }
+}
+
+export function createSteps(): Steps {
+  const opened = createOpened()
   /** A way back is on its way: how deep it leads is known when it has come. */
   let isGoing = false
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  /** Those that are left, without what has gone with its tag. */
-  const prune = (isLeft: (step: Step) => boolean = () => true) => {
-    open = open.filter((step) => step.stands() && isLeft(step))
-  }
 
   /** Steps of dialogs that were closed otherwise are gone back, together, when it is known what is left. */
   const goBack = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const steps = readDepth() - (open.at(-1)?.depth ?? floor)
+      const steps = readDepth() - opened.depth()
       if (isGoing || steps <= 0) return
       isGoing = true
       history.go(-steps)
@@ -69,10 +85,10 @@ export function createSteps(): Steps {
   /** Back has led below some of them. */
   const follow = (event: PopStateEvent) => {
     const depth = readDepth()
-    const above = open.filter((step) => step.depth > depth)
+    const above = opened.all().filter((step) => step.depth > depth)
     // The page's own router would draw the page anew for a dialog that it knows nothing of.
-    if ((isGoing || above.length) && depth >= floor) event.stopImmediatePropagation()
-    prune((step) => step.depth <= depth)
+    if ((isGoing || above.length) && depth >= opened.floor()) event.stopImmediatePropagation()
+    opened.prune((step) => step.depth <= depth)
     for (const step of above.reverse()) step.close()
     // Something may have been closed while it was on its way.
     if (isGoing) goBack()
@@ -83,27 +99,27 @@ export function createSteps(): Steps {
 
   return {
     take(close, { stands = () => true, entry = BARE } = {}) {
-      prune()
+      opened.prune()
       const depth = readDepth()
-      const isFree = entry !== BARE || !open.length
+      const isFree = entry !== BARE || !opened.all().length
       /** Forward, or a reload, has led to its entry. */
       const isHere = isFree && !isGoing && depth > 0 && readNote(entry.name) === entry.note
       const step = { depth: isHere ? depth : depth + 1, close, stands }
-      if (!open.length) floor = step.depth - 1
+      if (!opened.all().length) opened.setFloor(step.depth - 1)
       const notes = { [DEPTH]: step.depth, [BARE.name]: undefined, [entry.name]: entry.note }
       if (!isHere && !noteEntry(notes, entry.url)) return () => {}
-      open = [...open, step]
+      opened.add(step)
       isGoing = false
       return () => {
-        if (!open.includes(step)) return
-        prune((one) => one !== step)
+        if (!opened.all().includes(step)) return
+        opened.prune((one) => one !== step)
         goBack()
       }
     },
     takeOver() {
-      prune()
-      if (open.length === 0) return false
-      floor = readDepth()
+      opened.prune()
+      if (opened.all().length === 0) return false
+      opened.setFloor(readDepth())
       forgetNote(BARE.name)
       return true
     },

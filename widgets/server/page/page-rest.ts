@@ -16,13 +16,18 @@ export interface PageRest extends PageNotes {
   write(): string
 }
 
+/** How text is read and written where the page's text stands for bytes, or for characters. */
+const createCoding = (isBytes: boolean) => ({
+  ascii: (json: string) => (isBytes ? asciiJson(json) : json),
+  readable: (text: string) => (isBytes ? readText(text) : text),
+})
+
 /** @param isBytes The page's text stands for bytes: what is written is ASCII. */
 export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
   const { clientId, locale, currency, snapshotLimit = DEFAULT_LIMIT } = config
   const snapshot = createSnapshot({ clientId, locale, currency, limit: snapshotLimit })
   const data = config.jsonLd ? createPageData(config) : undefined
-  const ascii = (json: string) => (isBytes ? asciiJson(json) : json)
-  const readable = (text: string) => (isBytes ? readText(text) : text)
+  const { ascii, readable } = createCoding(isBytes)
   let isDrawn = false
   let isWritten = false
   let earlier: ScriptPiece | undefined

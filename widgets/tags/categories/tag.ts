@@ -8,9 +8,8 @@ import { cardSheet } from '../../loader/card-sheet.ts'
 import type { LiveChunk } from '../../loader/chunk-kinds.ts'
 import type { Connection } from '../../loader/connection.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import { reflectStatus } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
-import { createStatusTeller, openRoot } from '../../loader/tag.ts'
+import { createStatusTeller, drawInto, openRoot } from '../../loader/tag.ts'
 import { dropServerStyle, isBaked } from '../../runtime/adoption/baked-root.ts'
 import { hasFallback } from '../../runtime/element/tag-content.ts'
 import { here, resolveLink } from '../../runtime/gate/here.ts'
@@ -138,6 +137,10 @@ function readView(
   return { status, layout: inputs.layout, messages, categories, isHere: !!target, own: hasFallback(host) }
 }
 
+/** Whether as much is known as a server knew, the list's place too: until then its drawing stands. */
+const isKnown = ({ status, isHere }: CategoriesView, list: string | undefined): boolean =>
+  status !== 'loading' && status !== 'error' && (isHere || !hasList(list))
+
 /** Draws a `store-categories`, without React: links need none. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const root = openRoot(host, [cardSheet, categoriesSheet])
@@ -155,18 +158,14 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     const inputs = readInputs(host, categoriesReaders)
     unfollow ??= findTag(page, inputs.for)?.subscribe(draw)
     const view = readView(page, host, inputs, shown)
-    const { status } = view
-    // What a server drew stands until as much is known, the list's place too.
-    const isKnown = status !== 'loading' && status !== 'error' && (view.isHere || !hasList(inputs.for))
-    if (isBaked(host) && !isKnown) return
+    if (isBaked(host) && !isKnown(view, inputs.for)) return
     const now = JSON.stringify(view)
     if (now === drawn) return
     drawn = now
     const next = toFragment(Categories({ view }))
     dropServerStyle(host)
-    if (page.patch) page.patch(root, next)
-    else root.replaceChildren(next)
-    reflectStatus(host, status)
+    drawInto(page, root, next)
+    if (view.status === 'loading') teller.tell('loading', () => ({}))
     showCurrent(root)
   }
   const load = async () => {

@@ -126,6 +126,35 @@ function awaitExtras(page: Page, host: HTMLElement, changed: () => void): () => 
   return () => isWaiting && !extrasOf(page)
 }
 
+/** What the tag's author has put into it, and whether it has stood before. */
+const standingOf = (page: Page, host: HTMLElement, template: ReturnType<typeof findTemplate>) => ({
+  hasOwn: hasFallback(host),
+  hasLoading: !!host.querySelector(':scope>[slot=loading]'),
+  slotted: !!template,
+  hasStood: !!page.tags.get(host)?.readyAt,
+})
+
+interface StateFollower {
+  readonly makeRoom: ReturnType<typeof createRoom>
+  readonly changed: () => void
+  /** Looks at the head's text when what has changed is drawn. */
+  readonly look: () => void
+  readonly scrollBack: () => void
+}
+
+/** Draws what has changed of a list; what needs its new height waits for the frame. */
+const followState = (
+  { state }: ListStore,
+  { makeRoom, changed, look, scrollBack }: StateFollower,
+): (() => void) =>
+  state.subscribe((now, before) => {
+    if (now.products !== before.products)
+      makeRoom({ count: now.products.length, isMore: before.more === 'loading' })
+    changed()
+    requestAnimationFrame(look)
+    if (now.status !== before.status && now.products.length) requestAnimationFrame(scrollBack)
+  })
+
 /** Joins a list's store to its tag: attributes, address, history, and where the window stood. */
 export function createCollectionModel(
   page: Page,
@@ -142,13 +171,7 @@ export function createCollectionModel(
   const makeRoom = createRoom(host, signal)
   const headText = createHeadText(host, signal, changed)
   const isUndressed = awaitExtras(page, host, changed)
-  const unfollow = state.subscribe((now, before) => {
-    if (now.products !== before.products)
-      makeRoom({ count: now.products.length, isMore: before.more === 'loading' })
-    changed()
-    requestAnimationFrame(headText.look)
-    if (now.status !== before.status && now.products.length) requestAnimationFrame(scrollBack)
-  })
+  const unfollow = followState(list, { makeRoom, changed, look: headText.look, scrollBack })
   page.whenMessages(changed)
   host.addEventListener('store-ready', headText.look, { signal })
   const handle: ListHandle = {
@@ -172,10 +195,7 @@ export function createCollectionModel(
     read: () => ({
       ...readCollectionView({
         page,
-        hasOwn: hasFallback(host),
-        hasLoading: !!host.querySelector(':scope>[slot=loading]'),
-        slotted: !!template,
-        hasStood: !!page.tags.get(host)?.readyAt,
+        ...standingOf(page, host, template),
         inputs: author.inputs,
         isUndressed: isUndressed(),
         headText: headText.read(),

@@ -9,9 +9,8 @@ import { type LegalSetting, readLegal } from '../../../src/views/legal/read-lega
 import { type Inputs, readInputs } from '../../loader/attributes.ts'
 import type { LiveChunk } from '../../loader/chunk-kinds.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import { reflectStatus } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
-import { createStatusTeller, openRoot } from '../../loader/tag.ts'
+import { createStatusTeller, openRoot, type StatusTeller } from '../../loader/tag.ts'
 import { checkNamed, createProductOfTag } from '../../runtime/choices/enclosing-product.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
 import { tellLack } from '../../runtime/page/tell.ts'
@@ -39,17 +38,9 @@ function settingOf(
 }
 
 /** Says how a tag stands that has nothing to show: its own content stays. */
-function tellState(
-  host: HTMLElement,
-  teller: ReturnType<typeof createStatusTeller>,
-  state: Loadable<Product> | undefined,
-): void {
-  if (state?.status === 'missing') {
-    reflectStatus(host, 'empty')
-    teller.tell('empty', () => ({ status: 'empty' }))
-  }
+function tellState(teller: StatusTeller, state: Loadable<Product> | undefined): void {
+  if (state?.status === 'missing') teller.tell('empty', () => ({ status: 'empty' }))
   if (state?.status === 'failed') {
-    reflectStatus(host, 'error')
     const { code = 'system', message = '' } = state.error ?? {}
     teller.tell('error', () => ({ code, message }))
   }
@@ -75,7 +66,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     if (over.signal.aborted) return
     if (!value || value.depth === 'card') {
       // What a card knows of a product holds no info sections: they would seem to be missing.
-      tellState(host, teller, state)
+      tellState(teller, state)
       return
     }
     const { model, lacks } = readLegal(
@@ -83,7 +74,6 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
       settingOf(page, readInputs(host, legalReaders), { messages, notes }),
     )
     openRoot(host, [legalSheet]).replaceChildren(toFragment(LegalView({ model, messages })))
-    reflectStatus(host, 'ready')
     teller.tell('ready', () => ({ status: 'ready', productId: value.id }))
     if (lacks.length > 0 && !isTold) tellLack(page, host, `shows less than it could: ${lacks.join('; ')}.`)
     isTold = true

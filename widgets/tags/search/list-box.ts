@@ -65,6 +65,13 @@ function followField(box: HTMLElement, field: HTMLElement, signal: AbortSignal):
   window.visualViewport?.addEventListener('resize', place, moving)
 }
 
+/** Says at the field whether its options are open, and where. */
+function tellExpanded(field: HTMLElement, isOpen: boolean): void {
+  field.setAttribute('aria-expanded', String(isOpen))
+  if (isOpen) field.setAttribute('aria-controls', ID)
+  else field.removeAttribute('aria-controls')
+}
+
 export function createListBox(host: HTMLElement, field: HTMLInputElement, options: ListBoxOptions): ListBox {
   const { choose, signal } = options
   const root = host.shadowRoot as ShadowRoot
@@ -72,11 +79,7 @@ export function createListBox(host: HTMLElement, field: HTMLInputElement, option
   const active = createActive(box, field)
   let shown = new AbortController()
 
-  const tell = () => {
-    field.setAttribute('aria-expanded', String(box.isConnected))
-    if (box.isConnected) field.setAttribute('aria-controls', ID)
-    else field.removeAttribute('aria-controls')
-  }
+  const tell = () => tellExpanded(field, box.isConnected)
   const open = () => {
     if (!root.adoptedStyleSheets.includes(suggestSheet)) root.adoptedStyleSheets.push(suggestSheet)
     shown = new AbortController()

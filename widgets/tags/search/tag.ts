@@ -4,7 +4,6 @@ import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { LiveChunk } from '../../loader/chunk-kinds.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import { reflectStatus } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 import { createStatusTeller, openRoot } from '../../loader/tag.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
@@ -105,7 +104,6 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
         field.addEventListener('focus', bring, { once: true, signal })
       })
     field.addEventListener('focus', bring, { once: true, signal })
-    reflectStatus(host, 'ready')
     teller.tell('ready', () => ({ status: 'ready' }))
     checkWay(page, host)
   }

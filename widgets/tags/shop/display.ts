@@ -6,7 +6,6 @@ import type { TagStatus } from '../../../src/views/product/ProductRoom.tsx'
 import { ShopView } from '../../../src/views/shop/ShopView.tsx'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
-import { reflectStatus } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 import { createStatusTeller, openRoot } from '../../loader/tag.ts'
 import { dropServerStyle } from '../../runtime/adoption/baked-root.ts'
@@ -101,7 +100,6 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     if (route.route === 'product' && now === 'empty' && found === 'route')
       shown = { ...shown, found: 'gone', tag: place(setting.start()) }
     else if (!slot.name && now !== 'error') slot.name = slotOf(route)
-    reflectStatus(host, now)
     status.tell(now, () => ({ status: now }))
     teller.say(shown, list)
   }

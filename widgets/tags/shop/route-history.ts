@@ -29,6 +29,21 @@ export interface RouteHistoryOptions {
   readonly signal: AbortSignal
 }
 
+/** Looks at entries of the history, one after the other. */
+function createEntryWatch(readBase: () => ShopBase, noteName: () => string) {
+  let rest: string | undefined
+  let isNoted = false
+  /** @returns Whether this entry and the one before are both ours, and differ in nothing but their routes. */
+  return () => {
+    const before = rest
+    const address = writeShopAddress(readBase(), SHOP_LIST, here(), { isClean: false })
+    rest = `${address} ${readNote('dialogs')}`
+    const wasNoted = isNoted
+    isNoted = readNote(noteName()) !== undefined
+    return wasNoted && isNoted && rest === before
+  }
+}
+
 /** The routes of a shop in the browser's history. */
 export function createRouteHistory({ readBase, show, signal }: RouteHistoryOptions): RouteHistory {
   // The file of a list's page that was baked: everywhere else its page stands in the query.
@@ -40,19 +55,9 @@ export function createRouteHistory({ readBase, show, signal }: RouteHistoryOptio
   /** What the address said when it was looked at last: a route that could not be written there stays. */
   let said = read()
   let shown = said
-  let rest: string | undefined
-  let isNoted = false
   let isWriting = false
 
-  /** Everything that an entry says beside its route; and whether it is one of ours. */
-  const note = () => {
-    const before = rest
-    const address = writeShopAddress(readBase(), SHOP_LIST, here(), { isClean: false })
-    rest = `${address} ${readNote('dialogs')}`
-    const wasNoted = isNoted
-    isNoted = readNote(noteName()) !== undefined
-    return wasNoted && isNoted && rest === before
-  }
+  const note = createEntryWatch(readBase, noteName)
   /** The page's router has left, or its own anchor was followed: neither says anything of a route. */
   const isElsewhere = ({ found }: ShopAddress) => {
     const url = new URL(here())

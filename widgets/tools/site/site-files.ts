@@ -55,8 +55,8 @@ export function writeConfig(pages: readonly Page[], homepage: string): string {
   return `export default ${JSON.stringify(config, undefined, 2)}\n`
 }
 
-export const writeHome = (description: string): string => `---
-layout: home
+/** The head of the first page: VitePress draws it. */
+const writeHero = (description: string): string => `layout: home
 hero:
   name: Store Widgets
   text: A store for any web page
@@ -75,7 +75,9 @@ hero:
       text: Playground
       link: /playground/index.html
       target: _self
-features:
+`
+
+const FEATURES = `features:
   - title: Paste and sell
     details: One script tag and a few tags make product cards, lists, a cart, a checkout and a member login.
     link: /guide/quick-start
@@ -94,7 +96,10 @@ features:
   - title: Try it here
     details: A sandbox of the provider runs on your machine, with a shop in it. No account is needed.
     link: /reference/sandbox
----
+`
+
+export const writeHome = (description: string): string => `---
+${writeHero(description)}${FEATURES}---
 
 ## A shop in four tags
 

@@ -36,6 +36,34 @@ const END_PX = 8
 const roomBelow = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight
 
+/** What is known of the screen; the answer follows from all of it. */
+interface Seen {
+  /** The row with the button has left the screen at its top. */
+  isPast: boolean
+  /** Something of the product is on the screen. */
+  isOnScreen: boolean
+  isAtEnd: boolean
+  /** The bar would cover what has the keyboard's focus. */
+  isInTheWay: boolean
+}
+
+/** Judges anew with each piece of news, and tells when the answer has become another. */
+function createJudge(screen: MediaQueryList | undefined, changed: () => void) {
+  const now: Seen = { isPast: false, isOnScreen: false, isAtEnd: false, isInTheWay: false }
+  let shown = false
+  return {
+    now: now as Readonly<Seen>,
+    isShown: () => shown,
+    judge(news: Partial<Seen> = {}) {
+      Object.assign(now, news)
+      const next = now.isPast && now.isOnScreen && !now.isAtEnd && !now.isInTheWay && !!screen?.matches
+      if (next === shown) return
+      shown = next
+      changed()
+    },
+  }
+}
+
 /**
  * Knows when a phone is to have a bar to buy with: the row with the button has left the screen at its top, something of
  * the product is still on it, what scrolls has not come to its end, and nothing that has the keyboard's focus stands
@@ -47,18 +75,9 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
   const end = new AbortController()
   const screen = typeof IntersectionObserver === 'function' ? matchMedia(PHONES) : undefined
   let row: Element | undefined
-  const now = { isPast: false, isOnScreen: false, isAtEnd: false, isInTheWay: false }
-  let shown = false
+  const { now, judge, isShown } = createJudge(screen, changed)
 
-  const judge = (news: Partial<typeof now> = {}) => {
-    Object.assign(now, news)
-    const next = now.isPast && now.isOnScreen && !now.isAtEnd && !now.isInTheWay && !!screen?.matches
-    if (next === shown) return
-    shown = next
-    changed()
-  }
-
-  const observe = (look: (entry: IntersectionObserverEntry) => Partial<typeof now>) =>
+  const observe = (look: (entry: IntersectionObserverEntry) => Partial<Seen>) =>
     screen && observeLast((entry) => judge(look(entry)))
   const rows = observe(({ isIntersecting, boundingClientRect: { height, bottom, top } }) => ({
     // What scrolls may begin below the screen's edge, as a sheet does.
@@ -99,7 +118,7 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
   }
 
   return {
-    isShown: () => shown,
+    isShown,
     stop(): void {
       end.abort()
       rows?.disconnect()

@@ -117,33 +117,44 @@ const contentOf = (host: HTMLElement) => ({
 const needsNotes = ({ config }: Page, { lowestPrice }: DetailInputs): boolean =>
   !!(config.tax || config.shippingUrl || lowestPrice)
 
+/** The tag's attributes, as they were when they were looked at last. */
+function createInputs(host: HTMLElement) {
+  let inputs = readDetailInputs(host)
+  return {
+    now: () => inputs,
+    /** Whether they say something new. */
+    look() {
+      const before = inputs
+      inputs = readDetailInputs(host)
+      return JSON.stringify(inputs) !== JSON.stringify(before)
+    },
+  }
+}
+
 function createDetailModel(page: Page, host: HTMLElement, changed: () => void): TagModel<DetailTagView> {
   const readDescription = createHtmlReader(page, changed)
   const followed = createFollowedProduct(page, host, changed)
   const bar = watchForBar(host, changed)
   let messages: ChoosingMessages | undefined
   let notes: PricesMessages | undefined
-  let inputs: DetailInputs
-  let before = ''
+  const inputs = createInputs(host)
+  const follow = () => followed.follow(findProductKey(inputs.now()))
 
   choosingMessagesOf(page).then(async (loaded) => {
-    if (needsNotes(page, inputs)) notes = await messagesOf(page, 'prices', pricesEn)
+    if (needsNotes(page, inputs.now())) notes = await messagesOf(page, 'prices', pricesEn)
     messages = loaded
     changed()
   })
 
   const update = () => {
-    inputs = readDetailInputs(host)
-    const now = JSON.stringify(inputs)
-    if (now === before) return false
-    before = now
-    followed.follow(findProductKey(inputs))
-    return true
+    const isNew = inputs.look()
+    if (isNew) follow()
+    return isNew
   }
 
   const readData = (chosen: Chosen, loaded: ChoosingMessages) =>
     readDetail(chosen, {
-      ...settingOf(page, inputs, chosen),
+      ...settingOf(page, inputs.now(), chosen),
       messages: loaded,
       notes,
       firstMedia: followed.firstMedia(),
@@ -159,7 +170,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
       status: messages ? readTagStatus(whenAnswered(state), error) : 'loading',
       messages,
       own: hasFallback(host),
-      options: { ...inputs, ...contentOf(host) },
+      options: { ...inputs.now(), ...contentOf(host) },
       model: chosen && messages && readData(chosen, messages),
       hasBar: bar.isShown(),
       error,
@@ -168,7 +179,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
 
   // A member may buy what a visitor may not.
   document.addEventListener('store-session-change', changed)
-  update()
+  follow()
   return {
     read,
     update,
