@@ -83,7 +83,6 @@ export interface CartMessages extends RhythmMessages {
   readonly addedOf: string
   readonly viewCart: string
   readonly couponApplied: string
-  readonly couponRemoved: string
   readonly couponWaits: string
   readonly ordered: string
   // The order that was placed

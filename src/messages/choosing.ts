@@ -79,7 +79,6 @@ export interface ChoosingMessages extends RhythmMessages {
   readonly viewProduct: string
   readonly adding: string
   readonly added: string
-  readonly notAdded: string
   readonly loading: string
   readonly failed: string
   readonly missing: string

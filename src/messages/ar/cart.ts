@@ -96,7 +96,6 @@ export const messages: CartMessages = {
   addedOf: '\u200f{count} × {name} في سلتك.',
   viewCart: 'عرض السلة',
   couponApplied: 'تم تطبيق القسيمة {code}.',
-  couponRemoved: 'تمت إزالة القسيمة {code}.',
   couponWaits: 'ستُطبَّق القسيمة {code} على ما تضعه في سلتك.',
   ordered: 'شكرًا! تم استلام طلبك.',
   orderedNumber: 'شكرًا! تم استلام طلبك {number}.',

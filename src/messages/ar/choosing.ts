@@ -81,7 +81,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'أُضيف إلى سلتك.',
-  notAdded: 'تعذّرت الإضافة إلى السلة. أعد المحاولة.',
   loading,
   failed: productFailed,
   missing: productMissing,

@@ -87,7 +87,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} je v košíku.',
   viewCart: 'Zobrazit košík',
   couponApplied: 'Kupon {code} je uplatněn.',
-  couponRemoved: 'Kupon {code} je odebrán.',
   couponWaits: 'Kupon {code} se použije na to, co vložíte do košíku.',
   ordered: 'Děkujeme! Objednávka je přijata.',
   orderedNumber: 'Děkujeme! Objednávka {number} je přijata.',

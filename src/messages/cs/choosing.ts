@@ -80,7 +80,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Přidáno do košíku.',
-  notAdded: 'Do košíku se to nepodařilo přidat. Zkuste to znovu.',
   loading,
   failed: productFailed,
   missing: productMissing,

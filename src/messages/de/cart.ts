@@ -86,7 +86,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} liegen im Warenkorb.',
   viewCart: 'Warenkorb ansehen',
   couponApplied: 'Gutschein {code} ist eingelöst.',
-  couponRemoved: 'Gutschein {code} ist entfernt.',
   couponWaits: 'Gutschein {code} gilt für das, was Sie in den Warenkorb legen.',
   ordered: 'Danke! Ihre Bestellung ist eingegangen.',
   orderedNumber: 'Vielen Dank! Ihre Bestellung {number} ist eingegangen.',

@@ -79,7 +79,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding: 'Wird hinzugefügt …',
   added: 'Liegt im Warenkorb.',
-  notAdded: 'Das konnte nicht in den Warenkorb gelegt werden. Bitte noch einmal versuchen.',
   loading,
   failed: productFailed,
   missing: productMissing,

@@ -88,7 +88,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} are in your cart.',
   viewCart: 'View cart',
   couponApplied: 'Coupon {code} is applied.',
-  couponRemoved: 'Coupon {code} is removed.',
   couponWaits: 'Coupon {code} will be applied to what you put into your cart.',
   ordered: 'Thank you! Your order is placed.',
   orderedNumber: 'Thank you! Your order {number} is placed.',

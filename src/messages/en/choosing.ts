@@ -81,7 +81,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Added to your cart.',
-  notAdded: 'That could not be added to the cart. Please try again.',
   loading,
   failed: productFailed,
   missing: productMissing,

@@ -88,7 +88,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} están en tu cesta.',
   viewCart: 'Ver cesta',
   couponApplied: 'Se ha aplicado el cupón {code}.',
-  couponRemoved: 'Se ha quitado el cupón {code}.',
   couponWaits: 'El cupón {code} se aplicará a lo que pongas en la cesta.',
   ordered: '¡Gracias! Hemos recibido tu pedido.',
   orderedNumber: '¡Gracias! Hemos recibido tu pedido {number}.',

@@ -81,7 +81,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Añadido a tu cesta.',
-  notAdded: 'No se ha podido añadir a la cesta. Inténtalo de nuevo.',
   loading,
   failed: productFailed,
   missing: productMissing,

@@ -88,7 +88,6 @@ export const messages: CartMessages = {
   addedOf: 'Ajouté au panier\u00a0: {count} × {name}.',
   viewCart: 'Voir le panier',
   couponApplied: 'Le code {code} est appliqué.',
-  couponRemoved: 'Le code {code} est retiré.',
   couponWaits: 'Le code {code} s’appliquera à ce que vous mettrez dans votre panier.',
   ordered: 'Merci\u00a0! Votre commande est enregistrée.',
   orderedNumber: 'Merci\u00a0! Votre commande {number} est enregistrée.',

@@ -80,7 +80,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Ajouté à votre panier.',
-  notAdded: 'L’article n’a pas pu être ajouté au panier. Veuillez réessayer.',
   loading,
   failed: productFailed,
   missing: productMissing,

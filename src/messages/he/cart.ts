@@ -88,7 +88,6 @@ export const messages: CartMessages = {
   addedOf: '\u200f{count} × {name} נמצאים בסל.',
   viewCart: 'צפייה בסל',
   couponApplied: 'הקופון {code} הוחל.',
-  couponRemoved: 'הקופון {code} הוסר.',
   couponWaits: 'הקופון {code} יחול על מה שיתווסף לסל.',
   ordered: 'תודה! ההזמנה התקבלה.',
   orderedNumber: 'תודה! הזמנה {number} התקבלה.',

@@ -80,7 +80,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'נוסף לסל.',
-  notAdded: 'לא ניתן היה להוסיף לסל. אפשר לנסות שוב.',
   loading,
   failed: productFailed,
   missing: productMissing,

@@ -89,7 +89,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} sono nel carrello.',
   viewCart: 'Vedi il carrello',
   couponApplied: 'Il buono {code} è stato applicato.',
-  couponRemoved: 'Il buono {code} è stato tolto.',
   couponWaits: 'Il buono {code} varrà per quello che metti nel carrello.',
   ordered: 'Grazie! Abbiamo ricevuto il tuo ordine.',
   orderedNumber: 'Grazie! Abbiamo ricevuto il tuo ordine {number}.',

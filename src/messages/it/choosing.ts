@@ -81,7 +81,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Aggiunto al carrello.',
-  notAdded: 'Non è stato possibile aggiungerlo al carrello. Riprova.',
   loading,
   failed: productFailed,
   missing: productMissing,

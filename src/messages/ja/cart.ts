@@ -88,7 +88,6 @@ export const messages: CartMessages = {
   addedOf: '{name} を{count}\u2060点カートに入れました。',
   viewCart: 'カートを見る',
   couponApplied: 'クーポン {code} を適用しました。',
-  couponRemoved: 'クーポン {code} を外しました。',
   couponWaits: 'クーポン {code} は、カートに入れる商品に適用されます。',
   ordered: 'ありがとうございます。ご注文を承りました。',
   orderedNumber: 'ありがとうございます。ご注文 {number} を承りました。',

@@ -80,7 +80,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'カートに入れました。',
-  notAdded: 'カートに入れられませんでした。もう一度お試しください。',
   loading,
   failed: productFailed,
   missing: productMissing,

@@ -87,7 +87,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} liggen in je winkelmand.',
   viewCart: 'Winkelmand bekijken',
   couponApplied: 'Kortingscode {code} is toegepast.',
-  couponRemoved: 'Kortingscode {code} is verwijderd.',
   couponWaits: 'Kortingscode {code} geldt voor wat je in je winkelmand legt.',
   ordered: 'Bedankt! Je bestelling is geplaatst.',
   orderedNumber: 'Bedankt! Je bestelling {number} is geplaatst.',

@@ -80,7 +80,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Toegevoegd aan je winkelmand.',
-  notAdded: 'Dat kon niet in de winkelmand worden gelegd. Probeer het opnieuw.',
   loading,
   failed: productFailed,
   missing: productMissing,

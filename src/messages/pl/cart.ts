@@ -98,7 +98,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name}: produkty są w koszyku.',
   viewCart: 'Zobacz koszyk',
   couponApplied: 'Kupon {code} został zastosowany.',
-  couponRemoved: 'Kupon {code} został usunięty.',
   couponWaits: 'Kupon {code} obejmie to, co włożysz do koszyka.',
   ordered: 'Dziękujemy! Zamówienie zostało złożone.',
   orderedNumber: 'Dziękujemy! Zamówienie {number} zostało złożone.',

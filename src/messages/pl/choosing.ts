@@ -85,7 +85,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Dodano do koszyka.',
-  notAdded: 'Nie udało się dodać do koszyka. Spróbuj ponownie.',
   loading,
   failed: productFailed,
   missing: productMissing,

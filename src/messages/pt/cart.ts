@@ -88,7 +88,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} estão no seu carrinho.',
   viewCart: 'Ver carrinho',
   couponApplied: 'O cupom {code} foi aplicado.',
-  couponRemoved: 'O cupom {code} foi removido.',
   couponWaits: 'O cupom {code} valerá para o que você puser no carrinho.',
   ordered: 'Obrigado! Recebemos seu pedido.',
   orderedNumber: 'Obrigado! Recebemos seu pedido {number}.',

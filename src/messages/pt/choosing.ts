@@ -81,7 +81,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Adicionado ao carrinho.',
-  notAdded: 'Não foi possível adicionar ao carrinho. Tente de novo.',
   loading,
   failed: productFailed,
   missing: productMissing,

@@ -87,7 +87,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} ligger i varukorgen.',
   viewCart: 'Visa varukorgen',
   couponApplied: 'Rabattkoden {code} används.',
-  couponRemoved: 'Rabattkoden {code} är borttagen.',
   couponWaits: 'Rabattkoden {code} gäller för det du lägger i varukorgen.',
   ordered: 'Tack! Din beställning är mottagen.',
   orderedNumber: 'Tack! Din beställning {number} är mottagen.',

@@ -80,7 +80,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Tillagd i varukorgen.',
-  notAdded: 'Den kunde inte läggas i varukorgen. Försök igen.',
   loading,
   failed: productFailed,
   missing: productMissing,

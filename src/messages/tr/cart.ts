@@ -88,7 +88,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} sepetinizde.',
   viewCart: 'Sepeti gör',
   couponApplied: '{code} kuponu uygulandı.',
-  couponRemoved: '{code} kuponu kaldırıldı.',
   couponWaits: '{code} kuponu sepete koyduklarınıza uygulanacak.',
   ordered: 'Teşekkürler! Siparişiniz alındı.',
   orderedNumber: 'Teşekkürler! {number} numaralı siparişiniz alındı.',

@@ -80,7 +80,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: 'Sepetinize eklendi.',
-  notAdded: 'Sepete eklenemedi. Yeniden deneyin.',
   loading,
   failed: productFailed,
   missing: productMissing,

@@ -89,7 +89,6 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} 已加入购物车。',
   viewCart: '查看购物车',
   couponApplied: '已使用优惠券 {code}。',
-  couponRemoved: '已移除优惠券 {code}。',
   couponWaits: '优惠券 {code} 将用于您加入购物车的商品。',
   ordered: '谢谢！您的订单已提交。',
   orderedNumber: '谢谢！您的订单 {number} 已提交。',

@@ -81,7 +81,6 @@ export const messages: ChoosingMessages = {
   viewProduct,
   adding,
   added: '已加入购物车。',
-  notAdded: '无法加入购物车。请重试。',
   loading,
   failed: productFailed,
   missing: productMissing,
