@@ -6,6 +6,8 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** The gate: what arrives, what leaves, and where the page is for everybody else. */
 const ALLOWED = [
+  // A page of ours: `embed.html`.
+  'widgets/entries/embed.ts',
   'widgets/loader/cut-address.ts',
   'widgets/runtime/gate/here.ts',
   'widgets/runtime/gate/watch-address.ts',

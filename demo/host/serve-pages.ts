@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type * as Withdrawal from '../../widgets/entries/withdrawal.ts'
 import { type Asset, readAssets } from './assets.ts'
 import { readBakedPage } from './baked-page.ts'
+import { readEmbedPage } from './embed-page.ts'
 import { readPage } from './pages.ts'
 import { readPlaygroundFile } from './playground-files.ts'
 import { openWithdrawDesk } from './withdraw-desk.ts'
@@ -120,7 +121,9 @@ async function answer(request: IncomingMessage, site: Site): Promise<Reply> {
   const page =
     pathname === '/baked.html'
       ? await readBakedPage({ apiHost, distFolder, url: href })
-      : await readPage(pathname, apiHost, catalog)
+      : pathname === '/embed.html'
+        ? await readEmbedPage({ apiHost, distFolder })
+        : await readPage(pathname, apiHost, catalog)
   if (page === undefined) return { status: 404, body: 'No such page.' }
   return {
     status: 200,

@@ -100,6 +100,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     adoption: ['page', 'messages', 'product', 'gate', 'element'],
     reference: [],
   }),
+  // Of ours the page of a frame has the script tag, and rules.
+  'widgets/embed': ['src/model'],
   'widgets/markup': ['widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/tags': ['widgets/markup', 'widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/server': ['widgets/tags', 'widgets/markup', 'widgets/runtime', 'widgets/loader', ...SRC],
@@ -114,6 +116,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...SRC,
   ],
   'widgets/entries': [
+    'widgets/embed',
     'widgets/doctor',
     'widgets/server',
     'widgets/plugins',

@@ -33,9 +33,12 @@ type Departures = Readonly<Record<string, number>>
 
 const nameOf = ({ config }: Page) => `store-widgets:checkout:${config.clientId}`
 
-function readDepartures(page: Page): Departures {
+/** Reading it may throw. */
+const findOwn = (): Storage | undefined => sessionStorage
+
+function readDepartures(page: Page, find = findOwn): Departures {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(page)) ?? '{}')
+    const kept: unknown = JSON.parse(find()?.getItem(nameOf(page)) ?? '{}')
     const young = Object.entries(Object(kept)).filter(
       (entry): entry is [string, number] =>
         typeof entry[1] === 'number' && Math.abs(Date.now() - entry[1]) < OLDEST_MS,
@@ -46,13 +49,13 @@ function readDepartures(page: Page): Departures {
   }
 }
 
-function writeDepartures(page: Page, departures: Departures): void {
+function writeDepartures(page: Page, departures: Departures, find = findOwn): void {
   const newest = Object.entries(departures)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST)
   try {
-    if (newest.length) sessionStorage.setItem(nameOf(page), JSON.stringify(Object.fromEntries(newest)))
-    else sessionStorage.removeItem(nameOf(page))
+    if (newest.length) find()?.setItem(nameOf(page), JSON.stringify(Object.fromEntries(newest)))
+    else find()?.removeItem(nameOf(page))
   } catch {
     // Not allowed: then the way back says nothing, and the cart is asked for as on any page.
   }
@@ -64,9 +67,13 @@ export const createNonce = (): string =>
     '',
   )
 
-/** This tab leaves for a checkout whose way back carries the nonce. */
-export const noteDeparture = (page: Page, nonce: string): void =>
-  writeDepartures(page, { ...readDepartures(page), [nonce]: Date.now() })
+/**
+ * This tab leaves for a checkout whose way back carries the nonce.
+ *
+ * @param find The storage of the window that leaves, where that is another one.
+ */
+export const noteDeparture = (page: Page, nonce: string, find?: () => Storage | undefined): void =>
+  writeDepartures(page, { ...readDepartures(page, find), [nonce]: Date.now() }, find)
 
 /** A nonce serves once. */
 function takeDeparture(page: Page, nonce: string): boolean {

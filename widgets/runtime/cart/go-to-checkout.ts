@@ -5,6 +5,7 @@ import type { CartRequest, CartStore } from '../../../src/store/cart.ts'
 import type { CheckoutWay } from '../../../src/store/cart-checkout.ts'
 import type { Page } from '../../loader/page.ts'
 import { readCampaign } from '../gate/campaign.ts'
+import { openAhead, type WindowAhead } from '../gate/other-window.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import { createNonce, noteDeparture, RETURN_PARAMETER } from './checkout-return.ts'
 import { noteOrdering, summarize } from './placed-order.ts'
@@ -24,7 +25,8 @@ export interface CheckoutStart {
   readonly page: Page
   readonly cart: CartStore
   readonly emit: Emit
-  readonly goTo?: ((address: string) => void) | undefined
+  /** The window that leaves, where it is another one. */
+  readonly ahead?: WindowAhead | undefined
 }
 
 /** So long the page may take to leave; a page that refuses to be left (`beforeunload`) can be asked again. */
@@ -63,17 +65,24 @@ function startOnce(
   const { page, cart } = start
   const known = underWay.get(page)
   if (known) return known
-  const leaving = begin(start)
+  const ahead = openAhead()
+  const leaving = begin({ ...start, ahead })
   underWay.set(page, leaving)
   const end = () => {
     if (underWay.get(page) === leaving) underWay.delete(page)
   }
+  leaving.then(
+    (isLeaving) => isLeaving || ahead?.close(),
+    () => ahead?.close(),
+  )
   leaving.then((isLeaving) => {
     if (!isLeaving) return end()
     const stay = () => {
       end()
       cart.state.setState(({ checkout }) => (checkout === 'leaving' ? { checkout: 'idle' } : {}))
     }
+    // Another window has left: this page is as it was.
+    if (ahead) return stay()
     const timer = setTimeout(stay, LEAVING_MS)
     addEventListener(
       'pagehide',
@@ -101,11 +110,13 @@ function createWay(page: Page) {
   return { nonce, way }
 }
 
-function depart({ page, goTo = pageAddressOf(page).go }: CheckoutStart, nonce: string, to: Departure): true {
-  noteDeparture(page, nonce)
+function depart({ page, ahead }: CheckoutStart, nonce: string, to: Departure): true {
+  const { go, findStorage } = ahead ?? { go: pageAddressOf(page).go }
+  noteDeparture(page, nonce, findStorage)
   // What was bought beside the cart is thanked for beside it, too.
-  noteOrdering(page, nonce, { ...summarize(to.bought), ...(to.isApart && { isAskedFor: true }) })
-  goTo(to.address)
+  const order = { ...summarize(to.bought), ...(to.isApart && { isAskedFor: true }) }
+  noteOrdering(page, nonce, order, findStorage)
+  go(to.address)
   return true
 }
 

@@ -55,11 +55,21 @@ export function summarize({
   }
 }
 
-const notesOf = (page: Page) => createKept<Notes>(page, 'ordering', 'tab')
+const notesOf = (page: Page, find?: () => Storage | undefined) =>
+  createKept<Notes>(page, 'ordering', 'tab', find)
 
-/** Notes what this tab leaves for the checkout with, under the nonce of its way back. */
-export function noteOrdering(page: Page, nonce: string, order: OrderSummary): void {
-  const notes = notesOf(page)
+/**
+ * Notes what this tab leaves for the checkout with, under the nonce of its way back.
+ *
+ * @param find The storage of the window that leaves, where that is another one.
+ */
+export function noteOrdering(
+  page: Page,
+  nonce: string,
+  order: OrderSummary,
+  find?: () => Storage | undefined,
+): void {
+  const notes = notesOf(page, find)
   const newest = Object.entries({ ...notes.read(), [nonce]: order }).slice(-MOST_NOTES)
   notes.write(Object.fromEntries(newest))
 }

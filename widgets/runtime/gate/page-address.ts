@@ -1,4 +1,3 @@
-import { StoreError } from '../../../src/model/errors.ts'
 import {
   findCallbackUrl,
   readOrigins,
@@ -16,6 +15,7 @@ import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
 import { resolveLink } from './here.ts'
 import { openedAt } from './opened-at.ts'
+import { checkTarget, findOtherWindow, leadElsewhere } from './other-window.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -39,12 +39,6 @@ export interface PageAddressOptions {
   readonly returnOrigins?: string | undefined
   /** The page that logins come back to; `data-login-callback`. */
   readonly loginCallback?: string | undefined
-}
-
-function checkTarget(url: string, base: string): string {
-  const target = readWebAddress(new URL(url, base).href)
-  if (!target) throw new StoreError('invalid_configuration', 'This address is no page that may be followed')
-  return target
 }
 
 /** The half of the gate that knows where the page is, and what may leave it. */
@@ -71,7 +65,12 @@ export function createPageAddress(options: PageAddressOptions = {}): PageAddress
     callback: named ?? `${new URL(here()).origin}/`,
     isCallbackNamed: !!named,
     readReturn: (text) => readReturnUrl(text, here(), origins),
-    go: (url) => bar.location.assign(checkTarget(url, here())),
+    go(url) {
+      const target = checkTarget(url, here())
+      const other = findOtherWindow()
+      if (other) leadElsewhere(target, other)
+      else bar.location.assign(target)
+    },
     replace: (url) => bar.location.replace(checkTarget(url, here())),
   }
 }

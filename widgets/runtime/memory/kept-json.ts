@@ -15,15 +15,24 @@ export function findStorage({ config }: Pick<Page, 'config'>, keeping: Keeping):
   }
 }
 
-/** One value as JSON under a name of this client's. What can't be kept is known as long as the page lives. */
-export function createKept<Value>(page: Page, what: string, keeping: Keeping) {
+/**
+ * One value as JSON under a name of this client's. What can't be kept is known as long as the page lives.
+ *
+ * @param find Where it is kept. Default: as `keeping` says, in this window.
+ */
+export function createKept<Value>(
+  page: Page,
+  what: string,
+  keeping: Keeping,
+  find: () => Storage | undefined = () => findStorage(page, keeping),
+) {
   const name = `store-widgets:${what}:${page.config.clientId}`
   let known: Value | undefined
   return {
     /** As it stands now: another tab may have changed it. Its reader checks its shape. */
     read(): Value | undefined {
       try {
-        const storage = findStorage(page, keeping)
+        const storage = find()
         const text = storage?.getItem(name)
         return storage ? (text ? (JSON.parse(text) as Value) : undefined) : known
       } catch {
@@ -33,7 +42,7 @@ export function createKept<Value>(page: Page, what: string, keeping: Keeping) {
     write(value: Value | undefined): void {
       known = value
       try {
-        const storage = findStorage(page, keeping)
+        const storage = find()
         if (value === undefined) storage?.removeItem(name)
         else storage?.setItem(name, writeJson(value))
       } catch {

@@ -27,6 +27,9 @@ const GROUPS: readonly Entries[] = [
   // With a React of its own, so that servers and static sites need none; views have no hooks that could tell.
   { names: ['server'], external: [], staysOnServers: true },
   { names: ['withdrawal'], external: ['jose'] },
+  // What `embed.html` loads, and what a page with frames of it may.
+  { names: ['embed'], external: [] },
+  { names: ['embed-host'], external: [] },
   { names: ['cli'], external: [], runsIn: 'node', staysOnServers: true },
 ]
 
@@ -44,7 +47,7 @@ const LEGACY_SERVER = join(
   'cjs/react-dom-server-legacy.browser.production.js',
 )
 
-/** Builds `cli.js`, `client.js`, `react.js`, `server.js`, `session.js`, `webhooks.js` and `withdrawal.js`; `jsx.js` holds types alone, and may be imported all the same. */
+/** Builds `cli.js`, `client.js`, `embed.js`, `embed-host.js`, `react.js`, `server.js`, `session.js`, `webhooks.js` and `withdrawal.js`; `jsx.js` holds types alone, and may be imported all the same. */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   const fileOf = (name: string) => join(base.root ?? '', `widgets/entries/${name}.ts`)
   for (const { names, external, shared, runsIn, staysOnServers } of GROUPS) {
@@ -82,12 +85,16 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
 /** Looks that a page may take as they are: plain CSS, as it is written. */
 const THEMES = join(import.meta.dirname, '../../themes')
 
+/** The page that frames of other people's pages show. */
+const EMBED = join(import.meta.dirname, '../../embed')
+
 /** Writes what editors and documentation read of the tags, and the look of those that servers draw. */
 export async function writeManifests(outDir: string, version: string): Promise<void> {
   const write = (name: string, content: object) =>
     writeFile(join(outDir, name), `${JSON.stringify(content, null, 2)}\n`)
   await Promise.all([
     cp(THEMES, join(outDir, 'themes'), { recursive: true }),
+    ...['embed.html', 'embed.css'].map((name) => cp(join(EMBED, name), join(outDir, name))),
     writeFile(join(outDir, 'server.css'), `${listStyles.css}\n`),
     write('custom-elements.json', createCustomElements(version)),
     write('html-custom-data.json', createHtmlCustomData()),

@@ -1,0 +1,156 @@
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
+import { DESKTOP, fillCheckout, readOrders } from '../support/browser/buying-steps.ts'
+import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
+import { findCode, readDocument } from '../support/documents.ts'
+
+let site: Site
+let shop: HostPages
+/** Another site than the page around: `localhost`, not `127.0.0.1`. */
+let origin: string
+beforeAll(async () => {
+  site = await openSite()
+  shop = await startHostPages({ port: 0, apiHost: site.api, distFolder: inject('distFolder') })
+  origin = shop.url.replace('127.0.0.1', 'localhost')
+})
+afterAll(async () => {
+  await shop.close()
+  await site.close()
+})
+
+/** The block of docs/guide/embed.md, on this machine. */
+const snippet = (address = 'product=stoneware-mug') =>
+  (findCode('html', readDocument('docs/guide/embed.md'))[0] ?? '')
+    .replace('https://shop.example/store', origin)
+    .replace(/\?[^"]*/, `?${address}&client=demo-client`)
+
+const WITH_HEIGHT = () => `<script type="module" src="${origin}/embed-host.js"></script>`
+
+async function open(body: string, options: VisitOptions = {}) {
+  const visit = await site.visit(body, { script: null, context: DESKTOP, ...options })
+  const handle = await visit.page.waitForSelector('iframe')
+  const frame = (await handle.contentFrame()) as Frame
+  return { ...visit, frame }
+}
+
+const shownIn = (frame: Frame) => frame.locator('body > [status=ready]').waitFor()
+
+/** What was moved, of the page around; and refused by a policy, anywhere. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, refused: [] as string[] }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      seen.refused.push(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+const readSeen = (where: Page | Frame) =>
+  where.evaluate(() => (globalThis as unknown as { seen: { shift: number; refused: string[] } }).seen)
+
+it('a card stands in a page with a strict policy and no script, fits its frame and moves nothing', async () => {
+  const { page, frame, trouble, close } = await open(`${snippet()}<p>After it.</p>`, {
+    headers: { 'Content-Security-Policy': `default-src 'none'; frame-src ${origin}` },
+    before: watch,
+  })
+  await shownIn(frame)
+  await frame.getByRole('heading', { name: 'Stoneware mug' }).waitFor()
+  await frame.getByText('€28.00').first().waitFor()
+  expect(await readSeen(page)).toEqual({ shift: 0, refused: [] })
+  expect(await readSeen(frame)).toEqual({ shift: 0, refused: [] })
+  const room = await frame.evaluate(() => [document.documentElement.scrollHeight, innerHeight])
+  expect(room[0]).toBe(room[1])
+  expect(await page.context().cookies()).toEqual([])
+  expect(trouble).toEqual([])
+  await close()
+})
+
+it('a list is as high as its frame, in the colours of its place, where the page takes the script', async () => {
+  const list = snippet('collection=mugs&page-size=4').replace('width="352"', 'width="100%"')
+  const { page, frame, trouble, close } = await open(`<div style="color-scheme:dark">${list}</div>`, {
+    head: WITH_HEIGHT(),
+  })
+  await shownIn(frame)
+  await expect
+    .poll(() => frame.evaluate(() => document.body.getBoundingClientRect().height - innerHeight))
+    .toBeLessThanOrEqual(0)
+  expect(Number(await page.getAttribute('iframe', 'height'))).toBeGreaterThan(300)
+  const scheme = () => frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  await expect.poll(scheme).toBe('dark')
+  expect(trouble).toEqual([])
+  await close()
+})
+
+/** The window with the checkout. A page that keeps itself apart from its opener is another target for the driver. */
+async function findCheckout(page: Page): Promise<Page> {
+  const find = () =>
+    page
+      .context()
+      .pages()
+      .find((one) => /\/checkout\?/.test(one.url()))
+  await expect.poll(find).toBeDefined()
+  return find() as Page
+}
+
+describe('the checkout', () => {
+  it('opens in a window of its own, which says thank you; the frame stays', async () => {
+    const { page, frame, close } = await open(snippet('product=butter-dish'))
+    await shownIn(frame)
+    await frame.getByRole('button', { name: /^Buy now/ }).click()
+    const checkout = await findCheckout(page)
+    expect(frame.url()).toContain(`${origin}/embed.html`)
+    await fillCheckout(checkout)
+    await checkout.getByRole('button', { name: /^Pay / }).last().click()
+    await checkout.locator('[part=order]').getByText('Butter dish').waitFor()
+    expect(checkout.url()).toBe(frame.url())
+    expect(await readOrders(site)).toMatchObject([{ lines: [{ name: 'Butter dish' }] }])
+    // The button is as it was, for the next one.
+    await frame.getByRole('button', { name: /^Buy now/, disabled: false }).waitFor()
+    await close()
+  })
+
+  it('goes, and nothing opens, where the product can’t be had any more', async () => {
+    const { page, frame, close } = await open(snippet('product=butter-dish'), {
+      before: (fresh) =>
+        fresh.route('**/redirect-session**', (route) =>
+          route.fulfill({
+            status: 500,
+            json: { message: 'no', details: {} },
+            headers: { 'Access-Control-Allow-Origin': '*' },
+          }),
+        ),
+    })
+    await shownIn(frame)
+    const opened = page.context().waitForEvent('page')
+    await frame.getByRole('button', { name: /^Buy now/ }).click()
+    const window = await opened
+    if (!window.isClosed()) await window.waitForEvent('close')
+    expect(frame.url()).toContain(`${origin}/embed.html`)
+    await close()
+  })
+})
+
+it('a frame without storage shows its card, and leads to the checkout', async () => {
+  const { page, frame, close } = await open(snippet('product=butter-dish'), {
+    before: (fresh) =>
+      fresh.addInitScript(() => {
+        if (top === window) return
+        const refuse = {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        }
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+          Object.defineProperty(window, name, refuse)
+        Object.defineProperty(Document.prototype, 'cookie', refuse)
+      }),
+  })
+  await shownIn(frame)
+  await frame.getByRole('button', { name: /^Buy now/ }).click()
+  const checkout = await findCheckout(page)
+  await checkout.getByText('Butter dish').first().waitFor()
+  await close()
+})

@@ -1,0 +1,42 @@
+import { HEIGHT, HOST } from './frame-messages.ts'
+import type { Scheme } from './read-embed.ts'
+
+/** So high a frame may become, in pixels: a list of fifty cards on a phone. */
+const HIGHEST = 40_000
+
+const originOf = ({ src }: HTMLIFrameElement) => (URL.canParse(src) ? new URL(src).origin : undefined)
+
+/** What the frame's own place says of colours: `dark`, `light dark`, `normal`. */
+function schemeOf(frame: HTMLIFrameElement, prefersDark: boolean): Scheme {
+  const said = getComputedStyle(frame).colorScheme
+  if (/\bdark\b/.test(said) && !/\blight\b/.test(said)) return 'dark'
+  return /\bdark\b/.test(said) && prefersDark ? 'dark' : 'light'
+}
+
+/**
+ * Gives each frame the height that its page tells, and tells it the colours of its place. A message counts only from a
+ * frame of this page, and from the origin that its own `src` names.
+ */
+export function followFrames(window: Window & typeof globalThis): void {
+  const { document } = window
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  const known = new Set<HTMLIFrameElement>()
+  const answer = (frame: HTMLIFrameElement) =>
+    frame.contentWindow?.postMessage(
+      { type: HOST, scheme: schemeOf(frame, dark.matches) },
+      originOf(frame) ?? '*',
+    )
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (data?.type !== HEIGHT || !(data.height > 0 && data.height <= HIGHEST)) return
+    const frame = [...document.querySelectorAll('iframe')].find((one) => one.contentWindow === source)
+    if (!frame || originOf(frame) !== origin) return
+    known.add(frame)
+    frame.height = `${Math.ceil(data.height)}`
+    answer(frame)
+  })
+  dark.addEventListener('change', () => {
+    for (const frame of known)
+      if (frame.isConnected) answer(frame)
+      else known.delete(frame)
+  })
+}
