@@ -68,7 +68,11 @@ export interface ShopLists {
 
 /** Told what the drawings of a page show: its snapshot and its structured data say it, too. */
 export interface PageNotes {
-  noteProduct(known: Known<Product>, tag: { readonly productUrl: string | undefined }): void
+  /** @param tag.isWhole It stands there at length. */
+  noteProduct(
+    known: Known<Product>,
+    tag: { readonly productUrl: string | undefined; readonly isWhole?: boolean },
+  ): void
   noteList(list: ServerList, known: Known<CollectionPage>): void
   /** Something stands in the page that says nothing of products. */
   noteDrawn(): void

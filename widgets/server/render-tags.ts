@@ -2,11 +2,12 @@ import type { LeftTag } from '../markup/left-tag.ts'
 import { fromBytes, isWide, toBytes } from './html/bytes.ts'
 import { DRAWN_TAGS } from './html/drawn-tags.ts'
 import { createScanner } from './html/scan.ts'
+import { writeDiscovery } from './oembed/write-discovery.ts'
 import type { PageConfig, RenderOptions } from './page/options.ts'
-import { createPageWriter } from './page/page-writer.ts'
+import { createPageWriter, type PageWriter } from './page/page-writer.ts'
 import { readConfig } from './page/read-config.ts'
 import { drawShopPage, type ShopAnswer } from './shop/draw-shop-page.ts'
-import { mayHaveShop } from './shop/shop-page.ts'
+import { changeFront, mayHaveShop } from './shop/shop-page.ts'
 
 /** A page with its tags drawn, and what became of them. */
 export interface RenderedPage<Html extends string | Uint8Array> extends ShopAnswer {
@@ -30,6 +31,16 @@ async function drawPage(text: string, config: PageConfig, isBytes: boolean) {
   return { text: (await writer.write(pieces, 'whole')) + writer.end(), writer }
 }
 
+/** The page with what its head says to whoever shows a link to it; as it is where nobody asked for that. */
+function nameOEmbed(text: string, { lead }: PageWriter, config: PageConfig, isBytes: boolean): string {
+  const { url, oembedUrl, mediaHosts } = config
+  const product = lead()
+  if (!product || !oembedUrl || !url || !URL.canParse(url) || !URL.canParse(oembedUrl)) return text
+  return changeFront(text, isBytes, (elements) =>
+    writeDiscovery(elements, product, { url, oembedUrl, mediaHosts }),
+  )
+}
+
 /**
  * Draws the tags of a page into its HTML, all of them with one question to the provider. What can't be drawn stays as
  * it was written, and so does every other letter of the page; of a page with a `store-shop` the head says what stands at
@@ -47,9 +58,14 @@ export async function renderTags<Html extends string | Uint8Array>(
   const config = readConfig(written, options)
   const draw = (text: string, more: Partial<PageConfig> = {}) =>
     drawPage(text, { ...config, ...more }, isBytes)
-  const { text, writer, answer } = mayHaveShop(written)
+  const {
+    text: drawn,
+    writer,
+    answer,
+  } = mayHaveShop(written)
     ? await drawShopPage(written, { config, isBytes, draw })
     : { ...(await draw(written)), answer: { status: 200 } as const }
+  const text = nameOEmbed(drawn, writer, config, isBytes)
   const { count, leftTags, refusedHost } = writer
   const rest = { ...answer, ...count, leftTags, ...(refusedHost && { refusedHost }) }
   if (!count.drawn) return { html, styleHashes: [], ...rest }

@@ -1,7 +1,7 @@
+import { cleanText } from '../html/xml.ts'
 import { writeAmount } from './amounts.ts'
 import type { FeedSetting } from './google.ts'
 import type { FeedItem } from './read-items.ts'
-import { cleanText } from './xml.ts'
 
 export interface AgenticSetting extends FeedSetting {
   /** ISO 3166-1, two letters: where the shop is, and where it sells. */

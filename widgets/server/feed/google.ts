@@ -1,6 +1,6 @@
+import { element } from '../html/xml.ts'
 import { readUnits, writeAmount } from './amounts.ts'
 import type { FeedItem } from './read-items.ts'
-import { element } from './xml.ts'
 
 /** Google cuts no text off: it refuses what is longer. In characters. */
 const LONGEST = { title: 150, description: 5_000, brand: 70, mpn: 70, property: 100, type: 750 }

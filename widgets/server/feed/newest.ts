@@ -1,8 +1,8 @@
 import type { Product } from '../../../src/model/product.ts'
+import { element } from '../html/xml.ts'
 import type { PageConfig } from '../page/options.ts'
 import type { FeedSetting } from './google.ts'
 import { readItems } from './read-items.ts'
-import { element } from './xml.ts'
 
 /** So many new products are told of. */
 const MOST = 50

@@ -39,6 +39,11 @@ export interface RenderOptions extends StyleOptions {
   readonly jsonLd?: boolean | undefined
   /** The builder's own pages of the shop's collections, `/c/{slug}`: the way to a product in the structured data. */
   readonly categoryUrl?: string | undefined
+  /**
+   * Where `createOEmbedHandler` answers, absolute: the head of a page that shows one product at length names it, and says
+   * what the page doesn't of Open Graph and Twitter's card. Needs `url`. Default: the head stays as it is.
+   */
+  readonly oembedUrl?: string | undefined
   /** The page's own address: which page of a list is asked for stands in it. */
   readonly url?: string | undefined
   /** So long the page waits for the provider, in milliseconds; a tag that has no answer by then stays as it is written. Default 2,000. */

@@ -1,3 +1,4 @@
+import type { Product } from '../../../src/model/product.ts'
 import { escapeJson } from '../../../src/model/structured-data/escape-json.ts'
 import type { PageNotes, ShopNote } from '../../markup/server-tag.ts'
 import { asciiJson, readText } from '../html/bytes.ts'
@@ -12,6 +13,8 @@ export interface PageRest extends PageNotes {
   writeScript(piece: ScriptPiece): string
   /** What the page's first shop shows. */
   readonly shop: () => ShopNote | undefined
+  /** The one product that the page shows at length; undefined where there are several, or none. */
+  readonly lead: () => Product | undefined
   /** All of it, at the end of the body: once, whoever asks how often. */
   write(): string
 }
@@ -21,6 +24,18 @@ const createCoding = (isBytes: boolean) => ({
   ascii: (json: string) => (isBytes ? asciiJson(json) : json),
   readable: (text: string) => (isBytes ? readText(text) : text),
 })
+
+const writeData = (json: string): string =>
+  json && `<script type="application/ld+json" data-store-json-ld>${json}</script>`
+
+/** The products that a page shows at length. */
+function createLeads() {
+  const all = new Map<string, Product>()
+  return {
+    note: (product: Product) => void all.set(product.id, product),
+    only: () => (all.size === 1 ? [...all.values()][0] : undefined),
+  }
+}
 
 /** @param isBytes The page's text stands for bytes: what is written is ASCII. */
 export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
@@ -32,6 +47,7 @@ export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
   let isWritten = false
   let earlier: ScriptPiece | undefined
   let shop: ShopNote | undefined
+  const leads = createLeads()
 
   const writeSnapshot = (): string => {
     if (earlier && !isDrawn) return earlier.text
@@ -40,14 +56,11 @@ export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
     const json = ascii(escapeJson(JSON.stringify(now)))
     return `<script type="application/json" data-store-snapshot>${json}</script>`
   }
-  const writeData = (): string => {
-    const json = data?.rest()
-    return json ? `<script type="application/ld+json" data-store-json-ld>${ascii(json)}</script>` : ''
-  }
 
   return {
     noteProduct(known, tag) {
       isDrawn = true
+      if (tag.isWhole) leads.note(known.value)
       snapshot.add(known)
       data?.addProduct(known.value, tag)
     },
@@ -63,6 +76,7 @@ export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
       shop ??= note
     },
     shop: () => shop,
+    lead: leads.only,
     noteCategories: (collections) => data?.addCategories(collections),
     writeScript(piece) {
       const { kind, isOurs, text, content, contentAt } = piece
@@ -79,7 +93,7 @@ export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
     write() {
       if (isWritten || !(isDrawn || earlier)) return ''
       isWritten = true
-      return writeData() + writeSnapshot()
+      return writeData(ascii(data?.rest() ?? '')) + writeSnapshot()
     },
   }
 }

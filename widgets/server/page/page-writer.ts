@@ -1,16 +1,13 @@
+import type { Product } from '../../../src/model/product.ts'
 import type { Answers } from '../../markup/answers.ts'
 import type { LeftTag } from '../../markup/left-tag.ts'
 import type { Asking, ShopNote } from '../../markup/server-tag.ts'
-import { createTagCache } from '../data/cache.ts'
-import { createServerCatalog } from '../data/catalog.ts'
 import { createStyleWriter } from '../draw/styles.ts'
 import { type Piece, textOf } from '../html/pieces.ts'
-import { findPort, type PageConfig, scopeOf } from './options.ts'
+import { openCatalog } from './open-catalog.ts'
+import type { PageConfig } from './options.ts'
 import { createPageRest } from './page-rest.ts'
 import { createTagDrawer, isCard, questionsOf, type ReadTag, readTag } from './tag-drawer.ts'
-
-const TIMEOUT_MS = 2_000
-const sharedCache = createTagCache()
 
 /** Draws the tags of one page, part by part. */
 export interface PageWriter {
@@ -23,26 +20,14 @@ export interface PageWriter {
   readonly leftTags: readonly LeftTag[]
   /** What the page's first shop shows, once it is written. */
   readonly shop: () => ShopNote | undefined
+  /** The one product that the page shows at length. */
+  readonly lead: () => Product | undefined
   /** A host that the page names, and that nobody was asked at. */
   readonly refusedHost: string | undefined
 }
 
 const findUrl = (text: string | undefined): URL | undefined =>
   text && URL.canParse(text) ? new URL(text) : undefined
-
-const openCatalog = (config: PageConfig) => {
-  const port = findPort(config)
-  return (
-    port &&
-    createServerCatalog({
-      port,
-      cache: config.cache ?? sharedCache,
-      scope: scopeOf(config),
-      timeoutMs: config.timeoutMs ?? TIMEOUT_MS,
-      onLater: (work) => config.waitUntil?.(work),
-    })
-  )
-}
 
 /** Writes one page: its pieces as they are, and drawings into those of its tags that the provider has answered. */
 export function createPageWriter(config: PageConfig, isBytes: boolean): PageWriter {
@@ -73,6 +58,7 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
     count: drawer.count,
     leftTags: drawer.left,
     shop: rest.shop,
+    lead: rest.lead,
     refusedHost: config.refusedHost,
     styleHashes: styleWriter.hashes,
     async write(pieces, extent) {

@@ -110,7 +110,7 @@ export const serverDetail: ServerTag = {
         )
         // Its picture is the first of the page.
         page.eager = 0
-        page.notes.noteProduct({ at, value }, inputs)
+        page.notes.noteProduct({ at, value }, { ...inputs, isWhole: true })
         return drawing
       },
     }

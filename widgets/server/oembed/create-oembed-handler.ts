@@ -1,0 +1,145 @@
+import { readImage } from '../../../src/model/image-url.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { readSlugFrom } from '../../../src/model/slug-from-address.ts'
+import { readWebAddress } from '../../../src/model/web-address.ts'
+import { element } from '../html/xml.ts'
+import { openCatalog } from '../page/open-catalog.ts'
+import { type PageConfig, type RenderOptions, readPageConfig } from '../page/options.ts'
+import { writeFrame } from './frame.ts'
+
+/** What `createOEmbedHandler` takes: whose shop it is, as `renderTags` does, and where its pages are. */
+export interface OEmbedOptions
+  extends Pick<
+    RenderOptions,
+    | 'client'
+    | 'clientId'
+    | 'apiHost'
+    | 'readHost'
+    | 'catalog'
+    | 'fetch'
+    | 'currency'
+    | 'locale'
+    | 'mediaHost'
+    | 'timeoutMs'
+    | 'cache'
+    | 'waitUntil'
+  > {
+  /** The site's product pages, absolute: `https://shop.example/p/{slug}`. Other addresses have no card. */
+  readonly productUrl: string
+  /** Where `embed.html` lies: `https://shop.example/store/embed.html?client=…`; its query may say how the card looks. */
+  readonly embedUrl: string
+  /** What the site is called. */
+  readonly providerName?: string | undefined
+}
+
+/** So long an answer may be kept, in seconds. */
+const AGE_S = 3_600
+
+/** The longest address that is looked at. */
+const MOST_ADDRESS = 2_000
+
+/** Splits `https://shop.example/p/{slug}`: an address would be written otherwise with the braces in it. */
+function splitPattern(productUrl: string): { readonly origin: string; readonly path: string } {
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)([/?#].*)$/i.exec(productUrl) ?? []
+  if (!path.includes('{slug}'))
+    throw new TypeError('createOEmbedHandler: productUrl is an absolute address with {slug} in it')
+  return { origin: new URL(origin).origin, path }
+}
+
+/** A picture whose size is known: without that it may not be told. */
+function readThumbnail(product: Product, hosts: PageConfig['mediaHosts']) {
+  const main = product.media?.mainMedia ?? product.media?.items?.[0]
+  const picture = main?.image ?? main?.thumbnail
+  if (!picture) return {}
+  const { src } = readImage(picture, { hosts, ratio: 1 })
+  const [, width = picture.width, height = picture.height] = /\/fill\/w_(\d+),h_(\d+),/.exec(src) ?? []
+  if (!readWebAddress(src) || !width || !height) return {}
+  return { thumbnail_url: src, thumbnail_width: Number(width), thumbnail_height: Number(height) }
+}
+
+/** What an answer is written as. */
+const FORMS = {
+  json: { type: 'application/json; charset=utf-8', write: (answer: object) => JSON.stringify(answer) },
+  xml: {
+    type: 'text/xml; charset=utf-8',
+    write: (answer: object) =>
+      `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${Object.entries(answer)
+        .map(([name, value]) => element(name, `${value}`))
+        .join('')}</oembed>`,
+  },
+}
+
+const respond = (status: number, body: string, headers: Readonly<Record<string, string>>) =>
+  new Response(body, {
+    status,
+    headers: { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', ...headers },
+  })
+
+const refuse = (status: 404 | 501 | 503, text: string) =>
+  respond(status, text, {
+    'content-type': 'text/plain; charset=utf-8',
+    ...(status === 503 && { 'retry-after': '60' }),
+  })
+
+/** The room that the asker has, in pixels. */
+const readMost = (query: URLSearchParams, name: string): number => {
+  const said = Number(query.get(name))
+  return Number.isInteger(said) && said > 0 ? said : Number.POSITIVE_INFINITY
+}
+
+/**
+ * Answers oEmbed 1.0 for the site's product pages, as JSON and as XML: `GET …?url=https://shop.example/p/moon-jar`. The
+ * head of such a page names it where `renderTags` is told `oembedUrl`.
+ *
+ * @returns A function of the web's own `Request` and `Response`. Answers 404 for any other address, 501 for any other
+ *   format, 503 where the provider does not answer in time.
+ * @throws {TypeError} for a `productUrl` that is none.
+ */
+export function createOEmbedHandler(options: OEmbedOptions): (request: Request) => Promise<Response> {
+  const { productUrl, embedUrl, providerName } = options
+  const { origin, path } = splitPattern(productUrl)
+  const config = readPageConfig({ ...options, productUrl }, undefined, undefined)
+
+  const findSlug = (address: string): string | undefined => {
+    if (address.length > MOST_ADDRESS || !URL.canParse(address)) return
+    if (new URL(address).origin !== origin) return
+    const found = readSlugFrom(path, address)
+    return typeof found === 'object' ? found.slug : undefined
+  }
+
+  return async ({ url }) => {
+    const query = new URL(url).searchParams
+    const format = query.get('format') ?? 'json'
+    const form = format === 'json' || format === 'xml' ? FORMS[format] : undefined
+    if (!form) return refuse(501, 'Formats are json and xml.')
+    const slug = findSlug(query.get('url') ?? '')
+    if (!slug) return refuse(404, 'No product has this address.')
+    const key = `slug:${slug}` as const
+    const answers = await openCatalog(config)?.ask({
+      products: [key],
+      whole: [],
+      lists: [],
+      categories: false,
+    })
+    const known = answers?.products.get(key)
+    if (!known) return refuse(503, 'The shop does not answer.')
+    const product = known.value
+    if (!product) return refuse(404, 'There is no such product.')
+    const title = product.name?.trim() || product.slug
+    const most = { width: readMost(query, 'maxwidth'), height: readMost(query, 'maxheight') }
+    const answer = {
+      version: '1.0',
+      type: 'rich',
+      title,
+      ...(providerName && { provider_name: providerName }),
+      provider_url: origin,
+      cache_age: AGE_S,
+      ...writeFrame({ slug: product.slug, title }, embedUrl, most),
+      ...readThumbnail(product, config.mediaHosts),
+    }
+    return respond(200, form.write(answer), {
+      'content-type': form.type,
+      'cache-control': `public, max-age=${AGE_S}`,
+    })
+  }
+}

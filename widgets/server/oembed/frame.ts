@@ -1,0 +1,36 @@
+import { escapeAttribute } from '../html/edits.ts'
+
+/** What `embed.html` needs for one card, in pixels. */
+const SIZE = { width: 352, height: 520 }
+
+/** Without the last the checkout's window would be in the sandbox, too. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-forms allow-popups-to-escape-sandbox'
+
+/** A frame with a product's card, and its size. */
+export interface CardFrame {
+  readonly html: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Writes the frame of a product.
+ *
+ * @param embedUrl The address of `embed.html`; what stands in its query stays.
+ * @param most The most that the page around has room for, in pixels.
+ */
+export function writeFrame(
+  product: { readonly slug: string; readonly title: string },
+  embedUrl: string,
+  most: { readonly width: number; readonly height: number },
+): CardFrame {
+  const address = new URL(embedUrl)
+  address.searchParams.set('product', product.slug)
+  const width = Math.min(SIZE.width, most.width)
+  const height = Math.min(SIZE.height, most.height)
+  const says = { src: address.href, title: product.title, width, height, loading: 'lazy', frameborder: 0 }
+  const attributes = Object.entries({ ...says, sandbox: SANDBOX }).map(
+    ([name, value]) => `${name}="${escapeAttribute(`${value}`)}"`,
+  )
+  return { html: `<iframe ${attributes.join(' ')}></iframe>`, width, height }
+}
