@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { WRITTEN_API_HOST } from '../demo/host/pages.ts'
@@ -7,6 +7,7 @@ import { EXAMPLES } from '../demo/playground/examples.ts'
 import { fillShop } from '../demo/playground/fill-shop.ts'
 import { judgeLooks } from '../demo/playground/judge-looks.ts'
 import { type Manifest, readTags } from '../demo/playground/manifest.ts'
+import { PLACES, writeForPlace } from '../demo/playground/places.ts'
 import { proposeLooks } from '../demo/playground/proposal.ts'
 import { listPlaced, type Release, writeHead, writeSnippet, writeTag } from '../demo/playground/snippet.ts'
 import { statesOf } from '../demo/playground/states.ts'
@@ -134,6 +135,52 @@ describe('the code to paste', () => {
     expect(looks).toEqual({ '--store-radius': '4px' })
     expect([own, room, styles]).toEqual([{}, '', ''])
     expect(writeTag({ ...begin(), attributes }, tags)).not.toContain('<script>')
+  })
+})
+
+describe('where a page lives', () => {
+  const paste = (name: string, part: Partial<Choice> = {}) =>
+    writeForPlace(name, choose(part), { tags, release })
+
+  it('is any of fourteen places, each in at most five steps, and tried here or said not to be', () => {
+    const titles = Object.values(PLACES).map(({ title }) => title)
+    expect(titles.sort()).toEqual(
+      'Astro,Framer,Ghost,Next,Notion,Plain HTML,React,Shopify page,Squarespace,Svelte,Vue,Webflow,Wix,WordPress'.split(
+        ',',
+      ),
+    )
+    for (const { steps, tried } of Object.values(PLACES)) {
+      expect(steps.length).toBeGreaterThan(1)
+      expect(steps.length).toBeLessThanOrEqual(5)
+      if (tried) expect(existsSync(join(import.meta.dirname, '..', tried))).toBe(true)
+    }
+  })
+
+  it('takes the whole block, where it takes HTML', () => {
+    expect(paste('webflow')).toBe(writeSnippet(choose({}), tags, release))
+    expect(paste('wix')).toMatch(/^<base target="_blank">\n<link rel="preconnect"/)
+  })
+
+  it('takes an address, where it takes no script', () => {
+    expect(paste('notion', { theme: 'quiet' })).toBe(
+      'https://shop.example/store/embed.html?product=stoneware-mug&client=YOUR-CLIENT-ID&theme=quiet',
+    )
+    const list = begin(undefined, 'store-collection')
+    expect(paste('framer', list)).toContain('embed.html?collection=mugs&client=')
+    expect(paste('notion', begin(undefined, 'store-cart'))).toContain('embed.html?collection=&client=')
+  })
+
+  it('takes components of React, with values that end nothing', () => {
+    const attributes = { 'product-slug': 'a"}<b', 'hide-stock': '', 'heading-level': '2' }
+    const code = paste('next', { attributes, others: [begin(undefined, 'store-cart')] })
+    expect(code).toMatch(/^'use client'\n\nimport { StoreCart, StoreProduct } from 'store-widgets\/react'/)
+    expect(code).toContain('<StoreProduct productSlug={"a\\"}<b"} hideStock headingLevel={2} />')
+  })
+
+  it.each(['vue', 'svelte', 'astro'])('takes the package and the tags, in %s', (name) => {
+    const code = paste(name)
+    expect(code).toContain("import { init } from 'store-widgets'")
+    expect(code).toContain('<store-product product-slug="stoneware-mug"></store-product>')
   })
 })
 

@@ -16,11 +16,13 @@ import { judgeLooks } from './judge-looks.ts'
 import { drawBrand, drawProperties, drawScript, drawSlots } from './look-controls.ts'
 import { loadTags } from './manifest.ts'
 import { GROUNDS, LANGUAGES, SOURCES, THEMES } from './options.ts'
+import { chosenPlace, drawPlaces } from './place-controls.ts'
+import { writeForPlace } from './places.ts'
 import { proposeLooks } from './proposal.ts'
 import { readBrand } from './read-brand.ts'
 import { usualRoom } from './room.ts'
 import { readMeta, readShop } from './shop.ts'
-import { type Release, writeSnippet, writeTag } from './snippet.ts'
+import { type Release, writeTag } from './snippet.ts'
 import { statesOf } from './states.ts'
 
 declare const __VERSION__: string
@@ -85,7 +87,7 @@ function showWarnings(): void {
 
 function show(): void {
   history.replaceState(null, '', writeChoice(choice))
-  const code = writeSnippet(choice, tags, release)
+  const code = writeForPlace(chosenPlace(), choice, { tags, release })
   area('code').value = code
   area('code').rows = Math.min(Math.max(code.split('\n').length + 1, 12), 40)
   showWarnings()
@@ -289,6 +291,7 @@ select('example').addEventListener('change', () => {
   const example = EXAMPLES[select('example').value]
   if (example) beginWith({ ...completeChoice(example.choice, shop), width })
 })
+drawPlaces(show)
 drawAll()
 show()
 document.documentElement.dataset.ready = ''
