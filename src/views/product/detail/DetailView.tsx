@@ -52,8 +52,10 @@ export function DetailView(props: DetailProps) {
       {pictures}
       <div className="info">
         {ownBadge}
-        {model.trail.length > 0 && <Trail {...props} />}
-        <Heading {...props} />
+        <Kicker {...props} />
+        <header className="head">
+          <Heading {...props} />
+        </header>
         <ShownPrice {...props} />
         <Choosing {...props} />
         <Story {...props} />
@@ -87,7 +89,10 @@ function Summary(props: DetailProps) {
         <img className="glance" alt="" src={slide.src} srcSet={slide.srcset} sizes="88px" decoding="async" />
       )}
       <div className="facts">
-        <Heading {...props} />
+        <header className="head">
+          <Brand {...props} />
+          <Heading {...props} />
+        </header>
         <ShownPrice {...props} />
       </div>
     </div>
@@ -118,19 +123,32 @@ function Trail({ model, messages }: DetailProps) {
   )
 }
 
+function Brand({ model: { brand } }: DetailProps) {
+  return brand ? (
+    <p className="brand" part="brand">
+      {brand}
+    </p>
+  ) : null
+}
+
+/** What stands above the name: the way to it, and who has made it. */
+function Kicker(props: DetailProps) {
+  const { trail, brand } = props.model
+  if (!trail.length && !brand) return null
+  return (
+    <div className="kicker">
+      {trail.length > 0 && <Trail {...props} />}
+      <Brand {...props} />
+    </div>
+  )
+}
+
 function Heading({ model, options }: DetailProps) {
   const Name = `h${options.headingLevel}` as 'h1'
   return (
-    <header className="head">
-      {model.brand && (
-        <p className="brand" part="brand">
-          {model.brand}
-        </p>
-      )}
-      <Name className="title" part="name" tabIndex={-1}>
-        <slot name="title">{model.name}</slot>
-      </Name>
-    </header>
+    <Name className="title" part="name" tabIndex={-1}>
+      <slot name="title">{model.name}</slot>
+    </Name>
   )
 }
 

@@ -53,9 +53,9 @@ export function Gallery(props: GalleryProps) {
           ))}
           <slot name="badge" />
         </p>
+        {slides.length > 1 && <Dots {...props} />}
         {slides.length > 1 && <Arrows {...props} />}
       </div>
-      {slides.length > 1 && <Dots {...props} />}
       {slides.length > 1 && <Thumbs {...props} />}
     </div>
   )

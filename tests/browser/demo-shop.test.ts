@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
+import { CATALOGS, type CatalogName } from '../support/browser/journeys.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openShop, type TaskShop } from '../support/tasks/open-shop.ts'
+import { TASK_PHONE } from '../support/tasks/phone.ts'
+import { begin, TASKS } from '../support/tasks/tasks.ts'
+
+const shops = new Map<CatalogName, TaskShop>()
+let browser: TestBrowser
+beforeAll(async () => {
+  for (const catalog of CATALOGS) shops.set(catalog, await openShop(catalog, inject('distFolder')))
+  browser = await connectBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  for (const shop of shops.values()) await shop.close()
+})
+
+/** Two options, the second of which has the longest words; and a text that has to be written. */
+const PIECES = ['espresso-cup', 'herb-pot']
+
+const SCREENS = [
+  [390, 664],
+  [768, 1024],
+  [1280, 800],
+] as const
+
+/** How far the lower edge of each stands above that of the screen; below 0, it is not seen whole. */
+const readAir = (page: Page) =>
+  page.locator('store-product.piece').evaluate(({ shadowRoot }) =>
+    Object.fromEntries(
+      ['.title', '.cost', '.picker-note', '.buy-row .buy'].map((inside) => {
+        const all = shadowRoot?.querySelectorAll(inside) ?? []
+        const last = [...all].at(-1)?.getBoundingClientRect()
+        return [inside, last ? Math.round(innerHeight - last.bottom) : null]
+      }),
+    ),
+  )
+
+/** The page's headings that people see, in the order of their page. */
+const readHeadings = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const roots = [main, ...[...main.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+    return roots
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>('h1')])
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.innerText.trim())
+  })
+
+describe.each(CATALOGS)('the demo’s shop of catalog %s', (catalog) => {
+  it('has all that is to be chosen of a piece, and its button, on the first screen below its header', async () => {
+    const shop = shops.get(catalog) as TaskShop
+    const context = await browser.newContext(TASK_PHONE)
+    const page = await context.newPage()
+    for (const piece of PIECES) {
+      await page.goto(`${shop.pages.url}/product-page/${piece}`)
+      await page.waitForSelector('store-product.piece[status=ready]')
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height })
+        await settle(page)
+        const hidden = Object.entries(await readAir(page)).filter(([, air]) => air === null || air < 8)
+        expect([piece, width, ...hidden]).toEqual([piece, width])
+      }
+    }
+    await context.close()
+  })
+
+  it('thanks for an order with one title: the cart’s own gives way to it, and comes back', async () => {
+    const shop = shops.get(catalog) as TaskShop
+    const task = TASKS.find(({ name }) => name === 'Come back after paying')
+    if (!task) throw new Error('nobody comes back')
+    const context = await browser.newContext(TASK_PHONE)
+    const page = await context.newPage()
+    await begin(task, page, shop)
+    await page.locator('main store-cart [part=order-title]').waitFor()
+    await expect.poll(() => readHeadings(page)).toEqual(['Thank you for your order'])
+    await page.getByRole('button', { name: 'Keep shopping' }).tap()
+    await page.locator('main store-cart[status=empty]').waitFor()
+    await expect.poll(() => readHeadings(page)).toEqual(['Your cart'])
+    await context.close()
+  })
+})
