@@ -18,7 +18,7 @@ const panelOf = (order: Partial<OrderSummary>) => (
     services={services}
     order={{ orderId: 'o1', currency: 'EUR', lines: [], sums: {}, ...order }}
     isCalled={false}
-    hasTitle
+    titleLevel={1}
   />
 )
 
@@ -46,6 +46,16 @@ it('keeps a row for each sum that the provider may tell, also where it tells few
     ['', ''],
   ])
   expect(container.querySelector('.order-next bdi')).not.toBeNull()
+})
+
+it('says itself what it is by a heading of the page’s own level, if any', () => {
+  const titleOf = (titleLevel: number | undefined) => {
+    const { container, unmount } = render(<OrderPanel {...panelOf({}).props} titleLevel={titleLevel} />)
+    const title = container.querySelector('[part=order-title]')
+    unmount()
+    return title?.localName
+  }
+  expect([1, 2, undefined].map(titleOf)).toEqual(['h1', 'h2', undefined])
 })
 
 it('keeps no room in a page that has the whole order', () => {

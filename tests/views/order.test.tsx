@@ -10,7 +10,7 @@ it('the shop’s own words for when an order comes keep their direction in a tex
       messages={messages}
       isMember={false}
       link=""
-      hasTitle
+      titleLevel={2}
       onGoOn={() => {}}
       headingRef={{ current: null }}
     />,

@@ -93,7 +93,7 @@ const VIEWS: readonly (readonly [string, ReactNode])[] = [
       messages={buying}
       isMember={false}
       link="https://a.example/"
-      hasTitle
+      titleLevel={2}
       onGoOn={nothing}
       headingRef={null}
     />,

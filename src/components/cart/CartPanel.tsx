@@ -15,7 +15,7 @@ import { useRefusals } from '../use-refusals.ts'
 import { CartExtras } from './CartExtras.tsx'
 import type { CartServices } from './cart-services.ts'
 import { needsRefusals } from './describe-problem.ts'
-import { OrderPanel, usePlacedOrder } from './OrderPanel.tsx'
+import { isInPlaceOfCart, OrderPanel, usePlacedOrder } from './OrderPanel.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { readCartViewModel } from './read-cart-view-model.ts'
 
@@ -26,8 +26,8 @@ export interface CartPanelProps {
   readonly onGoOn?: (() => void) | undefined
   /** The tag is to bring the thanks for an order before the shopper's eyes. */
   readonly isCalled: boolean
-  /** What it stands in has no heading that would say it. */
-  readonly hasOwnTitle?: boolean
+  /** Of the thanks' title, where what it stands in has no heading that would say it. */
+  readonly titleLevel?: number
 }
 
 /** The cart as it is shown now. */
@@ -137,14 +137,14 @@ function NoLines({ services, model, onGoOn }: NoLinesProps) {
 
 /** Everything of the cart below its heading. */
 export function CartPanel(props: CartPanelProps) {
-  const { services, onGoOn, isCalled, hasOwnTitle = false } = props
+  const { services, onGoOn, isCalled, titleLevel } = props
   const { cart, messages } = services
   const order = usePlacedOrder(services)
   const model = { ...useCartViewModel(services), thanks: order && sayThanks(order, messages) }
   const actions = useActions(props)
   useEffect(() => cart.watchTotals(), [cart])
   const refusals = useRefusals(model.lines.length > 0 && services.isCurrencyRefused(), services.fetchRefusals)
-  const isOrderShown = order && (order.isAskedFor || !model.lines.length)
+  const isOrderShown = isInPlaceOfCart(order, model.lines)
 
   return (
     <div className="panel" part="panel" ref={actions.panel} tabIndex={-1}>
@@ -156,13 +156,13 @@ export function CartPanel(props: CartPanelProps) {
           onUndo={actions.undo}
           onFix={actions.fix}
         />
-        {isOrderShown && (
+        {order && isOrderShown && (
           <OrderPanel
             services={services}
             order={order}
             onGoOn={onGoOn}
             isCalled={isCalled}
-            hasTitle={hasOwnTitle || model.lines.length > 0}
+            titleLevel={titleLevel ?? (model.lines.length > 0 ? 2 : undefined)}
           />
         )}
         {!order && <NoLines services={services} model={model} onGoOn={onGoOn} />}

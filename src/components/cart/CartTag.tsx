@@ -7,7 +7,7 @@ import { useDrawer } from '../use-drawer.ts'
 import { CartPanel, useCartViewModel } from './CartPanel.tsx'
 import type { CartServices } from './cart-services.ts'
 import { isOnScreen, isVisible } from './is-seen.ts'
-import { usePlacedOrder } from './OrderPanel.tsx'
+import { isInPlaceOfCart, usePlacedOrder } from './OrderPanel.tsx'
 
 export interface CartTagProps {
   readonly tag: OwnTag
@@ -53,12 +53,17 @@ function useIsCalled({ tag, services: { placed } }: CartTagProps): boolean {
   return useSyncExternalStore(placed.subscribe, read, read)
 }
 
+/** The page's own heading of the cart: the thanks, which take its place, are as high in the page's outline. */
+const readHeadingLevel = (host: HTMLElement): number =>
+  Number(/^h([1-6])$/.exec(host.querySelector(':scope>[slot=heading]')?.localName ?? '')?.[1] ?? 2)
+
 function InlineCart(props: CartTagProps) {
   const { tag, services } = props
   const { messages } = services
   const isSeen = useRef(false)
   const isCalled = useIsCalled(props)
-  const { status } = useCartViewModel(services)
+  const { status, lines } = useCartViewModel(services)
+  const hasThanks = isInPlaceOfCart(usePlacedOrder(services), lines)
   useEffect(
     () =>
       services.takePlace({
@@ -76,7 +81,13 @@ function InlineCart(props: CartTagProps) {
   }, [tag, services, status])
   return (
     <section className="cart inline" part="cart" aria-label={messages.cart}>
-      <CartPanel services={services} emit={tag.emit} isCalled={isCalled} hasOwnTitle />
+      {!hasThanks && <slot name="heading" />}
+      <CartPanel
+        services={services}
+        emit={tag.emit}
+        isCalled={isCalled}
+        titleLevel={readHeadingLevel(tag.host)}
+      />
     </section>
   )
 }

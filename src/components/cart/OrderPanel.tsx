@@ -10,6 +10,10 @@ export function usePlacedOrder({ placed }: Pick<CartServices, 'placed'>): OrderS
   return useSyncExternalStore(placed.subscribe, placed.peek, placed.peek)
 }
 
+/** It stands where the cart would: that is empty, or somebody has asked for the order. */
+export const isInPlaceOfCart = (order: OrderSummary | undefined, lines: readonly unknown[]): boolean =>
+  !!order && (!!order.isAskedFor || lines.length === 0)
+
 /** @param isKept Sums that stood there before the provider's answer stay, also where they say nothing new. */
 function readOrderViewModel(
   order: OrderSummary,
@@ -94,13 +98,13 @@ export interface OrderPanelProps {
   readonly order: OrderSummary
   /** Brings it before the shopper's eyes at once. */
   readonly isCalled: boolean
-  /** Says itself what it is; a drawer's heading does otherwise. */
-  readonly hasTitle: boolean
+  /** Of the title by which it says itself what it is; undefined where a drawer's heading does. */
+  readonly titleLevel: number | undefined
   readonly onGoOn?: (() => void) | undefined
 }
 
 /** Stands where the cart would, until the shopper goes on. */
-export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: OrderPanelProps) {
+export function OrderPanel({ services, order, isCalled, titleLevel, onGoOn }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isCalled) return
@@ -120,7 +124,7 @@ export function OrderPanel({ services, order, isCalled, hasTitle, onGoOn }: Orde
       isMember={services.isMember()}
       link={services.placed.linkTo(order.orderId)}
       withdraw={withdraw}
-      hasTitle={hasTitle}
+      titleLevel={titleLevel}
       headingRef={heading}
       onGoOn={() => {
         services.placed.dismiss()

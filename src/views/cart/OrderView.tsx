@@ -37,7 +37,8 @@ export interface OrderViewProps {
   /** The owner's page to withdraw from it. */
   readonly withdraw?: { readonly label: string; readonly href: string } | undefined
   readonly onGoOn: () => void
-  readonly hasTitle: boolean
+  /** Of the heading, 1 to 6; undefined: what it stands in has one that says it. */
+  readonly titleLevel: number | undefined
   /** The heading, to be read first. */
   readonly headingRef: Ref<HTMLHeadingElement>
 }
@@ -56,18 +57,19 @@ function isolate(text: string, words: string) {
 
 /** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
 export function OrderView(props: OrderViewProps) {
-  const { model, messages, isMember, link, withdraw, hasTitle, onGoOn, headingRef } = props
+  const { model, messages, isMember, link, withdraw, titleLevel, onGoOn, headingRef } = props
   const { number, email, deliveryTime, lines, sums, room } = model
+  const Title = `h${titleLevel}` as 'h2'
   return (
     <section className="order" part="order" aria-label={messages.orderTitle}>
       <header className="order-head" lang={messages.language}>
         <span className="order-mark">
           <Icon name="done" size={28} />
         </span>
-        {hasTitle && (
-          <h2 className="order-title" part="order-title" tabIndex={-1} ref={headingRef}>
+        {titleLevel && (
+          <Title className="order-title" part="order-title" tabIndex={-1} ref={headingRef}>
             {messages.orderTitle}
-          </h2>
+          </Title>
         )}
         <p className="order-number" part="order-number">
           {number ? fill(messages.orderNumber, { number }) : '\u00a0'}

@@ -31,7 +31,7 @@ interface Context {
 
 /** Draws a `store-cart`. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
-  checkSlots(page, host, [...STATE_SLOTS, 'label', 'more'])
+  checkSlots(page, host, [...STATE_SLOTS, 'heading', 'label', 'more'])
   const sheets = [cardSheet, cartSheet]
   const props = { page, connection }
   return mountReact({ host, page, readers: cartReaders, sheets, Component: CartRoot, props })
@@ -79,7 +79,13 @@ function useServices({ page, connection }: Context): CartServices | undefined {
 function CartRoot({ tag, ...place }: Context & { tag: CartHost }) {
   const { layout, openAfterAdding } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const services = useServices(place)
-  if (!services) return <slot />
+  if (!services)
+    return (
+      <>
+        {layout === 'inline' && <slot name="heading" />}
+        <slot />
+      </>
+    )
   return (
     <CartTag
       tag={tag}
