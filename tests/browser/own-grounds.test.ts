@@ -56,7 +56,7 @@ it.each([
 
   await page.locator('store-product .link').click()
   dark.push(await measure(page, 'dialog.quick', '.quick-link,.title,.detail .price,.rich p,.specs dt'))
-  await page.locator('dialog.quick .quick-close').click()
+  await page.locator('dialog.quick [part=quick-view-close]').click()
 
   await page.locator('main').getByRole('button', { name: 'Add to cart' }).click()
   const note = await measure(page, '[data-store-toast] .toast', '.said,.do')

@@ -43,7 +43,7 @@ export function QuantityField({ name, quantity, isMost, messages, onChange }: Qu
         <Icon name="fewer" size={20} />
       </button>
       <input
-        className="quantity"
+        className="amount"
         inputMode="numeric"
         autoComplete="off"
         aria-label={fill(messages.quantityOf, { name })}

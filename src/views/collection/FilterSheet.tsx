@@ -40,7 +40,7 @@ export function FilterSheet(props: SheetProps) {
     <>
       <div className="filters">{!isSheet && children}</div>
       <dialog
-        className="sheet"
+        className="sheet rising"
         part="filters"
         aria-label={list.messages.filters}
         {...handlers.sheet?.dialogProps}
@@ -62,7 +62,7 @@ function SheetContent({ list, total, handlers, children }: SheetProps) {
         </h2>
         <button
           type="button"
-          className="sheet-close"
+          className="rising-close"
           part="filters-close"
           aria-label={messages.closeFilters}
           onClick={sheet?.close}

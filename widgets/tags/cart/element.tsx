@@ -16,11 +16,12 @@ import { checkSlots, STATE_SLOTS } from '../../runtime/element/tag-content.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
 import { announcerOf } from '../../runtime/messages/announcer-of.ts'
 import { fetchRefusals } from '../../runtime/messages/fetch-refusals.ts'
+import stepperCss from '../../runtime/product/stepper.css?text'
 import { cartReaders } from './attributes.ts'
 import cartCss from './cart.css?text'
 
 const cartSheet = new CSSStyleSheet()
-cartSheet.replaceSync(cartCss)
+cartSheet.replaceSync(stepperCss + cartCss)
 
 type CartHost = LiveTag<typeof cartReaders>
 

@@ -58,7 +58,8 @@ export const reference: TagReference<typeof cartReaders> = {
   },
   slots: {
     '': 'Shows until the cart is there.',
-    heading: 'In the page: your own heading of the cart, above it. The thanks for an order take its place, as high.',
+    heading:
+      'In the page: your own heading of the cart, above it. The thanks for an order take its place, as high.',
     label: 'What the button says beside its number.',
     empty: 'What an empty cart says instead, above the way out of it.',
     error: 'What a cart says that could not load, above the button that loads it anew.',

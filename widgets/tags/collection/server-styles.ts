@@ -1,6 +1,7 @@
 import { linkedStyles } from '../../markup/style-set.ts'
+import dialogCss from '../../runtime/product/dialog.css?text'
 import facetsCss from './facets.css?text'
 import gridCss from './grid.css?text'
 
 /** The look of cards and lists, which most pages have: what `dist/server.css` holds. */
-export const listStyles = linkedStyles(gridCss + facetsCss)
+export const listStyles = linkedStyles(gridCss + dialogCss + facetsCss)

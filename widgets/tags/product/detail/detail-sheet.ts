@@ -1,5 +1,6 @@
+import stepperCss from '../../../runtime/product/stepper.css?text'
 import detailCss from './detail.css?text'
 
 /** One constructed sheet for all detail views of the page. */
 export const detailSheet = new CSSStyleSheet()
-detailSheet.replaceSync(detailCss)
+detailSheet.replaceSync(stepperCss + detailCss)

@@ -15,6 +15,7 @@ import type { ServerTag } from '../../../markup/server-tag.ts'
 import { ownStyles } from '../../../markup/style-set.ts'
 import { readable, type WrittenTag } from '../../../markup/written-tag.ts'
 import { detailReaders } from '../../../runtime/product/detail-attributes.ts'
+import stepperCss from '../../../runtime/product/stepper.css?text'
 import { type PickerInputs, pickerReaders } from '../../variant-picker/attributes.ts'
 import pickerCss from '../../variant-picker/picker.css?text'
 import { readProductInputs } from '../server.tsx'
@@ -91,7 +92,7 @@ function drawDetail(
 export const serverDetail: ServerTag = {
   name: 'store-product',
   layout: 'detail',
-  styles: ownStyles(pickerCss + detailCss),
+  styles: ownStyles(pickerCss + stepperCss + detailCss),
   read(tag, { url, slug }) {
     const inputs = readDetailInputs(tag)
     const key = findProductKey(inputs)

@@ -31,7 +31,7 @@ function createBar(card: CardViewModel, messages: ChoosingMessages, close: () =>
     {
       type: 'button',
       lang: messages.language,
-      class: 'quick-close',
+      class: 'rising-close',
       part: 'quick-view-close',
       'aria-label': messages.close,
     },
@@ -103,7 +103,7 @@ export async function openQuickView(
   })
   if (card.begin) wishFor(product, card.begin)
   const label = `${messages.quickView}: ${card.name}`
-  const dialog = make('dialog', { class: 'quick', part: 'quick-view', 'aria-label': label })
+  const dialog = make('dialog', { class: 'quick rising', part: 'quick-view', 'aria-label': label })
   dialog.append(
     createBar(card, messages, () => dialog.close()),
     product,
