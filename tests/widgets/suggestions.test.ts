@@ -113,6 +113,34 @@ it.each([
   expect(left).not.toHaveBeenCalled()
 })
 
+it('keeps the option that is being pressed until it is let go, whatever is answered meanwhile', async () => {
+  const { host, field, type, options, queryPage } = await open({ 'search-url': '/s?q={query}' }, [PLAIN_MUG])
+  field.focus()
+  type('mug')
+  await vi.waitFor(() => expect(options()).toHaveLength(1))
+  const [pressed] = options()
+  const selected = vi.fn((event: Event) => event.preventDefault())
+  host.addEventListener('store-select', selected)
+  pressed?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+  type('mugs')
+  await vi.waitFor(() => expect(queryPage).toHaveBeenCalledTimes(2))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(options()[0]).toBe(pressed)
+  pressed?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, composed: true }))
+  pressed?.click()
+  expect(selected).toHaveBeenCalledTimes(1)
+
+  // One that was left again shows the answer.
+  type('mug')
+  await vi.waitFor(() => expect(options()).toHaveLength(1))
+  const [left] = options()
+  left?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+  type('mugs')
+  await vi.waitFor(() => expect(queryPage).toHaveBeenCalledTimes(4))
+  window.dispatchEvent(new PointerEvent('pointercancel'))
+  await vi.waitFor(() => expect(options()[0]).not.toBe(left))
+})
+
 it('takes what it suggests away with the tag', async () => {
   const { field, type, options, tag } = await open({ 'search-url': '/s?q={query}' }, [NAMED])
   field.focus()

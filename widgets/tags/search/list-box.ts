@@ -22,6 +22,8 @@ export interface ListBox {
   /** Whether a key was for the options. */
   onKey(event: KeyboardEvent): boolean
   isFocused(): boolean
+  /** Resolves when no option is being pressed: a click on one that was replaced meanwhile would be lost. */
+  whenFree(): Promise<unknown>
 }
 
 const ID = 'suggestions'
@@ -54,6 +56,27 @@ function createActive(box: HTMLElement, field: HTMLElement) {
       activate(all[at + by])
     },
   }
+}
+
+/** The browser makes its click so soon after a press has ended, in milliseconds. */
+const CLICK_MS = 50
+
+/** Follows presses in a box. @returns When the last one has ended, with its click. */
+function followPress(box: HTMLElement): () => Promise<unknown> {
+  let ended = Promise.resolve()
+  box.addEventListener('pointerdown', () => {
+    ended = new Promise((resolve) => {
+      const over = new AbortController()
+      const end = () => {
+        over.abort()
+        setTimeout(resolve, CLICK_MS)
+      }
+      // It may end anywhere.
+      for (const type of ['pointerup', 'pointercancel'])
+        addEventListener(type, end, { capture: true, signal: over.signal })
+    })
+  })
+  return () => ended
 }
 
 /** Keeps a box below its field while the page moves. */
@@ -105,6 +128,7 @@ export function createListBox(host: HTMLElement, field: HTMLInputElement, option
     id: ID,
     close,
     isFocused: () => root.activeElement === field,
+    whenFree: followPress(box),
     show(drawn) {
       active.leave()
       box.replaceChildren(drawn)

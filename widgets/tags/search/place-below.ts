@@ -9,7 +9,8 @@ const LEAST_HEIGHT = 128
 
 /** Puts a box below a field, within the part of the window that is seen. */
 export function placeBelow(box: HTMLElement, field: HTMLElement): void {
-  const at = field.getBoundingClientRect()
+  // With its button, where that stands in the same frame.
+  const at = (field.closest('.search-form') ?? field).getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const view = window.visualViewport
   const seen = view ? view.offsetTop + view.height : clientHeight

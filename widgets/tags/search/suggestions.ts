@@ -91,12 +91,17 @@ interface Question {
 }
 
 interface Answers {
+  /** An answer may be shown. */
+  readonly whenFree: () => Promise<unknown>
   /** Fewer letters than are asked for, or no answer. */
   readonly none: () => void
   readonly show: (found: Suggestions, messages: FindingMessages) => void
 }
 
-function createQuestion({ page, field, scope }: SuggestionField, { none, show }: Answers): Question {
+function createQuestion(
+  { page, field, scope }: SuggestionField,
+  { none, show, whenFree }: Answers,
+): Question {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = new AbortController()
   const stop = () => {
@@ -116,6 +121,7 @@ function createQuestion({ page, field, scope }: SuggestionField, { none, show }:
       const coming = messagesOf(page, 'finding', english)
       const found = await askSuggestions(page, text, own.signal, scope())
       const messages = await coming
+      await whenFree()
       if (!own.signal.aborted) show(found, messages)
     } catch {
       // The search itself says what is wrong.
@@ -160,7 +166,7 @@ export function suggest(known: SuggestionField, before: string): void {
     if (count) box.show(toFragment(SuggestionList({ view })))
     else box.close()
   }
-  const question = createQuestion(known, { show, none: box.close })
+  const question = createQuestion(known, { show, none: box.close, whenFree: box.whenFree })
   const close = () => {
     question.stop()
     box.close()
