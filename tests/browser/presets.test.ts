@@ -97,15 +97,15 @@ it('leaves no air below the button of a card that stands on a ground', async () 
 
 /** All that is pressed or typed in, by what it is. */
 const CONTROLS =
-  '.buy,.field,.stepper,.step,.quantity,.choice:not([part~=swatch]),.facets-toggle,.switch,.category,.checkout,.sf-input,.sf-button'
+  '.buy,.field,.stepper,.step,.amount,.choice:not([part~=swatch]),.facets-toggle,.switch,.category,.checkout,.sf-input,.sf-button'
 
 const KINDS = [
+  'amount',
   'buy',
   'category',
   'choice',
   'facets-toggle',
   'field',
-  'quantity',
   'sf-button',
   'sf-input',
   'step',
