@@ -76,6 +76,26 @@ it('what is closed while the way back of another is on its way leads no further 
   expect(readNote('list')).toBe('here')
 })
 
+it('what is opened while the way back of another is on its way stays open, and is a step where that has led', async () => {
+  const leave = takeStep(() => {})
+  const go = history.go.bind(history)
+  const asked = vi.spyOn(history, 'go').mockImplementation(() => {})
+  leave()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(-1))
+  asked.mockRestore()
+  const close = vi.fn()
+  takeStep(close)
+  const closedAtOnce = takeStep(close)
+  closedAtOnce()
+  go(-1)
+  await vi.waitFor(() => expect(popped).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(depth()).toBe(1))
+  await new Promise((done) => setTimeout(done, 30))
+  expect([depth(), close.mock.calls.length]).toEqual([1, 0])
+  await back()
+  expect([depth(), close.mock.calls.length]).toEqual([0, 1])
+})
+
 it('what was changed from within stays when the dialog is closed, and goes by Back', async () => {
   const close = vi.fn()
   showAddress(location.href, 'same', { name: 'list', before: 'all', now: 'all' })

@@ -65,8 +65,51 @@ function createOpened() {
   }
 }
 
+/** What was opened meanwhile begins where a way back has led: an entry of its own made before would be left again. */
+function createArrivals() {
+  let waiting: readonly (() => void)[] = []
+  return {
+    /** @returns Ends it, begun or not. */
+    wait(begin: () => () => void): () => void {
+      let leave = () => {}
+      const enter = () => {
+        leave = begin()
+      }
+      waiting = [...waiting, enter]
+      return () => {
+        waiting = waiting.filter((one) => one !== enter)
+        leave()
+      }
+    },
+    enter() {
+      const now = waiting
+      waiting = []
+      for (const one of now) one()
+    },
+  }
+}
+
+/** Makes a dialog a step, in an entry of its own or the one that was made for it; undefined where the page takes none. */
+function enterStep(
+  opened: ReturnType<typeof createOpened>,
+  { close, stands, entry }: Pick<Step, 'close' | 'stands'> & { readonly entry: StepEntry },
+): Step | undefined {
+  opened.prune()
+  const depth = readDepth()
+  const isFree = entry !== BARE || !opened.all().length
+  /** Forward, or a reload, has led to its entry. */
+  const isHere = isFree && depth > 0 && readNote(entry.name) === entry.note
+  const step = { depth: isHere ? depth : depth + 1, close, stands }
+  if (!opened.all().length) opened.setFloor(step.depth - 1)
+  const notes = { [DEPTH]: step.depth, [BARE.name]: undefined, [entry.name]: entry.note }
+  if (!isHere && !noteEntry(notes, entry.url)) return
+  opened.add(step)
+  return step
+}
+
 export function createSteps(): Steps {
   const opened = createOpened()
+  const arrivals = createArrivals()
   /** A way back is on its way: how deep it leads is known when it has come. */
   let isGoing = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -90,31 +133,25 @@ export function createSteps(): Steps {
     if ((isGoing || above.length) && depth >= opened.floor()) event.stopImmediatePropagation()
     opened.prune((step) => step.depth <= depth)
     for (const step of above.reverse()) step.close()
-    // Something may have been closed while it was on its way.
+    // Something may have been closed, and opened, while it was on its way.
     if (isGoing) goBack()
     isGoing = false
+    arrivals.enter()
   }
   // Chromium asks a window's listeners in their order, others those that capture first.
   addEventListener('popstate', follow, true)
 
   return {
     take(close, { stands = () => true, entry = BARE } = {}) {
-      opened.prune()
-      const depth = readDepth()
-      const isFree = entry !== BARE || !opened.all().length
-      /** Forward, or a reload, has led to its entry. */
-      const isHere = isFree && !isGoing && depth > 0 && readNote(entry.name) === entry.note
-      const step = { depth: isHere ? depth : depth + 1, close, stands }
-      if (!opened.all().length) opened.setFloor(step.depth - 1)
-      const notes = { [DEPTH]: step.depth, [BARE.name]: undefined, [entry.name]: entry.note }
-      if (!isHere && !noteEntry(notes, entry.url)) return () => {}
-      opened.add(step)
-      isGoing = false
-      return () => {
-        if (!opened.all().includes(step)) return
-        opened.prune((one) => one !== step)
-        goBack()
+      const begin = () => {
+        const step = enterStep(opened, { close, stands, entry })
+        return () => {
+          if (!step || !opened.all().includes(step)) return
+          opened.prune((one) => one !== step)
+          goBack()
+        }
       }
+      return isGoing ? arrivals.wait(() => (stands() ? begin() : () => {})) : begin()
     },
     takeOver() {
       opened.prune()
