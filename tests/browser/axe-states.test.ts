@@ -28,8 +28,12 @@ interface Look {
 
 const LOOKS: readonly Look[] = [
   { look: 'light', media: { colorScheme: 'light' } },
-  { look: 'dark', media: { colorScheme: 'dark' } },
-  { look: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
+  { look: 'dark, on a phone', media: { colorScheme: 'dark' }, size: { width: 390, height: 664 } },
+  {
+    look: 'forced colours, on a tablet',
+    media: { colorScheme: 'dark', forcedColors: 'active' },
+    size: { width: 768, height: 1024 },
+  },
   { look: 'right-to-left', media: { colorScheme: 'light' }, dir: 'rtl' },
   // 1,280 px at 400 %, with the spacing that WCAG 1.4.12 names.
   {

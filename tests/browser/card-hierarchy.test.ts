@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
+const WIDTHS = [390, 768, 1280]
 const at = (width: number) => ({ viewport: { width, height: width < 700 ? 664 : 900 } })
 
 describe('a card', () => {
@@ -30,10 +31,13 @@ describe('a card', () => {
     })
     await page.waitForSelector(READY)
     await page.waitForFunction(() => customElements.get('store-collection'))
-    expect((await styleOf(page, '.name')).fontWeight).toBe('500')
-    expect((await styleOf(page, '.price[data-state=regular]')).fontWeight).toBe('400')
-    expect((await styleOf(page, '.price[data-state=reduced]')).fontWeight).toBe('600')
-    expect((await styleOf(page, '.buy:enabled')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    for (const width of WIDTHS) {
+      await page.setViewportSize(at(width).viewport)
+      expect((await styleOf(page, '.name')).fontWeight).toBe('500')
+      expect((await styleOf(page, '.price[data-state=regular]')).fontWeight).toBe('400')
+      expect((await styleOf(page, '.price[data-state=reduced]')).fontWeight).toBe('600')
+      expect((await styleOf(page, '.buy:enabled')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    }
     await close()
   })
 
@@ -56,13 +60,16 @@ describe('a card', () => {
     })
     await page.waitForSelector(READY)
     await page.waitForFunction(() => customElements.get('store-collection'))
-    const names = await page.evaluate(() =>
-      [...document.querySelector('store-collection')!.shadowRoot!.querySelectorAll<HTMLElement>('.name')].map(
-        (one) => ({ text: one.textContent!, isCut: one.scrollWidth > one.clientWidth }),
-      ),
-    )
-    expect(names.some(({ text }) => text.startsWith('Donau'))).toBe(true)
-    expect(names.filter(({ isCut }) => isCut)).toEqual([])
+    for (const width of [320, ...WIDTHS]) {
+      await page.setViewportSize(at(width).viewport)
+      const names = await page.evaluate(() =>
+        [
+          ...document.querySelector('store-collection')!.shadowRoot!.querySelectorAll<HTMLElement>('.name'),
+        ].map((one) => ({ text: one.textContent!, isCut: one.scrollWidth > one.clientWidth })),
+      )
+      expect(names.some(({ text }) => text.startsWith('Donau'))).toBe(true)
+      expect([width, ...names.filter(({ isCut }) => isCut)]).toEqual([width])
+    }
     expect((await styleOf(page, '.name')).hyphens).toBe('auto')
     await close()
   })
@@ -78,14 +85,17 @@ describe('a card', () => {
     )
     await page.waitForSelector(READY)
     await page.waitForSelector('store-collection [data-broken]')
-    const shown = await page.evaluate(() => {
+    const readSign = () => {
       const media = document.querySelector('store-collection')!.shadowRoot!.querySelector('[data-broken]')!
       return {
         picture: getComputedStyle(media.querySelector('img')!).opacity,
         sign: getComputedStyle(media, '::before').backgroundImage.includes('gradient'),
       }
-    })
-    expect(shown).toEqual({ picture: '0', sign: true })
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize(at(width).viewport)
+      expect(await page.evaluate(readSign)).toEqual({ picture: '0', sign: true })
+    }
     await close()
   })
 
@@ -96,8 +106,11 @@ describe('a card', () => {
     )
     await page.waitForSelector(READY)
     const button = page.getByRole('button', { name: 'Add to cart Fluted mug' })
-    const box = await button.boundingBox()
-    expect([box?.width, box?.height]).toEqual([44, 44])
+    for (const width of WIDTHS) {
+      await page.setViewportSize(at(width).viewport)
+      const box = await button.boundingBox()
+      expect([width, box?.width, box?.height]).toEqual([width, 44, 44])
+    }
     expect(await page.locator('store-collection .card>.buy').count()).toBe(0)
     await button.click()
     await expect
@@ -132,16 +145,19 @@ describe('a card', () => {
       await page.locator('store-cart [part~=line]').waitFor()
       await page.locator('.sf-button').first().waitFor()
       await settle(page)
-      const low = await page.evaluate(() =>
+      const readLow = () =>
         [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
           .flatMap((root) => [
             ...root.querySelectorAll('button,summary,select,.category,input:not([type=checkbox])'),
           ])
           .filter((one) => one.checkVisibility({ visibilityProperty: true }))
           .map((one) => ({ what: one.className, height: one.getBoundingClientRect().height }))
-          .filter(({ height }) => height > 0 && height < 44),
-      )
-      expect(low).toEqual([])
+          .filter(({ height }) => height > 0 && height < 44)
+      for (const width of WIDTHS) {
+        await page.setViewportSize(at(width).viewport)
+        await settle(page)
+        expect([width, ...(await page.evaluate(readLow))]).toEqual([width])
+      }
       await close()
     },
   )

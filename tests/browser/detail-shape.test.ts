@@ -149,6 +149,14 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     await settle(page)
     await expect.poll(() => bar.isVisible()).toBe(false)
     expect(await readShift(page)).toBe(0)
+    // As wide as a tablet's screen; on larger ones there is none.
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 664 })
+      await scrollPast(page, page.locator('.buy-row'))
+      await expect.poll(() => bar.isVisible()).toBe(width === 768)
+      const wide = width === 768 && (await boxOf(bar))
+      if (wide) expect([wide.x, wide.right, wide.bottom, wide.height <= 72]).toEqual([0, 768, 664, true])
+    }
     await close()
   })
 
@@ -245,6 +253,23 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     expect(places.map(({ y }) => y)).toEqual(places.map(({ y }) => y).toSorted((a, b) => a - b))
     expect((await boxOf(sheet.locator('.gallery'))).y).toBeGreaterThan(places[4]?.bottom ?? 0)
     expect(await readShift(page)).toBe(0)
+    // On larger screens it is a dialog with two columns: nothing of what is to be chosen lies below its edge.
+    for (const [width, height] of SCREENS.filter(([wide]) => wide === 768 || wide === 1280)) {
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+      await page.setViewportSize({ width, height })
+      await settle(page)
+      await page.getByRole('button', { name: /^Choose options/ }).click()
+      await sheet.locator('store-product[status=ready]').waitFor()
+      await settle(page)
+      const dialog = await boxOf(sheet)
+      const gallery = await boxOf(sheet.locator('.gallery'))
+      expect([dialog.x > 0, dialog.right < width, dialog.bottom < height]).toEqual([true, true, true])
+      for (const inside of ['[part=name]', '[part=price]', '.choices >> nth=1', '.buy-row .buy']) {
+        const place = await boxOf(sheet.locator(inside).first())
+        expect([inside, place.x > gallery.right, place.bottom < dialog.bottom]).toEqual([inside, true, true])
+      }
+    }
     await close()
   })
 })

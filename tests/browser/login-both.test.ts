@@ -22,13 +22,22 @@ async function open() {
   return visit
 }
 
-/** What the panel says is seen, and nothing lies over it. */
+const SCREENS = [
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+/** What the panel says is seen on every screen, and nothing lies over it. */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const said = panel(page).getByText(text)
   await said.waitFor()
-  // What lies over it takes the click; one that is inert can't be clicked.
-  await said.click({ trial: true })
-  expect(await dialog(page).count()).toBe(0)
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen)
+    // What lies over it takes the click; one that is inert can't be clicked.
+    await said.click({ trial: true })
+    expect(await dialog(page).count()).toBe(0)
+  }
 }
 
 it('says in the panel what was begun there, and the header’s dialog stays closed: wrong, short, taken', async () => {

@@ -24,13 +24,14 @@ export const JOURNEYS = {
   buy: ['buying-button', 'buying-counted', 'buying-answers', 'buying-trouble'],
   pay: ['buying-walk'],
   confirm: ['buying-confirmed'],
-  'log in': ['login-button', 'login-tabs'],
+  'log in': ['login-button', 'login-tabs', 'login-both'],
+  read: ['list-rhythm', 'card-hierarchy', 'large-text', 'axe-states'],
   offline: ['network-recovery', 'network-visitor', 'cart-recovery'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
  * The files whose pages ask, or read, something else in catalog v3: cards, a product at length, lists, what
- * filters them, a line of the cart, an order. The rest of a journey stands on what these read, and the calls
+ * filters them, a line of the cart, an order; and those that look at all of that. The rest of a journey stands on what these read, and the calls
  * themselves are tested without a browser (`tests/flows`), where a fault in them is noticed first.
  */
 export const DIFFERING: readonly string[] = [
@@ -45,6 +46,11 @@ export const DIFFERING: readonly string[] = [
   'buying-walk',
   'buying-confirmed',
   'cart-recovery',
+  'login-both',
+  'list-rhythm',
+  'card-hierarchy',
+  'large-text',
+  'axe-states',
 ]
 
 /** `tests/matrix.ts` says so for its second run. */
