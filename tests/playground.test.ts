@@ -199,7 +199,17 @@ describe('the controls', () => {
     const show = product?.attributes.find(({ name }) => name === 'show')
     expect(show).toMatchObject({
       kind: 'tokens',
-      words: ['second-image', 'swatches', 'sale', 'tax', 'lowest-price', 'range', 'heading', 'share'],
+      words: [
+        'second-image',
+        'swatches',
+        'sale',
+        'tax',
+        'lowest-price',
+        'range',
+        'heading',
+        'share',
+        'back-in-stock',
+      ],
     })
   })
 

@@ -61,6 +61,7 @@ export const firstAttributes = (tag: string, shop: Shop = DEMO_SHOP): Texts =>
     'store-link': { to: 'login' },
     'store-withdraw': { action: '/withdraw' },
     'store-legal': { 'product-slug': shop.product, 'delivery-time': '3 to 5 working days' },
+    'store-back-in-stock': { 'product-slug': shop.soldOut },
     'store-search': { 'search-url': '/shop.html?shop.search={query}' },
     'store-cart': { layout: 'inline' },
   })[tag] ?? {}

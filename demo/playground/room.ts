@@ -7,6 +7,7 @@ const ROOM: Readonly<Record<string, string>> = {
   'store-login': '27rem',
   'store-categories': '2.75rem',
   'store-search': '2.75rem',
+  'store-back-in-stock': '3rem',
   'store-shop': '90vh',
   'store-legal': '3rem',
   'store-withdraw': '3rem',

@@ -6,6 +6,7 @@ const WITHOUT: Readonly<Record<string, readonly State[]>> = {
   'store-categories': ['sold out'],
   'store-login': ['empty', 'sold out', 'long texts'],
   'store-search': ['empty', 'sold out', 'long texts'],
+  'store-back-in-stock': ['empty', 'sold out', 'long texts'],
   'store-shop': ['empty', 'sold out', 'long texts'],
   'store-legal': ['empty', 'sold out', 'long texts'],
   'store-withdraw': ['empty', 'sold out', 'long texts'],

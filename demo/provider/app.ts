@@ -6,6 +6,7 @@ import { createCartV1Routes } from './cart/v1/routes.ts'
 import { createCartV2Routes } from './cart/v2/routes.ts'
 import { createCatalogV1Routes } from './catalog/v1/catalog-routes.ts'
 import { createCatalogV3Routes } from './catalog/v3/catalog-routes.ts'
+import { createBackInStockRoutes } from './checkout/back-in-stock/back-in-stock-routes.ts'
 import { createCheckoutPages } from './checkout/checkout-pages.ts'
 import { createOrderRoutes } from './checkout/orders/order-routes.ts'
 import { createOwnOrderRoutes } from './checkout/orders/own-order-routes.ts'
@@ -50,6 +51,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createCheckoutPages,
   createOrderRoutes,
   createOwnOrderRoutes,
+  createBackInStockRoutes,
   createImageRoutes,
   createFilmRoutes,
   createWebhookRoutes,

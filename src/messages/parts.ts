@@ -1,3 +1,4 @@
+import type { BackInStockMessages } from './backInStock.ts'
 import type { PageMessages } from './card.ts'
 import type { CartMessages } from './cart.ts'
 import type { CategoriesMessages } from './categories.ts'
@@ -24,6 +25,7 @@ export interface Messages {
   readonly login: LoginMessages
   readonly prices: PricesMessages
   readonly refusals: RefusalMessages
+  readonly backInStock: BackInStockMessages
   readonly legal: LegalMessages
   readonly withdraw: WithdrawMessages
   readonly shop: ShopMessages

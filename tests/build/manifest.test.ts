@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FIRST_QUANTITY } from '../../src/model/quantity.ts'
 import { RENDERED } from '../../widgets/entries/rendered-readers.ts'
 import type { Readers } from '../../widgets/loader/attributes.ts'
+import { backInStockReaders } from '../../widgets/tags/back-in-stock/attributes.ts'
 import { buyReaders } from '../../widgets/tags/buy-button/attributes.ts'
 import { cartReaders } from '../../widgets/tags/cart/attributes.ts'
 import { categoriesReaders } from '../../widgets/tags/categories/attributes.ts'
@@ -36,6 +37,7 @@ const READERS: Readonly<Record<string, Readers>> = {
   'store-shop': shopReaders,
   'store-withdraw': withdrawReaders,
   'store-legal': legalReaders,
+  'store-back-in-stock': backInStockReaders,
   'store-value': valueReaders,
 }
 

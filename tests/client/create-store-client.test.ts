@@ -35,6 +35,8 @@ const everything = {
   member: {},
   orders: [],
   ordersWithFulfillments: [],
+  request: {},
+  settings: {},
   customizations: [],
   summary: {},
 }

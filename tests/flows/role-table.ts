@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { BACK_IN_STOCK_APP_ID } from '../../src/model/back-in-stock.ts'
+
 /** Nobody has no token, a stranger has one that the provider does not know. */
 export const ROLES = ['nobody', 'stranger', 'visitor', 'member', 'owner'] as const
 export type Role = (typeof ROLES)[number]
@@ -26,6 +29,7 @@ export const PREFIXES = {
   redirects: ['/_api/redirects-api', '/redirect-session', '/headless', ''],
   cart: ['', '/_api/ecom-cart'],
   members: ['', '/_api'],
+  'back in stock': ['/back-in-stock-service', ''],
   graphql: [''],
 } as const satisfies Record<string, readonly string[]>
 export type Service = keyof typeof PREFIXES
@@ -95,6 +99,21 @@ export const ROUTES: readonly RouteRow[] = [
   ...rows('cart', 'everyone', {
     'POST /ecom/v1/orders/search': nothing,
     'POST /ecom/v1/fulfillments/list-by-ids': () => ({ orderIds: [] }),
+  }),
+  ...rows('back in stock', 'everyone', {
+    'GET /v1/back-in-stock-notification-requests/settings': null,
+    'POST /v1/back-in-stock-notification-requests': ({ product, variant }) => ({
+      request: {
+        catalogReference: {
+          appId: BACK_IN_STOCK_APP_ID,
+          catalogItemId: product,
+          options: { variantId: variant },
+        },
+        // Each address waits for a variant once.
+        email: `${randomUUID()}@example.com`,
+      },
+      itemDetails: { name: 'Jar', price: '3' },
+    }),
   }),
   ...rows('catalog writes', 'owner', {
     'POST /v1/products': newProduct,

@@ -46,7 +46,7 @@ export const SANDBOX_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'cart/v2': ['http', 'database', 'words', 'access', 'catalog', 'catalog/v3', 'cart'],
   identity: ['http', 'database', 'words', 'access', 'redirects', 'cart'],
   hosted: ['http', 'database', 'words', 'access', 'redirects', 'catalog', 'cart', 'identity'],
-  checkout: ['http', 'database', 'words', 'access', 'redirects', 'cart', 'identity', 'hosted'],
+  checkout: ['http', 'database', 'words', 'access', 'redirects', 'cart', 'cart/v2', 'identity', 'hosted'],
   notifications: ['http', 'database', 'access', 'catalog', 'catalog/v1', 'catalog/v3'],
 }
 

@@ -91,6 +91,7 @@ const REACT = {
   'other-ways': () => import('../tags/login/other-ways.ts'),
   link: () => import('../tags/link/element.tsx'),
   withdraw: () => import('../tags/withdraw/element.tsx'),
+  'back-in-stock': () => import('../tags/back-in-stock/element.tsx'),
 }
 
 const CHUNKS = { ...PLAIN, ...REACT }

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component?late'
 import type { LateTags } from '../runtime/element/late-tags.ts'
+import { backInStockReaders } from '../tags/back-in-stock/attributes.ts'
 import { buyReaders } from '../tags/buy-button/attributes.ts'
 import { cartReaders } from '../tags/cart/attributes.ts'
 import { categoriesReaders } from '../tags/categories/attributes.ts'
@@ -35,4 +36,9 @@ export function defineTags({ define, rendered, live }: LateTags): void {
   define('store-shop', shopReaders, r2wc(live('shop', shopReaders), { props: [] }))
   define('store-withdraw', withdrawReaders, r2wc(live('withdraw', withdrawReaders), { props: [] }))
   define('store-legal', legalReaders, r2wc(live('legal', legalReaders), { props: [] }))
+  define(
+    'store-back-in-stock',
+    backInStockReaders,
+    r2wc(live('back-in-stock', backInStockReaders), { props: [] }),
+  )
 }

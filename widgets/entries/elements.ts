@@ -26,7 +26,7 @@ export interface StoreProductAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`); on what is sold out and has nothing to choose, a way to be told when it is back (`back-in-stock`; at length it is there unasked). */
   readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
@@ -83,7 +83,7 @@ export interface StoreProductElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`); on what is sold out and has nothing to choose, a way to be told when it is back (`back-in-stock`; at length it is there unasked). */
   get show(): string | undefined
   set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
@@ -159,7 +159,7 @@ export interface StoreCollectionAttributes {
   readonly 'hide-stock'?: boolean | undefined
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   readonly 'product-url'?: string | undefined
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`); on what is sold out and has nothing to choose, a way to be told when it is back (`back-in-stock`; at length it is there unasked). */
   readonly show?: string | undefined
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
   readonly 'quick-view'?: 'on' | 'off' | undefined
@@ -234,7 +234,7 @@ export interface StoreCollectionElement extends HTMLElement {
   /** Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages. */
   get productUrl(): string | undefined
   set productUrl(value: string | null | undefined)
-  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`). */
+  /** What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`); on what is sold out and has nothing to choose, a way to be told when it is back (`back-in-stock`; at length it is there unasked). */
   get show(): string | undefined
   set show(value: string | null | undefined)
   /** A click on a card shows the product at length in a dialog. `off`: the click leads to its page. Default `on`. */
@@ -754,6 +754,34 @@ export interface StoreLegalElement extends HTMLElement {
   set durabilityConditions(value: string | null | undefined)
 }
 
+/** The attributes of `<store-back-in-stock>`. */
+export interface StoreBackInStockAttributes {
+  /** The product’s id. Without id and slug: that of the nearest enclosing `store-product`. */
+  readonly 'product-id'?: string | undefined
+  /** Or its slug: the last part of its page’s address. */
+  readonly 'product-slug'?: string | undefined
+  /** Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed. */
+  readonly 'product-slug-from'?: string | undefined
+  /** Waits for this variant, whatever is chosen elsewhere. */
+  readonly 'variant-id'?: string | undefined
+}
+
+/** Lets a shopper be told when what they have chosen can be had again. It takes no room while it can be bought, and in shops that take no such requests. */
+export interface StoreBackInStockElement extends HTMLElement {
+  /** The product’s id. Without id and slug: that of the nearest enclosing `store-product`. */
+  get productId(): string | undefined
+  set productId(value: string | null | undefined)
+  /** Or its slug: the last part of its page’s address. */
+  get productSlug(): string | undefined
+  set productSlug(value: string | null | undefined)
+  /** Or where the page’s own address has the slug: `/p/{slug}`, `/{language}/p/{slug}`, `?p={slug}` or `#/p/{slug}`. It is written into `product-slug`, and followed. */
+  get productSlugFrom(): string | undefined
+  set productSlugFrom(value: string | null | undefined)
+  /** Waits for this variant, whatever is chosen elsewhere. */
+  get variantId(): string | undefined
+  set variantId(value: string | null | undefined)
+}
+
 /** Handlers of all events, as React and Preact name those of custom elements. */
 export interface StoreEventAttributes {
   /** The tag stands: `status` is `ready` or `empty`. */
@@ -792,6 +820,8 @@ export interface StoreEventAttributes {
   readonly 'onstore-withdraw'?: ((event: StoreEventMap['store-withdraw']) => void) | undefined
   /** The shop has received a withdrawal: `id`, `order`, `receivedAt`. */
   readonly 'onstore-withdraw-sent'?: ((event: StoreEventMap['store-withdraw-sent']) => void) | undefined
+  /** A shopper waits for something that is sold out: `productId`, `slug`, `variantId`. Their address is not in it. */
+  readonly 'onstore-back-in-stock'?: ((event: StoreEventMap['store-back-in-stock']) => void) | undefined
   /** With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document. */
   readonly 'onstore-vital'?: ((event: StoreEventMap['store-vital']) => void) | undefined
 }
@@ -832,6 +862,8 @@ export interface StoreEventHandlers {
   readonly onStoreWithdraw?: ((event: StoreEventMap['store-withdraw']) => void) | undefined
   /** The shop has received a withdrawal: `id`, `order`, `receivedAt`. */
   readonly onStoreWithdrawSent?: ((event: StoreEventMap['store-withdraw-sent']) => void) | undefined
+  /** A shopper waits for something that is sold out: `productId`, `slug`, `variantId`. Their address is not in it. */
+  readonly onStoreBackInStock?: ((event: StoreEventMap['store-back-in-stock']) => void) | undefined
   /** With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document. */
   readonly onStoreVital?: ((event: StoreEventMap['store-vital']) => void) | undefined
 }
@@ -851,6 +883,7 @@ export interface StoreElementMap {
   'store-shop': StoreShopElement
   'store-withdraw': StoreWithdrawElement
   'store-legal': StoreLegalElement
+  'store-back-in-stock': StoreBackInStockElement
 }
 
 /** Every tag with its attributes. */
@@ -868,6 +901,7 @@ export interface StoreAttributeMap {
   'store-shop': StoreShopAttributes
   'store-withdraw': StoreWithdrawAttributes
   'store-legal': StoreLegalAttributes
+  'store-back-in-stock': StoreBackInStockAttributes
 }
 
 /** The names of the attributes of every tag. */
@@ -978,4 +1012,5 @@ export const TAG_ATTRIBUTES = {
     'durability-years',
     'durability-conditions',
   ],
+  'store-back-in-stock': ['product-id', 'product-slug', 'product-slug-from', 'variant-id'],
 } as const

@@ -164,6 +164,14 @@ export interface StoreWithdrawSentDetail {
   readonly receivedAt: string
 }
 
+/** Of `store-back-in-stock`: what somebody waits for; never who. */
+export interface StoreBackInStockDetail {
+  readonly productId: string
+  readonly slug: string
+  /** Of a product that manages its variants. */
+  readonly variantId?: string
+}
+
 /** Every event by its name. They bubble and cross shadow roots. */
 export interface StoreEventMap {
   'store-ready': CustomEvent<StoreReadyDetail>
@@ -186,5 +194,6 @@ export interface StoreEventMap {
   }>
   'store-withdraw': CustomEvent<StoreWithdrawDetail>
   'store-withdraw-sent': CustomEvent<StoreWithdrawSentDetail>
+  'store-back-in-stock': CustomEvent<StoreBackInStockDetail>
   'store-vital': CustomEvent<StoreVitalDetail>
 }

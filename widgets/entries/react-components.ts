@@ -16,3 +16,4 @@ export const StoreValue = createTag('store-value', TAG_ATTRIBUTES['store-value']
 export const StoreShop = createTag('store-shop', TAG_ATTRIBUTES['store-shop'])
 export const StoreWithdraw = createTag('store-withdraw', TAG_ATTRIBUTES['store-withdraw'])
 export const StoreLegal = createTag('store-legal', TAG_ATTRIBUTES['store-legal'])
+export const StoreBackInStock = createTag('store-back-in-stock', TAG_ATTRIBUTES['store-back-in-stock'])

@@ -18,6 +18,7 @@ export const AT = {
   oauth: ['', '/_api'],
   cart: ['', '/_api/ecom-cart'],
   members: ['', '/_api'],
+  backInStock: ['/back-in-stock-service', ''],
 } as const satisfies Record<string, readonly string[]>
 
 /** The methods that the provider’s calls have. */

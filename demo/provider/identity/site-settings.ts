@@ -7,9 +7,10 @@ export const siteSettingsChangeSchema = z.strictObject({
   requireOwnerApproval: z.boolean().optional(),
   captcha: z.enum(['off', 'auto', 'required', 'enterprise']).optional(),
   membersArea: z.enum(['installed', 'missing']).optional(),
+  backInStock: z.enum(['collecting', 'off']).optional(),
 })
 
-/** The settings of the owner's dashboard: how members get in. */
+/** The settings of the owner's dashboard: how members get in, and what the shop offers them. */
 export interface SiteSettings {
   /** Members confirm their address with a code from an e-mail before they get in. */
   readonly requireEmailVerification: boolean
@@ -22,6 +23,8 @@ export interface SiteSettings {
   readonly captcha: 'off' | 'auto' | 'required' | 'enterprise'
   /** Whether the Members Area app is there: without it members have no names. */
   readonly membersArea: 'installed' | 'missing'
+  /** Whether the shop takes requests to be told when something is back in stock. */
+  readonly backInStock: 'collecting' | 'off'
 }
 
 const DEFAULTS: SiteSettings = {
@@ -29,6 +32,7 @@ const DEFAULTS: SiteSettings = {
   requireOwnerApproval: false,
   captcha: 'auto',
   membersArea: 'installed',
+  backInStock: 'collecting',
 }
 
 const SETTING = 'site-settings'

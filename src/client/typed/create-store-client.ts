@@ -23,6 +23,7 @@ import { memberCalls } from '../identity/members.ts'
 import { recoveryCalls } from '../identity/recovery.ts'
 import { redirectCalls } from '../identity/redirects.ts'
 import { verificationCalls } from '../identity/verification.ts'
+import { backInStockCalls } from '../orders/back-in-stock.ts'
 import { orderCalls, searchOrders } from '../orders/orders.ts'
 import { collectionCalls, queryCollections, queryPublicCollections } from '../v1/collections.ts'
 import { queryCollectionsByGet, queryProductsByGet } from '../v1/get-queries.ts'
@@ -204,6 +205,7 @@ export function createStoreClient(options: StoreClientOptions) {
     ...bindNext(bindEach, paged),
     ...bindEach(nextCartCalls),
     orders: { ...bind(orderCalls), ...paged(searchOrders, (page) => page.orders) },
+    backInStock: bind(backInStockCalls),
     identity: bind(identityCalls),
     members: bind(memberCalls),
     recovery: bind(recoveryCalls),

@@ -9,6 +9,7 @@ import {
   memberTitle,
   oneMoment,
   optional,
+  sending,
   shopUnreachable,
   tryAgain,
 } from './shared.ts'
@@ -75,7 +76,7 @@ export const messages: LoginMessages = {
 
   busyLogin: 'جارٍ تسجيل دخولك…',
   busyRegister: 'جارٍ إنشاء حسابك…',
-  busySending: 'جارٍ الإرسال…',
+  busySending: sending,
   busyChecking: 'جارٍ التحقق من الرمز…',
   busySaving: 'جارٍ حفظ كلمة المرور…',
   busyLogout: 'جارٍ تسجيل خروجك…',

@@ -60,3 +60,5 @@ export const rhythm = {
 export const categories = 'الفئات'
 export const allProducts = 'كل المنتجات'
 export const accountName = 'حسابك'
+export const sending = 'جارٍ الإرسال…'
+export const addressWrong = 'اكتب عنوانًا مثل name@example.com.'

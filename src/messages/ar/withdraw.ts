@@ -1,4 +1,5 @@
 import type { WithdrawMessages } from '../withdraw.ts'
+import { addressWrong } from './shared.ts'
 
 /**
  * What `store-withdraw` and its receipt say, in Arabic. The directive has no Arabic version: `open` and `confirm` are our
@@ -44,7 +45,7 @@ export const messages: WithdrawMessages = {
   waitingText: 'يُرسل حالما يعود اتصالك. أبقِ هذه الصفحة مفتوحة.',
   nameWrong: 'اكتب اسمك دون عنوان صفحة.',
   orderWrong: 'اكتب الرقم كما هو في تأكيد الطلب.',
-  emailWrong: 'اكتب عنوانًا مثل name@example.com.',
+  emailWrong: addressWrong,
   linesWrong: 'اكتب لكل منتج اسمًا وعددًا.',
   unknownOrder: 'لا يعرف المتجر طلبًا لك برقم {order}. تحقق من الرقم أو أرسله كما هو.',
   sendAnyway: 'أرسله كما هو',

@@ -9,8 +9,10 @@ import {
   memberTitle,
   oneMoment,
   optional,
+  sending,
   shopUnreachable,
   tryAgain,
+  trySoon,
 } from './shared.ts'
 
 const registerTitle = 'Create an account'
@@ -76,7 +78,7 @@ export const messages: LoginMessages = {
 
   busyLogin: 'Logging you in …',
   busyRegister: 'Creating your account …',
-  busySending: 'Sending …',
+  busySending: sending,
   busyChecking: 'Checking the code …',
   busySaving: 'Saving your password …',
   busyLogout: 'Logging you out …',
@@ -124,6 +126,6 @@ export const messages: LoginMessages = {
     providerDown: 'That service can’t be reached right now. Choose another way, or try again later.',
     timedOut: loginTimedOut,
     outdated: 'This login is over. Try again.',
-    failed: 'That did not work. Try again in a moment.',
+    failed: trySoon,
   },
 }

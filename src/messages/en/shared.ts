@@ -44,3 +44,5 @@ export const rhythm = {
 export const categories = 'Categories'
 export const allProducts = 'All products'
 export const accountName = 'Your account'
+export const sending = 'Sending …'
+export const trySoon = 'That did not work. Try again in a moment.'

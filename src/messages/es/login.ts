@@ -2,12 +2,14 @@ import type { LoginMessages } from '../login.ts'
 import {
   captchaUnavailable,
   dismiss,
+  emailAddress,
   login,
   loginTimedOut,
   logout,
   memberTitle,
   oneMoment,
   optional,
+  sending,
   shopUnreachable,
   tryAgain,
 } from './shared.ts'
@@ -45,7 +47,7 @@ export const messages: LoginMessages = {
   openText: 'Continúa en la ventana de inicio de sesión.',
   frameTitle: login,
 
-  email: 'Correo electrónico',
+  email: emailAddress,
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
   newPasswordHint:
@@ -77,7 +79,7 @@ export const messages: LoginMessages = {
 
   busyLogin: 'Iniciando sesión…',
   busyRegister: 'Creando tu cuenta…',
-  busySending: 'Enviando…',
+  busySending: sending,
   busyChecking: 'Comprobando el código…',
   busySaving: 'Guardando tu contraseña…',
   busyLogout: 'Cerrando sesión…',

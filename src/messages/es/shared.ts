@@ -46,3 +46,6 @@ export const rhythm = {
 }
 export const categories = 'Categorías'
 export const allProducts = 'Todos los productos'
+export const emailAddress = 'Correo electrónico'
+export const sending = 'Enviando…'
+export const trySoon = 'No ha funcionado. Inténtalo de nuevo en un momento.'

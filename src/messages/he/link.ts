@@ -7,6 +7,7 @@ import {
   noLongerAvailable,
   oneMoment,
   shopUnreachable,
+  trySoon,
   viewProduct,
 } from './shared.ts'
 
@@ -26,6 +27,6 @@ export const messages: LinkMessages = {
     cartEmpty: cartIsEmpty,
     gone: noLongerAvailable,
     offline: shopUnreachable,
-    failed: 'זה לא הצליח. אפשר לנסות שוב בעוד רגע.',
+    failed: trySoon,
   },
 }

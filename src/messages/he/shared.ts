@@ -45,3 +45,5 @@ export const rhythm = {
 export const categories = 'קטגוריות'
 export const allProducts = 'כל המוצרים'
 export const accountName = 'החשבון שלך'
+export const addressWrong = 'יש לכתוב כתובת כמו name@example.com.'
+export const trySoon = 'זה לא הצליח. אפשר לנסות שוב בעוד רגע.'

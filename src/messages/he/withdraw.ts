@@ -1,4 +1,5 @@
 import type { WithdrawMessages } from '../withdraw.ts'
+import { addressWrong } from './shared.ts'
 
 /**
  * What `store-withdraw` and its receipt say, in Hebrew. The directive has no Hebrew version: `open` and `confirm` are our
@@ -44,7 +45,7 @@ export const messages: WithdrawMessages = {
   waitingText: 'זה יישלח ברגע שהחיבור יחזור. יש להשאיר את הדף פתוח.',
   nameWrong: 'יש לכתוב שם, בלי כתובת של דף.',
   orderWrong: 'יש לכתוב את המספר שבאישור ההזמנה.',
-  emailWrong: 'יש לכתוב כתובת כמו name@example.com.',
+  emailWrong: addressWrong,
   linesWrong: 'לכל פריט יש לכתוב שם ומספר.',
   unknownOrder: 'החנות אינה מכירה הזמנה {order} שלך. אפשר לבדוק את המספר, או לשלוח כך.',
   sendAnyway: 'לשלוח כך',

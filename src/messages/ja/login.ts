@@ -3,6 +3,7 @@ import {
   accountName,
   captchaUnavailable,
   dismiss,
+  emailAddress,
   login,
   loginTimedOut,
   logout,
@@ -46,7 +47,7 @@ export const messages: LoginMessages = {
   openText: 'ログイン画面で続けてください。',
   frameTitle: login,
 
-  email: 'メールアドレス',
+  email: emailAddress,
   password: 'パスワード',
   newPassword: '新しいパスワード',
   newPasswordHint: '{count}文字以上。ほかで使っていない単語をいくつか組み合わせるとよいでしょう。',

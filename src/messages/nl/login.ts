@@ -8,6 +8,7 @@ import {
   memberTitle,
   oneMoment,
   optional,
+  sending,
   shopUnreachable,
   tryAgain,
 } from './shared.ts'
@@ -78,7 +79,7 @@ export const messages: LoginMessages = {
 
   busyLogin: 'Je wordt ingelogd…',
   busyRegister: 'Je account wordt aangemaakt…',
-  busySending: 'Versturen…',
+  busySending: sending,
   busyChecking: 'De code wordt gecontroleerd…',
   busySaving: 'Je wachtwoord wordt opgeslagen…',
   busyLogout: 'Je wordt uitgelogd…',

@@ -45,3 +45,4 @@ export const rhythm = {
 }
 export const categories = 'Categorieën'
 export const allProducts = 'Alle producten'
+export const sending = 'Versturen…'

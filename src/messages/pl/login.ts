@@ -9,8 +9,10 @@ import {
   memberTitle,
   oneMoment,
   optional,
+  sending,
   shopUnreachable,
   tryAgain,
+  trySoon,
 } from './shared.ts'
 
 const registerTitle = 'Załóż konto'
@@ -76,7 +78,7 @@ export const messages: LoginMessages = {
 
   busyLogin: 'Logowanie…',
   busyRegister: 'Tworzenie konta…',
-  busySending: 'Wysyłanie…',
+  busySending: sending,
   busyChecking: 'Sprawdzanie kodu…',
   busySaving: 'Zapisywanie hasła…',
   busyLogout: 'Wylogowywanie…',
@@ -125,6 +127,6 @@ export const messages: LoginMessages = {
     providerDown: 'Ta usługa jest teraz niedostępna. Wybierz inny sposób lub spróbuj później.',
     timedOut: loginTimedOut,
     outdated: 'To logowanie wygasło. Spróbuj ponownie.',
-    failed: 'Nie udało się. Spróbuj ponownie za chwilę.',
+    failed: trySoon,
   },
 }

@@ -51,3 +51,5 @@ export const rhythm = {
 export const categories = 'Kategorie'
 export const allProducts = 'Wszystkie produkty'
 export const accountName = 'Twoje konto'
+export const sending = 'Wysyłanie…'
+export const trySoon = 'Nie udało się. Spróbuj ponownie za chwilę.'

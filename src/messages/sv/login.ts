@@ -9,8 +9,10 @@ import {
   memberTitle,
   oneMoment,
   optional,
+  sending,
   shopUnreachable,
   tryAgain,
+  trySoon,
 } from './shared.ts'
 
 const registerTitle = 'Skapa ett konto'
@@ -75,7 +77,7 @@ export const messages: LoginMessages = {
 
   busyLogin: 'Loggar in dig …',
   busyRegister: 'Skapar ditt konto …',
-  busySending: 'Skickar …',
+  busySending: sending,
   busyChecking: 'Kontrollerar koden …',
   busySaving: 'Sparar ditt lösenord …',
   busyLogout: 'Loggar ut dig …',
@@ -123,6 +125,6 @@ export const messages: LoginMessages = {
     providerDown: 'Tjänsten går inte att nå just nu. Välj ett annat sätt eller försök senare.',
     timedOut: loginTimedOut,
     outdated: 'Inloggningen har gått ut. Försök igen.',
-    failed: 'Det gick inte. Försök igen om en stund.',
+    failed: trySoon,
   },
 }

@@ -45,3 +45,5 @@ export const rhythm = {
 export const categories = 'Kategorier'
 export const allProducts = 'Alla produkter'
 export const accountName = 'Ditt konto'
+export const sending = 'Skickar …'
+export const trySoon = 'Det gick inte. Försök igen om en stund.'

@@ -9,6 +9,7 @@ import {
   memberTitle,
   oneMoment,
   optional,
+  sending,
   shopUnreachable,
   tryAgain,
 } from './shared.ts'
@@ -75,7 +76,7 @@ export const messages: LoginMessages = {
 
   busyLogin: 'Giriş yapılıyor…',
   busyRegister: 'Hesabınız oluşturuluyor…',
-  busySending: 'Gönderiliyor…',
+  busySending: sending,
   busyChecking: 'Kod denetleniyor…',
   busySaving: 'Parolanız kaydediliyor…',
   busyLogout: 'Çıkış yapılıyor…',

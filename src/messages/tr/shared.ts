@@ -46,3 +46,5 @@ export const rhythm = {
 export const categories = 'Kategoriler'
 export const allProducts = 'Tüm ürünler'
 export const accountName = 'Hesabınız'
+export const sending = 'Gönderiliyor…'
+export const trySoon = 'Olmadı. Birazdan yeniden deneyin.'

@@ -9,6 +9,7 @@ import {
   memberTitle,
   oneMoment,
   optional,
+  sending,
   shopUnreachable,
   tryAgain,
 } from './shared.ts'
@@ -75,7 +76,7 @@ export const messages: LoginMessages = {
 
   busyLogin: '正在登录…',
   busyRegister: '正在创建账户…',
-  busySending: '正在发送…',
+  busySending: sending,
   busyChecking: '正在验证…',
   busySaving: '正在保存密码…',
   busyLogout: '正在退出…',

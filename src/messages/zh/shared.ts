@@ -46,3 +46,4 @@ export const rhythm = {
 export const categories = '分类'
 export const allProducts = '全部商品'
 export const accountName = '您的账户'
+export const sending = '正在发送…'

@@ -37,7 +37,9 @@ function drawOnPicture({ secondImage, sale }: ExtrasViewModel) {
   )
 }
 
-function drawBelow({ swatches, colors, taxNote, lowest, language }: ExtrasViewModel) {
+function drawBelow(model: ExtrasViewModel) {
+  const { swatches, colors, taxNote, lowest, language } = model
+  const Waiting = 'store-back-in-stock' as 'div'
   return (
     <>
       {lowest && (
@@ -47,6 +49,9 @@ function drawBelow({ swatches, colors, taxNote, lowest, language }: ExtrasViewMo
       )}
       {taxNote && <TaxLine note={taxNote} language={language} />}
       {swatches?.[0] && drawSwatches(swatches, colors)}
+      {model.isAwaitable && (
+        <Waiting className="waiting" part="back-in-stock" {...{ 'product-id': model.card.id }} />
+      )}
     </>
   )
 }

@@ -26,6 +26,7 @@ export const EXTRAS: readonly string[] = [
   'range',
   'heading',
   'share',
+  'back-in-stock',
 ]
 
 /** Draws a card's extras; undefined where it asks for none. */
@@ -63,6 +64,8 @@ export interface ExtrasViewModel {
   readonly taxNote?: TaxNote | undefined
   /** What a struck price is, in words. */
   readonly lowest?: string | undefined
+  /** It is sold out, and whoever wants to may be told when it is back. */
+  readonly isAwaitable: boolean
   readonly language: string | undefined
 }
 
@@ -132,6 +135,7 @@ export function readExtras(
     ),
     sale: share === undefined ? undefined : formatSale(share, locale),
     taxNote: asked.has('tax') && card.price ? readTaxNote(product, setting, messages) : undefined,
+    isAwaitable: asked.has('back-in-stock') && card.soldOut,
     lowest: known && !range ? fill(messages.lowestPrice, { price: known.text }) : undefined,
     language,
   }

@@ -1,3 +1,4 @@
+import { BACK_IN_STOCK_APP_ID } from '../../../src/model/back-in-stock.ts'
 import { STORES_APP_ID } from '../../../src/model/cart.ts'
 import { row, type TableRow } from './row.ts'
 
@@ -25,6 +26,29 @@ export const CART_ROWS: readonly TableRow[] = [
     'POST /ecom/v1/fulfillments/list-by-ids',
     ({ orders }, world) => orders.fulfillments({ orderIds: [world.order] }),
     'ordersWithFulfillments',
+  ),
+  row(
+    'wait for what is sold out',
+    'POST /back-in-stock-service/v1/back-in-stock-notification-requests',
+    ({ backInStock }, world) =>
+      backInStock.create({
+        request: {
+          catalogReference: {
+            appId: BACK_IN_STOCK_APP_ID,
+            catalogItemId: world.product,
+            options: { variantId: world.variant },
+          },
+          email: world.email,
+        },
+        itemDetails: { name: 'Jar', price: '3' },
+      }),
+    'request',
+  ),
+  row(
+    'whether requests are taken',
+    'GET /back-in-stock-service/v1/back-in-stock-notification-requests/settings',
+    ({ backInStock }) => backInStock.settings(),
+    'settings',
   ),
   row('get cart', 'GET /ecom/v1/carts/current', ({ cart }) => cart.get(), 'cart'),
   row(

@@ -3,6 +3,7 @@ import { productReaders } from '../../loader/product-attributes.ts'
 import { collectionFromReaders, productFromReaders } from '../../runtime/gate/slug-attributes.ts'
 import { detailReaders } from '../../runtime/product/detail-attributes.ts'
 import { laterCardReaders } from '../../runtime/product/later-card-attributes.ts'
+import { backInStockReaders } from '../../tags/back-in-stock/attributes.ts'
 import { buyReaders } from '../../tags/buy-button/attributes.ts'
 import { cartReaders } from '../../tags/cart/attributes.ts'
 import { categoriesReaders } from '../../tags/categories/attributes.ts'
@@ -36,5 +37,6 @@ export const TAG_READERS: Readonly<Record<string, Readers>> = {
   'store-shop': shopReaders,
   'store-withdraw': withdrawReaders,
   'store-legal': legalReaders,
+  'store-back-in-stock': backInStockReaders,
   'store-value': valueReaders,
 }

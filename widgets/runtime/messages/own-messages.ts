@@ -31,6 +31,7 @@ const PARTS = new Set([
   'login',
   'prices',
   'refusals',
+  'backInStock',
   'legal',
   'withdraw',
   'shop',

@@ -13,7 +13,7 @@ export const cardTexts = {
     'Your own product pages: `/p/{slug}` or `/p/{id}`. By default what the script’s `data-product-url` says, else the provider’s pages.',
   show: {
     about:
-      'What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`).',
+      'What cards show beside the usual, in words: `second-image` when somebody points at it, `swatches` of its colours, how much it is reduced by (`sale`), what the script’s `data-tax` and `data-shipping-url` say (`tax`), as the struck price none but the lowest of the last 30 days (`lowest-price`), and all prices of a product from the lowest to the highest in the place of the lowest alone (`range`); above a list the collection’s name, text and picture (`heading`); at length, and in the quick view, a button that hands the product’s address on (`share`); on what is sold out and has nothing to choose, a way to be told when it is back (`back-in-stock`; at length it is there unasked).',
     words: EXTRAS,
   },
   'quick-view':
@@ -48,6 +48,7 @@ export const cardParts = {
   sale: '`show`: how much the price is reduced by.',
   swatches: '`show`: the line of colours.',
   swatch: '`show`: one of them.',
+  'back-in-stock': 'Sold out: a `store-back-in-stock`; on cards by `show`.',
   tax: 'Tax and shipping, behind the price: `show`, and at length.',
   notes: 'The line below the prices.',
   stock: 'The note on the stock.',

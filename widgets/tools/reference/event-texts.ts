@@ -70,6 +70,11 @@ export const EVENTS: Readonly<Record<keyof StoreEventMap, EventEntry>> = {
     detail: 'StoreWithdrawSentDetail',
     about: 'The shop has received a withdrawal: `id`, `order`, `receivedAt`.',
   },
+  'store-back-in-stock': {
+    detail: 'StoreBackInStockDetail',
+    about:
+      'A shopper waits for something that is sold out: `productId`, `slug`, `variantId`. Their address is not in it.',
+  },
   'store-vital': {
     detail: 'StoreVitalDetail',
     about: 'With `data-vitals="on"`: a web vital, or a tag’s time to ready. At the document.',

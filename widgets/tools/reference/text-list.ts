@@ -1,3 +1,4 @@
+import { messages as backInStock } from '../../../src/messages/en/backInStock.ts'
 import { messages as card } from '../../../src/messages/en/card.ts'
 import { messages as cart } from '../../../src/messages/en/cart.ts'
 import { messages as categories } from '../../../src/messages/en/categories.ts'
@@ -25,6 +26,7 @@ export const ENGLISH: Messages = {
   login,
   prices,
   refusals,
+  backInStock,
   legal,
   withdraw,
   shop,

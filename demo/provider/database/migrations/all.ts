@@ -14,6 +14,7 @@ import { checkoutDrafts } from './021-checkout-drafts.ts'
 import { directCarts } from './022-direct-carts.ts'
 import { giftCards } from './023-gift-cards.ts'
 import { couponLimits } from './024-coupon-limits.ts'
+import { backInStock } from './025-back-in-stock.ts'
 import { notifications } from './030-notifications.ts'
 
 /** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   directCarts,
   giftCards,
   couponLimits,
+  backInStock,
   notifications,
 ]

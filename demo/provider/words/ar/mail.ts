@@ -21,4 +21,7 @@ export const mail: MailTexts = {
   orderThanks: 'شكرًا لطلبك {number}.',
   total: 'الإجمالي: {total}',
   shippedTo: 'الشحن ({title}) إلى {city}.',
+  backInStockSubject: '‏{name} متوفر من جديد في {shop}',
+  backInStock: '‏{name} متوفر من جديد في {shop} بسعر {price}.',
+  backInStockOnce: 'لقد طلبت هذه الرسالة، وهي تصل مرة واحدة فقط.',
 }

@@ -24,4 +24,7 @@ export const mail: MailTexts = {
   orderThanks: 'děkujeme za objednávku {number}.',
   total: 'Celkem: {total}',
   shippedTo: 'Doprava ({title}): {city}.',
+  backInStockSubject: '{name} je zpět v obchodě {shop}',
+  backInStock: '{name} lze v obchodě {shop} znovu koupit, cena: {price}.',
+  backInStockOnce: 'O tento e-mail jste požádali. Přijde jen jednou.',
 }

@@ -24,4 +24,7 @@ export const mail: MailTexts = {
   orderThanks: 'vielen Dank für Ihre Bestellung {number}.',
   total: 'Gesamt: {total}',
   shippedTo: 'Versand ({title}) nach {city}.',
+  backInStockSubject: '{name} ist wieder da: {shop}',
+  backInStock: '{name} ist bei {shop} wieder zu haben, für {price}.',
+  backInStockOnce: 'Sie haben um diese E-Mail gebeten. Sie kommt nur einmal.',
 }

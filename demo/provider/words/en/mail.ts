@@ -22,4 +22,7 @@ export const mail = {
   orderThanks: 'thank you for your order {number}.',
   total: 'Total: {total}',
   shippedTo: '{title} shipping to {city}.',
+  backInStockSubject: '{name} is back at {shop}',
+  backInStock: '{name} can be had again at {shop}, for {price}.',
+  backInStockOnce: 'You asked for this e-mail. It comes once.',
 } as const

@@ -24,4 +24,7 @@ export const mail: MailTexts = {
   orderThanks: 'Gracias por tu pedido {number}.',
   total: 'Total: {total}',
   shippedTo: 'Envío ({title}) a {city}.',
+  backInStockSubject: '{name} vuelve a estar en {shop}',
+  backInStock: '{name} vuelve a estar disponible en {shop}, por {price}.',
+  backInStockOnce: 'Pediste este correo. Solo llega una vez.',
 }

@@ -24,4 +24,7 @@ export const mail: MailTexts = {
   orderThanks: 'merci pour votre commande {number}.',
   total: 'Total\u00a0: {total}',
   shippedTo: 'Livraison ({title}) à {city}.',
+  backInStockSubject: '{name} est de retour chez {shop}',
+  backInStock: '{name} est de nouveau disponible chez {shop}, à {price}.',
+  backInStockOnce: 'Vous avez demandé cet e-mail. Il ne sera envoyé qu’une fois.',
 }

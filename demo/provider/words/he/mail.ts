@@ -21,4 +21,7 @@ export const mail: MailTexts = {
   orderThanks: 'תודה על הזמנה {number}.',
   total: 'סך הכול: {total}',
   shippedTo: 'משלוח ({title}) אל {city}.',
+  backInStockSubject: '‏{name} חזר למלאי ב־{shop}',
+  backInStock: '‏אפשר שוב לקנות את {name} ב־{shop} במחיר {price}.',
+  backInStockOnce: 'ביקשת לקבל את ההודעה הזאת. היא נשלחת פעם אחת בלבד.',
 }

@@ -24,4 +24,7 @@ export const mail: MailTexts = {
   orderThanks: 'grazie per il tuo ordine {number}.',
   total: 'Totale: {total}',
   shippedTo: 'Spedizione ({title}) a {city}.',
+  backInStockSubject: '{name} è di nuovo da {shop}',
+  backInStock: '{name} è di nuovo disponibile da {shop}, a {price}.',
+  backInStockOnce: 'Hai chiesto tu questa e-mail. Arriva una volta sola.',
 }

@@ -24,4 +24,7 @@ export const mail: MailTexts = {
   orderThanks: 'ご注文 {number} をありがとうございます。',
   total: '合計：{total}',
   shippedTo: '配送（{title}）：{city}',
+  backInStockSubject: '{shop}に{name}が再入荷しました',
+  backInStock: '{name}は{shop}で再びお求めいただけます。価格：{price}',
+  backInStockOnce: 'このメールはご希望によりお送りしています。一度だけ届きます。',
 }

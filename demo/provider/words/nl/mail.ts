@@ -24,4 +24,7 @@ export const mail: MailTexts = {
   orderThanks: 'bedankt voor je bestelling {number}.',
   total: 'Totaal: {total}',
   shippedTo: 'Verzending ({title}) naar {city}.',
+  backInStockSubject: '{name} is terug bij {shop}',
+  backInStock: '{name} is weer te koop bij {shop}, voor {price}.',
+  backInStockOnce: 'Je hebt om deze e-mail gevraagd. Hij komt één keer.',
 }

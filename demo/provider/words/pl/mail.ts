@@ -22,4 +22,7 @@ export const mail: MailTexts = {
   orderThanks: 'dziękujemy za zamówienie {number}.',
   total: 'Razem: {total}',
   shippedTo: 'Wysyłka ({title}): {city}.',
+  backInStockSubject: '{name}: znowu w {shop}',
+  backInStock: '{name}: znowu do kupienia w {shop}, cena: {price}.',
+  backInStockOnce: 'Ta wiadomość to odpowiedź na Twoją prośbę. Przychodzi raz.',
 }

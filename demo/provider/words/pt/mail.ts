@@ -22,4 +22,7 @@ export const mail: MailTexts = {
   orderThanks: 'obrigado pelo seu pedido {number}.',
   total: 'Total: {total}',
   shippedTo: 'Envio ({title}) para {city}.',
+  backInStockSubject: '{name} voltou à {shop}',
+  backInStock: '{name} está novamente disponível em {shop}, por {price}.',
+  backInStockOnce: 'Pediu este e-mail. É enviado uma única vez.',
 }

@@ -23,4 +23,7 @@ export const mail: MailTexts = {
   orderThanks: 'tack för din beställning {number}.',
   total: 'Totalt: {total}',
   shippedTo: 'Frakt ({title}) till {city}.',
+  backInStockSubject: '{name} är tillbaka hos {shop}',
+  backInStock: '{name} finns åter hos {shop}, för {price}.',
+  backInStockOnce: 'Du bad om det här mejlet. Det kommer en gång.',
 }

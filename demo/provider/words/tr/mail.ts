@@ -22,4 +22,7 @@ export const mail: MailTexts = {
   orderThanks: '{number} numaralı siparişiniz için teşekkürler.',
   total: 'Toplam: {total}',
   shippedTo: 'Kargo ({title}): {city}.',
+  backInStockSubject: '{name} yeniden {shop} mağazasında',
+  backInStock: '{name}, {shop} mağazasında {price} fiyatıyla yeniden satışta.',
+  backInStockOnce: 'Bu e-postayı siz istediniz. Yalnızca bir kez gönderilir.',
 }

@@ -21,4 +21,7 @@ export const mail: MailTexts = {
   orderThanks: '感谢您的订单 {number}。',
   total: '总计：{total}',
   shippedTo: '配送（{title}）至{city}。',
+  backInStockSubject: '{name} 已在 {shop} 到货',
+  backInStock: '{name} 现已在 {shop} 重新有货，价格：{price}。',
+  backInStockOnce: '这封邮件是应您的要求发送的，只发送一次。',
 }

@@ -231,9 +231,16 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
           />
         )}
       </slot>
+      {hasBuy && note.state === 'sold-out' && <BackInStock />}
       {options.hasShare && model.pageUrl && <Share messages={messages} {...handlers.share} />}
     </div>
   )
+}
+
+/** A way to be told when the choice can be had again: the tag for it follows the product around it. */
+function BackInStock() {
+  const Tag = 'store-back-in-stock' as 'div'
+  return <Tag className="waiting" part="back-in-stock" />
 }
 
 interface ShareProps {

@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { BackInStockMessages } from '../../messages/backInStock.ts'
+import type { Product } from '../../model/product.ts'
+import { readStock } from '../../model/stock.ts'
+import type { Variant } from '../../model/variant.ts'
+import type { Catalog, ProductKey } from '../../store/catalog.ts'
+import type { ChoicesStore, Chosen } from '../../store/choices.ts'
+import { type BackInStockStep, BackInStockView } from '../../views/back-in-stock/BackInStockView.tsx'
+import type { OwnTag } from '../tag.ts'
+import { useKnownProduct } from '../use-known-product.ts'
+
+/** What is waited for. */
+export interface Awaited {
+  readonly product: Product
+  /** Of a product that manages its variants. */
+  readonly variant: Variant | undefined
+  /** Option name to choice. */
+  readonly choices: Readonly<Record<string, string>>
+}
+
+/** What the shop said to a request. */
+export type BackInStockAnswer = 'done' | 'known' | 'disabled'
+
+/** What the tag may do, made in `widgets/tags/back-in-stock`. */
+export interface BackInStockServices {
+  readonly catalog: Catalog
+  readonly choices: ChoicesStore
+  readonly messages: BackInStockMessages
+  /** Begins every id of this tag. */
+  readonly prefix: string
+  /** Whether the shop takes such requests, asked once a page. Never rejects. */
+  isCollecting(): Promise<boolean>
+  /** A member's own; undefined for a visitor. */
+  memberEmail(): string | undefined
+  /** Tells of another member. */
+  subscribeMember(listener: () => void): () => void
+  /** @throws {StoreError} when nobody has answered. */
+  ask(email: string, awaited: Awaited): Promise<BackInStockAnswer>
+}
+
+export interface BackInStockProps {
+  readonly tag: OwnTag
+  readonly services: BackInStockServices
+  readonly productKey: ProductKey | undefined
+  readonly variantId: string | undefined
+}
+
+/** The variant that can't be had now; undefined while there is something to buy, or nobody knows what is meant. */
+function findAwaited(
+  product: Product | undefined,
+  chosen: Chosen | undefined,
+  variantId: string | undefined,
+): Awaited | undefined {
+  if (!product) return
+  if (variantId) {
+    const variant = product.variants?.find(({ id }) => id === variantId)
+    const isOut = variant && !variant.stock.inStock && variant.variant.visible !== false
+    return isOut ? { product, variant, choices: variant.choices } : undefined
+  }
+  const hasOptions = product.productOptions.length > 0
+  if (!hasOptions && readStock(product).state === 'out-of-stock')
+    return { product, variant: product.manageVariants ? product.variants?.[0] : undefined, choices: {} }
+  if (chosen?.status !== 'sold-out') return
+  return { product: chosen.product, variant: chosen.variant, choices: chosen.choices }
+}
+
+/** "Moon jar", or "Moon jar, Blush, 250 ml". */
+const nameOf = ({ product, choices }: Awaited): string => [product.name, ...Object.values(choices)].join(', ')
+
+const keyOf = ({ product, choices, variant }: Awaited): string =>
+  JSON.stringify([product.id, variant?.id, choices])
+
+/** What is awaited, once it is known that the shop takes requests for it. */
+function useAwaited({ services, productKey, variantId }: BackInStockProps): Awaited | undefined {
+  const { catalog, choices } = services
+  const state = useKnownProduct(catalog, productKey)
+  const product = state.value
+  useEffect(() => {
+    if (productKey) catalog.load(productKey)
+  }, [catalog, productKey])
+  useEffect(() => {
+    if (product) choices.put(product)
+  }, [choices, product])
+  const id = product?.id ?? ''
+  const chosen = useSyncExternalStore(
+    (listener) => choices.subscribe(id, listener),
+    () => choices.selectChoice(id),
+  )
+  const awaited = findAwaited(product, chosen, variantId)
+  const isAsked = awaited !== undefined
+  const [isCollecting, setCollecting] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    let isOver = false
+    services.isCollecting().then((is) => !isOver && setCollecting(is))
+    return () => {
+      isOver = true
+    }
+  }, [services, isAsked])
+  return isCollecting ? awaited : undefined
+}
+
+/** A `store-back-in-stock`. It takes no room where there is something to buy. */
+export function BackInStockTag(props: BackInStockProps) {
+  const { tag, services } = props
+  const awaited = useAwaited(props)
+  const key = awaited && keyOf(awaited)
+  useEffect(() => tag.setStatus(key ? 'ready' : 'empty'), [tag, key])
+  // Another choice is another question.
+  return awaited && <Asking key={key} tag={tag} services={services} awaited={awaited} />
+}
+
+/** Enough to tell a slip from an address; the shop says the rest. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+type AskingProps = Pick<BackInStockProps, 'tag' | 'services'> & { readonly awaited: Awaited }
+
+function Asking({ tag, services, awaited }: AskingProps) {
+  const { messages, prefix } = services
+  const known = useSyncExternalStore(services.subscribeMember, services.memberEmail)
+  const [step, setStep] = useState<BackInStockStep>('closed')
+  const [written, setWritten] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+  const email = written ?? known ?? ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 'sending') return
+    const wrong = !ADDRESS.test(email.trim())
+    setWrong(wrong)
+    if (wrong) return focusIn(tag.host, 'input')
+    setStep('sending')
+    try {
+      const answer = await services.ask(email.trim(), awaited)
+      setStep(answer)
+      const { product, variant } = awaited
+      if (answer === 'done')
+        tag.emit('store-back-in-stock', { productId: product.id, slug: product.slug, variantId: variant?.id })
+    } catch {
+      setStep('failed')
+    }
+  }
+  useStepFocus(tag.host, step)
+  return (
+    <BackInStockView
+      messages={messages}
+      prefix={prefix}
+      step={step}
+      name={nameOf(awaited)}
+      email={email}
+      isWrong={isWrong}
+      onOpen={() => setStep('form')}
+      onEmail={(text) => {
+        setWritten(text)
+        setWrong(false)
+      }}
+      onSubmit={submit}
+    />
+  )
+}
+
+const focusIn = (host: HTMLElement, selector: string): void =>
+  host.shadowRoot?.querySelector<HTMLElement>(selector)?.focus()
+
+/** What had the focus is gone with its step: the next thing to read or write has it. */
+function useStepFocus(host: HTMLElement, step: BackInStockStep): void {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    if (step === 'form') focusIn(host, 'input')
+    if (step === 'done' || step === 'known' || step === 'disabled') focusIn(host, '.answer')
+  }, [host, step])
+}

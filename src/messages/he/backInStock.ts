@@ -1,0 +1,17 @@
+import type { BackInStockMessages } from '../backInStock.ts'
+import { addressWrong, trySoon } from './shared.ts'
+
+/** What `store-back-in-stock` says, in Hebrew. */
+export const messages: BackInStockMessages = {
+  language: 'he',
+  open: 'להודיע לי כשזה חוזר',
+  email: 'כתובת אימייל',
+  promise: 'תישלח הודעה אחת כש{name} יחזור למלאי. הכתובת לא תשמש לשום דבר אחר.',
+  send: 'להודיע לי',
+  sending: 'שולח…',
+  done: 'תישלח הודעה אל {email} ברגע ש{name} יחזור למלאי.',
+  known: '{email} כבר ברשימה של {name}.',
+  emailWrong: addressWrong,
+  failed: trySoon,
+  disabled: 'החנות הזאת לא מקבלת בקשות כאלה.',
+}

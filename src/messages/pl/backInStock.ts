@@ -1,0 +1,18 @@
+import type { BackInStockMessages } from '../backInStock.ts'
+import { sending, trySoon } from './shared.ts'
+
+/** What `store-back-in-stock` says, in Polish. */
+export const messages: BackInStockMessages = {
+  language: 'pl',
+  open: 'Powiadom, gdy wróci',
+  email: 'Adres e-mail',
+  promise:
+    'Wyślemy jedną wiadomość, gdy {name} znów będzie w sprzedaży. Adres nie posłuży do niczego innego.',
+  send: 'Powiadom mnie',
+  sending,
+  done: 'Na adres {email} przyjdzie wiadomość, gdy {name} znów będzie w sprzedaży.',
+  known: 'Adres {email} już jest na liście: {name}.',
+  emailWrong: 'Wpisz adres taki jak imie@przyklad.pl.',
+  failed: trySoon,
+  disabled: 'Ten sklep nie przyjmuje takich próśb.',
+}

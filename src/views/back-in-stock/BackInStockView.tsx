@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react'
+import type { BackInStockMessages } from '../../messages/backInStock.ts'
+import { fill } from '../../messages/fill.ts'
+
+/**
+ * What the tag shows. `closed`: what opens the form. `done`, `known` and `disabled` are the shop's answers; after
+ * `failed` the form is still there.
+ */
+export type BackInStockStep = 'closed' | 'form' | 'sending' | 'failed' | 'done' | 'known' | 'disabled'
+
+export interface BackInStockViewProps {
+  readonly messages: BackInStockMessages
+  /** Begins every id of this tag. */
+  readonly prefix: string
+  readonly step: BackInStockStep
+  /** The product as it is chosen. */
+  readonly name: string
+  readonly email: string
+  /** What was written is no address. */
+  readonly isWrong: boolean
+  readonly onOpen: () => void
+  readonly onEmail: (email: string) => void
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/** In the place of "Sold out": a way to be told when a product can be had again. */
+export function BackInStockView(props: BackInStockViewProps) {
+  const { messages, step, name, email, onOpen } = props
+  const isAnswered = step === 'done' || step === 'known' || step === 'disabled'
+  return (
+    <div className="all" lang={messages.language}>
+      {step === 'closed' && (
+        <button className="open" part="open" type="button" onClick={onOpen}>
+          {messages.open}
+        </button>
+      )}
+      {step !== 'closed' && !isAnswered && <AddressForm {...props} />}
+      <p className="answer" part="answer" role="status" tabIndex={-1}>
+        {isAnswered && <Answer text={messages[step]} name={name} email={email} />}
+      </p>
+    </div>
+  )
+}
+
+/** The shop's answer. Names and addresses are written apart from the sentence: they may be in another direction. */
+const Answer = ({
+  text,
+  ...values
+}: {
+  readonly text: string
+  readonly name: string
+  readonly email: string
+}) =>
+  text
+    .split(/(\{\w+\})/)
+    .map((part) =>
+      part === '{name}' || part === '{email}' ? <bdi key={part}>{fill(part, values)}</bdi> : part,
+    )
+
+function AddressForm(props: BackInStockViewProps) {
+  const { messages, prefix, step, name, email, isWrong, onEmail, onSubmit } = props
+  const problem = isWrong ? messages.emailWrong : step === 'failed' ? messages.failed : undefined
+  return (
+    <form className="form" part="form" noValidate onSubmit={onSubmit}>
+      <label htmlFor={`${prefix}-email`}>{messages.email}</label>
+      <div className="row">
+        <input
+          id={`${prefix}-email`}
+          part="email"
+          type="email"
+          autoComplete="email"
+          dir="auto"
+          spellCheck={false}
+          required
+          maxLength={320}
+          value={email}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${prefix}-promise${problem ? ` ${prefix}-problem` : ''}`}
+          onChange={(event) => onEmail(event.currentTarget.value)}
+        />
+        <button className="send" part="send" type="submit" aria-busy={step === 'sending' || undefined}>
+          {step === 'sending' ? messages.sending : messages.send}
+        </button>
+      </div>
+      <p className="problem" id={`${prefix}-problem`} role="alert">
+        {problem}
+      </p>
+      <p className="promise" id={`${prefix}-promise`}>
+        {fill(messages.promise, { name })}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { setQuantity } from '../support/browser/owner.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+
+/** A shopper waits for what is sold out, in its place: at length, in the quick view, and on a card. */
+
+const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+const BOWL = 'salt-glazed-prep-bowl'
+
+const findFlaws = async (page: Page, place: string): Promise<unknown> => {
+  await page.evaluate(AXE)
+  return page.evaluate(async (within) => {
+    const { axe } = window as never as {
+      axe: { run(place: string): Promise<{ violations: readonly { readonly id: string }[] }> }
+    }
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : []
+    return [...(await axe.run(within)).violations.map(({ id }) => id), ...wide]
+  }, place)
+}
+
+const readMails = async ({ sandbox }: Site, to: string) => {
+  const mails = (await (await fetch(`${sandbox.url}/_sandbox/mail`)).json()) as {
+    readonly to: string
+    readonly link?: string
+  }[]
+  return mails.filter((mail) => mail.to === to)
+}
+
+/** The bowl's id, which the page shows. */
+const readBowl = (page: Page): Promise<string> =>
+  page.locator('store-product').evaluate((tag) => {
+    const shown = tag.shadowRoot?.querySelector<HTMLElement>('[data-product]')
+    return shown?.dataset.product ?? ''
+  })
+
+const ROWS = [
+  { catalog: 'v1', width: 390 },
+  { catalog: 'v3', width: 1280 },
+  { catalog: 'v1', width: 1280 },
+  { catalog: 'v3', width: 390 },
+] as const
+
+describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width === 390)))(
+  'waiting for what is sold out, on a shop of $catalog, at $width px',
+  OF_MATRIX,
+  ({ catalog, width }) => {
+    it('asks for it by keyboard at length, and the mail comes with the stock', async () => {
+      const site = await openSite({ catalog })
+      const { page, warnings, close } = await site.visit(
+        `<main><h1>Bowls</h1><store-product layout="detail" heading-level="2" product-slug="${BOWL}" product-url="/p/{slug}"></store-product></main>`,
+        { context: { viewport: { width, height: 800 } } },
+      )
+      const tag = page.locator('store-product store-back-in-stock')
+      await tag.locator('[part=open]').press('Enter')
+      const field = tag.getByLabel('E-mail address')
+      await expect.poll(() => field.evaluate((one) => one.matches(':focus'))).toBe(true)
+      await page.keyboard.type('ines@example')
+      await page.keyboard.press('Enter')
+      await tag.getByText('Write an address like').waitFor()
+      await page.keyboard.type('.com')
+      expect(await findFlaws(page, 'store-product')).toEqual([])
+      await page.keyboard.press('Enter')
+      await tag.getByText('ines@example.com gets an e-mail as soon as').waitFor()
+      expect(await readMails(site, 'ines@example.com')).toEqual([])
+      await setQuantity(site, await readBowl(page), 4)
+      const [mail, ...others] = await readMails(site, 'ines@example.com')
+      expect([mail?.link, others]).toEqual([`${site.origin}/p/${BOWL}`, []])
+      // No address of a shopper's is anybody else's to read.
+      expect(await page.content()).not.toContain('ines@example.com')
+      expect(warnings).toEqual([])
+      await close()
+      await site.close()
+    })
+
+    it('is offered on a card that asks for it, and in no shop that takes none', async () => {
+      const site = await openSite({ catalog })
+      const list = '<store-collection collection-slug="bowls" show="back-in-stock"></store-collection>'
+      const first = await site.visit(`<main>${list}</main>`, {
+        context: { viewport: { width, height: 800 } },
+      })
+      const card = first.page.locator(`store-collection [data-state=sold-out]`).first()
+      await card.locator('store-back-in-stock [part=open]').click()
+      await card.getByLabel('E-mail address').fill('noor@example.com')
+      await card.locator('store-back-in-stock [part=send]').click()
+      await card.getByText('noor@example.com gets an e-mail').waitFor()
+      await first.close()
+      await fetch(`${site.sandbox.url}/_sandbox/settings`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ backInStock: 'off' }),
+      })
+      const second = await site.visit(`<main>${list}</main>`, {
+        context: { viewport: { width, height: 800 } },
+      })
+      await second.page.locator('store-collection store-back-in-stock[status=empty]').first().waitFor({
+        state: 'attached',
+      })
+      await expect.poll(() => second.warnings.join()).toMatch(/takes no requests/)
+      expect(await second.page.getByText('Tell me when it is back').count()).toBe(0)
+      await second.close()
+      await site.close()
+    })
+  },
+)

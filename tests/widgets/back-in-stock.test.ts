@@ -1,0 +1,191 @@
+import { act, fireEvent } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../src/messages/en/backInStock.ts'
+import { BACK_IN_STOCK_APP_ID } from '../../src/model/back-in-stock.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { choicesOf } from '../../widgets/runtime/choices/choices-of.ts'
+import { mountLive } from '../../widgets/tags/back-in-stock/element.tsx'
+import { managed, option, variantOf } from '../support/model/make-option.ts'
+import { openPage } from '../support/open-page.ts'
+import { makeProduct } from '../support/store/make-product.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+const JAR = makeProduct({
+  id: 'jar',
+  slug: 'moon-jar',
+  name: 'Moon jar',
+  ...managed(
+    [option('Glaze', 'Sage', 'Blush')],
+    [variantOf({ Glaze: 'Sage' }, 'sold-out'), variantOf({ Glaze: 'Blush' })],
+  ),
+})
+
+interface Given {
+  /** What the settings say; an error is thrown. */
+  readonly settings?: object
+  /** What the request is answered with. */
+  readonly answer?: () => unknown
+  readonly member?: string
+}
+
+/** A tag at the jar, on a page whose shop answers what the test says. */
+function open({ settings = { collectionStates: [{ collectingRequests: true }] }, ...given }: Given = {}) {
+  const sent: { readonly request: { readonly email: string; readonly catalogReference: object } }[] = []
+  const said: string[] = []
+  const events: unknown[] = []
+  document.body.innerHTML = '<store-back-in-stock product-slug="moon-jar"></store-back-in-stock>'
+  const host = document.querySelector<HTMLElement>('store-back-in-stock') as HTMLElement
+  host.addEventListener('store-back-in-stock', (event) => events.push((event as CustomEvent).detail))
+  const catalog = createCatalog({ queryProducts: async () => ({ products: [JAR] }) as never })
+  catalog.put([JAR])
+  const send = async ({ method }: { method: string }, request: (typeof sent)[number]) => {
+    if (method === 'GET') {
+      if (settings instanceof Error) throw settings
+      return { settings }
+    }
+    sent.push(request)
+    return given.answer?.() ?? { request: {} }
+  }
+  const member = given.member && { email: given.member }
+  const page: Page = openPage({
+    catalog,
+    role: () => (given.member ? 'member' : 'visitor'),
+    connection: async () => ({ transport: { send } }) as never,
+    loadChunk: (async (name: string) =>
+      name === 'session'
+        ? { openSession: async () => ({ member, follow: () => () => {} }) }
+        : { say: ({ text }: { text: string }) => said.push(text) }) as never,
+  })
+  const tag = mountLive(host, page, {} as never)
+  const root = host.shadowRoot as ShadowRoot
+  const press = (part: string) => act(async () => void fireEvent.click(find(part)))
+  const find = (part: string) => root.querySelector(`[part=${part}]`) as HTMLElement
+  return {
+    host,
+    tag,
+    root,
+    sent,
+    said,
+    events,
+    press,
+    find,
+    async choose(glaze: string) {
+      await vi.waitFor(() => expect(choicesOf(page).selectChoice('jar')).toBeDefined())
+      await act(async () => choicesOf(page).choose('jar', { Glaze: glaze }))
+    },
+    async open() {
+      await vi.waitFor(() => expect(find('open')).not.toBeNull())
+      await press('open')
+    },
+    type: (text: string) =>
+      act(async () => void fireEvent.change(find('email'), { target: { value: text } })),
+    answer: () => find('answer')?.textContent,
+  }
+}
+
+const refusal =
+  (code: string, status = 409) =>
+  () => {
+    throw new StoreError('application', code, { status, providerCode: code })
+  }
+
+describe('a way to be told when it is back', () => {
+  it('shows for a choice that is sold out alone, and asks for that variant', async () => {
+    const shop = open()
+    await vi.waitFor(() => expect(shop.host.getAttribute('status')).toBe('empty'))
+    await shop.choose('Blush')
+    expect(shop.root.textContent).toBe('')
+    await shop.choose('Sage')
+    await shop.open()
+    expect(shop.root.activeElement ?? document.activeElement?.shadowRoot?.activeElement).toBe(
+      shop.find('email'),
+    )
+    expect(shop.root.textContent).toContain('when Moon jar, Sage can be had again')
+    await shop.type('ines@example.com')
+    await shop.press('send')
+    await vi.waitFor(() => expect(shop.answer()).toContain('ines@example.com gets an e-mail'))
+    expect(shop.sent).toEqual([
+      {
+        request: {
+          catalogReference: {
+            appId: BACK_IN_STOCK_APP_ID,
+            catalogItemId: 'jar',
+            options: { variantId: 'v-Sage' },
+          },
+          email: 'ines@example.com',
+          itemUrl: expect.stringContaining('http'),
+        },
+        itemDetails: expect.objectContaining({ name: 'Moon jar, Sage' }),
+      },
+    ])
+    expect(shop.events).toEqual([{ productId: 'jar', slug: 'moon-jar', variantId: 'v-Sage' }])
+    expect(JSON.stringify(shop.events)).not.toContain('example.com')
+    expect((await axe.run(shop.host)).violations).toEqual([])
+    await shop.choose('Blush')
+    expect(shop.host.getAttribute('status')).toBe('empty')
+    shop.tag.unmount()
+  })
+
+  it('is filled in for a member, and says what is no address', async () => {
+    const shop = open({ member: 'mara@example.com' })
+    await shop.choose('Sage')
+    await shop.open()
+    await vi.waitFor(() => expect((shop.find('email') as HTMLInputElement).value).toBe('mara@example.com'))
+    await shop.type('mara at example')
+    await shop.press('send')
+    expect(shop.root.querySelector('[role=alert]')?.textContent).toBe(messages.emailWrong)
+    expect(shop.find('email').getAttribute('aria-invalid')).toBe('true')
+    expect(shop.sent).toEqual([])
+    shop.tag.unmount()
+  })
+
+  it.each([
+    ['is known already', refusal('BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS'), 'is on the list for'],
+    ['takes none', refusal('REQUEST_COLLECTION_DISABLED', 428), 'takes no such requests'],
+  ])('says when a shop answers that it %s', async (_, answer, text) => {
+    const shop = open({ answer })
+    await shop.choose('Sage')
+    await shop.open()
+    await shop.type('ines@example.com')
+    await shop.press('send')
+    await vi.waitFor(() => expect(shop.answer()).toContain(text))
+    expect(shop.events).toEqual([])
+    shop.tag.unmount()
+  })
+
+  it('keeps the form and what was written when nobody has answered', async () => {
+    const shop = open({ answer: refusal('down', 503) })
+    await shop.choose('Sage')
+    await shop.open()
+    await shop.type('ines@example.com')
+    await shop.press('send')
+    await vi.waitFor(() => expect(shop.root.querySelector('[role=alert]')?.textContent).toBe(messages.failed))
+    expect((shop.find('email') as HTMLInputElement).value).toBe('ines@example.com')
+    shop.tag.unmount()
+  })
+
+  it.each([
+    ['says so', { collectionStates: [{ collectingRequests: false }] }],
+    ['knows no such service', new StoreError('not_found', 'no', { status: 404 })],
+  ])('is not there in a shop that %s, and the builder hears of it once', async (_, settings) => {
+    const shop = open({ settings })
+    await shop.choose('Sage')
+    await vi.waitFor(() => expect(shop.said).toHaveLength(1))
+    expect(shop.said[0]).toMatch(/takes no requests/)
+    await shop.choose('Blush')
+    await shop.choose('Sage')
+    expect([shop.root.textContent, shop.said.length]).toEqual(['', 1])
+    shop.tag.unmount()
+  })
+
+  it('is there in a shop that keeps its settings to itself', async () => {
+    const shop = open({ settings: new StoreError('forbidden', 'no', { status: 403 }) })
+    await shop.choose('Sage')
+    await vi.waitFor(() => expect(shop.find('open')?.textContent).toBe(messages.open))
+    shop.tag.unmount()
+  })
+})

@@ -1,0 +1,109 @@
+import { createBackInStockRequest, getBackInStockSettings } from '../../../src/client/orders/back-in-stock.ts'
+import type { Awaited, BackInStockAnswer } from '../../../src/components/back-in-stock/BackInStockTag.tsx'
+import { BACK_IN_STOCK_APP_ID, readCollecting } from '../../../src/model/back-in-stock.ts'
+import { type CatalogReference, STORES_APP_ID } from '../../../src/model/cart.ts'
+import { isStoreError } from '../../../src/model/errors.ts'
+import { readPageUrl } from '../../../src/model/page-url.ts'
+import { readWanted } from '../../../src/store/cart-request.ts'
+import type { Page } from '../../loader/page.ts'
+import { findEnclosingProduct } from '../../runtime/choices/enclosing-product.ts'
+import { resolveLink } from '../../runtime/gate/here.ts'
+import { partOf } from '../../runtime/page/services.ts'
+import { tellLack } from '../../runtime/page/tell.ts'
+
+declare module '../../loader/page.ts' {
+  interface PageServices {
+    /** Whether the shop takes requests to be told of what is back. */
+    readonly 'collects-requests': Promise<boolean>
+  }
+}
+
+/** Tells the builder: their shoppers see nothing. */
+const tellDisabled = (page: Page, host: HTMLElement): void =>
+  tellLack(
+    page,
+    host,
+    'shows nothing: the shop takes no requests to be told of what is back in stock. Turn them on in the provider’s dashboard, at “Back in Stock”.',
+  )
+
+async function askWhether(page: Page, host: HTMLElement): Promise<boolean> {
+  const { transport } = await page.connection()
+  try {
+    const { settings } = await transport.send(getBackInStockSettings, {})
+    if (readCollecting(settings) !== false) return true
+  } catch (reason) {
+    // A site may keep its settings to itself, and an answer may be lost: the request itself says it then.
+    if (!isStoreError(reason) || reason.status !== 404) return true
+  }
+  tellDisabled(page, host)
+  return false
+}
+
+/** Whether the shop takes such requests; asked once a page, when something that is sold out is looked at. */
+export const isCollecting = (page: Page, host: HTMLElement): Promise<boolean> =>
+  partOf(page, 'collects-requests', () => askWhether(page, host))
+
+/** The cart's own way to name what is chosen; what can't be put into a cart as it is has its variant alone. */
+function referTo({ product, variant, choices }: Awaited): CatalogReference {
+  try {
+    const { reference } = readWanted(
+      product,
+      { productId: product.id, variantId: variant?.id, choices },
+      true,
+    )
+    const { variantId, options } = reference.options ?? {}
+    return { ...reference, options: { ...(variantId && { variantId }), ...(options && { options }) } }
+  } catch {
+    const options = variant ? { variantId: variant.id } : { options: choices }
+    return { appId: STORES_APP_ID, catalogItemId: product.id, options }
+  }
+}
+
+/** What the provider's mail says of it. */
+function describe({ product, variant, choices }: Awaited) {
+  const { name = '', media } = product
+  const price = variant?.variant.priceData ?? product.priceData
+  const url = media?.mainMedia?.image?.url
+  return {
+    name: [name, ...Object.values(choices)].join(', '),
+    price: String(price?.discountedPrice ?? 0),
+    ...(url && { image: { url } }),
+  }
+}
+
+/** Where the mail leads: the builder's own page of the product, else the provider's, else the site's first page. */
+function findAddress({ config }: Page, host: HTMLElement, { product }: Awaited): string {
+  const template = findEnclosingProduct(host)?.getAttribute('product-url')?.trim()
+  const page = readPageUrl(product, template || config.productUrl)
+  return resolveLink(page ?? '/')?.href ?? ''
+}
+
+const ANSWERS: Readonly<Record<string, BackInStockAnswer>> = {
+  BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS: 'known',
+  REQUEST_COLLECTION_DISABLED: 'disabled',
+}
+
+/**
+ * Asks the shop to write to an address when something can be had again.
+ *
+ * @throws {StoreError} when nobody has answered, or something else is wrong with what was asked.
+ */
+export async function askShop(
+  page: Page,
+  host: HTMLElement,
+  email: string,
+  awaited: Awaited,
+): Promise<BackInStockAnswer> {
+  const { transport } = await page.connection()
+  const catalogReference = { ...referTo(awaited), appId: BACK_IN_STOCK_APP_ID }
+  const request = { catalogReference, email, itemUrl: findAddress(page, host, awaited) }
+  try {
+    await transport.send(createBackInStockRequest, { request, itemDetails: describe(awaited) })
+    return 'done'
+  } catch (reason) {
+    const answer = isStoreError(reason) ? ANSWERS[reason.providerCode ?? ''] : undefined
+    if (!answer) throw reason
+    if (answer === 'disabled') tellDisabled(page, host)
+    return answer
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type BackInStockServices,
+  BackInStockTag,
+} from '../../../src/components/back-in-stock/BackInStockTag.tsx'
+import { messages as english } from '../../../src/messages/en/backInStock.ts'
+import { readInputs } from '../../loader/attributes.ts'
+import type { LiveChunk } from '../../loader/chunk-kinds.ts'
+import type { Page } from '../../loader/page.ts'
+import { choicesOf } from '../../runtime/choices/choices-of.ts'
+import { checkNamed, createProductOfTag, type ProductOfTag } from '../../runtime/choices/enclosing-product.ts'
+import { type LiveTag, mountReact } from '../../runtime/element/react-element.tsx'
+import { messagesOf } from '../../runtime/messages/messages.ts'
+import { askShop, isCollecting } from './ask-shop.ts'
+import { backInStockReaders } from './attributes.ts'
+import { backInStockSheet } from './back-in-stock-sheet.ts'
+
+let count = 0
+
+/** Draws a `store-back-in-stock`. */
+export const mountLive: LiveChunk['mountLive'] = (host, page) => {
+  const product = createProductOfTag(host, () => readInputs(host, backInStockReaders))
+  checkNamed(page, host, product)
+  return mountReact({
+    host,
+    page,
+    readers: backInStockReaders,
+    sheets: [backInStockSheet],
+    Component: BackInStock,
+    props: { page, product, prefix: `store-back-in-stock-${++count}` },
+    onUnmount: product.stop,
+  })
+}
+
+/** A member's own address, followed: it is filled in. Without a session there is none. */
+async function followMember(page: Page, learn: (email: string | undefined) => void): Promise<() => void> {
+  // Who has never been a member here has no session to be fetched for it.
+  if (page.role() !== 'member') return () => {}
+  const session = await (await page.loadChunk('session')).openSession(page)
+  learn(session.member?.email)
+  return session.follow(({ member }) => learn(member?.email))
+}
+
+interface Props {
+  readonly tag: LiveTag<typeof backInStockReaders>
+  readonly page: Page
+  readonly product: ProductOfTag
+  readonly prefix: string
+}
+
+function useServices({ tag, page, prefix }: Props): BackInStockServices | undefined {
+  const [services, setServices] = useState<BackInStockServices>()
+  useEffect(() => {
+    let email: string | undefined
+    const listeners = new Set<() => void>()
+    const stopping = followMember(page, (known) => {
+      email = known
+      for (const listener of listeners) listener()
+    }).catch(() => () => {})
+    messagesOf(page, 'backInStock', english).then((messages) =>
+      setServices({
+        catalog: page.catalog,
+        choices: choicesOf(page),
+        messages,
+        prefix,
+        isCollecting: () => isCollecting(page, tag.host),
+        memberEmail: () => email,
+        subscribeMember(listener) {
+          listeners.add(listener)
+          return () => void listeners.delete(listener)
+        },
+        ask: (address, awaited) => askShop(page, tag.host, address, awaited),
+      }),
+    )
+    return () => void stopping.then((stop) => stop())
+  }, [tag, page, prefix])
+  return services
+}
+
+function BackInStock(props: Props) {
+  const { tag, product } = props
+  const { variantId } = useSyncExternalStore(tag.subscribe, tag.inputs)
+  const productKey = useSyncExternalStore(product.subscribe, product.key)
+  const services = useServices(props)
+  if (!services) return null
+  return <BackInStockTag tag={tag} services={services} productKey={productKey} variantId={variantId} />
+}
