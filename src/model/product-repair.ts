@@ -131,8 +131,8 @@ function repair(product: Raw): Product {
     repaired.name = slug
     if (!orNone(isText)(name)) odd.push('name')
   }
-  if (!Object.keys(repaired).length) return product as unknown as Product
-  return { ...product, ...repaired, ...describeOdd(product, odd) } as unknown as Product
+  const isWhole = !Object.keys(repaired).length
+  return (isWhole ? product : { ...product, ...repaired, ...describeOdd(product, odd) }) as unknown as Product
 }
 
 const known = new WeakMap<object, Product>()

@@ -132,12 +132,7 @@ const followTabs = ({ clientId, page, tokens, state, isShared }: TabParts) =>
 /** What a session is made of, once per page. */
 function createParts(options: SessionOptions) {
   const { clientId, calls, tokens, storage, storageKind, address, now = () => Date.now() } = options
-  const {
-    page = globalThis as unknown as SessionPage,
-    language,
-    captchaSiteKeys,
-    onMembersAreaMissing,
-  } = options
+  const { page = globalThis as SessionPage, language, captchaSiteKeys, onMembersAreaMissing } = options
   const isShared = storageKind !== 'session' && storageKind !== 'memory'
   const state = createSessionState(tokens, options.state)
   const tabs = followTabs({ clientId, page, tokens, state, isShared })

@@ -30,7 +30,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
   tag.renderNow()
   await new Promise<void>((resolve) => {
     // React takes a shadow root like any container; its types only know elements.
-    const container = tag.root as unknown as Element
+    const container = tag.root as Node as Element
     tag.drawnBy = 'own'
     const rendered = [...tag.root.childNodes]
     // At once: what happens between React's listening and its drawing it would stop and fire anew, at a target

@@ -23,4 +23,4 @@ export const createFacade = <Api extends object>(place: string, options: FacadeO
         : createFacade(`${place}.${name}`, options)
     },
     apply: (_, __, given) => options.call(place, given),
-  }) as unknown as Api
+  }) as Api

@@ -32,7 +32,7 @@ function findNext<Query extends PagedQuery>(query: Query, page: Page, count: num
     const cursor = (page.pagingMetadata ?? page.metadata)?.cursors?.next
     const { limit } = query.cursorPaging ?? {}
     const next = { ...withoutHeld(query), cursorPaging: { ...(limit !== undefined && { limit }), cursor } }
-    return cursor && count ? (next as unknown as Query) : undefined
+    return cursor && count ? (next as Query) : undefined
   }
   const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query.paging ?? {}
   const total = page.metadata?.total ?? page.totalResults

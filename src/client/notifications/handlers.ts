@@ -89,7 +89,7 @@ export function createNotificationHandlers(options: NotificationHandlersOptions)
   const names = Object.keys(NOTIFICATION_TYPES) as NotificationName[]
   const registrations = Object.fromEntries(names.map((name) => [`on${name}`, register(name)]))
   return {
-    ...(registrations as unknown as Registrations),
+    ...(registrations as Registrations),
     async process(delivery) {
       const body = typeof delivery === 'string' ? delivery : await delivery.text()
       const event = await readNotification(body, { ...options, seen })

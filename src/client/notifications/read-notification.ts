@@ -80,8 +80,9 @@ function readFirst(name: FirstName, { collection_Id: collectionId, ...rest }: Fi
 /** A type that is not in the list reads as UNKNOWN, so that a newer provider's events still arrive. */
 function readIdentity(text: unknown): NotificationIdentity | undefined {
   if (text === undefined || text === null || text === '') return undefined
-  const fields = readLayer(text, 'the identity') as unknown as NotificationIdentity
-  return IDENTITY_TYPES.includes(fields.identityType) ? fields : { ...fields, identityType: 'UNKNOWN' }
+  const fields = readLayer(text, 'the identity')
+  const identityType = IDENTITY_TYPES.find((type) => type === fields.identityType) ?? 'UNKNOWN'
+  return { ...fields, identityType }
 }
 
 /** What was signed, not the signature: that can be spelled in several ways. */

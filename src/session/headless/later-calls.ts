@@ -67,5 +67,5 @@ export function createLaterCalls(load: LoadSession): Pick<OwnSession, Later> {
       (...given) => load().then((session) => run(session, name, given), toFailure),
     ]),
   ]
-  return Object.fromEntries(calls) as unknown as Pick<OwnSession, Later>
+  return Object.fromEntries(calls) as Pick<OwnSession, Later>
 }

@@ -56,6 +56,6 @@ export function createOwnParts(options: PartsOptions): OwnParts {
     ...(place.locks && { locks: place.locks }),
   })
   const findPage: SessionParts['findPage'] = () =>
-    hasPage() ? (globalThis as unknown as ReturnType<SessionParts['findPage']>) : undefined
+    hasPage() ? (globalThis as ReturnType<SessionParts['findPage']>) : undefined
   return { clientId, connection, transport, tokens, place, now, getAccessToken, findPage }
 }

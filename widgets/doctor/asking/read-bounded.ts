@@ -13,7 +13,7 @@ export async function readBounded(response: Response, most = MOST_BYTES): Promis
   if (!response.body) return new Uint8Array()
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of response.body as AsyncIterable<Uint8Array>) {
     length += part.length
     // Leaving the loop ends the stream.
     if (length > most) throw new TooLarge(`more than ${most} bytes`)

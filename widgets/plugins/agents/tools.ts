@@ -1,4 +1,4 @@
-import { displayPrice } from '../../../src/model/price.ts'
+import { displayPrice, formatMoney } from '../../../src/model/price.ts'
 import type { Product } from '../../../src/model/product.ts'
 import type { Choices } from '../../../src/model/variant.ts'
 import type { CartLine } from '../../../src/store/cart-lines.ts'
@@ -56,9 +56,7 @@ const describeLine = ({ name, details, quantity, price }: CartLine, locale: stri
   name,
   ...(details.length && { choices: details.map((detail) => `${detail.name}: ${detail.value}`) }),
   quantity,
-  price:
-    price &&
-    displayPrice({ currency: price.currency, discountedPrice: price.amount } as never, { locale })?.text,
+  price: price && formatMoney(price.amount, price.currency, locale),
 })
 
 const createReading = (page: Page) => ({

@@ -164,9 +164,8 @@ function adoptFlatAttributes(element: HTMLElement, spellings: Spellings): void {
 function adoptEarlyProperties(element: HTMLElement, spellings: Spellings): void {
   for (const property of Object.keys(element)) {
     if (!spellings.has(property)) continue
-    const own = element as unknown as Record<string, unknown>
-    const value = own[property]
-    delete own[property]
-    own[property] = value
+    const value = Reflect.get(element, property)
+    Reflect.deleteProperty(element, property)
+    Reflect.set(element, property, value)
   }
 }

@@ -76,7 +76,7 @@ function follow(page: Page): void {
   Object.assign(page, {
     pageFor,
     loadChunk: async (name: Parameters<typeof loadChunk>[0]) =>
-      turnChunk((await loadChunk(name)) as unknown as Chunk, pageFor),
+      turnChunk((await loadChunk(name)) as Chunk, pageFor),
     mount: (host: HTMLElement) => {
       const own = pageFor(host)
       return own === page || !isPlainCard(host) ? mount(host) : mountRendered(own, host, productTag)

@@ -22,7 +22,7 @@ async function load<Part extends keyof Messages>(
   const { language, loadChunk } = page
   const coming = language
     ? loadChunk(`${language}-${part as keyof Messages}`).then(
-        ({ messages }) => messages as unknown as Messages[Part],
+        ({ messages }) => messages as Messages[Part],
         () => english,
       )
     : english

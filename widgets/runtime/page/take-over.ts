@@ -14,7 +14,7 @@ export type LeftPage = Pick<
 >
 
 const FIRST = Symbol.for('store-widgets')
-const holder = globalThis as unknown as { [key: symbol]: unknown }
+const holder = globalThis as { [key: symbol]: unknown }
 
 /** Whether a page of another build has asked for this file: it names its own behind the question mark. */
 export const isOtherBuild = (): boolean => {

@@ -143,10 +143,8 @@ export function createServerCatalog(options: CatalogOptions): ServerCatalog {
     late: Promise<unknown>,
   ): Promise<Answers['products']> {
     if (!products.length) return new Map()
-    const found = (await answer([...new Set(products)], fetches.products, late)) as unknown as Map<
-      string,
-      Known<Product | null>
-    >
+    const answers = await answer([...new Set(products)], fetches.products, late)
+    const found = new Map(answers as ReadonlyMap<string, Known<Product | null>>)
     const isCut = (key: ProductKey) => found.get(key)?.value?.depth === 'card'
     const asked = [...new Set(whole)].filter(isCut).map(async (key) => {
       const known = await answer([`whole ${key}`], fetches.whole(key), late)
@@ -171,7 +169,7 @@ export function createServerCatalog(options: CatalogOptions): ServerCatalog {
       const rest = new Map(others.flatMap((one) => [...one]))
       return {
         products: found,
-        lists: rest as unknown as Answers['lists'],
+        lists: rest as Answers['lists'],
         categories: rest.get(CATEGORIES) as Answers['categories'],
       }
     },

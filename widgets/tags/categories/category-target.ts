@@ -31,7 +31,7 @@ export const findTag = (page: Page, id: string | undefined): RenderedTag | undef
 /** Undefined while the list has not been drawn yet. */
 export function readTarget(page: Page, id: string | undefined): ListTarget | undefined {
   const tag = findTag(page, id)
-  const view = tag?.view() as unknown as LiveCollectionView | undefined
+  const view = tag?.view() as LiveCollectionView | undefined
   if (!tag || !view?.handle) return
   const read = (name: string) => tag.host.getAttribute(name)?.trim() || undefined
   const own = { slug: read('collection-slug'), id: read('collection-id') }

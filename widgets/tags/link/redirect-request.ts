@@ -116,5 +116,5 @@ export function toRedirectRequest(inputs: LinkInputs, data: LinkData): RedirectR
     ...toIntent(inputs, data),
     callbacks: toCallbacks(inputs, data),
     ...(Object.keys(preferences).length && { preferences }),
-  } as unknown as RedirectRequest
+  } as RedirectRequest
 }

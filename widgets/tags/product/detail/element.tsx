@@ -1,4 +1,5 @@
 import { ProductDetailTag } from '../../../../src/components/product/detail/ProductDetailTag.tsx'
+import type { Tag } from '../../../../src/components/tag.ts'
 import { readWebAddress } from '../../../../src/model/web-address.ts'
 import type { DetailTagView } from '../../../../src/views/product/detail/DetailTag.tsx'
 import type { RenderedTag } from '../../../loader/mounted-tag.ts'
@@ -8,11 +9,12 @@ import { useTyped } from '../../../runtime/element/typed-texts.ts'
 import { resolveLink } from '../../../runtime/gate/here.ts'
 import { servicesOf } from '../services.ts'
 
-type Props = { readonly tag: RenderedTag; readonly page: Page }
+/** The loader has rendered it from this view. */
+type DetailRendered = Tag<DetailTagView> & RenderedTag
 
 /** The detail view with what it needs of the page; it is rendered only when its messages are here. */
-export function Root({ tag, page }: Props) {
-  const { messages } = tag.view() as unknown as DetailTagView
+export function Root({ tag, page }: { readonly tag: DetailRendered; readonly page: Page }) {
+  const { messages } = tag.view()
   useTyped(tag.root)
   if (!messages) return null
   const services = {
@@ -20,5 +22,5 @@ export function Root({ tag, page }: Props) {
     ...pickerServicesOf(page, messages),
     readAddress: (url: string) => readWebAddress(resolveLink(url)?.href),
   }
-  return <ProductDetailTag tag={tag as never} services={services} />
+  return <ProductDetailTag tag={tag} services={services} />
 }

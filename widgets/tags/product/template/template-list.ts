@@ -53,7 +53,7 @@ export function followList(page: Page, list: RenderedTag, template: HTMLTemplate
   }
   const sync = () => {
     if (page.tags.get(host) !== list) return
-    const { cards, eager } = list.view() as unknown as CollectionView
+    const { cards, eager } = list.view() as CollectionView
     const wanted = new Set(cards.map(({ id }) => id))
     for (const [id, item] of items) if (!wanted.has(id)) drop(id, item)
     let last: Element = template
