@@ -15,7 +15,7 @@ import { createCustomElements } from '../widgets/tools/reference/custom-elements
 import { STYLE_PROPERTIES } from '../widgets/tools/reference/style-properties.ts'
 import { TAGS } from '../widgets/tools/reference/tags.ts'
 
-const tags = readTags(createCustomElements('1.2.3') as unknown as Manifest)
+const tags = readTags(createCustomElements('1.2.3') as Manifest)
 const release: Release = {
   version: '1.2.3',
   integrity: { 'store-widgets.js': 'sha384-LOADER', 'themes/quiet.css': 'sha384-QUIET' },

@@ -30,7 +30,7 @@ const listen = (page: Page, ...types: string[]) =>
 
 const heard = (page: Page) =>
   page.evaluate(
-    () => (window as unknown as { heard: { type: string; detail: unknown; tag: string }[] }).heard,
+    () => (window as typeof window & { heard: { type: string; detail: unknown; tag: string }[] }).heard,
   )
 
 /** Scripts that were fetched, by the beginning of their names. */
@@ -126,7 +126,7 @@ describe('a rendered card', () => {
     await page.evaluate(() =>
       document.querySelector('store-product')?.shadowRoot?.querySelector<HTMLElement>('button')?.click(),
     )
-    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0)
+    await page.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length > 0)
     await settle(page)
 
     await expect
@@ -148,7 +148,7 @@ describe('a rendered card', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0)
+    await page.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length > 0)
 
     await expect.poll(() => heard(page)).toHaveLength(1)
     await expect
@@ -195,7 +195,7 @@ const CONTINUOUS = ['focusin', 'mouseover', 'pointerover', 'dragenter', 'gotpoin
 describe('what happens in the very task in which React comes, before it has drawn,', () => {
   /** React listens at the shadow root when it begins to hydrate; nothing else of it has run by then. */
   const interrupt = (types: readonly string[]) => {
-    const own = window as unknown as { begun: boolean; arrived: Record<string, string> }
+    const own = window as typeof window & { begun: boolean; arrived: Record<string, string> }
     own.begun = false
     own.arrived = {}
     const sent = new Set<Event>()
@@ -231,14 +231,14 @@ describe('what happens in the very task in which React comes, before it has draw
     })
     await page.waitForSelector('store-product[status=ready]')
     await page.locator('store-product button').focus()
-    await page.waitForFunction(() => (window as unknown as { begun: boolean }).begun)
+    await page.waitForFunction(() => (window as typeof window & { begun: boolean }).begun)
     await listen(page, 'store-add-to-cart')
     await page.locator('store-product button').click()
-    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length === 1)
+    await page.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length === 1)
 
     expect(trouble).toEqual([])
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { arrived: unknown }).arrived))
+      .poll(() => page.evaluate(() => (window as typeof window & { arrived: unknown }).arrived))
       .toEqual(Object.fromEntries(CONTINUOUS.map((type) => [type, 'sent'])))
     await close()
   })

@@ -123,7 +123,7 @@ describe('a page that a server drew', () => {
     await page.getByRole('button', { name: 'Add to cart Belly vase' }).waitFor()
     await use(page)
     const left = await page.evaluate(() => {
-      const { nodes } = window as unknown as { nodes: Node[] }
+      const { nodes } = window as typeof window & { nodes: Node[] }
       return [nodes.length > 20, nodes.filter((one) => !one.isConnected).length]
     })
     expect(left).toEqual([true, 0])

@@ -40,7 +40,7 @@ export const watchChanges = async (page: Page) => {
 /** What {@link watchChanges} has noted, but for `ready`. */
 export const readChanges = (page: Page) =>
   page.evaluate(() => {
-    const { shifts, statuses } = window as unknown as { shifts: number[]; statuses: string[] }
+    const { shifts, statuses } = window as typeof window & { shifts: number[]; statuses: string[] }
     return { shifts, statuses: statuses.filter((one) => one !== 'ready') }
   })
 
@@ -58,7 +58,9 @@ export const hold = (page: Page) =>
 
 /** How many of the nodes that {@link hold} keeps are still in the page. */
 export const stillThere = (page: Page) =>
-  page.evaluate(() => (window as unknown as { nodes: Node[] }).nodes.filter((one) => one.isConnected).length)
+  page.evaluate(
+    () => (window as typeof window & { nodes: Node[] }).nodes.filter((one) => one.isConnected).length,
+  )
 
 /** Nobody has touched the page, and it has become idle: what it asks is asked, and answered. */
 export const outlastIdle = async (page: Page) => {

@@ -209,7 +209,7 @@ describe('the attributes of <store-product>', () => {
     })
     await settle(page)
     const drawn = await page.evaluate(() => {
-      const { loose } = window as unknown as { loose: HTMLElement }
+      const { loose } = window as typeof window & { loose: HTMLElement }
       return { shadow: loose.shadowRoot !== null, status: loose.getAttribute('status') }
     })
 

@@ -82,9 +82,9 @@ it('a page with cards, a cart and a login is kept by the browser, and comes back
   // A page that comes back doesn't load.
   await page.waitForURL(shop, { waitUntil: 'commit' })
   // It hears that it is shown again a moment after it is.
-  await page.waitForFunction(() => (window as unknown as { held?: Held }).held?.shown !== undefined)
+  await page.waitForFunction(() => (window as { held?: Held }).held?.shown !== undefined)
   const { shown, nodes, lost } = await page.evaluate(() => {
-    const { held } = window as unknown as { held: Held }
+    const { held } = window as typeof window & { held: Held }
     return {
       shown: held.shown,
       nodes: held.nodes.length,

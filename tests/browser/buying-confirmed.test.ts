@@ -15,6 +15,7 @@ import { setQuantity } from '../support/browser/owner.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -44,7 +45,7 @@ const add = (page: Page) => page.locator('store-product').getByRole('button', { 
 const order = (page: Page) => page.locator('[part=order]')
 
 const newest = async () => {
-  const [first] = (await readOrders(site)) as unknown as { id: string; number: number }[]
+  const [first] = fromOutside<{ id: string; number: number }[]>(await readOrders(site))
   if (!first) throw new Error('no order was taken')
   return first
 }
@@ -103,7 +104,7 @@ describe('thanks for an order', () => {
       await expectThanks(page)
       expect(await page.getByText('Your cart is empty').count()).toBe(0)
       await expect.poll(() => page.url()).toBe(address)
-      await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+      await page.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length)
       const { id, number } = await newest()
       await expect
         .poll(() => heard(page))
@@ -207,9 +208,7 @@ describe('an order is counted', () => {
     await second.locator('store-cart[status=empty]').waitFor()
     await second.evaluate(() => StoreWidgets.consent(true))
     await second.waitForFunction(() =>
-      (window as unknown as { dataLayer?: { event?: string }[] }).dataLayer?.some(
-        ({ event }) => event === 'purchase',
-      ),
+      (window as { dataLayer?: { event?: string }[] }).dataLayer?.some(({ event }) => event === 'purchase'),
     )
     const { id } = await newest()
     await expect
@@ -249,7 +248,7 @@ describe('an order is counted', () => {
       await page.close()
 
       const second = await openTab(context, address)
-      await second.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+      await second.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length)
       await expect.poll(() => heard(second)).toMatchObject([{ detail: { orderId: (await newest()).id } }])
       expect(await drawer(second).count()).toBe(0)
       await second.reload()

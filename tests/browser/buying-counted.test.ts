@@ -26,7 +26,7 @@ interface Pushed {
 }
 
 const readLayer = (page: Page): Promise<Pushed[]> =>
-  page.evaluate(() => (window as unknown as { dataLayer?: Pushed[] }).dataLayer ?? [])
+  page.evaluate(() => (window as { dataLayer?: Pushed[] }).dataLayer ?? [])
 
 const names = (layer: readonly Pushed[]) => layer.flatMap(({ event }) => event ?? [])
 
@@ -48,11 +48,11 @@ describe('the data layer', () => {
       script: COUNTED,
     })
     const { id } = await findProduct(site, 'belly-vase')
-    await page.waitForFunction(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer?.length)
+    await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
     await buyAndRegret(page)
     await drawer(page).getByRole('button', { name: 'Remove Belly vase' }).click()
     await page.waitForFunction(() =>
-      (window as unknown as { dataLayer: Pushed[] }).dataLayer.some(
+      (window as typeof window & { dataLayer: Pushed[] }).dataLayer.some(
         ({ event }) => event === 'remove_from_cart',
       ),
     )
@@ -93,18 +93,20 @@ describe('the data layer', () => {
           }),
       },
     )
-    await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length)
+    await page.waitForFunction(() => (window as typeof window & { dataLayer: unknown[] }).dataLayer.length)
     const start = page.url()
     await page.locator('store-collection').getByRole('link', { name: 'Bud vase' }).click()
     await page.waitForFunction(() =>
-      (window as unknown as { dataLayer: Pushed[] }).dataLayer.some(({ event }) => event === 'select_item'),
+      (window as typeof window & { dataLayer: Pushed[] }).dataLayer.some(
+        ({ event }) => event === 'select_item',
+      ),
     )
     const { id } = await findProduct(site, 'moon-jar')
     await page.evaluate(
       (productId) =>
-        (
-          window as never as { StoreWidgets: { cart: { add(one: object): Promise<unknown> } } }
-        ).StoreWidgets.cart.add({ productId }),
+        (window as { StoreWidgets: { cart: { add(one: object): Promise<unknown> } } }).StoreWidgets.cart.add({
+          productId,
+        }),
       id,
     )
     await settle(page)
@@ -138,9 +140,9 @@ describe('the data layer', () => {
     await buyAndRegret(page)
     expect(await readLayer(page)).toEqual([])
     await page.evaluate(() =>
-      (window as never as { StoreWidgets: { consent(granted: boolean): void } }).StoreWidgets.consent(true),
+      (window as { StoreWidgets: { consent(granted: boolean): void } }).StoreWidgets.consent(true),
     )
-    await page.waitForFunction(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer?.length)
+    await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
 
     expect(names(await readLayer(page))).toContain('add_to_cart')
     await close()
@@ -167,9 +169,11 @@ describe('the data layer', () => {
     await buyAndRegret(page)
     const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /campaign/.test(key)))
     expect([names(await readLayer(page)), await kept()]).toEqual([[], []])
-    await page.evaluate(() => (window as never as { answer(): void }).answer())
+    await page.evaluate(() => (window as typeof window & { answer(): void }).answer())
     await page.waitForFunction(() =>
-      (window as unknown as { dataLayer: Pushed[] }).dataLayer.some(({ event }) => event === 'add_to_cart'),
+      (window as typeof window & { dataLayer: Pushed[] }).dataLayer.some(
+        ({ event }) => event === 'add_to_cart',
+      ),
     )
 
     const heardOf = names(await readLayer(page))
@@ -182,7 +186,7 @@ describe('the data layer', () => {
     const { page, close } = await site.visit(shopPage('belly-vase'), {
       before: (fresh) => listen(fresh, 'store-view'),
     })
-    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+    await page.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length)
 
     await expect
       .poll(() => heard(page, 'store-view'))
@@ -277,7 +281,7 @@ describe('a way back', () => {
     const back = page.waitForRequest((request) => request.url().startsWith(`${plain}?`))
     await page.getByRole('button', { name: /^Pay / }).last().click()
     const address = (await back).url()
-    await page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length)
+    await page.waitForFunction(() => (window as typeof window & { heard: unknown[] }).heard.length)
     expect(address).toContain('orderId=')
     await expect.poll(() => new URL(page.url()).search).toBe('?a=1')
     await page.waitForFunction(() => StoreWidgets.cart.count === 0)

@@ -210,7 +210,7 @@ describe('a cart', () => {
     await settle(page)
     await page.evaluate(() =>
       (
-        window as never as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
+        window as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
       ).StoreWidgets.session.login({ email: 'member@example.com', password: 'correct horse battery' }),
     )
     await expect.poll(() => role(page)).toBe('member')
@@ -266,7 +266,7 @@ describe('the page', () => {
     })
     await add.click()
     // The first click may have to wait for what answers it.
-    await page.waitForFunction(() => (window as never as { answers: unknown[] }).answers.length === 1)
+    await page.waitForFunction(() => (window as typeof window & { answers: unknown[] }).answers.length === 1)
     await outlastPress(page)
     expect(await heard(page)).toEqual([])
     await add.click()

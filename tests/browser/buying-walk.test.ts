@@ -54,7 +54,7 @@ describe('from a landing page to a paid order', () => {
     await page.getByRole('button', { name: /^Pay / }).last().click()
     await page.waitForURL((url) => url.href.startsWith(start))
     await page.waitForFunction(() =>
-      (window as unknown as { heard: { type: string }[] }).heard.some(
+      (window as typeof window & { heard: { type: string }[] }).heard.some(
         ({ type }) => type === 'store-checkout-complete',
       ),
     )

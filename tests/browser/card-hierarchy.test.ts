@@ -116,7 +116,7 @@ describe('a card', () => {
     await expect
       .poll(() =>
         page.evaluate(
-          () => (window as never as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
+          () => (window as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
         ),
       )
       .toBe(1)

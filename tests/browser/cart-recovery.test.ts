@@ -72,8 +72,7 @@ describe('"Checkout"', () => {
         .querySelector('store-cart')
         ?.shadowRoot?.querySelector<HTMLElement>('[part=checkout]')
       for (let press = 0; press < 5; press++) button?.click()
-      const { cart } = (window as never as { StoreWidgets: { cart: { checkout(): Promise<void> } } })
-        .StoreWidgets
+      const { cart } = (window as { StoreWidgets: { cart: { checkout(): Promise<void> } } }).StoreWidgets
       cart.checkout()
     })
     await page.waitForURL(/\/checkout\?/)
@@ -126,9 +125,8 @@ describe('without a connection', () => {
     await prepared(page)
     await page.context().setOffline(true)
     const code = await page.evaluate(async (productId) => {
-      const { cart } = (
-        window as never as { StoreWidgets: { cart: { add(request: object): Promise<unknown> } } }
-      ).StoreWidgets
+      const { cart } = (window as { StoreWidgets: { cart: { add(request: object): Promise<unknown> } } })
+        .StoreWidgets
       return cart
         .add({ productId })
         .catch((error: { name: string; code: string }) => [error.name, error.code])

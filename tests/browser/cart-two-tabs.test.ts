@@ -17,7 +17,7 @@ afterAll(() => site.close())
 const addFive = (tab: Page) =>
   tab.evaluate(async (productId) => {
     const { cart } = (
-      window as never as { StoreWidgets: { cart: { add(request: object): Promise<{ quantity: number }> } } }
+      window as { StoreWidgets: { cart: { add(request: object): Promise<{ quantity: number }> } } }
     ).StoreWidgets
     const added: number[] = []
     for (let press = 0; press < 5; press++) added.push((await cart.add({ productId })).quantity)

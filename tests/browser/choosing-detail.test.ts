@@ -228,7 +228,7 @@ describe('HTML of the owner', () => {
     expect(found.text).toBe('Harmless words')
     await tag.hover()
     await settle(page)
-    expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined()
+    expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined()
     await close()
   })
 })

@@ -19,7 +19,7 @@ export const listen = (page: Page, ...types: string[]) =>
       })
   }, types)
 
-export const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+export const heard = (page: Page) => page.evaluate(() => (window as typeof window & { heard: Heard[] }).heard)
 
 /** Everything that the page's voices have said, in their order. */
 export const listenToVoice = (page: Page) =>
@@ -35,7 +35,7 @@ export const listenToVoice = (page: Page) =>
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
 
-export const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+export const said = (page: Page) => page.evaluate(() => (window as typeof window & { said: string[] }).said)
 
 /** What is chosen in a picker, or in a detail view. */
 export const chosenIn = (tag: Locator) =>

@@ -31,7 +31,7 @@ it.each(TAGS)(
     await page.locator(tag).and(page.locator('[status=ready],[status=empty]')).waitFor()
     await page.evaluate(
       async ([chunk, attributes, content]) => {
-        const first = (globalThis as never as Record<symbol, { page: ShopPage }>)[Symbol.for('store-widgets')]
+        const first = (globalThis as Record<symbol, { page: ShopPage }>)[Symbol.for('store-widgets')]
         const shop = first?.page as ShopPage
         const tag = document.querySelector('#tag') as HTMLElement
         // Its own drawing, in use.

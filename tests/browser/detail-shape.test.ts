@@ -180,7 +180,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     })
     await bar.getByText('Add to cart').tap()
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard))
+      .poll(() => page.evaluate(() => (window as typeof window & { heard: unknown[] }).heard))
       .toEqual(['Ink'])
     await close()
   })

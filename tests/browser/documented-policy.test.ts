@@ -37,7 +37,9 @@ it('the policy of docs/reference/security.md is enough to choose a product and p
   )
   await page.locator('store-buy-button').getByRole('button').click()
   await page.waitForFunction(() => globalThis.StoreWidgets.cart.count === 1)
-  expect(await page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused)).toEqual([])
+  expect(
+    await page.evaluate(() => (globalThis as typeof globalThis & { refused: string[] }).refused),
+  ).toEqual([])
   expect(trouble).toEqual([])
   await close()
 })

@@ -30,7 +30,7 @@ export async function runAxe(page: Page, within?: string, options: object = {}):
   await load(page)
   return page.evaluate(
     async ([part, given]) => {
-      const { axe } = window as never as { axe: Run }
+      const { axe } = window as typeof window & { axe: Run }
       return (await axe.run(part ?? document, given)).violations
     },
     [within, { resultTypes: ['violations'], ...options }] as const,
@@ -47,7 +47,7 @@ export async function findFlaws(page: Page): Promise<string[]> {
       CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
         return name === '-webkit-text-fill-color' ? '' : read.call(this, name)
       }
-    const { axe } = window as never as { axe: Run }
+    const { axe } = window as typeof window & { axe: Run }
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

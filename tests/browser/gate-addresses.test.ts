@@ -26,7 +26,7 @@ const watchAddress = (page: Page) =>
   })
 
 const readSeen = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seenByOthers: string }).seenByOthers)
+  page.evaluate(() => (window as typeof window & { seenByOthers: string }).seenByOthers)
 
 /** Opens a page of the site by another address of it. */
 async function openAt(body: string, rest: (path: string) => string) {

@@ -6,12 +6,13 @@ export const watchShifts = (page: Page) =>
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
 /** The sum of what {@link watchShifts} has noted; 0 when nothing has moved. */
 export const readShift = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    (window as typeof window & { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
   )

@@ -184,7 +184,9 @@ describe('a captcha', () => {
     await page.getByText('Do the security check, then send the form again.').waitFor()
     await page.getByLabel('I’m not a robot').check()
     // The box is checked before the answer to it is here.
-    await page.waitForFunction(() => (window as never as { grecaptcha: Captcha }).grecaptcha.getResponse())
+    await page.waitForFunction(() =>
+      (window as typeof window & { grecaptcha: Captcha }).grecaptcha.getResponse(),
+    )
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await waitForMember(page)
     await close()

@@ -26,8 +26,8 @@ const openWindow = async (page: Page, name: string) => {
 const memberOf = (page: Page) =>
   page.evaluate(
     () =>
-      (window as unknown as { StoreWidgets: { session: { member?: { name?: string } } } }).StoreWidgets
-        .session.member?.name,
+      (window as { StoreWidgets: { session: { member?: { name?: string } } } }).StoreWidgets.session.member
+        ?.name,
   )
 
 describe('a login at an identity provider', () => {

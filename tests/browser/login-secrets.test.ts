@@ -114,13 +114,13 @@ it('leaves no token, password or code in the page, its events, its storage, its 
 
   // And by redirect.
   await page.evaluate(() =>
-    (window as unknown as { StoreWidgets: { session: { logout(): void } } }).StoreWidgets.session.logout(),
+    (window as { StoreWidgets: { session: { logout(): void } } }).StoreWidgets.session.logout(),
   )
   await page.waitForURL(/wixMemberLoggedIn/)
   await page.goto(address)
   await page.waitForFunction(() => 'StoreWidgets' in window)
   await page.evaluate(() =>
-    (window as unknown as { StoreWidgets: { session: { login(): void } } }).StoreWidgets.session.login(),
+    (window as { StoreWidgets: { session: { login(): void } } }).StoreWidgets.session.login(),
   )
   await page.waitForURL(`${site.sandbox.url}/**`)
   await logInAtProvider(page, { email, password: PASSWORD })

@@ -65,9 +65,7 @@ export const waitForMember = (page: Page) =>
   page.locator('store-login').getByRole('button', { name: 'Log out' }).waitFor()
 
 export const role = (page: Page) =>
-  page.evaluate(
-    () => (window as unknown as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role,
-  )
+  page.evaluate(() => (window as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role)
 
 /** Fills the provider's own login form, wherever it is shown. */
 export async function logInAtProvider(
@@ -93,7 +91,11 @@ export async function noteEvents(page: Page): Promise<() => Promise<Heard[]>> {
       document.addEventListener(name, (event) => {
         const { detail, target } = event as CustomEvent
         const tag = target instanceof Element ? target.localName : '#document'
-        ;(window as unknown as { noteEvent: (event: unknown) => void }).noteEvent({ type: name, detail, tag })
+        ;(window as typeof window & { noteEvent: (event: unknown) => void }).noteEvent({
+          type: name,
+          detail,
+          tag,
+        })
       })
   })
   return async () => {

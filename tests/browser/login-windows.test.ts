@@ -196,8 +196,7 @@ describe('a login by redirect', () => {
     await page.waitForURL(there)
     await page.waitForFunction(
       () =>
-        (window as unknown as { StoreWidgets?: { session: { role: string } } }).StoreWidgets?.session.role ===
-        'member',
+        (window as { StoreWidgets?: { session: { role: string } } }).StoreWidgets?.session.role === 'member',
     )
     await close()
   })

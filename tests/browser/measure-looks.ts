@@ -99,5 +99,7 @@ export const readShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     // Shifts are told after the frame that showed them.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    return Math.round((globalThis as unknown as { seen: { shift: number } }).seen.shift * 1000) / 1000
+    return (
+      Math.round((globalThis as typeof globalThis & { seen: { shift: number } }).seen.shift * 1000) / 1000
+    )
   })

@@ -20,7 +20,7 @@ const NOTE = 'store-product [role=alert]'
 
 /** Presses the card's button without pointing at it before, and counts what the host page is asked. */
 const press = () => {
-  const counter = window as unknown as { asked?: number }
+  const counter = window as { asked?: number }
   if (counter.asked === undefined) {
     counter.asked = 0
     document.addEventListener('store-add-to-cart', (event) => {
@@ -32,7 +32,7 @@ const press = () => {
 }
 
 /** How often the host page was asked, since the first {@link press}. */
-const countAsked = (page: Page) => page.evaluate(() => (window as unknown as { asked: number }).asked)
+const countAsked = (page: Page) => page.evaluate(() => (window as typeof window & { asked: number }).asked)
 
 /** Waits for the sentence at the card, and its way on. */
 async function expectWayOn(page: Page): Promise<void> {
@@ -93,9 +93,8 @@ describe('the first call of the cart by a page’s own code, without a connectio
       if (isHere) await page.waitForFunction(() => customElements.get('store-product'))
       await page.context().setOffline(true)
       const reason = await page.evaluate(() => {
-        const { cart } = (
-          window as unknown as { StoreWidgets: { cart: { add(what: object): Promise<unknown> } } }
-        ).StoreWidgets
+        const { cart } = (window as { StoreWidgets: { cart: { add(what: object): Promise<unknown> } } })
+          .StoreWidgets
         return cart.add({ productId: 'any' }).then(
           () => 'came',
           ({ name, code }: { name: string; code: string }) => ({ name, code }),

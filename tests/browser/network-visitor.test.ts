@@ -34,7 +34,7 @@ interface Widgets {
 /** Puts a piece of something plain into the cart by the page's own code. */
 const add = (page: Page) =>
   page.evaluate(async () => {
-    const { cart, client } = (window as unknown as Widgets).StoreWidgets
+    const { cart, client } = (window as Widgets).StoreWidgets
     const { products } = await client.products.query({ paging: { limit: 100 } })
     const plain = products.find(
       ({ productOptions, stock, customTextFields }) =>
@@ -47,7 +47,7 @@ const add = (page: Page) =>
 /** What the provider has in this visitor's cart. */
 const countAtProvider = (page: Page) =>
   page.evaluate(async () => {
-    const { cart } = await (window as unknown as Widgets).StoreWidgets.client.cart.get()
+    const { cart } = await (window as Widgets).StoreWidgets.client.cart.get()
     return cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0)
   })
 
@@ -180,7 +180,7 @@ describe('a page’s own code', () => {
       .setOffline(true)
       .then(() =>
         page.evaluate(() =>
-          (window as unknown as Widgets).StoreWidgets.cart
+          (window as Widgets).StoreWidgets.cart
             .add({ productId: 'p' })
             .then(() => undefined)
             .catch((error) => ({ name: error.name, code: error.code })),

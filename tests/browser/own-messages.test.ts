@@ -41,7 +41,7 @@ it('words of the builder’s own stand in every tag from its first paint on, and
   await expect
     .poll(() => warnings.join('\n'))
     .toContain('there is no text cart.emty; did you mean cart.empty?')
-  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  const seen = await page.evaluate(() => [...(window as typeof window & { seen: Set<string> }).seen])
   expect(seen.filter((text) => /Add to cart|Choose options/.test(text))).toEqual([])
   expect(trouble).toEqual([])
   await close()

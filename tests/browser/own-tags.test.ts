@@ -116,7 +116,9 @@ describe('a component of the page’s own as a tag, from a script tag', () => {
       .locator('header')
       .getByText(/^Basket 0/)
       .click()
-    expect(await page.evaluate(() => (window as never as { heard: unknown[] }).heard)).toEqual([{ count: 0 }])
+    expect(await page.evaluate(() => (window as typeof window & { heard: unknown[] }).heard)).toEqual([
+      { count: 0 },
+    ])
     expect(trouble).toEqual([])
     await close()
   })

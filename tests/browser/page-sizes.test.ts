@@ -42,9 +42,7 @@ interface Walk {
 }
 
 const readCount = (page: Page) =>
-  page.evaluate(
-    () => (window as unknown as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
-  )
+  page.evaluate(() => (window as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count)
 
 const pressBuy = async (page: Page) => {
   await page.locator('store-product[product-slug=belly-vase]').getByRole('button', { name: /cart/i }).click()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { writeImportMap } from '../../widgets/server/command/import-map.ts'
 import { runPin } from '../../widgets/server/command/pin.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { fake } from '../support/fake.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const SHOP = `<store-cart></store-cart><store-login></store-login>
 /** What the command says for the site's files: the import map, and what a policy has to allow for it. */
 async function pin() {
   let said = ''
-  const out = { write: (text: string) => (said += text) } as unknown as NodeJS.WriteStream
+  const out = fake<NodeJS.WriteStream>({ write: (text: string) => (said += text) })
   await runPin([`${site.origin}/`], { out, err: out }, inject('distFolder'))
   const [, allowed = ''] = /script-src ('sha256-[^']+')/.exec(said) ?? []
   const [map = ''] = /<script type="importmap">.*<\/script>/.exec(said) ?? []

@@ -56,7 +56,7 @@ async function watch(page: Page) {
   })
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-      (window as unknown as { noteReport: (text: string) => void }).noteReport(
+      (window as typeof window & { noteReport: (text: string) => void }).noteReport(
         `${effectiveDirective} ${blockedURI} ${sourceFile}`,
       ),
     )

@@ -36,7 +36,7 @@ const add = (page: Page, productId: string) =>
   page.evaluate(
     (id) =>
       (
-        window as never as { StoreWidgets: { cart: { add(request: object): Promise<unknown> } } }
+        window as { StoreWidgets: { cart: { add(request: object): Promise<unknown> } } }
       ).StoreWidgets.cart.add({ productId: id }),
     productId,
   )
@@ -70,12 +70,12 @@ describe('the loading bar over several slow requests', () => {
       await page.waitForSelector('[data-bar]', { state: 'detached' })
 
       expect(trouble).toEqual([])
-      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain(
+      expect(await page.evaluate(() => (window as typeof window & { seen: string[] }).seen)).not.toContain(
         'nprogress-busy',
       )
       expect(
         await page.evaluate(() =>
-          (window as unknown as { seen: string[] }).seen.filter((one) => one.includes('trusted')),
+          (window as typeof window & { seen: string[] }).seen.filter((one) => one.includes('trusted')),
         ),
       ).toEqual([])
       await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('')

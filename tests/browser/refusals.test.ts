@@ -172,7 +172,7 @@ describe('a captcha of the enterprise interface', () => {
         await page.getByLabel('I’m not a robot').check()
         await page.waitForFunction(() =>
           (
-            window as never as { grecaptcha: { enterprise: { getResponse(): string } } }
+            window as typeof window & { grecaptcha: { enterprise: { getResponse(): string } } }
           ).grecaptcha.enterprise.getResponse(),
         )
         await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -35,14 +35,17 @@ async function measurePage(body: string, { width, ...options }: VisitOptions & {
     async before(page) {
       await page.route('**/store-widgets.js', async (route) => {
         // Late: the page has been drawn without it.
-        await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.tops.length > 2)
+        await page.waitForFunction(
+          () => (globalThis as typeof globalThis & { seen: Seen }).seen.tops.length > 2,
+        )
         await route.continue()
       })
       await page.addInitScript(() => {
         const seen: Seen = { shift: 0, tops: [] }
         Object.assign(globalThis, { seen })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+          for (const entry of list.getEntries())
+            seen.shift += (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
         const look = () => {
           const below = document.querySelector('p:last-of-type')
@@ -57,7 +60,7 @@ async function measurePage(body: string, { width, ...options }: VisitOptions & {
     [...document.querySelectorAll('store-product')].every((tag) => tag.getAttribute('status') === 'ready'),
   )
   await settle(page)
-  const { shift, tops } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const { shift, tops } = await page.evaluate(() => (globalThis as typeof globalThis & { seen: Seen }).seen)
   await close()
   return { shift, moved: Math.max(...tops) - Math.min(...tops) }
 }

@@ -33,10 +33,10 @@ const visit = async () => {
   return opened
 }
 
-const roleOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Host).session.role)
+const roleOf = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & Host).session.role)
 const emailOf = async (page: Page) =>
-  (await page.evaluate(() => (globalThis as unknown as Host).session.userInfo())).email
-const outcomeOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Host).outcome)
+  (await page.evaluate(() => (globalThis as typeof globalThis & Host).session.userInfo())).email
+const outcomeOf = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & Host).outcome)
 
 describe('a session from code, in a browser', () => {
   it('logs in by a window, opened in the click', async () => {
@@ -75,7 +75,7 @@ describe('a session from code, in a browser', () => {
     const { page, close } = await visit()
     const running = page.evaluate(() => {
       const container = document.getElementById('place') as HTMLElement
-      return (globalThis as unknown as Host).session.loginInFrame({ container, title: 'Log in' })
+      return (globalThis as typeof globalThis & Host).session.loginInFrame({ container, title: 'Log in' })
     })
     await logInAtProvider(page.frameLocator('#place iframe[title="Log in"]'))
     await running
@@ -87,7 +87,9 @@ describe('a session from code, in a browser', () => {
   it('learns from a frame that asks nobody that nobody is logged in there', async () => {
     const { page, close } = await visit()
     const code = await page.evaluate(() =>
-      (globalThis as unknown as Host).session.loginInFrame({ prompt: 'none' }).catch(({ code }) => code),
+      (globalThis as typeof globalThis & Host).session
+        .loginInFrame({ prompt: 'none' })
+        .catch(({ code }) => code),
     )
 
     expect([code, await roleOf(page)]).toEqual(['missing_code_or_state', 'visitor'])
@@ -97,7 +99,7 @@ describe('a session from code, in a browser', () => {
   it('logs in by its own form, and is renewed once for five tabs', async () => {
     const { page, close } = await visit()
     const result = await page.evaluate(
-      (credentials) => (globalThis as unknown as Host).session.login(credentials),
+      (credentials) => (globalThis as typeof globalThis & Host).session.login(credentials),
       MEMBER,
     )
     expect(result).toMatchObject({ state: 'success', identity: { email: { address: MEMBER.email } } })
@@ -134,7 +136,9 @@ describe('a session from code, in a browser', () => {
     })
 
     const tokens = await Promise.all(
-      tabs.map((tab) => tab.evaluate(() => (globalThis as unknown as Host).session.getAccessToken())),
+      tabs.map((tab) =>
+        tab.evaluate(() => (globalThis as typeof globalThis & Host).session.getAccessToken()),
+      ),
     )
 
     expect([new Set(tokens).size, grants]).toEqual([1, ['refresh_token']])

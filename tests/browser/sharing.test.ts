@@ -18,7 +18,7 @@ const device = (page: Page, canShare: boolean) =>
     Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => clipboard })
   }, canShare)
 
-const sharedOf = (page: Page) => page.evaluate(() => (window as unknown as { shared: object[] }).shared)
+const sharedOf = (page: Page) => page.evaluate(() => (window as typeof window & { shared: object[] }).shared)
 
 describe.each(['v1', 'v3'] as const)('`show="share"` in a shop of catalog %s', (catalog) => {
   const ADDRESS = /^https?:\/\/[^?#]+\/p\/stoneware-mug$/

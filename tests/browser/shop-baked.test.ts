@@ -46,7 +46,7 @@ beforeAll(async () => {
       said += chunk
       done()
     },
-  }) as unknown as NodeJS.WriteStream
+  }) as NodeJS.WriteStream
   const given = ['bake', '--shop', template, '--out', join(folder, 'public'), '--site-url', origin]
   expect([await runCommand(given, { out, err: out }), said]).toEqual([0, expect.stringContaining('drawn')])
 })

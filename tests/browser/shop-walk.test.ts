@@ -9,6 +9,7 @@ import { CATALOGS, type CatalogName } from '../support/browser/journeys.ts'
 import { setQuantity } from '../support/browser/owner.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { readShift, watchShift } from './measure-looks.ts'
 import { picturesStand } from './pictures.ts'
 
@@ -221,7 +222,7 @@ describe.each(rowsOf(WALKS, isUsual))(
       await page.waitForURL(/\/cart\.html/)
       const order = page.locator('main store-cart [part=order]')
       await expectOnScreen(order.locator('[part=order-title]'))
-      const [newest] = (await readOrders({ sandbox })) as unknown as { number: number }[]
+      const [newest] = fromOutside<{ number: number }[]>(await readOrders({ sandbox }))
       // Only the provider knows its number, and where it goes: that comes after the thanks.
       await order.getByText(`Order ${newest?.number}`).waitFor()
       const said = await order.innerText()

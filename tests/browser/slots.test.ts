@@ -107,7 +107,9 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 1)
     expect(
       await page.evaluate(() =>
-        (window as unknown as { nodes: Node[] }).nodes.filter(({ isConnected }) => !isConnected).map(String),
+        (window as typeof window & { nodes: Node[] }).nodes
+          .filter(({ isConnected }) => !isConnected)
+          .map(String),
       ),
     ).toEqual([])
     await expect.poll(() => seen(page)).toEqual(ALL_SEEN)
@@ -149,7 +151,7 @@ it.each([{ isServed: false }, { isServed: true }])(
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
     await used?.locator('.buy').focus()
     await page.evaluate(() =>
-      document.addEventListener('store-ready', () => (window as unknown as Counting).countReady()),
+      document.addEventListener('store-ready', () => (window as typeof window & Counting).countReady()),
     )
     for (const host of [untouched, used, detail]) {
       await put(host)

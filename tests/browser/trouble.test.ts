@@ -51,7 +51,7 @@ describe('when the provider is down', () => {
     await page.waitForSelector(FAILED)
 
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { said: object }).said))
+      .poll(() => page.evaluate(() => (window as typeof window & { said: object }).said))
       .toMatchObject({
         status: 'error',
         code: 'token_request_failed',

@@ -27,7 +27,7 @@ const heading = (page: Page) => page.locator('store-withdraw h2')
 async function findFlaws(page: Page): Promise<unknown> {
   await page.evaluate(AXE)
   return page.evaluate(async () => {
-    const { axe } = window as never as {
+    const { axe } = window as typeof window & {
       axe: { run(place: string): Promise<{ violations: readonly { readonly id: string }[] }> }
     }
     const wide = document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : []
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     await page.evaluate(
       (member) =>
         (
-          window as never as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
+          window as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
         ).StoreWidgets.session.login(member),
       MEMBER,
     )

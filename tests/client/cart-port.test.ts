@@ -14,7 +14,7 @@ function openPort(answer: unknown = { cart: CART }) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  return { port: createCartPort({ send } as unknown as Transport), asked }
+  return { port: createCartPort({ send } as Transport), asked }
 }
 
 const refusal = (providerCode: string) => new StoreError('not_found', 'none', { status: 404, providerCode })

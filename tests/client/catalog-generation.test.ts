@@ -5,6 +5,7 @@ import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createRetry } from '../../src/recovery/retry.ts'
+import { fake } from '../support/fake.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
 const refuse = (status: number, providerCode: string, message = '') =>
@@ -23,10 +24,10 @@ function open(generation: Generation, answers: Answers) {
       asked.push(which)
       return answers[which](asked.filter((one) => one === which).length - 1)
     }
-    return {
+    return fake<CatalogPort>({
       queryProducts: answer,
       readProduct: async () => (await answer())[0],
-    } as unknown as CatalogPort
+    })
   }
   const port = createCatalogPort({
     generation: () => generation,
@@ -182,7 +183,7 @@ function openCategories(known: Generation, own: Generation, next: readonly (type
   const dialect = (which: Generation) => () => {
     const found = which === 'v1' ? [MUGS] : next
     const say = (name: string) => void asked.push(`${which} ${name}`)
-    return {
+    return fake<CatalogPort>({
       async queryProducts() {
         say('products')
         if (which !== own) throw own === 'v1' ? IS_FIRST() : IS_NEXT()
@@ -198,7 +199,7 @@ function openCategories(known: Generation, own: Generation, next: readonly (type
         if (which === 'v1' && own === 'v3') throw IS_NEXT()
         return found[0]
       },
-    } as unknown as CatalogPort
+    })
   }
   const port = createCatalogPort({
     generation: () => known,

@@ -15,7 +15,7 @@ function openPort(answers: Readonly<Record<string, unknown>>) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const port = createCatalogPort({ send } as unknown as Transport, {
+  const port = createCatalogPort({ send } as Transport, {
     loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
   })
   return { port, asked }
@@ -41,10 +41,10 @@ describe('catalog v1', () => {
       return { products }
     }
     const { signal } = new AbortController()
-    await createCatalogPort({ send } as unknown as Transport, {
+    await createCatalogPort({ send } as Transport, {
       loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
     }).queryProducts(['id:p1'], undefined, signal)
-    await createNextPort({ send } as unknown as Transport, {
+    await createNextPort({ send } as Transport, {
       loadFacets: () => import('../../src/client/v3/facets.ts'),
     }).queryProducts(['id:p1'], undefined, signal)
 

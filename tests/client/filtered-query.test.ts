@@ -15,7 +15,7 @@ const QUERY = {
 /** A transport that answers so, and what it was asked. */
 const openTransport = (answer: unknown) => {
   const send = vi.fn(async (..._asked: unknown[]) => answer)
-  return { transport: { send } as unknown as Transport, send, request: () => send.mock.calls[0]?.[1] }
+  return { transport: { send } as Transport, send, request: () => send.mock.calls[0]?.[1] }
 }
 
 describe('a list by words and stock', () => {

@@ -25,9 +25,9 @@ async function setUp(total: number) {
     offset: 0,
   }
   const ask = (changes: object = {}, signal?: AbortSignal) =>
-    queryHeld(queryPage as unknown as QueryPage, { ...query, ...changes } as Query, signal)
+    queryHeld(queryPage as QueryPage, { ...query, ...changes } as Query, signal)
   const count = (changes: object = {}) =>
-    readFacets(queryPage as unknown as QueryPage, { ...query, ...changes } as Query)
+    readFacets(queryPage as QueryPage, { ...query, ...changes } as Query)
   return { ask, count, queryPage }
 }
 

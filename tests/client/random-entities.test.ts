@@ -21,6 +21,7 @@ import { countLines, readLines, signatureOf } from '../../src/store/cart-lines.t
 import { readCard } from '../../src/views/product/card-view-model.ts'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
 import { readCategories } from '../../widgets/tags/categories/read-categories.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
 import {
   firstCart,
@@ -71,7 +72,7 @@ function showProduct(product: Product): void {
     expect(`${JSON.stringify(shown)}${JSON.stringify(card)}`).not.toMatch(/\bNaN\b|\[object|"undefined/)
   }
   readCard(trimProduct(product), CARD_SETTING)
-  readProductData(product, { locale: 'en', mediaHosts: [], pageUrl: 'https://shop.example/' } as never)
+  readProductData(product, fromOutside({ locale: 'en', mediaHosts: [], pageUrl: 'https://shop.example/' }))
 }
 
 const showCart = (lines: ReturnType<typeof readLines>, state: object) =>
@@ -86,13 +87,13 @@ const showCart = (lines: ReturnType<typeof readLines>, state: object) =>
       count: countLines(lines),
       ...state,
     } as never,
-    { messages: cartMessages, locale: 'en', mediaHosts: [], productUrl: '/p/{slug}' } as never,
+    fromOutside({ messages: cartMessages, locale: 'en', mediaHosts: [], productUrl: '/p/{slug}' }),
   )
 
 const showCollections = (collections: readonly never[]) =>
   readCategories({
-    inputs: { collectionUrl: '/c/{slug}' } as never,
-    messages: { allProducts: 'All' } as never,
+    inputs: fromOutside({ collectionUrl: '/c/{slug}' }),
+    messages: fromOutside({ allProducts: 'All' }),
     collections,
     target: undefined,
     isThisPage: () => false,
@@ -102,7 +103,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
   it('every product of catalog v3 stands in its list', () => {
     fc.assert(
       fc.property(nextProduct, (raw: { name: string }) => {
-        const [product, ...more] = repairProducts(readV3Products([raw as never], { currency: 'EUR' }))
+        const [product, ...more] = repairProducts(readV3Products([fromOutside(raw)], { currency: 'EUR' }))
         expect(more).toEqual([])
         expect(product?.name).toBe(raw.name)
         showProduct(product as Product)
@@ -121,7 +122,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
       fc.property(nextProduct, fc.boolean(), (raw: object, isListed) => {
         // Lists answer without these.
         const { variantsInfo: _, ...listed } = raw as { variantsInfo?: unknown }
-        const answer = (isListed ? listed : raw) as never
+        const answer = fromOutside(isListed ? listed : raw)
         const whole = readV3Product(answer, { currency: 'EUR' })
         let product: Product | undefined
         try {
@@ -142,7 +143,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
   it('every product of catalog v3 stands at length, with rows of its variants', () => {
     fc.assert(
       fc.property(nextProduct, fc.array(nextVariantRow, { maxLength: 3 }), (raw: { name: string }, rows) => {
-        const [product] = repairProducts([readV3Product(raw as never, { whole: true, rows })])
+        const [product] = repairProducts([readV3Product(fromOutside(raw), { whole: true, rows })])
         expect(product?.name).toBe(raw.name)
         showProduct(product as Product)
       }),
@@ -164,14 +165,14 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
   it('every category stands in the menu', () => {
     fc.assert(
       fc.property(category, (raw: { name: string }) => {
-        const [, shown] = showCollections([readCategory(raw as never) as never])
+        const [, shown] = showCollections([readCategory(fromOutside(raw)) as never])
         expect(shown?.name).toBe(raw.name)
       }),
       FEW,
     )
     fc.assert(
       fc.property(collection, (raw: { name: string }) => {
-        const [, shown] = showCollections([raw as never])
+        const [, shown] = showCollections([fromOutside(raw)])
         expect(shown?.name).toBe(raw.name)
       }),
       FEW,
@@ -181,8 +182,8 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
   it('every line of the second cart stands, and its sums', () => {
     fc.assert(
       fc.property(nextCart, nextSummary, (raw: { lineItems?: readonly unknown[] | null }, summary) => {
-        const cart = readCart(raw as never)
-        const totals = readTotals(raw as never, summary)
+        const cart = readCart(fromOutside(raw))
+        const totals = readTotals(fromOutside(raw), summary)
         const lines = readLines(cart, { totals })
         expect(lines).toHaveLength(raw.lineItems?.length ?? 0)
         showCart(lines, { cart, totals: { ...totals, of: signatureOf(cart) } })
@@ -194,7 +195,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
   it('every line of the first cart stands, and its sums', () => {
     fc.assert(
       fc.property(firstCart, firstTotals, (raw: { lineItems?: readonly unknown[] | null }, sums) => {
-        const cart = readFirstCart({ cart: raw as never })
+        const cart = readFirstCart({ cart: fromOutside(raw) })
         const totals = dropNulls(sums)
         const lines = readLines(cart, { totals })
         expect(lines).toHaveLength(raw.lineItems?.length ?? 0)
@@ -207,7 +208,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
   it('an order, a member: what is known is shown', () => {
     fc.assert(
       fc.property(order, (raw: { lineItems?: readonly unknown[] | null }) => {
-        const shown = readOrder(raw as never, { orderId: 'o', lines: [], sums: {} })
+        const shown = readOrder(fromOutside(raw), { orderId: 'o', lines: [], sums: {} })
         expect(shown.lines).toHaveLength(raw.lineItems?.length ?? 0)
       }),
       FEW,

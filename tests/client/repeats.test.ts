@@ -8,10 +8,11 @@ import { StoreError } from '../../src/model/errors.ts'
 import { createRetry } from '../../src/recovery/retry.ts'
 import { createHold } from '../../src/recovery/retry-after.ts'
 import { startProvider } from '../support/client/fake-provider.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const body = { product: {}, products: [], cart: {}, priceSummary: {} }
 const retry = () => createRetry({ sleep: async () => {} })
-const NOTHING = {} as never
+const NOTHING = fromOutside({})
 
 describe('a call that failed for a reason that passes', () => {
   it.each([

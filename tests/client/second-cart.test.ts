@@ -4,6 +4,7 @@ import { createTransport } from '../../src/client/core/transport.ts'
 import { createCartPort } from '../../src/client/generations/cart-port.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
 import { type Answer, type SeenRequest, startProvider } from '../support/client/fake-provider.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const REFERENCE = { appId: STORES_APP_ID, catalogItemId: 'p1', options: { variantId: 'v1' } }
 const EUROS = { businessInfo: { currencyCode: 'EUR' }, customerInfo: { currencyCode: 'EUR' } }
@@ -18,7 +19,7 @@ const makeLine = (changes: object = {}) => ({
   status: 'IN_STOCK',
   ...changes,
 })
-const makeCart = (...lineItems: object[]) => ({ id: 'k1', revision: '1', lineItems, ...EUROS }) as never
+const makeCart = (...lineItems: object[]) => fromOutside({ id: 'k1', revision: '1', lineItems, ...EUROS })
 
 const refuse = (status: number, code: string, data?: object): Answer => ({
   status,

@@ -6,6 +6,7 @@ import { updateCollection } from '../../src/client/v1/collections.ts'
 import { queryProductsByGet } from '../../src/client/v1/get-queries.ts'
 import { getProduct } from '../../src/client/v1/products.ts'
 import { recordFetch, startProvider } from '../support/client/fake-provider.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const ok = { product: {}, products: [], collections: [], variants: [], inventoryItems: [], data: {} }
 
@@ -75,7 +76,7 @@ describe('a transport', () => {
 
   it('sends nothing for a path inside of nothing', async () => {
     const { fetch, urls } = recordFetch(ok)
-    const call = createTransport({ fetch }).send(updateCollection, {} as never)
+    const call = createTransport({ fetch }).send(updateCollection, fromOutside({}))
     await expect(call).rejects.toMatchObject({
       code: 'invalid_argument',
       message: 'INVALID_ARGUMENT: "collection.id" must not be empty',

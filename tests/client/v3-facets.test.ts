@@ -39,7 +39,7 @@ function openShop({ listed, shop = 400 }: { listed: readonly number[]; shop?: nu
     ]
     return { products: [], aggregationData: { results } }
   }
-  const port = createCatalogPort({ send } as unknown as Transport, {
+  const port = createCatalogPort({ send } as Transport, {
     loadFacets: () => import('../../src/client/v3/facets.ts'),
   })
   const names = () =>
@@ -93,7 +93,7 @@ describe('the categories of a shop', () => {
       const categories = (pages[at] ?? []).map((id) => ({ id, name: id, slug: id }))
       return { categories, pagingMetadata: { cursors: at < pages.length - 1 ? { next: `c${at}` } : {} } }
     }
-    const port = createCatalogPort({ send } as unknown as Transport, {
+    const port = createCatalogPort({ send } as Transport, {
       loadFacets: () => import('../../src/client/v3/facets.ts'),
     })
     return { port, asked }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
 import { readV3Product, readV3Products } from '../../src/client/v3/read-product.ts'
 import { makeModifier, makeNext, makeOption, makeVariant } from '../support/client/v3-product.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const URL = 'https://static.wixstatic.com/media/a.jpg'
 const picture = { id: 'a', image: { id: 'a', url: URL } }
@@ -11,8 +12,11 @@ describe('a product of which something can not be read', () => {
   it('stands in its list, whatever its pictures lack', () => {
     const bare = { id: 'b', image: { id: 'b', width: 4 } }
     const products = [
-      makeNext({ id: 'p1', media: { main: bare as never } }),
-      makeNext({ id: 'p2', media: { main: bare as never, itemsInfo: { items: [bare as never, picture] } } }),
+      makeNext({ id: 'p1', media: { main: fromOutside(bare) } }),
+      makeNext({
+        id: 'p2',
+        media: { main: fromOutside(bare), itemsInfo: { items: [fromOutside(bare), picture] } },
+      }),
     ]
     const [none, one] = readV3Products(products)
     expect(none).toMatchObject({ id: 'p1', name: 'Mug', media: { items: [] }, leftOut: ['media'] })
@@ -35,7 +39,7 @@ describe('a product of which something can not be read', () => {
     ['an option without a name', { options: [{ ...makeOption('', 'S'), name: undefined }] }, 'options'],
     [
       'a modifier without choices',
-      { modifiers: [makeModifier('Gift wrap', { choicesSettings: {} as never })] },
+      { modifiers: [makeModifier('Gift wrap', { choicesSettings: fromOutside({}) })] },
       'modifiers',
     ],
   ])('is shown, and not sold, with %s', (_, more, field) => {
@@ -67,11 +71,11 @@ describe('a product of which something can not be read', () => {
 })
 
 describe('a cart of which something is null', () => {
-  const cart = {
+  const cart = fromOutside({
     id: 'c',
     businessInfo: { currencyCode: 'EUR' },
     lineItems: [{ id: 'l', name: { original: 'Mug' }, pricing: null, quantityInfo: null, attributes: null }],
-  } as never
+  })
 
   it('keeps its lines', () => {
     expect(readCart(cart).lineItems).toMatchObject([
@@ -80,7 +84,7 @@ describe('a cart of which something is null', () => {
   })
 
   it('has no sums where none are told', () => {
-    expect(readTotals(cart, { priceSummary: null } as never)).toMatchObject({
+    expect(readTotals(cart, fromOutside({ priceSummary: null }))).toMatchObject({
       priceSummary: {},
       currency: 'EUR',
     })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeNext, openNextPort } from '../support/client/v3-product.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const QUERY = { collectionId: undefined, sort: 'name', inStockOnly: false, pageSize: 2 } as const
 
@@ -97,7 +98,7 @@ describe('a search of catalog v3 that finds nothing', () => {
 
   it.each([undefined, '', '  '])('is no search without words: %o', async (search) => {
     const { port, asked } = open(0)
-    await port.queryPage({ ...QUERY, search, offset: 0 } as never)
+    await port.queryPage(fromOutside({ ...QUERY, search, offset: 0 }))
     expect(steps(asked)).toEqual(['search'])
   })
 

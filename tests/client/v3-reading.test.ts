@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NextProduct } from '../../src/client/v3/product-entity.ts'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { makeModifier, makeNext, makeOption, makeVariant, money } from '../support/client/v3-product.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const read = (more: Partial<NextProduct>) => readV3Product(makeNext(more), { whole: true })
 
@@ -34,7 +35,7 @@ describe('a product of catalog v3, read', () => {
   })
 
   it('has what its answer says beside name and price', () => {
-    const seoData = { tags: [{ type: 'title', children: 'A mug' }] } as never
+    const seoData = fromOutside({ tags: [{ type: 'title', children: 'A mug' }] })
     expect(
       read({
         brand: { id: 'b', name: 'Kiln' },
@@ -61,7 +62,7 @@ describe('a product of catalog v3, read', () => {
 
   it('has all its ribbons, in one label where there is room for one', () => {
     const labels = { ribbon: { id: 'r1', name: 'New' }, additionalRibbons: [{ id: 'r2', name: 'Sale' }] }
-    expect(read(labels as never)).toMatchObject({
+    expect(read(fromOutside(labels))).toMatchObject({
       ribbon: 'New · Sale',
       ribbons: [{ text: 'New' }, { text: 'Sale' }],
     })
@@ -89,13 +90,13 @@ describe('a product of catalog v3, read', () => {
     ['SOME_VARIANTS', 'IN_STOCK', { preorder: undefined, inStock: true }],
     ['NO_VARIANTS', 'OUT_OF_STOCK', { preorder: undefined, inStock: false, inventoryStatus: 'OUT_OF_STOCK' }],
   ])('is sold ahead where %s can be, and %s is said', (preorderAvailability, availabilityStatus, stock) => {
-    const inventory = { preorderAvailability, availabilityStatus } as never
+    const inventory = fromOutside({ preorderAvailability, availabilityStatus })
     const { preorder, ...rest } = { preorder: undefined, ...read({ inventory }).stock }
     expect({ preorder, ...rest }).toMatchObject(stock)
   })
 
   const withUnit = (description: string, pricePerUnit: object | null = null) => {
-    const physicalProperties = { pricePerUnit: { value: '4.00', description } } as never
+    const physicalProperties = fromOutside({ pricePerUnit: { value: '4.00', description } })
     const only = makeVariant('v', [], { price: { actualPrice: money('28') }, physicalProperties })
     return read({ variantsInfo: { variants: [only] }, physicalProperties: { pricePerUnit } }).pricePerUnitData
   }
@@ -134,12 +135,12 @@ describe('a product of catalog v3, read', () => {
 })
 
 describe('the choices of a product of catalog v3', () => {
-  const picture = (id: string) => ({ id, image: { id, url: `https://media.example/${id}.jpg` } }) as never
+  const picture = (id: string) => fromOutside({ id, image: { id, url: `https://media.example/${id}.jpg` } })
   const withChoice = (more: object, items: readonly never[] | null = [picture('m1'), picture('m2')]) => {
     const option = makeOption('Glaze', 'Oat')
     const choices = option.choicesSettings?.choices.map((one) => ({ ...one, ...more }))
     const media = items && { itemsInfo: { items } }
-    const whole = read({ options: [{ ...option, choicesSettings: { choices } } as never], media })
+    const whole = read({ options: [fromOutside({ ...option, choicesSettings: { choices } })], media })
     return whole.productOptions[0]?.choices[0]
   }
 
@@ -166,16 +167,16 @@ describe('the choices of a product of catalog v3', () => {
 
   it('that make no variant are left out where there is none, and named where one can’t be read', () => {
     expect(
-      read({ modifiers: [{ ...makeModifier('Wrap'), choicesSettings: undefined } as never] }),
+      read({ modifiers: [fromOutside({ ...makeModifier('Wrap'), choicesSettings: undefined })] }),
     ).toMatchObject({ productOptions: [] })
-    const broken = { ...makeModifier('Wrap'), choicesSettings: { choices: [null] } } as never
+    const broken = fromOutside({ ...makeModifier('Wrap'), choicesSettings: { choices: [null] } })
     expect(read({ modifiers: [broken] }).productOptions).toEqual([])
   })
 })
 
 describe('the pictures of a product of catalog v3', () => {
   const media = (main: object | null, items: readonly object[] = []) =>
-    read({ media: { main, itemsInfo: { items } } as never })
+    read({ media: fromOutside({ main, itemsInfo: { items } }) })
 
   it('are told of where one has no address, unless it is still being uploaded', () => {
     expect(media(null, [{ id: 'm', uploadId: 'u' }])).not.toHaveProperty('leftOut')

@@ -13,6 +13,7 @@ import {
   money,
   openNextPort,
 } from '../support/client/v3-product.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
 import { cardOf, readOf, withPrice } from './v3-traps-fixture.ts'
 
@@ -40,7 +41,7 @@ describe('what an answer leaves out', () => {
   ])(
     'trap 4: a price without ready text is written by ourselves, or not at all: %s',
     (_, currency, price) => {
-      const bare = { ...makeNext(), currency: undefined } as never
+      const bare = fromOutside({ ...makeNext(), currency: undefined })
       const card = readCard(readV3Product(bare, { currency }), CARD_SETTING)
       expect(card.price).toBe(price)
       expect(JSON.stringify(card)).not.toMatch(/undefined|NaN|\$/)
@@ -90,7 +91,7 @@ describe('what an answer leaves out', () => {
   it('trap 6: variants that a single read leaves out are asked of the shop-wide query', async () => {
     const [first] = SIZES.variantsInfo.variants
     const { port, asked } = openNextPort({
-      '/stores/v3/products/slug/{slug}': { product: makeNext({ ...SIZES, variantsInfo: null as never }) },
+      '/stores/v3/products/slug/{slug}': { product: makeNext({ ...SIZES, variantsInfo: fromOutside(null) }) },
       '/stores/v3/products/query-variants': {
         variants: [
           { ...first, variantId: 'v-oat', optionChoices: first?.choices, productData: { productId: 'p1' } },
@@ -115,7 +116,7 @@ describe('what an answer leaves out', () => {
       '/stores/v3/products/slug/{slug}': {
         product: makeNext({
           ...SIZES,
-          variantsInfo: null as never,
+          variantsInfo: fromOutside(null),
           variantSummary: { variantCount: 2, minPriceVariant: makeVariant('v-oat', [], { price: reduced }) },
         }),
       },
@@ -147,7 +148,7 @@ describe('what an answer leaves out', () => {
   })
 
   it('trap 28: what says nothing of its stock is not sold out', () => {
-    const silent = { ...makeNext(), inventory: undefined } as never
+    const silent = fromOutside({ ...makeNext(), inventory: undefined })
     expect(readStock(readV3Product(silent)).state).toBe('in-stock')
     expect(cardOf({}).soldOut).toBe(false)
     expect(cardOf({ inventory: { availabilityStatus: 'OUT_OF_STOCK' } }).soldOut).toBe(true)
@@ -194,7 +195,7 @@ describe('what a product is made of', () => {
   it('trap 11: a text goes by its own key', () => {
     const engraving = makeModifier('Engraving', {
       modifierRenderType: 'FREE_TEXT',
-      choicesSettings: undefined as never,
+      choicesSettings: fromOutside(undefined),
       freeTextSettings: { title: 'Your words', key: 'Your words ', minCharCount: 2, maxCharCount: 5 },
     })
     const product = readOf({ ...withPrice({}), modifiers: [engraving] })
@@ -207,7 +208,10 @@ describe('what a product is made of', () => {
   it('trap 33: hidden choices are not offered', () => {
     const option = makeOption('Glaze', 'Oat', 'Sage')
     const [oat, sage] = option.choicesSettings?.choices ?? []
-    const hidden = { ...option, choicesSettings: { choices: [oat, { ...sage, visible: false }] } } as never
+    const hidden = fromOutside({
+      ...option,
+      choicesSettings: { choices: [oat, { ...sage, visible: false }] },
+    })
     const [read] = readOf({ options: [hidden] }).productOptions
     expect(read?.choices.map(({ description }) => description)).toEqual(['Oat'])
   })
@@ -216,13 +220,13 @@ describe('what a product is made of', () => {
     ['//static.example/a.jpg', 'https://static.example/a.jpg'],
     ['https://static.example/a.jpg', 'https://static.example/a.jpg'],
   ])('trap 31: a picture at %s is fetched by https', (url, expected) => {
-    expect(readMediaItem({ image: { id: 'a', url } } as never)?.image?.url).toBe(expected)
-    expect(readMediaItem({ url } as never)?.image?.url).toBe(expected)
+    expect(readMediaItem(fromOutside({ image: { id: 'a', url } }))?.image?.url).toBe(expected)
+    expect(readMediaItem(fromOutside({ url }))?.image?.url).toBe(expected)
   })
 
   it('trap 31: a product without a picture has a card without one', () => {
     expect(cardOf({ media: {} }).image).toBeUndefined()
-    expect(cardOf({ media: { main: { id: 'soon' } } as never }).image).toBeUndefined()
+    expect(cardOf({ media: fromOutside({ main: { id: 'soon' } }) }).image).toBeUndefined()
   })
 
   it('trap 32: the plain description is HTML, which goes through the sanitizer as such', () => {

@@ -4,7 +4,7 @@ import { messages } from '../../src/messages/en/cart.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 
 const line = (url: string): CartLine =>
-  ({ key: 'l', id: 'l', productId: 'p-1', name: 'Jar', url, quantity: 1, details: [] }) as unknown as CartLine
+  ({ key: 'l', id: 'l', productId: 'p-1', name: 'Jar', url, quantity: 1, details: [] }) as CartLine
 
 const readUrl = (url: string): string | undefined => {
   const state = { status: 'ready', lines: [line(url)], notices: [], waiting: [], removed: [], count: 1 }

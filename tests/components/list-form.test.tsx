@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LiveCollectionView } from '../../src/components/collection/live-view.ts'
 import { useListForm } from '../../src/components/collection/use-list-form.ts'
+import { fake } from '../support/fake.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -12,10 +13,10 @@ afterEach(() => {
 /** The fields of a list, and what is asked of it. */
 function showForm() {
   const refine = vi.fn()
-  const view = {
+  const view = fake<LiveCollectionView>({
     handle: { refine },
     list: { place: { sort: 'default', inStockOnly: false, page: 1 } },
-  } as unknown as LiveCollectionView
+  })
   function Form() {
     const { controlsRef, onControl, settle } = useListForm(view)
     return (

@@ -4,14 +4,16 @@ import type { CartServices } from '../../src/components/cart/cart-services.ts'
 import { OrderPanel } from '../../src/components/cart/OrderPanel.tsx'
 import { messages } from '../../src/messages/en/cart.ts'
 import type { OrderSummary } from '../../src/model/order.ts'
+import { fake } from '../support/fake.ts'
 
-const services = {
+const services = fake<CartServices>({
   messages,
   locale: 'en',
   mediaHosts: [],
   isMember: () => true,
+  findWithdrawWay: undefined,
   placed: { linkTo: () => '/', dismiss: () => {} },
-} as unknown as CartServices
+})
 
 const panelOf = (order: Partial<OrderSummary>) => (
   <OrderPanel

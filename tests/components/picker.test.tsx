@@ -14,6 +14,8 @@ import type { Variant } from '../../src/model/variant.ts'
 import { type Catalog, createCatalog } from '../../src/store/catalog.ts'
 import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
+import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { managed, option, variantOf } from '../support/model/make-option.ts'
 
 afterEach(cleanup)
@@ -21,12 +23,12 @@ afterEach(cleanup)
 const letters = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
 
 const productOf = (options: readonly ProductOption[], variants: readonly Variant[]): Product =>
-  ({
+  fromOutside<Product>({
     id: 'p1',
     slug: 'mug',
     customTextFields: [],
     ...managed(options, variants),
-  }) as unknown as Product
+  })
 
 function show(
   product: Product,
@@ -38,8 +40,7 @@ function show(
     askAvailability: () => Promise.reject(new Error('not asked')),
   })
   const state = { status: 'ready', value: product } as const
-  const catalog =
-    page ?? ({ peek: () => state, subscribe: () => () => {}, load: vi.fn() } as unknown as Catalog)
+  const catalog = page ?? fake<Catalog>({ peek: () => state, subscribe: () => () => {}, load: vi.fn() })
   const announce = vi.fn()
   const loadWhole = vi.fn(async () => {})
   const emit = vi.fn(() => true)

@@ -4,6 +4,7 @@ import { putIntoCart } from '../../src/components/put-into-cart.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import type { Chosen } from '../../src/store/choices.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
+import { fake } from '../support/fake.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
 
@@ -11,8 +12,7 @@ const open = (added: object) => {
   const add = vi.fn(async () => added)
   return {
     add,
-    put: (emit = () => true) =>
-      putIntoCart(emit, async () => ({ add }) as unknown as CartStore, { productId: 'p1' }),
+    put: (emit = () => true) => putIntoCart(emit, async () => fake<CartStore>({ add }), { productId: 'p1' }),
   }
 }
 
@@ -37,7 +37,7 @@ describe('a card that follows a choice', () => {
     ['available', false],
     ['impossible', true],
   ] as const)('of a combination that is %s: sold out %s', (status, soldOut) => {
-    const chosen = { product: makeProduct(), stock: { state: 'in-stock' }, status } as unknown as Chosen
+    const chosen = { product: makeProduct(), stock: { state: 'in-stock' }, status } as Chosen
     expect(readCard(narrow(chosen), CARD_SETTING).soldOut).toBe(soldOut)
   })
 })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { messages as choosingMessages } from '../../src/messages/en/choosing.ts'
 import { TextFields } from '../../src/views/product/detail/TextFields.tsx'
 import { noteTyped } from '../../widgets/runtime/element/typed-texts.ts'
+import { fake } from '../support/fake.ts'
 
 const FIELDS = [
   { title: 'Engraving', maxLength: 20, mandatory: true },
@@ -20,9 +21,7 @@ function Detail() {
     heard = { ...texts, [title]: text }
     setTexts((all) => ({ ...all, [title]: text }))
   }
-  return (
-    <TextFields fields={FIELDS as never} texts={texts} messages={choosingMessages} handlers={{ onText }} />
-  )
+  return <TextFields fields={fake(FIELDS)} texts={texts} messages={choosingMessages} handlers={{ onText }} />
 }
 
 /** What stands there before React: the same fields, that nobody listens to. */
@@ -31,9 +30,7 @@ function stand() {
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
-  root.innerHTML = renderToString(
-    <TextFields fields={FIELDS as never} texts={{}} messages={choosingMessages} />,
-  )
+  root.innerHTML = renderToString(<TextFields fields={fake(FIELDS)} texts={{}} messages={choosingMessages} />)
   const field = (title: string) =>
     root.querySelector<HTMLInputElement>(`[data-field="${title}"]`) as HTMLInputElement
   return { root, field }
@@ -42,7 +39,7 @@ function stand() {
 const takeOver = async (root: ShadowRoot) => {
   const hand = noteTyped(root)
   await act(async () => {
-    hydrateRoot(root as unknown as Element, <Detail />)
+    hydrateRoot(root as Node as Element, <Detail />)
   })
   await act(async () => hand())
 }
@@ -107,7 +104,7 @@ describe('what is typed before React comes', () => {
       order = next
     }
     await act(async () => {
-      hydrateRoot(root as unknown as Element, <Order onOrder={onOrder} />)
+      hydrateRoot(root as Node as Element, <Order onOrder={onOrder} />)
     })
     await act(async () => hand())
     expect([order, menu.value]).toEqual(['price', 'price'])

@@ -46,7 +46,7 @@ function look({ css, says, within, mustScroll }: Question): Seen[] {
   ): Element | null => {
     let at = find(document as Root)
     while (at?.shadowRoot) {
-      const inner = find(at.shadowRoot as unknown as Root)
+      const inner = find(at.shadowRoot as Root)
       if (!inner || inner === at) break
       at = inner
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
 import { preselect } from '../../src/model/option-preselect.ts'
 import { createOptionRules } from '../../src/model/options.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { ALL, buy, findProduct, seeLines, seeSums } from './see-shop.ts'
 import { moveShop, openShop, openShopPage, type ShopPage } from './shop-page.ts'
 
@@ -104,7 +105,7 @@ describe('what cart v2 refuses', () => {
     const added = await page.cart.add({
       productId: product?.id ?? '',
       variantId: variant?.id,
-      choices: { ...preselect(createOptionRules(product as never), 'available'), ...variant?.choices },
+      choices: { ...preselect(createOptionRules(fromOutside(product)), 'available'), ...variant?.choices },
       texts: Object.fromEntries((product?.customTextFields ?? []).map(({ title }) => [title, 'Ada'])),
       quantity: 50,
     })

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { isStoreError, type StoreErrorCode } from '../../src/model/errors.ts'
 import { findRefusal, REFUSALS } from '../../src/model/refusals.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { CALLBACK, prepareSessions } from '../support/headless-session.ts'
 
 const SHOP = 'https://shop.example'
@@ -33,14 +34,18 @@ async function goToCheckout(back = `${SHOP}/cart`) {
   // One that has no options, so that it can be bought as it is.
   const one = products.find(({ options, modifiers }) => !options?.length && !modifiers?.length)
   const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-  const { variants } = await client.variantsV3.query({
-    filter: { 'productData.productId': one?.id },
-  } as never)
+  const { variants } = await client.variantsV3.query(
+    fromOutside({
+      filter: { 'productData.productId': one?.id },
+    }),
+  )
   const variantId = variants[0]?.id
   const catalogReference = { appId, catalogItemId: one?.id ?? '', options: { variantId } }
-  const { cart } = await client.cartV2.addLines({
-    catalogItems: [{ catalogReference, quantity: 1 }],
-  } as never)
+  const { cart } = await client.cartV2.addLines(
+    fromOutside({
+      catalogItems: [{ catalogReference, quantity: 1 }],
+    }),
+  )
   return client.redirects.createSession({
     ecomCheckout: { checkoutId: cart.id ?? '' },
     callbacks: { postFlowUrl: back },

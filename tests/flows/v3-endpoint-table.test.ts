@@ -4,6 +4,7 @@ import { createStoreClient, type StoreClient } from '../../src/client/typed/crea
 import { STORES_APP_ID } from '../../src/model/cart.ts'
 import { NEXT_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
 import { MADE_UP, type TableRow, type World } from '../support/endpoint-table/row.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
 import { openShop } from './shop-page.ts'
 
@@ -186,11 +187,11 @@ describe('the calls of catalog v3 and cart v2, by the client, at the sandbox', (
 
   it('refuses in the provider’s words: a field that is none, two operators, a cursor with a filter, an id that is nobody’s', async () => {
     const refused = { code: 'invalid_argument' }
-    await expect(visitor.productsV3.query({ fields: ['NONE' as never] })).rejects.toMatchObject(refused)
+    await expect(visitor.productsV3.query({ fields: [fromOutside('NONE')] })).rejects.toMatchObject(refused)
     await expect(
       visitor.productsV3.search({ filter: { 'actualPriceRange.minValue.amount': { $gte: 1, $lte: 9 } } }),
     ).rejects.toMatchObject(refused)
-    await expect(visitor.productsV3.query({ filter: { name: 'Mug' } as never })).rejects.toMatchObject(
+    await expect(visitor.productsV3.query({ filter: fromOutside({ name: 'Mug' }) })).rejects.toMatchObject(
       refused,
     )
     await expect(
@@ -224,7 +225,7 @@ describe('the calls of catalog v3 and cart v2, by the client, at the sandbox', (
         code: 'invalid_argument',
       })
     }
-    const wrong = { filter: { name: 'Mug' } as never }
+    const wrong = { filter: fromOutside({ name: 'Mug' }) }
     for (const ask of [items.count, items.countByGet])
       await expect(ask(wrong)).rejects.toMatchObject({ code: 'invalid_argument' })
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
 import { createV3Writer } from '../../demo/shop/v3-shop.ts'
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
+import { fake } from '../support/fake.ts'
 import { openShop, openShopPage } from './shop-page.ts'
 
 /** Traps of the contract of 2027, section 11, that need a provider to step into. */
@@ -62,14 +63,14 @@ describe('the shop command', () => {
       written.push(name)
       return answer
     }
-    const client = {
+    const client = fake<StoreClient>({
       categories: {
         query: async () => ({ categories: [{ id: 'c0', name: 'Bowls', slug: 'bowls' }] }),
         create: ({ category: { name } }: { category: { name: string } }) =>
           write(`make ${name}`, { category: { id: `c-${name}` } }),
         addItems: ({ categoryId }: { categoryId: string }) => write(`fill ${categoryId}`, {}),
       },
-    } as unknown as StoreClient
+    })
     await createV3Writer(client).place([
       { productId: 'p1', collections: ['Bowls', 'Mugs'] },
       { productId: 'p2', collections: ['Mugs', 'Vases'] },

@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { readNamedChoices } from '../../src/components/variant-picker/choice-address.ts'
 import { nameChoices } from '../../src/model/page-url.ts'
 import type { Product } from '../../src/model/product.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
-const MUG = {
+const MUG = fromOutside<Product>({
   id: 'm',
   slug: 'mug',
   productOptions: [{ name: 'Glaze' }, { name: 'Size' }],
-} as unknown as Product
+})
 
 it.each([
   ['/p/mug', '/p/mug?glaze=Sage+%26+co&size=350+ml'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { repairProduct, repairProducts } from '../../src/model/product-repair.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { product } from '../support/store/cart-provider.ts'
 
 const whole = product()
@@ -44,7 +45,7 @@ describe('repairing a product', () => {
     ['manageVariants', 'yes', undefined],
     ['name', { en: 'Vase' }, 'vase'],
   ])('takes what is odd out of %s and names it: %j', (name, value, left) => {
-    const repaired = repairProduct({ ...whole, [name]: value }) as unknown as Record<string, unknown>
+    const repaired = fromOutside<Record<string, unknown>>(repairProduct({ ...whole, [name]: value }))
     if (left && typeof left === 'object') expect(repaired[name]).toMatchObject(left)
     else expect(repaired[name]).toEqual(left)
     if (Array.isArray(left)) expect(repaired[name]).toHaveLength(left.length)

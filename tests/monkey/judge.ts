@@ -29,7 +29,7 @@ const findRestless = (page: Page) =>
 /** Pieces on the page, and at the provider; undefined while the cart can't be read. */
 const compareCarts = (page: Page) =>
   page.evaluate(async () => {
-    const { cart, client } = (window as unknown as { StoreWidgets: StoreWidgetsApi }).StoreWidgets
+    const { cart, client } = (window as { StoreWidgets: StoreWidgetsApi }).StoreWidgets
     await new Promise<void>((done) => {
       cart.subscribe(() => done())
       setTimeout(done, 5_000)

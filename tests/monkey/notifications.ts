@@ -2,6 +2,7 @@ import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { NOTIFICATION_TYPES } from '../../src/client/notifications/notification-types.ts'
 import { readNotification } from '../../src/client/notifications/read-notification.ts'
 import { isStoreError } from '../../src/model/errors.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { type Random, spoilJson, spoilText } from '../support/random.ts'
 
 type Work = (random: Random) => Promise<readonly string[]>
@@ -21,7 +22,7 @@ export async function openNotifications(): Promise<Work> {
     const data = JSON.stringify(spoilJson(random, DATA, 0.1))
     const identity = JSON.stringify(spoilJson(random, { identityType: 'MEMBER', memberId: 'm1' }, 0.1))
     const envelope = spoilJson(random, { eventType, instanceId: 'I', data, identity }, 0.05)
-    return new SignJWT({ data: random.chance(0.9) ? JSON.stringify(envelope) : (envelope as never) })
+    return new SignJWT({ data: random.chance(0.9) ? JSON.stringify(envelope) : fromOutside(envelope) })
       .setProtectedHeader({ alg: 'RS256' })
       .setIssuedAt()
       .setExpirationTime('1m')

@@ -7,6 +7,7 @@ import type { ItemFacts } from '../../demo/provider/cart/item-facts.ts'
 import type { JudgedCart } from '../../demo/provider/cart/judged-cart.ts'
 import type { JudgedLine } from '../../demo/provider/cart/judged-line.ts'
 import { computeTotals } from '../../demo/provider/cart/totals.ts'
+import { fake } from '../support/fake.ts'
 import { type Answer, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { newShopper, referTo, referToVariant, type Shopper } from './cart-fixture.ts'
 
@@ -166,12 +167,12 @@ function addUp(prices: readonly bigint[], coupon: Coupon, code: string) {
   const lines = prices.map((price, index) => lineOf(index + 1, price))
   const verdict = judgeCoupon(coupon, lines, { now: 0, format: String })
   const subtotal = prices.reduce((sum, price) => sum + price, 0n)
-  const cart = {
+  const cart = fake<JudgedCart>({
     lines,
     subtotal,
     coupon: verdict.state === 'applies' ? verdict.discount : undefined,
     giftCards: [],
-  } as unknown as JudgedCart
+  })
   return computeTotals(cart, { withTax: true, withShipping: true, shipping: { code } })
 }
 

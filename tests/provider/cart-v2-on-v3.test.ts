@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fromOutside } from '../support/from-outside.ts'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { codeOf, readBySlug } from '../support/sandbox/v3-fixture.ts'
 import { newShopper } from './cart-fixture.ts'
@@ -52,8 +53,8 @@ describe('a shop that moves', { shuffle: false }, () => {
   it('keeps its carts, which speak the words of catalog v3 then, and ends cart v1', async () => {
     const shopper = await newShopper(sandbox.url)
     const engraved = await referV1('engraved-name-mug', {}, { customTextFields: { Engraving: 'Ann' } })
-    await shopper.add((await referV1('stoneware-clay')) as never, 2)
-    const before = await shopper.add(engraved as never)
+    await shopper.add(fromOutside(await referV1('stoneware-clay')), 2)
+    const before = await shopper.add(fromOutside(engraved))
 
     const moved = await set({ catalog: 'v3', provisioning: 1 })
     expect(moved.body).toMatchObject({ catalog: 'v3', firstCart: 'served' })

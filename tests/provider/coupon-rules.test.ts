@@ -3,9 +3,15 @@ import { type Coupon, couponNotFound, judgeCoupon } from '../../demo/provider/ca
 import { couponFailure } from '../../demo/provider/cart/coupon-failure.ts'
 import type { JudgedLine } from '../../demo/provider/cart/judged-line.ts'
 import { ALL_PRODUCTS_ID } from '../../demo/provider/catalog/product-record.ts'
+import { fake } from '../support/fake.ts'
 
 const line = (no: number, total: bigint, { of = [] as string[], status = 'AVAILABLE' } = {}) =>
-  ({ line: { no, quantity: 1 }, facts: { collectionIds: of }, total, status }) as unknown as JudgedLine
+  fake<JudgedLine>({
+    line: { no, quantity: 1 },
+    facts: { collectionIds: of },
+    total,
+    status: status as JudgedLine['status'],
+  })
 
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   id: 'c',

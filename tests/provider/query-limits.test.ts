@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fake } from '../support/fake.ts'
 import { PUBLIC, prepareQueries } from './query-fixture.ts'
 import type { WireProduct } from './query-oracle.ts'
 
@@ -109,8 +110,7 @@ describe('the query language in other hands', () => {
       const { body } = await query({ filter: { inventoryStatus: 'OUT_OF_STOCK' } }, PUBLIC)
       const out = all.filter(
         (product) =>
-          (product as unknown as { stock: { inventoryStatus: string } }).stock.inventoryStatus ===
-          'OUT_OF_STOCK',
+          fake<{ stock: { inventoryStatus: string } }>(product).stock.inventoryStatus === 'OUT_OF_STOCK',
       )
       expect(out.length).toBeGreaterThan(0)
       expect(new Set((body.products as WireProduct[]).map(({ id }) => id))).toEqual(

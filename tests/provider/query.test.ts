@@ -9,7 +9,7 @@ describe('the query language over products', () => {
 
   it('shows visitors the visible products only', () => {
     expect(all).toHaveLength(147)
-    expect(all.every((product) => (product as unknown as { visible: boolean }).visible)).toBe(true)
+    expect(all.every((product) => (product as typeof product & { visible: boolean }).visible)).toBe(true)
   })
 
   it.each(Object.entries(filterCases))('filters by %s', async (_, createFilter) => {

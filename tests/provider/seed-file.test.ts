@@ -9,6 +9,7 @@ import { exportShop } from '../../demo/shop/export-shop.ts'
 import type { ShopItem } from '../../demo/shop/item.ts'
 import { exportV3Shop } from '../../demo/shop/v3-shop.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
 
 const PAGE = resolve(import.meta.dirname, '../../demo/provider/README.md')
@@ -220,7 +221,7 @@ describe('a sandbox from code', () => {
     await expect(openSandbox({ catalog: 'v2' })).rejects.toThrow('catalog must be v1 or v3')
     await expect(openSandbox({ seed: 'shop.yaml' })).rejects.toThrow('seed must be demo, empty or bulk:N')
     await expect(
-      openSandbox({ seed: { products: [{ name: 'Cup' }] } as unknown as ShopSeed }),
+      openSandbox({ seed: fromOutside<ShopSeed>({ products: [{ name: 'Cup' }] }) }),
     ).rejects.toThrow('products[0].price (Cup) is missing')
   })
 })

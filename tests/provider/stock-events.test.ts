@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SandboxContext } from '../../demo/provider/access/context/context.ts'
 import { createStockMoves, type StockMove } from '../../demo/provider/catalog/stock/stock-moves.ts'
 import { changeStock, type StockChange } from '../../demo/provider/catalog/v1/inventory/stock-change.ts'
+import { fake } from '../support/fake.ts'
 import { useSandbox as startSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import {
   createSized,
@@ -19,7 +20,7 @@ const OWNER = { kind: 'owner', id: 'o' } as const
 /** The rules over the sandbox's own database, with events that the test hears. */
 const listen = () => {
   const record = vi.fn(async (..._heard: unknown[]) => {})
-  const parts = { events: { record }, now: () => 77 } as unknown as Pick<SandboxContext, 'events' | 'now'>
+  const parts = fake<Pick<SandboxContext, 'events' | 'now'>>({ events: { record }, now: () => 77 })
   return {
     heard: () => record.mock.calls.map(([, event, cause]) => [event, cause]),
     move: (...moves: StockMove[]) =>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fromOutside } from '../support/from-outside.ts'
 import { search, TREE, useV3Sandbox, violationOf, type WireProduct } from '../support/sandbox/v3-fixture.ts'
 
 describe('the query language of catalog v3', () => {
@@ -12,7 +13,7 @@ describe('the query language of catalog v3', () => {
   const refuse = async (request: object) => {
     const { status, body } = await search(next, request)
     expect(status).toBe(400)
-    return violationOf({ body } as never)
+    return violationOf(fromOutside({ body }))
   }
 
   const BY_NAME = [{ fieldName: 'name', order: 'ASC' }]

@@ -26,7 +26,7 @@ function createServer(options: CacheOptions = {}, shared?: SharedCache) {
       if (answer === 'refusal') throw new Error('no')
       return keys.map((key) => makeProduct({ id: key.slice(3), numericId: String(price) }))
     },
-  } as unknown as CatalogPort
+  } as CatalogPort
   const cache = createTagCache({ now: () => clock.now, ...options, ...(shared && { shared }) })
   const openCatalog = (of: TagCache = cache) =>
     createServerCatalog({ port, cache: of, scope: 's', timeoutMs: 20, onLater: (work) => later.push(work) })

@@ -26,7 +26,7 @@ async function run(...given: readonly string[]) {
         said[name] += chunk
         done()
       },
-    }) as unknown as NodeJS.WriteStream
+    }) as NodeJS.WriteStream
   const code = await runCommand(given, { out: into('out'), err: into('err') })
   return { code, ...said }
 }

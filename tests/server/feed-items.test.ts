@@ -7,13 +7,14 @@ import { createNewest } from '../../widgets/server/feed/newest.ts'
 import { readFeedCommand } from '../../widgets/server/feed/read-feed-command.ts'
 import { type FeedItem, readItems } from '../../widgets/server/feed/read-items.ts'
 import { readPageConfig } from '../../widgets/server/page/options.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
 const config = readPageConfig({ url: 'https://s.example/', productUrl: '/p/{slug}' }, undefined, undefined)
 const SETTING = { title: 'Kiln', url: 'https://s.example/', country: 'DE', weightUnit: 'kg' as const }
 
 const price = (now: number, before = now) =>
-  ({ currency: 'EUR', price: before, discountedPrice: now }) as never
+  fromOutside({ currency: 'EUR', price: before, discountedPrice: now })
 const PICTURE = { image: { url: 'https://pictures.example/a.jpg' } }
 const jar = (more: Partial<Product> = {}): Product =>
   makeProduct({
@@ -22,7 +23,7 @@ const jar = (more: Partial<Product> = {}): Product =>
     name: 'Jar',
     description: '<p>Of <b>clay</b></p>',
     priceData: price(24),
-    media: { mainMedia: PICTURE, items: [PICTURE] } as never,
+    media: fromOutside({ mainMedia: PICTURE, items: [PICTURE] }),
     ...more,
   })
 const only = (product: Product) => readItems(product, config)[0] as FeedItem
@@ -35,7 +36,7 @@ describe('a line of a feed', () => {
         sku: '4006381333931',
         weight: 0.4,
         brand: 'Kiln',
-        priceData: { ...(price(18, 24) as object), pricePerUnit: 7.2 } as never,
+        priceData: fromOutside({ ...(price(18, 24) as object), pricePerUnit: 7.2 }),
         pricePerUnitData: {
           totalQuantity: 250,
           totalMeasurementUnit: 'ML',
@@ -62,7 +63,7 @@ describe('a line of a feed', () => {
 
   it('has no digits behind the point where the currency has none', () => {
     expect(
-      google(jar({ priceData: { currency: 'JPY', price: 2400, discountedPrice: 2400 } as never })),
+      google(jar({ priceData: fromOutside({ currency: 'JPY', price: 2400, discountedPrice: 2400 }) })),
     ).toContain('<g:price>2400 JPY</g:price>')
   })
 
@@ -72,13 +73,13 @@ describe('a line of a feed', () => {
   )
 
   const variant = (id: string, glaze: string, visible = true) =>
-    ({
+    fromOutside({
       id,
       choices: { Colour: glaze, Form: 'tall' },
       variant: { priceData: price(30), weight: 0, sku: '', visible },
       stock: { trackQuantity: false, inStock: glaze === 'Ash' },
-    }) as never
-  const options = ['Colour', 'Form'].map((name) => ({ optionType: 'drop_down', name, choices: [] })) as never
+    })
+  const options = ['Colour', 'Form'].map((name) => ({ optionType: 'drop_down' as const, name, choices: [] }))
 
   it('is written of each variant that can be seen, joined by the product', () => {
     const product = jar({
@@ -120,7 +121,7 @@ describe('what Merchant Center would refuse', () => {
 
   it('is told of products without pages', () => {
     const { productUrl: _, ...without } = config
-    const [item] = readItems(jar({ productPageUrl: undefined } as never), without as typeof config)
+    const [item] = readItems(jar(fromOutside({ productPageUrl: undefined })), without as typeof config)
     expect(checkItem(item as FeedItem)).toEqual([expect.stringMatching(/no page of its own/)])
   })
 })

@@ -29,7 +29,7 @@ async function run(...given: readonly string[]) {
         said[name] += chunk
         done()
       },
-    }) as unknown as NodeJS.WriteStream
+    }) as NodeJS.WriteStream
   const code = await runFeed(given, { out: into('out'), err: into('err') })
   return { code, ...said }
 }

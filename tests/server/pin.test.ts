@@ -33,7 +33,7 @@ async function pin(...given: readonly string[]) {
         said[name] += chunk
         done()
       },
-    }) as unknown as NodeJS.WriteStream
+    }) as NodeJS.WriteStream
   const code = await runPin(given, { out: into('out'), err: into('err') }, folder)
   const [, map = ''] = /<script type="importmap">(.*)<\/script>/.exec(said.out) ?? []
   return { code, map, ...said }

@@ -7,6 +7,7 @@ import { displayPrice, formatMoney, readPrice } from '../../src/model/price.ts'
 import type { Product } from '../../src/model/product.ts'
 import { readProductData } from '../../src/model/structured-data/product-data.ts'
 import type { Variant } from '../../src/model/variant.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 let sandbox: Sandbox
 let products: Product[]
@@ -34,7 +35,7 @@ interface ProductNode {
 
 /** Each thing that can be bought of a product, with what search engines are told of it. */
 function listSold(product: Product): (readonly [Variant | undefined, OfferNode])[] {
-  const node = readProductData(product, { mediaHosts: [] }) as unknown as ProductNode
+  const node = fromOutside<ProductNode>(readProductData(product, { mediaHosts: [] }))
   const shown = product.variants.filter(({ variant }) => variant.visible !== false)
   if (node['@type'] === 'ProductGroup')
     return (node.hasVariant ?? []).map(({ offers }, at) => [shown[at], offers as OfferNode])

@@ -4,6 +4,7 @@ import { createAttempts } from '../../src/session/attempts.ts'
 import type { AuthorizationGrant } from '../../src/session/callback.ts'
 import type { LoginFlow, LoginStep } from '../../src/session/login.ts'
 import type { Arrival, Membership } from '../../src/session/membership.ts'
+import { fake } from '../support/fake.ts'
 import { deferred, settle } from '../support/session.ts'
 
 const GRANT = { code: 'C1' } as AuthorizationGrant
@@ -19,7 +20,7 @@ const open = () => {
     },
   }
   const enter = vi.fn(async (_grant: AuthorizationGrant, _arrival?: Arrival) => {})
-  const attempts = createAttempts(flow as unknown as LoginFlow, { enter } as unknown as Membership)
+  const attempts = createAttempts(fake<LoginFlow>(flow), fake<Membership>({ enter }))
   return { attempts, enter, shown }
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { AuthorizationGrant } from '../../src/session/callback.ts'
 import { createHostedLogin, type HostedLoginRequest } from '../../src/session/hosted-login.ts'
 import { createHostedSignIn, type HostedSignInOptions } from '../../src/session/hosted-sign-in.ts'
 import type { Membership } from '../../src/session/membership.ts'
 import { createPendingAuthorizations } from '../../src/session/pending-authorizations.ts'
+import { fake } from '../support/fake.ts'
 import { createCalls, createPage } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
 
@@ -23,7 +25,7 @@ const openStage = (options: Parameters<typeof createPage>[0] = {}) => {
   const answer = (source: unknown) =>
     stage.post({ origin: ORIGIN, source, data: { code: 'C1', state: asked()?.authRequest.state } })
   const container = { append: vi.fn((frame: never) => void stage.frames.push(frame)) }
-  return { ...stage, calls, asked, answer, container, element: container as unknown as Element }
+  return { ...stage, calls, asked, answer, container, element: fake<Element>(container) }
 }
 
 describe('a login of the page at the provider’s', () => {
@@ -126,7 +128,7 @@ describe('a login of code at the provider’s', () => {
     }
     const signIn = createHostedSignIn({
       parts: parts as unknown as HostedSignInOptions['parts'],
-      membership: { enter } as unknown as Membership,
+      membership: fake<Membership>({ enter }),
       redirectUri: () => undefined,
       ...more,
     })
@@ -208,7 +210,7 @@ describe('a login of code at the provider’s', () => {
   })
 
   it('takes a session token by the provider’s redirect where there is none', async () => {
-    const follow = vi.fn(async () => GRANT as never)
+    const follow = vi.fn(async () => GRANT as AuthorizationGrant)
     const { signIn, asked, enter } = open({ hasPage: false, follow, redirectUri: () => CALLBACK })
     const { signal } = new AbortController()
     await signIn.exchangeSessionToken('ST', { signal })
@@ -221,7 +223,7 @@ describe('a login of code at the provider’s', () => {
   })
 
   it.each<[string, Partial<HostedSignInOptions>]>([
-    ['an address', { follow: async () => GRANT as never }],
+    ['an address', { follow: async () => GRANT as AuthorizationGrant }],
     ['anybody who follows redirects', { redirectUri: () => CALLBACK }],
   ])('says what is missing without a page and without %s', async (_, options) => {
     const { signIn, calls } = open({ hasPage: false, ...options })

@@ -5,7 +5,7 @@ import { authorization, data, ORIGIN, watch } from './login-window-fixture.ts'
 
 const openFrame = (options: { container?: boolean; signal?: AbortSignal } = {}) => {
   const stage = createPage()
-  const container = { append: (frame: never) => void stage.frames.push(frame) } as unknown as Element
+  const container = { append: (frame: never) => void stage.frames.push(frame) } as Element
   const listened = vi.spyOn(stage.page, 'addEventListener')
   const answer = openLoginFrame({
     authorization,

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import type { RedirectRequest } from '../../src/model/redirect.ts'
+import type { PageAddress } from '../../src/session/page.ts'
 import { createPendingAuthorizations } from '../../src/session/pending-authorizations.ts'
 import { loginInTab } from '../../widgets/runtime/session/login-in-tab.ts'
+import { fake } from '../support/fake.ts'
 
 const HERE = 'https://shop.example/mugs?page=2'
 const CALLBACK = 'https://shop.example/callback'
@@ -28,12 +30,12 @@ async function login(returnUrl?: string) {
       return { redirectSession: { id: 'r1', fullUrl: PROVIDER, urlDetails: { endpoint: PROVIDER } } }
     },
     returnUrl,
-    address: {
+    address: fake<PageAddress>({
       here: () => HERE,
       callback: CALLBACK,
       readReturn: (url = HERE) => url,
       go: () => expect.unreachable(),
-    } as never,
+    }),
     leave,
   })
   const { state = '' } = asked[0]?.auth?.authRequest ?? {}

@@ -25,7 +25,7 @@ function open() {
   const shown = createPublicSession(session as unknown as PageSession, () => OPENED)
   return {
     session,
-    shown: shown as unknown as Record<string, (...given: unknown[]) => unknown> & typeof shown,
+    shown: shown as Record<string, (...given: unknown[]) => unknown> & typeof shown,
   }
 }
 

@@ -35,7 +35,7 @@ function openPage(height: number) {
     page.height = to
     for (const grown of watching) grown()
   }
-  return { page: page as unknown as SessionPage & typeof page, watching, grow }
+  return { page: page as SessionPage & typeof page, watching, grow }
 }
 
 describe('the place that a page was scrolled to', () => {

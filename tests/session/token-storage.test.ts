@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTokenStorage, type TokenStorageKind } from '../../src/session/token-storage.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { createBrowser, refusingBrowser, session } from '../support/session.ts'
 
 const KEY = 'store-widgets:demo-client'
@@ -78,7 +79,7 @@ describe('createTokenStorage', () => {
     ],
     ['a time that was NaN', JSON.stringify(session({ expiresAt: Number.NaN }))],
     ['an unknown role', JSON.stringify(session({ role: 'owner' as 'member' }))],
-    ['a role that only prints right', JSON.stringify(session({ role: ['member'] as unknown as 'member' }))],
+    ['a role that only prints right', JSON.stringify(session({ role: fromOutside(['member']) }))],
   ])('reads %s as nothing', (_what, text) => {
     const browser = createBrowser()
     browser.localStorage.setItem(KEY, text)

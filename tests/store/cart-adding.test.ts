@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 import { problemOf, withTwo } from './cart-several-fixture.ts'
 
@@ -39,10 +40,10 @@ describe('as many as there are', () => {
 
   it('is a hundred thousand where nobody counts, and no more', async () => {
     const uncounted = (id: string) =>
-      ({
+      fromOutside({
         ...product({ id }),
         stock: { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' },
-      }) as never
+      })
     const provider = fakeProvider([product({ left: 100_001 })])
     const { cart } = openCart(provider, { readProduct: async (id) => uncounted(id) })
     await cart.add({ productId: 'vase', quantity: 99_999 })
@@ -77,7 +78,7 @@ describe('adding', () => {
     ['a choice', product({ options: ['Size'] }), 'choice'],
     [
       'a text',
-      { ...product(), customTextFields: [{ title: 'Name', mandatory: true, maxLength: 5 }] } as never,
+      fromOutside({ ...product(), customTextFields: [{ title: 'Name', mandatory: true, maxLength: 5 }] }),
       'text',
     ],
   ])(
@@ -99,7 +100,11 @@ describe('adding', () => {
 
   it('what the page shows as impossible asks for the product of now', async () => {
     const variant = { id: 'a', choices: { Size: 'A' }, variant: { visible: true }, stock: { inStock: true } }
-    const shown = { ...product({ options: ['Size'] }), manageVariants: true, variants: [variant] } as never
+    const shown = fromOutside({
+      ...product({ options: ['Size'] }),
+      manageVariants: true,
+      variants: [variant],
+    })
     const provider = fakeProvider([shown])
     const readProduct = vi.fn(async () => product())
     const { cart } = openCart(provider, { readProduct })
@@ -131,12 +136,12 @@ describe('adding', () => {
       inStock: true,
       visible: true,
     }))
-    const some = {
+    const some = fromOutside({
       ...product(),
       productOptions: [{ ...option, choices }],
       manageVariants: true,
       variants: [variant('a', 'A', true), variant('h', 'C', false)],
-    } as never
+    })
     const provider = fakeProvider([some])
     const { cart, told } = openCart(provider)
     for (const options of [{}, { whenOffline: 'wait' } as const])
@@ -152,7 +157,7 @@ describe('adding', () => {
 
   it('a product that is broken is refused, and one that is only scratched is sold', async () => {
     const provider = fakeProvider()
-    const flawed = (isSellable: boolean) => async () => ({ ...product(), flaw: { isSellable } }) as never
+    const flawed = (isSellable: boolean) => async () => fromOutside({ ...product(), flaw: { isSellable } })
     const broken = openCart(provider, { readProduct: flawed(false) })
     await expect(problemOf(broken.cart.add({ productId: 'vase' }))).resolves.toEqual({
       kind: 'failed',
@@ -174,7 +179,7 @@ describe('adding', () => {
 
   it('in another currency than was shown is no changed price', async () => {
     const provider = fakeProvider()
-    const dollars = {
+    const dollars = fromOutside({
       ...product(),
       priceData: {
         currency: 'USD',
@@ -182,7 +187,7 @@ describe('adding', () => {
         discountedPrice: 11,
         formatted: { price: '', discountedPrice: '' },
       },
-    } as never
+    })
     const { cart, told } = openCart(provider, { readProduct: async () => dollars })
     await cart.add({ productId: 'vase' })
     expect(told()).toEqual([])

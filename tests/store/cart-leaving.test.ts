@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { fakeProvider, openCart } from '../support/store/cart-provider.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { createMemory, withLine } from './cart-page-fixture.ts'
@@ -15,7 +16,7 @@ describe('leaving for the checkout', () => {
     const news: CartNews[] = []
     cart.onNews((one) => news.push(one))
     provider.hold()
-    const work = cart.checkout({ callbacks: BACK, preferences: { maintainIdentity: true } as never })
+    const work = cart.checkout({ callbacks: BACK, preferences: fromOutside({ maintainIdentity: true }) })
     expect(cart.state.getState().checkout).toBe('preparing')
     provider.release()
 

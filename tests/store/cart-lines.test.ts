@@ -9,6 +9,7 @@ import {
   withQuantity,
 } from '../../src/store/cart-lines.ts'
 import type { Wanted } from '../../src/store/cart-request.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const ITEM: LineItem = {
   id: 'l1',
@@ -126,7 +127,7 @@ describe('a line of the provider’s', () => {
     expect(
       readOne({}, { totals: { calculatedLineItems: [{ lineItemId: 'l1' }], priceSummary: {} } })?.discount,
     ).toBeUndefined()
-    expect(readOne({}, { totals: { priceSummary: {} } as never })?.discount).toBeUndefined()
+    expect(readOne({}, { totals: fromOutside({ priceSummary: {} }) })?.discount).toBeUndefined()
   })
 
   it.each([
@@ -204,7 +205,7 @@ describe('a line that is foreseen', () => {
       },
       reference: { appId: 'shop', catalogItemId: 'vase', ...reference },
       variant,
-    }) as unknown as Wanted
+    }) as Wanted
 
   it('looks as the provider’s will', () => {
     const line = foreseeLine(
@@ -291,5 +292,5 @@ it.each([
   [{ kind: 'gone' }, true],
   [{ kind: 'stock', left: 1 }, true],
 ] as const)('a line with %j stands in the way of the checkout: %j', (problem, blocked) => {
-  expect(isBlocked({ problem } as never)).toBe(blocked)
+  expect(isBlocked(fromOutside({ problem }))).toBe(blocked)
 })

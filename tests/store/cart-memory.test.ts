@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCartMemory } from '../../src/store/cart-memory.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const NAME = 'store-widgets:cart:c'
 const PRICES = { vase: { amount: 10, currency: 'EUR' } }
@@ -94,7 +95,7 @@ describe('what is remembered of a cart', () => {
   })
 
   it('is of this page alone where the browser keeps nothing', () => {
-    const { memory } = open(broken as never)
+    const { memory } = open(fromOutside(broken))
     expect(memory.hasCart()).toBe(false)
     expect(memory.read()).toEqual({ count: 0, prices: {} })
     memory.write({ count: 3, prices: PRICES })

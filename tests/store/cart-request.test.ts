@@ -11,6 +11,7 @@ import {
   readWanted,
   referenceKey,
 } from '../../src/store/cart-request.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { product } from '../support/store/cart-provider.ts'
 
 const problemOf = (work: () => unknown) => {
@@ -95,12 +96,12 @@ function cup(changes: object = {}): Product {
     variant: { priceData: { currency: 'EUR', price: 5, discountedPrice: 4 }, visible },
     stock: { trackQuantity: true, quantity: 2, inStock: true },
   })
-  return {
+  return fromOutside<Product>({
     ...product({ id: 'cup', options: ['Size'] }),
     manageVariants: true,
     variants: [variant('a', 'A'), variant('b', 'B', false)],
     ...changes,
-  } as unknown as Product
+  })
 }
 
 describe('what is asked for', () => {
@@ -177,7 +178,7 @@ describe('what is asked for', () => {
 
     it('has none where the answer names none', () => {
       expect(
-        referTo({ ...product(), customTextFields: undefined } as never, { texts: { Odd: 'x' } }).options,
+        referTo(fromOutside({ ...product(), customTextFields: undefined }), { texts: { Odd: 'x' } }).options,
       ).toBeUndefined()
     })
   })
@@ -188,7 +189,7 @@ describe('how many there are', () => {
     findLeft({
       product: one,
       reference: { appId: '', catalogItemId: '' },
-      ...(variantStock && { variant: { stock: variantStock } as never }),
+      ...(variantStock && { variant: fromOutside({ stock: variantStock }) }),
     })
 
   it.each([
@@ -207,9 +208,9 @@ describe('how many there are', () => {
     expect(leftOf(product({ left: 4 }))).toBe(4)
     expect(leftOf(product({ left: 0 }))).toBe(0)
     const uncounted = { trackInventory: false, inventoryStatus: 'IN_STOCK', inStock: true }
-    expect(leftOf({ ...product(), stock: uncounted } as never)).toBeUndefined()
+    expect(leftOf(fromOutside({ ...product(), stock: uncounted }))).toBeUndefined()
     const gone = { trackInventory: false, inventoryStatus: 'OUT_OF_STOCK', inStock: false }
-    expect(leftOf({ ...product(), stock: gone } as never)).toBe(0)
+    expect(leftOf(fromOutside({ ...product(), stock: gone }))).toBe(0)
   })
 })
 
@@ -223,7 +224,7 @@ describe('what a piece costs', () => {
     findPrice({
       product: one as Product,
       reference: { appId: '', catalogItemId: '' },
-      ...(variant && { variant: { variant } as never }),
+      ...(variant && { variant: fromOutside({ variant }) }),
     })
 
   it.each<[string, object, object | undefined, object | undefined]>([
@@ -256,12 +257,12 @@ describe('what a piece costs', () => {
   })
   it('is struck through where it is reduced, and not of what a subscription costs', () => {
     const wanted = {
-      product: { variants: [], priceData: money('EUR', 10, 8) } as unknown as Product,
+      product: fromOutside<Product>({ variants: [], priceData: money('EUR', 10, 8) }),
       reference: { appId: '', catalogItemId: '' },
       added: 2,
     }
     expect(findFullPrice(wanted)).toEqual({ amount: 12, currency: 'EUR' })
-    const subscription = { id: 's1', discount: { type: 'PERCENT', value: 10 } } as unknown as Subscription
+    const subscription = { id: 's1', discount: { type: 'PERCENT', value: 10 } } as Subscription
     expect(findPrice({ ...wanted, subscription })?.amount).toBe(9.2)
     expect(findFullPrice({ ...wanted, subscription })).toBeUndefined()
   })

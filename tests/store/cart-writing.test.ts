@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Cart } from '../../src/model/cart.ts'
+import type { CartPort } from '../../src/model/cart-port.ts'
 import { StoreError, type StoreErrorData } from '../../src/model/errors.ts'
 import { createWriting } from '../../src/store/cart-writing.ts'
+import { fake } from '../support/fake.ts'
 
 const cartOf = (revision: string): Cart => ({ id: 'c', currency: 'EUR', lineItems: [], revision })
 const failure = (data: StoreErrorData = {}) => new StoreError('system', 'no', data)
@@ -13,7 +15,7 @@ function setUp(read: () => Promise<Cart | undefined> = async () => cartOf('now')
   const [onTruth, onUnclear] = [vi.fn(), vi.fn()]
   const asked = vi.fn(read)
   const writeIt = createWriting({
-    port: { read: asked } as never,
+    port: fake<CartPort>({ read: asked }),
     onTruth,
     onUnclear,
     sleep: async (ms) => void slept.push(ms),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CartNews } from '../../src/store/cart-news.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { emptyMemory, fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 describe('a cart that the page’s own code has filled', () => {
@@ -87,7 +88,7 @@ describe('adding to the cart', () => {
       'a product without a price',
       'no-price',
       (provider: ReturnType<typeof fakeProvider>) =>
-        provider.put({ ...product(), priceData: undefined } as never),
+        provider.put(fromOutside({ ...product(), priceData: undefined })),
     ],
     [
       'a product with options',

@@ -2,17 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OptionsAvailability, Product } from '../../src/model/product.ts'
 import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { managed, option, unmanaged, variantOf } from '../support/model/make-option.ts'
 
 const productOf = (data: object): Product =>
-  ({
+  fromOutside<Product>({
     id: 'p1',
     slug: 'mug',
     productType: 'physical',
     customTextFields: [],
     additionalInfoSections: [],
     ...data,
-  }) as unknown as Product
+  })
 
 const SIZES = option('Size', 'S', 'M', 'L')
 const known = (...variants: Parameters<typeof managed>[1]) => productOf(managed([SIZES], variants))

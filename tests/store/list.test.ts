@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
+import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import {
   BASE,
   bowls,
@@ -149,7 +151,9 @@ describe('another question', () => {
 
 describe('an earlier visit', () => {
   it('is shown until the answer is here', async () => {
-    const { store } = openPage({ options: { recall: () => ({ products: [mugs[4] as never], total: 1 }) } })
+    const { store } = openPage({
+      options: { recall: () => ({ products: [fromOutside(mugs[4])], total: 1 }) },
+    })
     expect(store.state.getState()).toMatchObject({ status: 'remembered', total: 1 })
     await settle()
     expect(store.state.getState()).toMatchObject({ status: 'ready', total: 5 })
@@ -163,7 +167,7 @@ describe('an earlier visit', () => {
       readFacets: async () => FACETS,
     }
     const recall = () => ({ products: mugs.slice(0, 2), total: 7 })
-    const { store } = openPage({ options: { recall, collections: async () => calls as never } })
+    const { store } = openPage({ options: { recall, collections: async () => fake(calls) } })
     await settle()
     expect(store.state.getState()).toMatchObject({ status: 'ready', total: 7 })
     count.open()

@@ -47,9 +47,9 @@ export function lookAround(key: string): string[] {
   }
   texts.push(...performance.getEntriesByType('resource').map(({ name }) => name))
   // Firefox and WebKit may have none.
-  const { navigation } = window as unknown as { navigation?: { entries(): { url: string | null }[] } }
+  const { navigation } = window as { navigation?: { entries(): { url: string | null }[] } }
   texts.push(...(navigation?.entries() ?? []).map(({ url }) => url ?? ''))
-  const { session } = (window as unknown as { StoreWidgets: { session: Record<string, unknown> } })
+  const { session } = (window as typeof window & { StoreWidgets: { session: Record<string, unknown> } })
     .StoreWidgets
   texts.push(JSON.stringify([session.role, session.member]))
   return texts

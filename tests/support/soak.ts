@@ -31,7 +31,7 @@ interface Widgets {
 /** One change of the cart by the page's own code; what fails is the shopper's to read, and no exception. */
 const change = (page: Page, step: number) =>
   page.evaluate(async (n) => {
-    const { cart, client } = (window as unknown as Widgets).StoreWidgets
+    const { cart, client } = (window as Widgets).StoreWidgets
     try {
       const line = cart.lines.at(-1)
       if (n % 4 === 1 && line) await cart.setQuantity(line.id, 1 + (n % 5))
@@ -53,7 +53,7 @@ const change = (page: Page, step: number) =>
 /** Pieces on the page, and at the provider. */
 const compare = (page: Page) =>
   page.evaluate(async () => {
-    const { cart, client } = (window as unknown as Widgets).StoreWidgets
+    const { cart, client } = (window as Widgets).StoreWidgets
     const there = await client.cart.get().catch((error) => {
       if (error.status === 404) return { cart: { lineItems: [] } }
       throw error
@@ -80,7 +80,7 @@ async function judge(tab: Page, name: string): Promise<readonly string[]> {
   await tab.evaluate(
     () =>
       new Promise<void>((done) => {
-        const { cart } = (window as unknown as Widgets).StoreWidgets
+        const { cart } = (window as Widgets).StoreWidgets
         cart.subscribe(() => done())
       }),
   )

@@ -75,7 +75,7 @@ describe('a recorded call', () => {
       theirs: { ...call, method },
       taken: thing,
       answered: thing,
-    }) as unknown as TypedPair
+    }) as TypedPair
   const heard = {
     method: 'POST',
     path: '/v1/things',

@@ -9,6 +9,7 @@ import { DetailView } from '../../src/views/product/detail/DetailView.tsx'
 import type { DetailOptions } from '../../src/views/product/detail/detail-options.ts'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
 import { makeModifier, makeNext, makeVariant, money } from '../support/client/v3-product.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 /** What shoppers see of a product at length that only catalog v3 has. */
 
@@ -30,15 +31,17 @@ const OPTIONS: DetailOptions = {
 
 const readWhole = (more: Parameters<typeof makeNext>[0]) =>
   readV3Product(
-    makeNext({
-      variantSummary: { variantCount: 1 },
-      variantsInfo: { variants: [makeVariant('v1', [])] },
-      url: { relativePath: '/product-page/mug', url: 'https://shop.example/product-page/mug' },
-      media: {
-        main: { id: 'a', image: { id: 'a', url: 'https://static.example/a.jpg', width: 10, height: 10 } },
-      },
-      ...more,
-    } as never),
+    makeNext(
+      fromOutside({
+        variantSummary: { variantCount: 1 },
+        variantsInfo: { variants: [makeVariant('v1', [])] },
+        url: { relativePath: '/product-page/mug', url: 'https://shop.example/product-page/mug' },
+        media: {
+          main: { id: 'a', image: { id: 'a', url: 'https://static.example/a.jpg', width: 10, height: 10 } },
+        },
+        ...more,
+      }),
+    ),
     { whole: true },
   )
 
@@ -83,7 +86,7 @@ const WRAP = makeModifier('Gift wrap')
 const WORDS = makeModifier('Card', {
   modifierRenderType: 'FREE_TEXT',
   mandatory: false,
-  choicesSettings: undefined as never,
+  choicesSettings: fromOutside(undefined),
   freeTextSettings: {
     title: 'Your words',
     key: 'w',

@@ -6,6 +6,7 @@ import { beginChoice } from '../../src/store/choices.ts'
 import { DetailTag, type DetailTagView } from '../../src/views/product/detail/DetailTag.tsx'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
 import { draw } from '../../widgets/markup/draw.tsx'
+import { fromOutside } from '../support/from-outside.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 import { drawAll, options, picture, setting, sizes } from './rendered-views-fixture.tsx'
 
@@ -20,8 +21,8 @@ const glazes = {
 
 const DETAILS: Readonly<Record<string, NonNullable<Parameters<typeof makeProduct>[0]>>> = {
   plain: {},
-  'with pictures': { media: { mainMedia: picture, items: [picture, { ...picture, id: 'm2' }] } as never },
-  'with options': { productOptions: [glazes, sizes] as never },
+  'with pictures': { media: fromOutside({ mainMedia: picture, items: [picture, { ...picture, id: 'm2' }] }) },
+  'with options': { productOptions: fromOutside([glazes, sizes]) },
   'with a text of HTML': { description: '<p>Thrown <b>by hand</b></p><script>1</script>', brand: 'Kiln' },
   'sold out': {
     stock: { trackInventory: true, quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' },
@@ -86,7 +87,7 @@ describe('a product at length', () => {
 
   it('has no colour that is none', () => {
     const odd = { ...glazes, choices: [{ ...glazes.choices[0], value: 'red}</style><script>' }] }
-    const { markup, rules } = draw(<DetailTag view={detailView({ productOptions: [odd] as never })} />)
+    const { markup, rules } = draw(<DetailTag view={detailView({ productOptions: fromOutside([odd]) })} />)
     expect(rules).not.toContain('swatch')
     expect(markup).not.toContain('--swatch')
   })

@@ -9,6 +9,7 @@ import type { CardOptions } from '../../src/views/product/ProductCard.tsx'
 import { toFragment } from '../../widgets/loader/dom/jsx-runtime.ts'
 import { draw } from '../../widgets/markup/draw.tsx'
 import { fillFields } from '../../widgets/tags/collection/fill-fields.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 import { CARD_OPTIONS } from '../support/views/card-setting.ts'
 
@@ -16,7 +17,7 @@ import { CARD_OPTIONS } from '../support/views/card-setting.ts'
 const importPainted = async (name: string) =>
   (await import(/* @vite-ignore */ `../../src/views/${name}.tsx?dom`)) as Record<
     string,
-    (props: unknown) => never
+    (props: unknown) => Parameters<typeof toFragment>[0]
   >
 const rendered = {
   ...(await importPainted('product/ProductTag')),
@@ -93,7 +94,7 @@ export function drawAll<Props extends object>(
   const template = document.createElement('div')
   template.innerHTML = renderToStaticMarkup(<View {...props} />)
   const ours = document.createElement('div')
-  ours.append(fillFields(toFragment(rendered[name]?.(props) as never)))
+  ours.append(fillFields(toFragment(rendered[name]?.(props) ?? null)))
   const served = document.createElement('div')
   const { markup, rules } = draw(<View {...props} />, pageUrl)
   served.innerHTML = markup
@@ -127,7 +128,7 @@ const reduced = {
 
 export const CARDS: Readonly<Record<string, CardViewModel>> = {
   plain: card(),
-  'with a picture': card({ media: { mainMedia: picture, items: [picture] } as never }),
+  'with a picture': card({ media: fromOutside({ mainMedia: picture, items: [picture] }) }),
   reduced: card({ priceData: reduced, discount: { type: 'PERCENT', value: 20 } }),
   'with a ribbon': card({ ribbon: 'New & <shiny>' }),
   'sold out': card({

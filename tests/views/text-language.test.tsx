@@ -16,6 +16,7 @@ import { ListControls } from '../../src/views/collection/ListControls.tsx'
 import { Notice } from '../../src/views/Notice.tsx'
 import { ProductCard } from '../../src/views/product/ProductCard.tsx'
 import { OptionButtons } from '../../src/views/variant-picker/OptionButtons.tsx'
+import { fromOutside } from '../support/from-outside.ts'
 
 /** Ours begin with a sign of their own, and are in a language of their own. */
 function mark<Texts>(texts: Texts): Texts {
@@ -32,19 +33,17 @@ const nothing = () => {}
 
 const cardWith = (more: object) => (
   <ProductCard
-    model={
-      {
-        id: 'm',
-        slug: 'm',
-        name: '‡Mug',
-        price: '§From €5',
-        oldPrice: '€7',
-        stockNote: '§Only 2 left',
-        pageUrl: '/m',
-        ...more,
-      } as never
-    }
-    options={{ layout: 'card', imageRatio: 1, headingLevel: 3, ...more } as never}
+    model={fromOutside({
+      id: 'm',
+      slug: 'm',
+      name: '‡Mug',
+      price: '§From €5',
+      oldPrice: '€7',
+      stockNote: '§Only 2 left',
+      pageUrl: '/m',
+      ...more,
+    })}
+    options={fromOutside({ layout: 'card', imageRatio: 1, headingLevel: 3, ...more })}
     messages={carding}
   />
 )
@@ -64,17 +63,15 @@ const VIEWS: readonly (readonly [string, ReactNode])[] = [
     'a line',
     <CartLineView
       key="1"
-      model={
-        {
-          key: 'k',
-          name: '‡Mug',
-          details: [{ name: '‡Glaze', value: '‡Oat' }],
-          quantity: 2,
-          price: '€5',
-          total: '€10',
-          problem: { tone: 'blocked', text: '§None left', take: 1 },
-        } as never
-      }
+      model={fromOutside({
+        key: 'k',
+        name: '‡Mug',
+        details: [{ name: '‡Glaze', value: '‡Oat' }],
+        quantity: 2,
+        price: '€5',
+        total: '€10',
+        problem: { tone: 'blocked', text: '§None left', take: 1 },
+      })}
       messages={buying}
       handlers={{ onRemove: nothing, onTake: nothing }}
       stepper={null}
@@ -136,14 +133,12 @@ const VIEWS: readonly (readonly [string, ReactNode])[] = [
       index={0}
       language="xx"
       handlers={{}}
-      option={
-        {
-          name: '‡Glaze',
-          kind: 'buttons',
-          prompt: choose.required,
-          choices: [{ label: '‡Oat', state: 'free', checked: false }],
-        } as never
-      }
+      option={fromOutside({
+        name: '‡Glaze',
+        kind: 'buttons',
+        prompt: choose.required,
+        choices: [{ label: '‡Oat', state: 'free', checked: false }],
+      })}
     />,
   ],
   [
@@ -152,16 +147,14 @@ const VIEWS: readonly (readonly [string, ReactNode])[] = [
       key="1"
       total={3}
       handlers={{}}
-      list={
-        {
-          messages: listing,
-          place: { sort: 'default' },
-          chips: [],
-          isRefined: true,
-          filters: 'panel',
-          facets: { facets: [{ name: '‡Glaze', values: [{ value: '‡Oat', count: 2 }] }], inStock: 2 },
-        } as never
-      }
+      list={fromOutside({
+        messages: listing,
+        place: { sort: 'default' },
+        chips: [],
+        isRefined: true,
+        filters: 'panel',
+        facets: { facets: [{ name: '‡Glaze', values: [{ value: '‡Oat', count: 2 }] }], inStock: 2 },
+      })}
     />,
   ],
 ]

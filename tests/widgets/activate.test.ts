@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import { createActivation } from '../../widgets/runtime/activation/activate.ts'
+import { fake } from '../support/fake.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
 /** A rendered tag with two buttons, on a page whose React comes when the test says so. */
@@ -10,7 +11,7 @@ function openPage() {
   root.innerHTML =
     '<button data-action="one"></button><button data-action="two"></button><button data-action="buy"></button>'
   document.body.append(host)
-  const tag = { host, root, drawnBy: 'loader', emit: () => true } as unknown as RenderedTag
+  const tag = fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined, emit: () => true })
   const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   let stands = () => {}
   const standing = new Promise<void>((resolve) => {
@@ -114,7 +115,7 @@ function openQuiet() {
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
-  const tag = { host, root, drawnBy: 'loader' } as unknown as RenderedTag
+  const tag = fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined })
   const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   return { page, tag, hydrate: vi.fn(async (_: RenderedTag) => {}) }
 }
@@ -127,7 +128,7 @@ function openFailing(failures: number) {
   document.body.append(host)
   const told: unknown[] = []
   const emit = (type: string, detail: object) => void told.push([type, detail])
-  const tag = { host, root, drawnBy: 'loader', emit } as unknown as RenderedTag
+  const tag = fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined, emit })
   const page = makePage({
     tags: new WeakMap([[host, tag]]),
     early: [],
@@ -183,11 +184,11 @@ it('makes no click again on what is no longer there', async () => {
 it('activates what the pointer or the focus stands on when it begins to listen', async () => {
   const { page, tag, hydrate } = openQuiet()
   const other = document.createElement('div')
-  page.tags.set(other, { host: other, drawnBy: 'loader' } as unknown as RenderedTag)
+  page.tags.set(other, fake<RenderedTag>({ host: other, drawnBy: 'loader' }))
   // What a browser answers: the whole way down to the tag, which hides what is in it.
   const answer = vi.spyOn(document, 'querySelectorAll').mockImplementation((selector) => {
     expect(selector.split(',').sort()).toEqual([':focus-within', ':hover'])
-    return [document.documentElement, document.body, tag.host] as unknown as NodeListOf<Element>
+    return fake<NodeListOf<Element>>([document.documentElement, document.body, tag.host])
   })
   createActivation(page, hydrate).listen()
   answer.mockRestore()

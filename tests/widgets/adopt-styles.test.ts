@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { adoptStyles, rememberStyles } from '../../widgets/runtime/element/adopt-styles.ts'
+import { fake } from '../support/fake.ts'
 
 /** A sheet of another document: constructed sheets belong to the document they were made in. */
 class OtherSheet extends CSSStyleSheet {
@@ -9,7 +10,7 @@ class OtherSheet extends CSSStyleSheet {
     super.replaceSync(text)
   }
 }
-const otherDocument = () => ({ defaultView: { CSSStyleSheet: OtherSheet } }) as unknown as Document
+const otherDocument = () => fake<Document>({ defaultView: { CSSStyleSheet: OtherSheet } })
 
 const sheetOf = (css: string) => {
   const sheet = new CSSStyleSheet()

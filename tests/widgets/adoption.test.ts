@@ -9,6 +9,7 @@ import type { AnyView } from '../../widgets/loader/tag.ts'
 import { createAdoption } from '../../widgets/runtime/adoption/adopted-tag.ts'
 import { joinQuestions } from '../../widgets/runtime/adoption/join-questions.ts'
 import { readSnapshot } from '../../widgets/runtime/adoption/read-snapshot.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
@@ -126,7 +127,7 @@ describe('the questions of one task', () => {
   })
 
   it('leave an empty place in the answer out', async () => {
-    const ask = joinQuestions(async () => [null as never, makeProduct({ id: 'p0' })])
+    const ask = joinQuestions(async () => [fromOutside(null), makeProduct({ id: 'p0' })])
     expect(await ask(keys(0, 1))).toMatchObject([{ id: 'p0' }])
   })
 

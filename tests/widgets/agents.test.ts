@@ -4,6 +4,8 @@ import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { offerTools } from '../../widgets/plugins/agents/agents.ts'
 import { TOOL_TEXTS } from '../../widgets/plugins/agents/tool-texts.ts'
+import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
@@ -25,8 +27,8 @@ const jar = makeProduct({
   slug: 'jar',
   name: 'Jar',
   description: '<p>Of clay</p>',
-  priceData: { currency: 'EUR', price: 32, discountedPrice: 24 } as never,
-  productOptions: [
+  priceData: fromOutside({ currency: 'EUR', price: 32, discountedPrice: 24 }),
+  productOptions: fake([
     {
       optionType: 'drop_down',
       name: 'Glaze',
@@ -37,7 +39,7 @@ const jar = makeProduct({
         visible: true,
       })),
     },
-  ] as never,
+  ]),
 })
 
 interface Shop {
@@ -59,16 +61,18 @@ async function offer({ products = [jar], lines = [], add = async () => ({ count:
     queryPage: async () => ({ products, total: products.length }),
     readAvailability: async () => ({ availableForPurchase: true, productOptions: jar.productOptions }),
   }
-  const page = openPage({
-    config: { clientId: 'c', productUrl: '/p/{slug}', locale: 'en' },
-    catalog: createCatalog({ queryProducts: async () => [] }),
-    connection: async () => ({ provider }),
-    callApi: add,
-    parts: new Map<string, unknown>([
-      ['cart', { load: async () => {}, lines, count: lines.length }],
-      ['cart-places', new Set([{ show: shown }])],
-    ]),
-  } as never)
+  const page = openPage(
+    fake({
+      config: { clientId: 'c', productUrl: '/p/{slug}', locale: 'en' },
+      catalog: createCatalog({ queryProducts: async () => [] }),
+      connection: async () => ({ provider }),
+      callApi: add,
+      parts: new Map<string, unknown>([
+        ['cart', { load: async () => {}, lines, count: lines.length }],
+        ['cart-places', new Set([{ show: shown }])],
+      ]),
+    }),
+  )
   await offerTools(page)
   const call = async (name: string, input: unknown = {}) => {
     const tool = offered.find((one) => one.name === name)
@@ -195,7 +199,7 @@ describe('an agent that asks for what can’t be', () => {
   it('reads why the shop refuses, and nothing that the provider has said', async () => {
     const add = async () => {
       const details = { problem: { kind: 'choice', missing: ['Glaze'] } }
-      throw new StoreError('invalid_argument', 'JWS.secret of ines@example.com', { details } as never)
+      throw new StoreError('invalid_argument', 'JWS.secret of ines@example.com', fromOutside({ details }))
     }
     const { call } = await offer({ add })
     expect(await call('add_to_cart', { product: 'jar' })).toEqual({
@@ -218,16 +222,18 @@ describe('a hostile catalog', () => {
     ...jar,
     name: order.repeat(40),
     description: order.repeat(400),
-    productOptions: Array.from({ length: 30 }, (_, at) => ({
-      optionType: 'drop_down',
-      name: `${at} ${order}`,
-      choices: Array.from({ length: 30 }, () => ({
-        value: order,
-        description: order,
-        inStock: true,
-        visible: true,
+    productOptions: fake(
+      Array.from({ length: 30 }, (_, at) => ({
+        optionType: 'drop_down',
+        name: `${at} ${order}`,
+        choices: Array.from({ length: 30 }, () => ({
+          value: order,
+          description: order,
+          inStock: true,
+          visible: true,
+        })),
       })),
-    })) as never,
+    ),
   })
 
   it.each(['search_products', 'get_product', 'get_cart'])(

@@ -8,6 +8,8 @@ import { pushPurchase, startAnalytics } from '../../widgets/plugins/analytics/an
 import { readLineItem, readProductItem } from '../../widgets/plugins/analytics/items.ts'
 import { setConsent } from '../../widgets/plugins/consent/consent.ts'
 import { cartListenersOf } from '../../widgets/runtime/cart/news-of.ts'
+import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
 const holder = globalThis as { dataLayer?: unknown[] | undefined }
@@ -31,7 +33,7 @@ afterEach(() => {
 })
 
 const price = (now: number, before = now) =>
-  ({ currency: 'EUR', price: before, discountedPrice: now }) as never
+  fromOutside({ currency: 'EUR', price: before, discountedPrice: now })
 const mug = makeProduct({ id: 'p1', name: 'Mug', brand: 'Kiln', priceData: price(24, 32) })
 const bowl = makeProduct({ id: 'p2', name: 'Bowl', brand: null, priceData: price(10.1) })
 
@@ -45,7 +47,7 @@ const line = (more: Partial<CartLine> = {}): CartLine =>
     quantity: 2,
     price: { amount: 24, currency: 'EUR' },
     ...more,
-  }) as unknown as CartLine
+  }) as CartLine
 
 describe('a product, as GA4 has it', () => {
   it('says what it costs now, what is off it, and whose it is', () => {
@@ -54,14 +56,14 @@ describe('a product, as GA4 has it', () => {
       currency: 'EUR',
     })
     expect(readProductItem(bowl).item).toEqual({ item_id: 'p2', item_name: 'Bowl', price: 10.1 })
-    expect(readProductItem({ ...bowl, priceData: undefined, name: undefined } as never)).toEqual({
+    expect(readProductItem(fromOutside({ ...bowl, priceData: undefined, name: undefined }))).toEqual({
       item: { item_id: 'p2', item_name: '' },
     })
   })
 
   it('says in the cart what was chosen of it', () => {
-    const details = [{ value: 'Oat' }, { value: 'S' }] as never
-    const oldPrice = { amount: 32.3, currency: 'EUR' } as never
+    const details = fromOutside([{ value: 'Oat' }, { value: 'S' }])
+    const oldPrice = fromOutside({ amount: 32.3, currency: 'EUR' })
     expect(readLineItem(line({ details, oldPrice }))).toEqual({
       item_id: 'p1',
       item_name: 'Mug',
@@ -78,10 +80,10 @@ describe('a product, as GA4 has it', () => {
   })
 })
 
-function openPage(consent?: string) {
+function openPage(consent?: Page['config']['consent']) {
   const catalog = createCatalog({ queryProducts: async () => [] })
   catalog.put([mug, bowl])
-  const page = { catalog, config: { consent, clientId: 'c' }, parts: new Map() } as unknown as Page
+  const page = fake<Page>({ catalog, config: { consent, clientId: 'c' }, parts: new Map() })
   startAnalytics(page)
   const news = (change: object) => {
     for (const hear of cartListenersOf(page)) hear(change as CartNews)
@@ -150,7 +152,11 @@ describe('the page’s events, as GA4 has them', () => {
 
   it('tell of the cart: what came and went here, what is seen in it, and the way to the checkout', () => {
     const { news } = openPage()
-    const other = line({ productId: 'p2', name: 'Bowl', price: { amount: 10.1, currency: 'EUR' } as never })
+    const other = line({
+      productId: 'p2',
+      name: 'Bowl',
+      price: fromOutside({ amount: 10.1, currency: 'EUR' }),
+    })
     const added = [{ line: line(), quantity: 1 }]
     const removed = [{ line: other, quantity: 3 }]
     news({ type: 'change', cause: 'here', added, removed, lines: [] })
@@ -188,8 +194,7 @@ describe('the page’s events, as GA4 has them', () => {
 
 describe('an order, as GA4 has it', () => {
   const lines = [{ productId: 'p1', name: 'Mug', details: [{ value: 'Oat' }], price: 24, quantity: 2 }]
-  const order = (more: object = {}) =>
-    ({ orderId: 'o1', sums: {}, lines, ...more }) as unknown as OrderSummary
+  const order = (more: object = {}) => fromOutside<OrderSummary>({ orderId: 'o1', sums: {}, lines, ...more })
 
   it('is worth what was paid for its products, without tax and shipping', () => {
     const { page } = openPage()

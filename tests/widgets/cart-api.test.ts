@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { isStoreError } from '../../src/model/errors.ts'
 import { openApi } from '../../widgets/plugins/return-links/cart-api-chunk.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 
 /** `StoreWidgets.cart` over a cart that only notes what it is asked for. */
@@ -28,7 +29,7 @@ it.each<[given: unknown, said: string]>([
   [undefined, 'it was given none'],
 ])('says what is wrong with %j, and asks neither host page nor cart', async (given, said) => {
   const { api, add, heard } = await open()
-  const reason: unknown = await api.add(given as never).catch((error) => error)
+  const reason: unknown = await api.add(fromOutside(given)).catch((error) => error)
   expect(isStoreError(reason) && reason.code).toBe('invalid_argument')
   expect((reason as Error).message).toContain('needs { productId }')
   expect((reason as Error).message).toContain(said)

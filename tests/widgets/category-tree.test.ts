@@ -5,6 +5,7 @@ import type { Collection } from '../../src/model/collection.ts'
 import { createRevival } from '../../src/recovery/revival.ts'
 import type { Connection } from '../../widgets/loader/connection.ts'
 import { mountLive } from '../../widgets/tags/categories/tag.ts'
+import { fake } from '../support/fake.ts'
 import { openPage } from '../support/open-page.ts'
 
 const SHOP: readonly Collection[] = [
@@ -38,7 +39,7 @@ async function show(attributes: Readonly<Record<string, string>> = {}) {
     tags: new WeakMap(),
     messages: () => english,
   })
-  mountLive(host, page, { provider: { listCollections: async () => SHOP } } as unknown as Connection)
+  mountLive(host, page, { provider: { listCollections: async () => SHOP } } as Connection)
   await ready
   const root = host.shadowRoot as ShadowRoot
   return {
@@ -65,7 +66,7 @@ describe('categories that could not be loaded', () => {
     const listCollections = vi.fn(async () => [{ id: 'c', name: 'Becher', slug: 'becher' }])
     listCollections.mockRejectedValueOnce(new Error('no'))
     const provider = { listCollections }
-    mountLive(host, page, { provider } as unknown as Connection)
+    mountLive(host, page, fake<Connection>({ provider }))
     await failed
     const links = () => [...(host.shadowRoot?.querySelectorAll('a') ?? [])].map((one) => one.textContent)
     expect(host.getAttribute('status')).toBe('error')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { ask, leavePages, open, openProvider, pair } from './connection-fixture.ts'
 
 const KEY = 'store-widgets:demo-client'
@@ -97,7 +98,7 @@ describe('the way to the provider', () => {
     ])
     expect(asked[1]?.headers['x-wix-currency']).toBe('USD')
     answers.push(() => Response.json({ collection: { id: 'c1' } }))
-    expect(await connection.collections.findCollection({ id: 'c1' } as never)).toEqual({ id: 'c1' })
+    expect(await connection.collections.findCollection(fromOutside({ id: 'c1' }))).toEqual({ id: 'c1' })
     expect(asked.at(-1)?.url).toMatch(/^https:\/\/read\.example\//)
   })
 

@@ -76,7 +76,7 @@ describe.each([
 
   it('has a property for each attribute, both ways', () => {
     const { tag } = define(readers)
-    const element = document.createElement(tag) as unknown as HTMLElement & Record<string, unknown>
+    const element = document.createElement(tag) as HTMLElement & Record<string, unknown>
     element[property] = 'mug'
     element.hideMedia = true
     expect(element.getAttribute(attribute)).toBe('mug')

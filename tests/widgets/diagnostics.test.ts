@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../widgets/loader/diagnostic.ts'
 import { findFlaws } from '../../widgets/plugins/diagnostics/check-config.ts'
 import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { findNearest, findSlip } from '../../widgets/plugins/diagnostics/nearest.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 let told: (readonly [level: string, ...given: unknown[]])[]
 beforeEach(() => {
@@ -41,11 +42,11 @@ describe('what the builder of a page is told of a tag', () => {
     ],
     [
       'layout="wide" is not understood; it takes a ratio of width to height, such as 1/1 or 4/5.',
-      (tag) => ({ kind: 'value', host: tag, attribute: 'layout', expected: '' as never }),
+      (tag) => ({ kind: 'value', host: tag, attribute: 'layout', expected: fromOutside('') }),
     ],
     [
       'layout="wide" is not understood; it takes a date.',
-      (tag) => ({ kind: 'value', host: tag, attribute: 'layout', expected: 'a date' as never }),
+      (tag) => ({ kind: 'value', host: tag, attribute: 'layout', expected: fromOutside('a date') }),
     ],
     [
       'hide-price="false" means false here; present means true. Leave the attribute out.',
@@ -125,14 +126,14 @@ describe('what the builder of a page is told of a tag', () => {
     ['unauthorized', 'Check data-client-id'],
     ['forbidden', "check its permissions in the provider's settings."],
   ] as const)('is an error where it failed, with what can be done: %s', (code, remedy) => {
-    const error = { code, message: 'No', requestId: 'r1' } as never
+    const error = fromOutside({ code, message: 'No', requestId: 'r1' })
     expect(hear({ kind: 'failed', host: host(), error })).toContain(`could not load: No (request id r1). `)
     expect(texts()[0]).toContain(remedy)
     expect(told[0]?.[0]).toBe('error')
   })
 
   it('is what happened alone where nobody knows more', () => {
-    const error = { code: 'system', message: 'No' } as never
+    const error = fromOutside({ code: 'system', message: 'No' })
     expect(hear({ kind: 'failed', host: host(), error })).toBe('<store-product> could not load: No.')
   })
 })
@@ -145,11 +146,11 @@ describe('what the builder of a page is told of the page', () => {
     ],
     [
       'there is no client id. Add data-client-id="…" to the script tag, where data-clientid stands now, or call StoreWidgets.init({ clientId: "…" }).',
-      { kind: 'no-client-id', given: { clientid: 'x' } as never },
+      { kind: 'no-client-id', given: fromOutside({ clientid: 'x' }) },
     ],
     [
       'there is no client id. Add data-client-id="…" to the script tag, or call StoreWidgets.init({ clientId: "…" }).',
-      { kind: 'no-client-id', given: { locale: 'de' } as never },
+      { kind: 'no-client-id', given: fromOutside({ locale: 'de' }) },
     ],
     ['what stands in <script data-store-messages> is no JSON.', { kind: 'no-json' }],
     [
@@ -172,7 +173,7 @@ describe('what the builder of a page is told of the page', () => {
     ],
     [
       'this page is set up already: the first configuration stays, and this one changes nothing.',
-      { kind: 'second-init', before: { clientId: 'a' } as never, now: { clientId: 'b' } as never },
+      { kind: 'second-init', before: fromOutside({ clientId: 'a' }), now: fromOutside({ clientId: 'b' }) },
     ],
   ])('%s', (text, diagnostic) => {
     expect(hear(diagnostic)).toBe(text)
@@ -181,22 +182,24 @@ describe('what the builder of a page is told of the page', () => {
   })
 
   it('is nothing where it is set up a second time as it was', () => {
-    const before = { clientId: 'a', messages: { cart: { title: 'Bag' } }, locale: 'de' } as never
+    const before = fromOutside({ clientId: 'a', messages: { cart: { title: 'Bag' } }, locale: 'de' })
     say({
       kind: 'second-init',
       before,
-      now: { clientId: 'a', messages: { cart: { title: 'Bag' } } } as never,
+      now: fromOutside({ clientId: 'a', messages: { cart: { title: 'Bag' } } }),
     })
-    say({ kind: 'second-init', before, now: { clientId: 'a', locale: '' } as never })
+    say({ kind: 'second-init', before, now: fromOutside({ clientId: 'a', locale: '' }) })
     expect(told).toEqual([])
   })
 
   it('is each thing of the script tag that is not understood', () => {
-    const config = readConfig({
-      clientId: 'a',
-      tokenStorage: 'disk',
-      apiHost: 'api.example',
-    } as never) as Config
+    const config = readConfig(
+      fromOutside({
+        clientId: 'a',
+        tokenStorage: 'disk',
+        apiHost: 'api.example',
+      }),
+    ) as Config
     say({ kind: 'config', config })
     expect(texts()).toEqual([
       expect.stringMatching(
@@ -209,7 +212,7 @@ describe('what the builder of a page is told of the page', () => {
 
 describe('what the script tag says', () => {
   const flaws = (given: object) =>
-    findFlaws(readConfig({ clientId: 'a', ...given } as never) as Config).map(({ name }) => name)
+    findFlaws(readConfig(fromOutside({ clientId: 'a', ...given })) as Config).map(({ name }) => name)
 
   it('may be anything where anything is taken', () => {
     const names = [

@@ -172,7 +172,7 @@ describe('a click that nobody could answer', () => {
       '<a href="https://page.example/first"></a><div data-product><a href="https://page.example/mug"></a><button></button></div><p data-other></p>'
     document.body.append(host)
     const button = root.querySelector('button') as Element
-    const tag = { root } as unknown as RenderedTag
+    const tag = { root } as RenderedTag
     const tell = (target = button) => tellUnanswered(openPage({ messages: () => messages }), tag, target)
     const notes = () => root.querySelectorAll<HTMLElement>('[role=alert]')
     return { root, button, tag, tell, notes }

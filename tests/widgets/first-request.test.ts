@@ -5,10 +5,12 @@ import { readV3Product } from '../../src/client/v3/read-product.ts'
 import type { LoadChunk } from '../../widgets/loader/chunks.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
+import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const config = (apiHost: string) =>
   ({ clientId: 'c1', apiHost, tokenStorage: 'memory', catalog: 'v1' }) as Config
-const loadChunk = (async () => import('../../src/client/v3/read-product.ts')) as unknown as LoadChunk
+const loadChunk = fake<LoadChunk>(async () => import('../../src/client/v3/read-product.ts'))
 const ask = (about: Config) => createFirstAsk(about, loadChunk)
 const ANSWER = { access_token: 't', refresh_token: 'r', expires_in: 60, products: [] }
 const addressesAt = (host: string) =>
@@ -133,8 +135,8 @@ describe('an answer of catalog v3', () => {
   const names: string[] = []
   const load = (async (name: string) => {
     names.push(name)
-    return loadChunk(name as never)
-  }) as never as LoadChunk
+    return loadChunk(fromOutside(name))
+  }) as LoadChunk
   const begin = () => createFirstAsk({ ...config('http://api.example'), catalog: 'v3' }, load)
   beforeEach(() => {
     names.length = 0
@@ -152,7 +154,7 @@ describe('an answer of catalog v3', () => {
     await first.readRest(put)
     expect(names).toEqual(['v3-products'])
     // The same object: whoever holds it has the rest.
-    expect(card).toEqual(readV3Product(product as never))
+    expect(card).toEqual(readV3Product(fromOutside(product)))
     expect(put).not.toHaveBeenCalled()
   })
 
@@ -162,7 +164,7 @@ describe('an answer of catalog v3', () => {
     await first.readRest(() => {})
     const answer = first.queryProducts(['id:p1'])
     expect(names).toEqual(['v3-products'])
-    expect(await answer).toEqual([readV3Product(product as never)])
+    expect(await answer).toEqual([readV3Product(fromOutside(product))])
   })
 
   it('is read whole where something of it is not plain', async () => {
@@ -171,8 +173,8 @@ describe('an answer of catalog v3', () => {
       Response.json(address.endsWith('/oauth2/token') ? ANSWER : { products: [product, bare, null, {}] }),
     )
     expect(await begin().queryProducts(['id:p1', 'id:p2'])).toEqual([
-      readV3Product(product as never),
-      readV3Product(bare as never),
+      readV3Product(fromOutside(product)),
+      readV3Product(fromOutside(bare)),
     ])
   })
 
@@ -193,10 +195,13 @@ describe('an answer of catalog v3', () => {
   it('waits for its chunk once more when that could not be fetched', async () => {
     open('next')
     let isHere = false
-    const first = createFirstAsk({ ...config('http://api.example'), catalog: 'v3' }, (async () => {
-      if (!isHere) throw new Error('offline')
-      return loadChunk('v3-products')
-    }) as never as LoadChunk)
+    const first = createFirstAsk(
+      { ...config('http://api.example'), catalog: 'v3' },
+      fake<LoadChunk>(async () => {
+        if (!isHere) throw new Error('offline')
+        return loadChunk('v3-products')
+      }),
+    )
     const [card] = await first.queryProducts(['id:p1'])
     await expect(first.readRest(() => {})).rejects.toThrow('offline')
     isHere = true

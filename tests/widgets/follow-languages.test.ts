@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { followLanguages } from '../../widgets/runtime/languages/follow-languages.ts'
+import { fake } from '../support/fake.ts'
 import { openPage } from '../support/open-page.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { answerDefined } from './defined-selector.ts'
@@ -65,10 +67,7 @@ it('hands a tag the page in the language of its place, and the page itself where
 
 it('has a chunk mount its tag in that language, and leaves the chunk’s other parts alone', async () => {
   const host = addTag('<p lang="fr"><store-collection></store-collection></p>')
-  const chunk = (await page.loadChunk('collection')) as unknown as Record<
-    string,
-    (...given: unknown[]) => unknown
-  >
+  const chunk = (await page.loadChunk('collection')) as Record<string, (...given: unknown[]) => unknown>
   expect(chunk.mount?.(page, host)).toBe('fr')
   expect(chunk.other?.()).toBe('untouched')
 })
@@ -88,7 +87,7 @@ it('leaves folded out what people have folded out, and keeps the room until the 
   root.innerHTML = FOLDS
   const [, second] = root.querySelectorAll('details')
   if (second) second.open = true
-  page.tags.set(host, {} as never)
+  page.tags.set(host, fake<RenderedTag>({}))
   vi.spyOn(host, 'offsetHeight', 'get').mockReturnValue(400)
   drawn.length = 0
   host.parentElement?.setAttribute('lang', 'nl')

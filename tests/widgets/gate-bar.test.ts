@@ -17,7 +17,7 @@ const showInBar = (address: string) => history.replaceState({ kept: 1 }, '', add
 
 beforeEach(() => {
   sessionStorage.clear()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(SHOP)
+  ;(window as typeof window & { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(SHOP)
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -4,6 +4,7 @@ import { languageAt } from '../../widgets/runtime/languages/language-of.ts'
 import { createLanguagePage, turnPage } from '../../widgets/runtime/languages/language-page.ts'
 import { messagesOf } from '../../widgets/runtime/messages/messages.ts'
 import { partOf } from '../../widgets/runtime/page/services.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 
 afterEach(() => {
@@ -59,7 +60,7 @@ it('shares all of a page but what people read', async () => {
   expect(german.catalog).toBe(page.catalog)
   const completed = partOf(german, 'completed', () => new WeakSet())
   expect(partOf(page, 'completed', () => new WeakSet())).toBe(completed)
-  german.parts.set('own-messages', () => ({}) as never)
+  german.parts.set('own-messages', () => fromOutside({}))
   expect(page.parts.has('own-messages')).toBe(false)
   expect(messagesOf(german, 'prices', prices)).not.toBe(messagesOf(page, 'prices', prices))
 })

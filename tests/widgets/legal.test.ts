@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
+import type { Connection } from '../../widgets/loader/connection.ts'
 import { mountLive } from '../../widgets/tags/legal/tag.ts'
+import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
@@ -16,17 +19,17 @@ function open(markup: string, given = {}) {
   const said: string[] = []
   document.body.innerHTML = markup
   const host = document.querySelector<HTMLElement>('store-legal') as HTMLElement
-  const catalog = createCatalog({ queryProducts: async () => ({ products: [MUG] }) as never })
+  const catalog = createCatalog({ queryProducts: async () => fromOutside({ products: [MUG] }) })
   catalog.put([MUG])
   const page = openPage({
     catalog,
     config: { tax: 'included', ...given },
-    connection: async () => ({ provider: { readProduct: async () => MUG }, tellSlow: () => {} }) as never,
-    loadChunk: (async () => ({ say: ({ text }: { text: string }) => said.push(text) })) as never,
+    connection: async () => fake({ provider: { readProduct: async () => MUG }, tellSlow: () => {} }),
+    loadChunk: fake(async () => ({ say: ({ text }: { text: string }) => said.push(text) })),
   })
   return {
     host,
-    tag: mountLive(host, page, {} as never),
+    tag: mountLive(host, page, fake<Connection>({})),
     said,
     text: () => host.shadowRoot?.textContent ?? '',
   }

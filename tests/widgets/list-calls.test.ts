@@ -19,7 +19,7 @@ const open = () => {
     }),
   }
   const loadHeld = vi.fn(async () => facets)
-  const port = createCatalogPort({ send } as unknown as Transport, {
+  const port = createCatalogPort({ send } as Transport, {
     loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
     loadHeld: loadHeld as never,
   })

@@ -7,7 +7,7 @@ import { writeMemory } from '../../widgets/runtime/memory/write-memory.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-const CONFIG = { clientId: 'c1', apiHost: 'https://api.example', currency: undefined } as unknown as Config
+const CONFIG = { clientId: 'c1', apiHost: 'https://api.example', currency: undefined } as Config
 const DAY_MS = 86_400_000
 const mug = makeProduct()
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LoadChunk } from '../../widgets/loader/chunks.ts'
 import { createStoreWidgets } from '../../widgets/loader/main.ts'
+import { fake } from '../support/fake.ts'
 
 const never = new Promise<never>(() => {})
 const loadDiagnostics = () => import('../../widgets/plugins/diagnostics/diagnostics.ts')
 let diagnostics: Awaited<ReturnType<typeof loadDiagnostics>>
-const loadChunk = ((name: string) =>
-  name === 'diagnostics' ? Promise.resolve(diagnostics) : never) as unknown as LoadChunk
+const loadChunk = fake<LoadChunk>((name: string) =>
+  name === 'diagnostics' ? Promise.resolve(diagnostics) : never,
+)
 
 /** An app's own script: it imports the package, and calls `init` when it likes. */
 const openApp = () => {

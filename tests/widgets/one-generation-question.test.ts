@@ -5,6 +5,8 @@ import { createCatalog, type ProductKey } from '../../src/store/catalog.ts'
 import type { LoadChunk } from '../../widgets/loader/chunks.ts'
 import type { Config } from '../../widgets/loader/config.ts'
 import { createFirstAsk } from '../../widgets/loader/first-request.ts'
+import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const REFUSAL = { details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } } }
 const COLLECTION = { id: 'c1', slug: 'mugs', name: 'Mugs' }
@@ -42,7 +44,7 @@ const refuseStorage = () => {
 function openPage(catalog?: string) {
   const config = { clientId: 'c1', apiHost: 'http://api.example', tokenStorage: 'memory', catalog } as Config
   const loadNext = () => import('../../src/client/v3/catalog-port.ts')
-  const loadChunk = (async () => import('../../src/client/v3/read-product.ts')) as never as LoadChunk
+  const loadChunk = fake<LoadChunk>(async () => import('../../src/client/v3/read-product.ts'))
   const first = createFirstAsk(config, loadChunk)
   const transport = createTransport({ apiHost: config.apiHost, getAccessToken: async () => 't' })
   const provider = createShopCatalog(transport, config, {
@@ -82,7 +84,7 @@ describe('a page of a shop of catalog v1, in a browser that keeps nothing', () =
     const { products, provider } = openPage()
     await Promise.all([
       products.load('id:p1'),
-      provider.queryPage({ offset: 0, limit: 4, sort: [] } as never),
+      provider.queryPage(fromOutside({ offset: 0, limit: 4, sort: [] })),
       provider.findCollection({ slug: 'mugs' }),
       provider.listCollections(),
     ])

@@ -4,7 +4,7 @@ import { createTagChecks } from '../../widgets/runtime/element/tag-checks.ts'
 import { openPage } from '../support/open-page.ts'
 
 const go = (url: string) =>
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
+  (window as typeof window & { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
 
 beforeEach(() => go('file:///home/me/shop.html'))
 afterEach(() => {

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readAnswers } from '../../src/session/address-answer.ts'
+import type { PageAddress } from '../../src/session/page.ts'
 import { createTokenManager } from '../../src/session/token-manager.ts'
 import { createTokenStorage } from '../../src/session/token-storage.ts'
 import type { Connection } from '../../widgets/loader/connection.ts'
 import { createPageAddress } from '../../widgets/runtime/gate/page-address.ts'
 import { storeOf } from '../../widgets/runtime/page/page-store.ts'
 import { loginInTab, openApi, openSession } from '../../widgets/runtime/session/session.ts'
+import { fake } from '../support/fake.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { createStorage, session as pair } from '../support/session.ts'
 
@@ -20,7 +23,7 @@ const closing: { close(): void }[] = []
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(HERE)
+  ;(window as typeof window & { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(HERE)
 })
 afterEach(() => {
   for (const one of closing.splice(0)) one.close()
@@ -56,7 +59,7 @@ function openPage({
     location: { href: HERE, assign: leave, replace: leave },
     history: { state: null, replaceState() {} },
   }
-  const connection = { transport: { send }, tokens, storage } as unknown as Connection
+  const connection = fake<Connection>({ transport: { send }, tokens, storage })
   const page = makePage({
     config: { clientId: 'demo-client', tokenStorage: 'local', locale: 'de-AT', ...config },
     parts: new Map<string, unknown>([
@@ -190,7 +193,7 @@ describe('StoreWidgets.session', () => {
   ])('asks for the captcha that the page has a key for: %j after %j', async (config, captcha, expected) => {
     const { applicationError } = await import('../support/session.ts')
     const { api } = await openPublic({ config, answers: { [LOGIN]: applicationError('-19971', 401) } })
-    expect(await api.login({ ...ada, ...(captcha && { captcha: captcha as never }) })).toEqual({
+    expect(await api.login({ ...ada, ...(captcha && { captcha: fromOutside(captcha) }) })).toEqual({
       state: 'captchaRequired',
       errorCode: 'missingCaptchaToken',
       ...expected,
@@ -202,7 +205,7 @@ describe('StoreWidgets.session', () => {
     ['an object with one', { returnUrl: 'https://shop.example/bye' }, 'https://shop.example/bye'],
     ['nothing', undefined, undefined],
     ['an object without one', {}, undefined],
-    ['null', null as never, undefined],
+    ['null', fromOutside(null), undefined],
   ])('takes %s to come back to, for a reset and a logout', async (_, given, url) => {
     const { api, asked } = await openPublic({
       role: 'member',
@@ -241,12 +244,16 @@ describe('a login that begins in another tab', () => {
         clientId: 'demo-client',
         createRedirectSession,
         returnUrl,
-        address: { here: () => HERE, callback: CALLBACK, readReturn: (text = HERE) => text } as never,
+        address: fake<PageAddress>({
+          here: () => HERE,
+          callback: CALLBACK,
+          readReturn: (text = HERE) => text,
+        }),
         leave,
-      } as unknown as Parameters<typeof loginInTab>[1],
+      } as Parameters<typeof loginInTab>[1],
     )
     expect(leave.mock.calls).toEqual([[hostedPage.fullUrl]])
-    const [request] = createRedirectSession.mock.calls[0] as unknown as [
+    const [request] = createRedirectSession.mock.calls[0] as [
       { auth: { prompt: string; authRequest: Record<string, string> } },
     ]
     expect(request.auth).toMatchObject({

@@ -4,10 +4,11 @@ import type { Config } from '../../widgets/loader/config.ts'
 import { createMemory } from '../../widgets/loader/memory.ts'
 import { createRemember } from '../../widgets/runtime/memory/remember.ts'
 import { writeMemory } from '../../widgets/runtime/memory/write-memory.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-const CONFIG = { clientId: 'c1', apiHost: 'https://api.example' } as unknown as Config
+const CONFIG = { clientId: 'c1', apiHost: 'https://api.example' } as Config
 
 beforeEach(() => {
   localStorage.clear()
@@ -64,7 +65,7 @@ const variants = [
 
 describe('what a card shows of a product', () => {
   it('is remembered field by field', async () => {
-    const shown = {
+    const shown = fromOutside<Partial<Product>>({
       ribbon: 'New',
       manageVariants: false,
       media: { mainMedia: { id: 'm1' }, items: [{ id: 'm1' }, { id: 'm2' }] },
@@ -73,14 +74,14 @@ describe('what a card shows of a product', () => {
       discount: { type: 'NONE', value: 0 },
       pricePerUnitData: { totalQuantity: 1 },
       productPageUrl: { base: 'https://shop.example/', path: 'mug' },
-    } as unknown as Partial<Product>
+    })
     expect(await keep(shown)).toMatchObject({ ...shown, media: { mainMedia: { id: 'm1' }, items: [] } })
   })
 
   it('is nothing that the product does not have', async () => {
     const { priceData: _price, stock: _stock, ...bare } = makeProduct()
     const { remember, stored } = open()
-    remember([{ ...bare, name: null, media: { items: [] } } as unknown as Product])
+    remember([{ ...bare, name: null, media: { items: [] } } as Product])
     await vi.runAllTimersAsync()
     expect(Object.keys(stored().products.p1.product).sort()).toEqual(
       [
@@ -104,17 +105,17 @@ describe('what a card shows of a product', () => {
   })
 
   it('is of managed variants the cheapest and the dearest that can be seen', async () => {
-    const kept = await keep({ manageVariants: true, variants } as unknown as Partial<Product>)
+    const kept = await keep(fromOutside<Partial<Product>>({ manageVariants: true, variants }))
     expect(kept.variants.map(({ id }) => id)).toEqual(['cheap', 'dear'])
   })
 
   it('is of no variant where they have no price of their own, or none can be seen', async () => {
-    expect((await keep({ manageVariants: false, variants } as unknown as Partial<Product>)).variants).toEqual(
+    expect((await keep(fromOutside<Partial<Product>>({ manageVariants: false, variants }))).variants).toEqual(
       [],
     )
     const unseen = [variant('hidden', 1, false)]
     expect(
-      (await keep({ manageVariants: true, variants: unseen } as unknown as Partial<Product>)).variants,
+      (await keep(fromOutside<Partial<Product>>({ manageVariants: true, variants: unseen }))).variants,
     ).toEqual([])
   })
 
@@ -123,7 +124,7 @@ describe('what a card shows of a product', () => {
       { optionType: 'color', name: 'Glaze', choices: [{ value: 'blue' }] },
       { optionType: 'drop_down', name: 'Size', choices: [] },
     ]
-    expect((await keep({ productOptions } as unknown as Partial<Product>)).productOptions).toEqual([
+    expect((await keep(fromOutside<Partial<Product>>({ productOptions }))).productOptions).toEqual([
       { optionType: 'color', name: 'Glaze', choices: [] },
     ])
   })
@@ -132,7 +133,7 @@ describe('what a card shows of a product', () => {
 describe('a product that came broken', () => {
   it('is not remembered, and keeps no other from being so', async () => {
     const { remember, stored } = open()
-    const broken = { ...makeProduct({ id: 'p2' }), variants: null } as unknown as Product
+    const broken = fromOutside<Product>({ ...makeProduct({ id: 'p2' }), variants: null })
     remember([
       broken,
       makeProduct({ id: 'p3', flaw: { code: 'system', message: 'no options', isSellable: true } }),

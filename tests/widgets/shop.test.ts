@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/shop.ts'
+import type { Connection } from '../../widgets/loader/connection.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import * as head from '../../widgets/tags/shop/head.ts'
 import { mountLive } from '../../widgets/tags/shop/tag.ts'
+import { fake } from '../support/fake.ts'
 import { openPage } from '../support/open-page.ts'
 
 const SHOP = 'https://ton.example/shop/'
 const open = (url: string) => {
-  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
+  ;(window as typeof window & { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
   history.replaceState(null, '', url)
 }
 
@@ -30,8 +32,8 @@ function openShopPage(): Page {
       : { status: 'loading' }
   }
   return openPage({
-    catalog: { peek: peek as never },
-    loadChunk: (async (name: string) => chunks[name]) as never,
+    catalog: { peek: fake(peek) },
+    loadChunk: fake(async (name: string) => chunks[name]),
   })
 }
 
@@ -42,7 +44,7 @@ let ends: (() => void)[] = []
 function stand(markup: string) {
   document.body.insertAdjacentHTML('beforeend', markup)
   const host = document.body.lastElementChild as HTMLElement
-  const { unmount } = mountLive(host, page, {} as never)
+  const { unmount } = mountLive(host, page, fake<Connection>({}))
   ends.push(unmount)
   return { host, unmount, root: host.shadowRoot as ShadowRoot }
 }

@@ -5,6 +5,7 @@ import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import { start } from '../../widgets/runtime/activation/stranded.ts'
 import { fetchConnectionAgain } from '../../widgets/runtime/connection/fetch-connection.ts'
 import { completeMessages } from '../../widgets/runtime/messages/complete-messages.ts'
+import { fake } from '../support/fake.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
 afterEach(() => {
@@ -19,7 +20,7 @@ function openPage(words: Partial<PageMessages> | undefined = { ...messages }) {
   root.innerHTML = '<div data-product><a href="https://shop.example/mug">Mug</a><button>Buy</button></div>'
   document.body.append(host)
   const early = [...root.querySelectorAll<HTMLElement>('a, button')]
-  const tag = { host, root } as unknown as RenderedTag
+  const tag = fake<RenderedTag>({ host, root })
   const page = makePage({ early, tags: new WeakMap([[host, tag]]), messages: () => words })
   return { page, root, early, notes: () => root.querySelectorAll('[data-unanswered]') }
 }

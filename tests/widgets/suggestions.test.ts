@@ -4,6 +4,7 @@ import type { Product } from '../../src/model/product.ts'
 import { hasWords } from '../../src/model/product-search.ts'
 import * as suggestions from '../../widgets/tags/search/suggestions.ts'
 import { mountLive } from '../../widgets/tags/search/tag.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
@@ -41,7 +42,7 @@ async function open(attributes: Readonly<Record<string, string>>, products: read
     }),
     loadChunk: async (name: string) => (name === 'suggestions' ? suggestions : { say: vi.fn() }),
   })
-  const tag = mountLive(host, page, connection as never)
+  const tag = mountLive(host, page, fromOutside(connection))
   await vi.waitFor(() => expect(host.shadowRoot?.querySelector('input')).toBeTruthy())
   const root = host.shadowRoot as ShadowRoot
   const field = root.querySelector('input') as HTMLInputElement

@@ -1,11 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import { isOtherBuild, type LeftPage, takeOver } from '../../widgets/runtime/page/take-over.ts'
+import { fake } from '../support/fake.ts'
 
 declare const __BUILD__: string
 
 const FIRST = Symbol.for('store-widgets')
-const holder = globalThis as unknown as { [key: symbol]: unknown }
+const holder = globalThis as { [key: symbol]: unknown }
 /** Where the script of the build that is deployed now stands, beside the folder of this one. */
 const SCRIPT = new URL(`../../widgets/runtime/store-widgets.js?${__BUILD__}`, import.meta.url)
 
@@ -22,7 +23,7 @@ function openPage() {
   const tag = { unmount: vi.fn() }
   const page = {
     early: [],
-    tags: new WeakMap([[host, tag as unknown as RenderedTag]]),
+    tags: new WeakMap([[host, fake<RenderedTag>(tag)]]),
     config: { given: { clientId: 'c1' } },
     role: () => 'none',
     parts: new Map(),

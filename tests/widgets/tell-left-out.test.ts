@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { say } from '../../widgets/plugins/diagnostics/diagnostics.ts'
 import { tellLeftOut } from '../../widgets/runtime/product/tell-left-out.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 import { product } from '../support/store/cart-provider.ts'
 
@@ -33,7 +34,7 @@ it('names id and field once of what could not be read of a product, however ofte
 it('finds it in products that were drawn as they came', async () => {
   const { catalog, warn } = open()
   const media = { items: [{ image: { width: 3 } }] }
-  catalog.put([{ ...whole, id: 'p-8', slug: 'bowl', media } as never])
+  catalog.put([fromOutside({ ...whole, id: 'p-8', slug: 'bowl', media })])
   await settle()
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('p-8 ("bowl") has no usable media'))
 })

@@ -6,7 +6,7 @@ import { consentOf } from '../../widgets/runtime/page/consent.ts'
 import { openPage } from '../support/open-page.ts'
 
 const host = globalThis as { dataLayer?: unknown[] | undefined }
-const order = { orderId: 'o1', sums: {}, lines: [] } as unknown as OrderSummary
+const order = { orderId: 'o1', sums: {}, lines: [] } as OrderSummary
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepGeneration } from '../../src/client/generations/generation.ts'
 import { warmLookup } from '../../widgets/tags/collection/warm-lookup.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 
 const config = { clientId: 'c', apiHost: 'https://api.example', readHost: 'https://read.example' }
 const warm = (catalog?: string) =>
-  warmLookup(openPage({ config: { ...config, catalog } }), { collectionSlug: 'mugs' } as never)
+  warmLookup(openPage({ config: { ...config, catalog } }), fromOutside({ collectionSlug: 'mugs' }))
 
 const ask = vi.fn(async () => new Response())
 beforeEach(() => {

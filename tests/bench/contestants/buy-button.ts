@@ -43,7 +43,7 @@ script.async = true
 script.src = `${cdn}/buybutton.min.js`
 const ui = new Promise<ShopUi>((resolve) => {
   script.onload = () => {
-    const { ShopifyBuy } = window as unknown as { ShopifyBuy: ShopifyBuyGlobal }
+    const { ShopifyBuy } = window as typeof window & { ShopifyBuy: ShopifyBuyGlobal }
     const client = ShopifyBuy.buildClient({ domain: DOMAIN, storefrontAccessToken: 'bench' })
     resolve(ShopifyBuy.UI.init(client))
   }

@@ -20,7 +20,7 @@ type BenchWindow = Window & WindowWithProbe & Hooks & { added: HTMLElement[]; ad
 const add = (page: Page, contestant: Contestant, slugs: readonly string[]) =>
   page.evaluate(
     ({ tag, className, name, all }) => {
-      const bench = window as unknown as BenchWindow
+      const bench = window as typeof window & BenchWindow
       bench.added = all.map((slug) => {
         const node = document.createElement(tag)
         if (className) node.className = className
@@ -44,7 +44,7 @@ const remove = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
-        const bench = window as unknown as BenchWindow
+        const bench = window as typeof window & BenchWindow
         const start = performance.now()
         bench.removeTags?.()
         for (const node of bench.added) node.remove()
@@ -70,7 +70,7 @@ async function churn(site: BenchSite, contestant: Contestant): Promise<Churn> {
     )
     await open.cards()
     const addMs = await open.page.evaluate(() => {
-      const bench = window as unknown as BenchWindow
+      const bench = window as typeof window & BenchWindow
       return (bench.probe.all ?? Number.NaN) - bench.addedAt
     })
     return { contestant: contestant.name, addMs, removeMs: await remove(open.page) }

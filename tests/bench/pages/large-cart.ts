@@ -45,7 +45,7 @@ const fill = (page: Page) =>
 
 const readLongest = (page: Page) =>
   page.evaluate(() => {
-    const { longTasks } = (window as unknown as WindowWithProbe).probe
+    const { longTasks } = (window as typeof window & WindowWithProbe).probe
     const longest = Math.max(0, ...longTasks)
     longTasks.length = 0
     return longest

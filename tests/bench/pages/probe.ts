@@ -58,7 +58,7 @@ export function installProbe({ selector, count, root, price }: ProbeOptions): vo
     const channel = new MessageChannel()
     channel.port1.onmessage = () => {
       probe[name] = performance.now()
-      if (name === 'all') (window as unknown as { tellBench?(text: string): void }).tellBench?.(name)
+      if (name === 'all') (window as { tellBench?(text: string): void }).tellBench?.(name)
       channel.port1.close()
     }
     channel.port2.postMessage(0)

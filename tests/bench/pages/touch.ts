@@ -30,7 +30,7 @@ const listen = (page: Page) =>
       },
       true,
     )
-    ;(window as unknown as Tapped).tapped = new Promise((done) => {
+    ;(window as typeof window & Tapped).tapped = new Promise((done) => {
       addEventListener('store-add-to-cart', (event) => {
         event.preventDefault()
         done(performance.now() - start)
@@ -43,7 +43,7 @@ async function tap({ page }: OpenPage): Promise<number> {
   const limit = new Promise<number>((_, fail) =>
     setTimeout(() => fail(new Error('The first tap was lost')), LIMIT_MS).unref(),
   )
-  return Promise.race([page.evaluate(() => (window as unknown as Tapped).tapped), limit])
+  return Promise.race([page.evaluate(() => (window as typeof window & Tapped).tapped), limit])
 }
 
 async function touchOnce(site: BenchSite, wait: (open: OpenPage) => Promise<unknown>) {

@@ -135,10 +135,14 @@ function createSignal() {
 /** Until the first picture is there and nothing is on its way, within bounds. */
 export async function waitForQuiet({ page, settle }: OpenPage): Promise<void> {
   await page
-    .waitForFunction(() => (window as unknown as WindowWithProbe).probe.picture !== undefined, undefined, {
-      timeout: PICTURE_TIMEOUT_MS,
-      polling: 50,
-    })
+    .waitForFunction(
+      () => (window as typeof window & WindowWithProbe).probe.picture !== undefined,
+      undefined,
+      {
+        timeout: PICTURE_TIMEOUT_MS,
+        polling: 50,
+      },
+    )
     .catch(() => undefined)
   await settle()
 }
@@ -172,7 +176,7 @@ const readOrder = (page: Page): Promise<Pick<Visit, 'tokenAskedMs' | 'queryAsked
 
 const readSightings = (page: Page): Promise<Sightings> =>
   page.evaluate(() => {
-    const { first, all, picture, shift, longTasks } = (window as unknown as WindowWithProbe).probe
+    const { first, all, picture, shift, longTasks } = (window as typeof window & WindowWithProbe).probe
     return { first, all, picture, shift, longTasks } as Sightings
   })
 

@@ -18,7 +18,9 @@ const PAGE = `<script>
 
 const readEvents = (tab: Tab) =>
   tab.run(() =>
-    (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.flatMap(({ event }) => event ?? []),
+    (window as typeof window & { dataLayer: { event?: string }[] }).dataLayer.flatMap(
+      ({ event }) => event ?? [],
+    ),
   )
 
 it('what happens before the page’s banner is answered is told afterwards, once', async () => {

@@ -19,8 +19,7 @@ async function expectMember(tab: Tab): Promise<void> {
   await see(tab, { css: 'button', says: 'Log out', within: 'store-login' })
   expect(
     await tab.run(
-      () =>
-        (globalThis as never as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role,
+      () => (globalThis as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role,
     ),
   ).toBe('member')
 }

@@ -38,7 +38,7 @@ it('a member’s login leaves no token, password or code in the page, its storag
   await tab.press('Enter')
   await see(tab, { css: 'button', says: 'Log out', within: 'store-login' })
   const seen = await tab.run(lookAround, KEY)
-  const secrets = await tab.run(() => (window as unknown as { readSecrets(): string[] }).readSecrets())
+  const secrets = await tab.run(() => (window as typeof window & { readSecrets(): string[] }).readSecrets())
   const kept = await tab.run((key: string) => localStorage.getItem(key) ?? '', KEY)
 
   // The search has something to find: the password, the session's token, and the tokens that are kept where they may be.

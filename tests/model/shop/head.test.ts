@@ -7,15 +7,16 @@ import {
   shortenText,
   writeTitle,
 } from '../../../src/model/shop/head.ts'
+import { fromOutside } from '../../support/from-outside.ts'
 
-const JAR = {
+const JAR = fromOutside<Product>({
   id: '1',
   slug: 'moon-jar',
   name: 'Moon jar',
   description: '<p>Two thrown <b>hemispheres</b> &amp; a seam.</p>',
   productOptions: [],
   variants: [],
-} as unknown as Product
+})
 const SETTING = {
   template: undefined,
   site: 'Ton & Scherben',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStoreClient } from '../../../src/client/typed/create-store-client.ts'
 import type { StoredSession } from '../../../src/session/token-storage.ts'
+import { fake } from '../../support/fake.ts'
+import { fromOutside } from '../../support/from-outside.ts'
 import { ADA, BASE, CALLBACK, IDENTITY, NOW_MS, open } from './own-session-fixture.ts'
 
 const SUCCESS = { state: 'SUCCESS', sessionToken: 'ST', identity: IDENTITY }
@@ -124,7 +126,7 @@ describe('a session without a page', () => {
       expect.arrayContaining([`${BASE}/recovery/v1/recover`]),
     ])
     expect(bodyOf('/recover')).toEqual({ recoveryToken: 'T', password: 'new' })
-    const request = { connectionId: 'google', tokenParams: {} } as never
+    const request = fromOutside({ connectionId: 'google', tokenParams: {} })
     expect(await session.loginWithSso(request)).toEqual({ state: 'ownerApprovalRequired' })
   })
 
@@ -142,7 +144,7 @@ describe('a session without a page', () => {
         [`${BASE}/authentication/v2/register`]: refuse,
       }
       const { session } = open(answers, captchaSiteKeys ? { captchaSiteKeys } : {})
-      const given = { ...ADA, ...(had && { captcha: { Recaptcha: 'T' } as never }) }
+      const given = { ...ADA, ...(had && { captcha: fake({ Recaptcha: 'T' }) }) }
       const captcha = { state: 'captchaRequired', errorCode: 'missingCaptchaToken', ...expected }
       expect([await session.login(given), await session.register(given)]).toEqual([captcha, captcha])
       expect(session.captchaSiteKeys).toEqual(captchaSiteKeys ?? {})

@@ -38,7 +38,7 @@ export const listen = (page: Page, ...types: string[]) =>
 export const heard = (page: Page, type?: string): Promise<Heard[]> =>
   page.evaluate(
     (wanted) =>
-      (window as unknown as { heard: Heard[] }).heard.filter((one) => !wanted || one.type === wanted),
+      (window as typeof window & { heard: Heard[] }).heard.filter((one) => !wanted || one.type === wanted),
     type,
   )
 
@@ -97,7 +97,7 @@ export const callCart = async (page: Page, name: string, ...given: unknown[]) =>
   return page.evaluate(
     async ([method, all]) => {
       const { cart } = (
-        window as never as { StoreWidgets: { cart: Record<string, (...a: unknown[]) => unknown> } }
+        window as typeof window & { StoreWidgets: { cart: Record<string, (...a: unknown[]) => unknown> } }
       ).StoreWidgets
       try {
         await cart[method as string]?.(...(all as unknown[]))
@@ -113,9 +113,7 @@ export const callCart = async (page: Page, name: string, ...given: unknown[]) =>
 
 /** How many pieces are in the page’s cart. */
 export const pieces = (page: Page) =>
-  page.evaluate(
-    () => (window as never as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count,
-  )
+  page.evaluate(() => (window as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count)
 
 /** Waits until no line is being changed. */
 export const linesStand = (page: Page) =>

@@ -74,7 +74,7 @@ export function openNextPort(answers: Readonly<Record<string, unknown>>, currenc
     if (answer instanceof Error) throw answer
     return answer
   }
-  const port = createCatalogPort({ send } as unknown as Transport, {
+  const port = createCatalogPort({ send } as Transport, {
     currency,
     loadFacets: () => import('../../../src/client/v3/facets.ts'),
   })

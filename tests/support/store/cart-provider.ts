@@ -43,7 +43,7 @@ export function product(
     collectionIds: [],
     numericId: '1',
     inventoryItemId: 'i',
-  } as unknown as Product
+  } as Product
 }
 
 interface Line {

@@ -1,9 +1,10 @@
 import { firstMessages } from '../../../src/messages/en/card.ts'
 import type { CardOptions } from '../../../src/views/product/ProductCard.tsx'
+import { fromOutside } from '../from-outside.ts'
 
 /** A page in English, for what a card says in the loader's own few sentences. */
 export const CARD_SETTING = {
-  messages: firstMessages as never,
+  messages: fromOutside(firstMessages),
   locale: 'en',
   mediaHosts: [],
   imageRatio: 1,
