@@ -11,7 +11,8 @@ import { run } from './support/run-process.ts'
 
 /**
  * What continuous integration runs, after `npm ci`: the tarball in other people's projects, a while of faults, two
- * minutes of random pages and shoppers, what `npm test` leaves out (all of it with `--all`), and `npm test` itself.
+ * minutes of random pages and shoppers, what `npm test` leaves out (all of it with `--all`), and `npm test` itself; with
+ * `--all` also the plugin in WordPress.
  * All of them run, whatever one finds, on one build: the tarball's own. Ends with what failed and one plain line,
  * `N passed, N failed`, over all of them.
  */
@@ -22,6 +23,8 @@ const ROWS: readonly (readonly (readonly string[])[])[] = [
   [['npm run test:package'], ['npm run soak -- --seconds 40', 'npm run monkey -- --seed 1 --seconds 120']],
   [[process.argv.includes('--all') ? 'npm run test:matrix -- --all' : 'npm run test:matrix']],
   [['npm test']],
+  // Else it runs where the plugin, or what it reads, has changed: .github/workflows/wordpress.yml.
+  ...(process.argv.includes('--all') ? [[['npm run test:wordpress']]] : []),
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'store-widgets-ci-'))

@@ -170,6 +170,12 @@ describe('where a page lives', () => {
     expect(paste('notion', begin(undefined, 'store-cart'))).toContain('embed.html?collection=&client=')
   })
 
+  it('takes shortcodes, in WordPress', () => {
+    expect(paste('wordpress', { attributes: { 'product-slug': 'moon-jar', 'hide-stock': '' } })).toBe(
+      '[store-product product-slug="moon-jar" hide-stock]',
+    )
+  })
+
   it('takes components of React, with values that end nothing', () => {
     const attributes = { 'product-slug': 'a"}<b', 'hide-stock': '', 'heading-level': '2' }
     const code = paste('next', { attributes, others: [begin(undefined, 'store-cart')] })

@@ -35,13 +35,13 @@ export const PLACES: Readonly<Record<string, Place>> = {
   },
   wordpress: {
     title: 'WordPress',
-    form: 'html',
+    form: 'shortcode',
     steps: [
-      'A plugin for header scripts takes the lines up to </style>, or the theme’s header.php.',
-      'A Custom HTML block takes the tags.',
-      CLIENT,
-      'Leave store-widgets.js out of what an optimizer joins or delays.',
+      'npm run wordpress writes the plugin: upload dist/store-widgets-wordpress.zip under Plugins, Add New.',
+      'Settings, Store Widgets takes your client id. Press Check.',
+      'Insert a block of Store Widgets, or paste these shortcodes.',
     ],
+    tried: 'tests/wordpress/posts.test.ts',
   },
   webflow: {
     title: 'Webflow',

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../support/run-process.ts'
+
+/** Where Debian's package has WordPress. */
+export const WORDPRESS = '/usr/share/wordpress'
+
+/** A site of WordPress, with a database of its own. */
+export interface WordPress {
+  readonly url: string
+  /** What `site.php` answers to a command. */
+  command(name: string, what?: string): Promise<unknown>
+  /** Calls the site's REST interface as its administrator. */
+  rest<Answer>(path: string, body?: object): Promise<Answer>
+  /** Writes a post, and answers its address. */
+  publish(content: string, title?: string): Promise<string>
+  /** Does what has come due (wp-cron.php). */
+  runCron(): Promise<void>
+  /** What PHP has complained of. */
+  complaints(): Promise<string>
+  close(): Promise<void>
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function until(isReady: () => Promise<unknown>, gone: Promise<unknown>): Promise<void> {
+  const ended = gone.then((status) => {
+    throw new Error(`a server has ended with ${status} before it was ready`)
+  })
+  const ask = async (): Promise<void> => {
+    for (;;) {
+      const is = await isReady().then(
+        () => true,
+        () => false,
+      )
+      if (is) return
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  }
+  await Promise.race([ask(), ended])
+}
+
+/** Starts a server that ends with the test. */
+function start(command: string, parts: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(command, parts, { stdio: 'ignore', env: { ...process.env, ...env } })
+  const gone = once(child, 'close').then(([status]) => status)
+  return {
+    gone,
+    async close() {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+async function openDatabase(folder: string) {
+  const data = join(folder, 'data')
+  const socket = join(folder, 'db.sock')
+  await run(
+    'mariadb-install-db',
+    ['--no-defaults', '--user=root', `--datadir=${data}`, '--skip-test-db'],
+    folder,
+  )
+  const server = start('mariadbd', [
+    '--no-defaults',
+    '--user=root',
+    `--datadir=${data}`,
+    `--socket=${socket}`,
+    `--pid-file=${join(folder, 'db.pid')}`,
+    '--skip-networking',
+    '--skip-log-bin',
+    '--innodb-flush-log-at-trx-commit=0',
+  ])
+  await until(
+    () => run('mariadb-admin', ['--no-defaults', `--socket=${socket}`, 'ping'], folder),
+    server.gone,
+  )
+  await run('mariadb', ['--no-defaults', `--socket=${socket}`, '-e', 'CREATE DATABASE wordpress'], folder)
+  return { socket, close: server.close }
+}
+
+const config = (url: string, socket: string, log: string) => `<?php
+define('DB_NAME', 'wordpress');
+define('DB_USER', 'root');
+define('DB_PASSWORD', '');
+define('DB_HOST', 'localhost:${socket}');
+define('DB_CHARSET', 'utf8mb4');
+define('DB_COLLATE', '');
+define('WP_HOME', '${url}');
+define('WP_SITEURL', '${url}');
+define('WP_ENVIRONMENT_TYPE', 'local');
+define('FS_METHOD', 'direct');
+define('DISABLE_WP_CRON', true);
+define('WP_HTTP_BLOCK_EXTERNAL', true);
+define('WP_ACCESSIBLE_HOSTS', '127.0.0.1');
+define('AUTOMATIC_UPDATER_DISABLED', true);
+define('WP_DEBUG', true);
+define('WP_DEBUG_DISPLAY', false);
+define('WP_DEBUG_LOG', '${log}');
+$table_prefix = 'wp_';
+if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
+require_once ABSPATH . 'wp-settings.php';
+`
+
+/** @param theme Of Debian's packages: `twentytwentythree` is a block theme, `twentytwentyone` a classic one. */
+export async function openWordPress(theme: string): Promise<WordPress> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-wordpress-'))
+  const site = join(folder, 'site')
+  const log = join(folder, 'debug.log')
+  const [port] = await Promise.all([findPort(), run('cp', ['-rL', WORDPRESS, site], folder)])
+  const url = `http://127.0.0.1:${port}`
+  const database = await openDatabase(folder)
+  await writeFile(join(site, 'wp-config.php'), config(url, database.socket, log))
+  const command = async (name: string, what = ''): Promise<unknown> => {
+    const said = await run('php', [join(import.meta.dirname, 'site.php'), site, name, what], folder)
+    return JSON.parse(said.slice(said.lastIndexOf('\n') + 1) || 'null')
+  }
+  const password = await command('install', theme)
+  const server = start('php', ['-S', `127.0.0.1:${port}`, '-t', site], { PHP_CLI_SERVER_WORKERS: '8' })
+  await until(() => fetch(`${url}/wp-login.php`), server.gone)
+  const authorization = `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`
+
+  async function rest<Answer>(path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${url}/wp-json${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: authorization, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+    return JSON.parse(text) as Answer
+  }
+  return {
+    url,
+    command,
+    rest,
+    async publish(content, title = 'A post') {
+      const { link } = await rest<{ link: string }>('/wp/v2/posts', { title, content, status: 'publish' })
+      return link
+    },
+    async runCron() {
+      await (await fetch(`${url}/wp-cron.php?doing_wp_cron`)).text()
+    },
+    complaints: () => readFile(log, 'utf8').catch(() => ''),
+    async close() {
+      await server.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

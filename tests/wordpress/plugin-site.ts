@@ -1,0 +1,56 @@
+import { expect, inject } from 'vitest'
+import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import { writePlugin } from '../../widgets/tools/wordpress/write-plugin.ts'
+import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
+import { type BakeService, openBakeService } from './bake-service.ts'
+import { openWordPress, type WordPress } from './open-wordpress.ts'
+
+/** A site with the plugin, and the shop that it sells from. */
+export interface PluginSite {
+  readonly sandbox: Sandbox
+  readonly service: BakeService
+  readonly wordpress: WordPress
+  readonly browser: TestBrowser
+  /** Says what the page of settings does; what is left out has its default. */
+  set(more?: object): Promise<unknown>
+  close(): Promise<void>
+}
+
+export async function openPluginSite(): Promise<PluginSite> {
+  const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo' })
+  const [service, wordpress, browser] = await Promise.all([
+    openBakeService(sandbox.url),
+    openWordPress('twentytwentythree'),
+    connectBrowser(),
+  ])
+  expect(await wordpress.command('add', await writePlugin(inject('distFolder')))).toEqual([true, null])
+  const usual = { client_id: 'demo-client', api_host: sandbox.url, product_url: '/p/{slug}' }
+  const set = (more: object = {}) => wordpress.command('set', JSON.stringify({ ...usual, ...more }))
+  await set()
+  return {
+    sandbox,
+    service,
+    wordpress,
+    browser,
+    set,
+    async close() {
+      await browser.close()
+      await wordpress.close()
+      await service.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** A card, as a block. */
+export const CARD = '<!-- wp:store-widgets/product {"product-slug":"belly-vase"} /-->'
+
+export const read = async (address: string): Promise<string> => (await fetch(address)).text()
+
+/** The tags of a page, whole. */
+export const tagsOf = (html: string): readonly string[] =>
+  html.match(/<store-[\s\S]*?<\/store-[\w-]+>/g) ?? []
+
+/** The tags of our script. */
+export const scriptsOf = (html: string): readonly string[] =>
+  html.match(/<script[^>]*store-widgets(\.iife)?\.js[^>]*>/g) ?? []

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { writeOutcome } from '../support/run/outcome.ts'
+import { printFailures, runVitest } from '../support/run/run-vitest.ts'
+import { shareBuild } from '../support/shared-build.ts'
+import { WORDPRESS } from './open-wordpress.ts'
+
+/**
+ * The plugin in WordPress: `npm run test:wordpress`. Installs WordPress, PHP and MariaDB from Debian's packages where it
+ * may, which is as root on a system with apt. Elsewhere it says that it is left out, and why; that fails nothing.
+ */
+process.chdir(resolve(import.meta.dirname, '../..'))
+
+const PACKAGES = [
+  'wordpress',
+  'wordpress-theme-twentytwentythree',
+  'wordpress-theme-twentytwentyone',
+  'php-cli',
+  'php-mysql',
+  'php-mbstring',
+  'php-xml',
+  'php-codesniffer',
+  'mariadb-server',
+]
+const THEMES = ['twentytwentythree', 'twentytwentyone'].map(
+  (name) => `${WORDPRESS}/wp-content/themes/${name}`,
+)
+
+const isThere = (): boolean =>
+  THEMES.every((folder) => existsSync(folder)) &&
+  [
+    ['php', '-v'],
+    ['phpcs', '--version'],
+    ['mariadbd', '--version'],
+  ].every(([command = '', flag = '']) => spawnSync(command, [flag]).status === 0)
+
+const apt = (...parts: string[]) =>
+  spawnSync('apt-get', ['-qq', '-y', '--no-install-recommends', ...parts], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+
+/** @returns Why WordPress can't be had here; nothing where it is there now. */
+function ensureWordPress(): string | undefined {
+  if (process.getuid?.() !== 0) return 'MariaDB and apt want root, and this is another user'
+  if (isThere()) return
+  if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt to install WordPress with'
+  if (!apt('update') || !apt('install', ...PACKAGES) || !isThere())
+    return 'apt could not install WordPress, PHP and MariaDB'
+  return
+}
+
+const reason = ensureWordPress()
+if (reason) {
+  console.log(`\nwordpress: left out, because ${reason}`)
+  writeOutcome({ passed: 0, failures: [] })
+} else {
+  const build = await shareBuild()
+  const { passed, failures } = await runVitest(['--config', 'tests/wordpress/vitest.config.ts'])
+  await build.remove()
+  printFailures(failures)
+  writeOutcome({ passed, failures })
+  console.log(`\nwordpress: ${passed} of ${passed + failures.length} tests passed`)
+  process.exitCode = failures.length ? 1 : 0
+}

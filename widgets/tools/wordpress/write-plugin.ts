@@ -1,0 +1,111 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import type { AttributeEntry } from '../reference/manifest.ts'
+import { TAGS } from '../reference/tags.ts'
+import { writeZip, type ZipFile } from './zip.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const SOURCE = join(ROOT, 'widgets/wordpress')
+
+/** The tags that are blocks, what the inserter calls them, and what it shows them with. */
+const BLOCKS: Readonly<Record<string, { readonly title: string; readonly example?: object }>> = {
+  'store-product': { title: 'Product' },
+  'store-collection': { title: 'Collection', example: { 'page-size': 2 } },
+  'store-shop': { title: 'Whole shop' },
+  'store-categories': { title: 'Categories' },
+  'store-search': { title: 'Product search' },
+  'store-cart': { title: 'Cart' },
+  'store-login': { title: 'Member login' },
+  'store-buy-button': { title: 'Buy button' },
+}
+
+/** What of `dist/` a page may load: scripts of the script tag, and presets. */
+const OF_PAGES = /^(store-widgets(\.iife)?\.js|chunks\/.+\.js|themes\/.+\.css|THIRD-PARTY-NOTICES\.txt)$/
+const SCRIPTS = ['store-widgets.js', 'store-widgets.iife.js']
+
+const plain = (text: string) => text.replaceAll('`', '')
+
+function describe({ type, about, default: fallback }: AttributeEntry) {
+  const words = Array.isArray(type) ? { words: type } : {}
+  const kind = type === 'flag' ? 'flag' : type === 'count' ? 'number' : Array.isArray(type) ? 'words' : 'text'
+  return { kind, about: plain(about), ...words, ...(fallback && { default: fallback }) }
+}
+
+/** What the plugin knows of the package: its version, the hashes of its scripts, and its tags. */
+export function createPluginManifest(version: string, integrity: Readonly<Record<string, string>>) {
+  const tags = TAGS.filter(({ tag }) => tag in BLOCKS).map(({ tag, about, attributes }) => [
+    tag,
+    {
+      example: {},
+      ...BLOCKS[tag],
+      about: plain(about),
+      attributes: Object.fromEntries(
+        Object.entries(attributes).map(([name, entry]) => [name, describe(entry)]),
+      ),
+    },
+  ])
+  return {
+    version,
+    integrity: Object.fromEntries(SCRIPTS.map((name) => [name, integrity[name]])),
+    tags: Object.fromEntries(tags),
+  }
+}
+
+/** The sentences of the plugin's own code, as translators take them (POT). */
+export function writeTemplate(sources: readonly string[]): string {
+  const found = sources.flatMap((text) => [
+    ...text.matchAll(/\b(?:__|esc_html__)\(\s*'((?:[^'\\]|\\.)+)',\s*'store-widgets'/g),
+  ])
+  const texts = new Set(found.map(([, text = '']) => text.replaceAll("\\'", "'").replaceAll('"', '\\"')))
+  const head =
+    'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: store-widgets\\n"\n'
+  return [head, ...[...texts].map((text) => `msgid "${text}"\nmsgstr ""\n`)].join('\n')
+}
+
+const listFiles = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Everything of the plugin's folder, by its name in the archive. */
+export async function collectPlugin(distFolder: string): Promise<readonly ZipFile[]> {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const integrity = JSON.parse(await readFile(join(distFolder, 'integrity.json'), 'utf8'))
+  const own = await Promise.all(
+    (await listFiles(SOURCE)).map(async (name) => {
+      const text = await readFile(join(SOURCE, name), 'utf8')
+      return { name, content: text.replace(/^( \* Version:\s+|Stable tag: |= )0\.0\.0/gm, `$1${version}`) }
+    }),
+  )
+  const written = [
+    ...own,
+    { name: 'manifest.json', content: JSON.stringify(createPluginManifest(version, integrity)) },
+    { name: 'languages/store-widgets.pot', content: writeTemplate(own.map(({ content }) => content)) },
+    { name: 'LICENSE', content: await readFile(join(ROOT, 'LICENSE'), 'utf8') },
+  ]
+  const shipped = (await listFiles(distFolder)).filter((name) => OF_PAGES.test(name))
+  const dist = shipped.map(async (name) => ({
+    name: `store-widgets/dist/${name}`,
+    content: await readFile(join(distFolder, name)),
+  }))
+  return [
+    ...written.map(({ name, content }) => ({
+      name: `store-widgets/${name}`,
+      content: Buffer.from(content),
+    })),
+    ...(await Promise.all(dist)),
+  ]
+}
+
+/** Writes the plugin's archive beside the files that it is made of, and says where. */
+export async function writePlugin(distFolder: string): Promise<string> {
+  const file = join(distFolder, 'store-widgets-wordpress.zip')
+  await writeFile(file, writeZip(await collectPlugin(distFolder)))
+  return file
+}
+
+if (import.meta.filename === process.argv[1])
+  console.log(`wrote ${relative(process.cwd(), await writePlugin(join(ROOT, 'dist')))}`)

@@ -1,0 +1,91 @@
+/**
+ * "Check" on the page of settings: asks the provider from this very site what its pages will ask, so that what a browser
+ * is refused is refused here, too. `npx store-widgets doctor` looks at the same and at more.
+ */
+const script = document.querySelector('script[data-config]')
+const {
+  clientId,
+  apiHost = 'https://www.wixapis.com',
+  loginCallback = '/',
+} = JSON.parse(script.dataset.config)
+const button = document.getElementById('store-widgets-check')
+const points = document.getElementById('store-widgets-points')
+
+/** A row of the table: what the provider says is text. */
+function add(isRight, name, says) {
+  const row = document.createElement('tr')
+  for (const text of [isRight ? '✓' : '✗', name, says]) row.insertCell().textContent = text
+  points.append(row)
+  points.parentElement.hidden = false
+}
+
+async function ask(path, body, token) {
+  const response = await fetch(apiHost.replace(/\/$/, '') + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
+    body: JSON.stringify(body),
+  })
+  const answer = await response.json().catch(() => ({}))
+  if (!response.ok) throw new Error(`${response.status} ${answer.message ?? ''}`)
+  return answer
+}
+
+/** The number of the shop's products, asked as its own generation wants. */
+async function findCatalog(token) {
+  const query = { query: { cursorPaging: { limit: 1 } } }
+  const next = await ask('/stores/v3/products/query', query, token).catch(() => undefined)
+  if (next) return `v3, ${next.products?.length ? 'with products' : 'without a product'}`
+  const first = await ask('/stores-reader/v1/products/query', { query: { paging: { limit: 1 } } }, token)
+  return `v1, ${first.totalResults ?? first.products?.length ?? 0} products`
+}
+
+const askLogin = (token) =>
+  ask(
+    '/_api/redirects-api/v1/redirect-session',
+    {
+      auth: {
+        authRequest: {
+          redirectUri: new URL(loginCallback, location.origin).href,
+          clientId,
+          codeChallenge: 'x'.repeat(43),
+          codeChallengeMethod: 'S256',
+          responseMode: 'fragment',
+          responseType: 'code',
+          scope: 'offline_access',
+          state: 'check',
+        },
+      },
+      callbacks: { postFlowUrl: `${location.origin}/` },
+    },
+    token,
+  )
+
+async function look(name, find) {
+  try {
+    const found = await find()
+    add(true, name, typeof found === 'string' ? found : 'ok')
+    return found
+  } catch (reason) {
+    add(
+      false,
+      name,
+      reason instanceof TypeError ? `${location.origin} may not ask ${apiHost}` : String(reason.message),
+    )
+  }
+}
+
+button.addEventListener('click', async () => {
+  points.replaceChildren()
+  button.disabled = true
+  const answer = clientId
+    ? await look('token', () => ask('/oauth2/token', { clientId, grantType: 'anonymous' }))
+    : add(false, 'client id', '—')
+  if (answer?.access_token) {
+    await look('catalog', () => findCatalog(answer.access_token))
+    await look('way back', async () => {
+      await askLogin(answer.access_token)
+      return new URL(loginCallback, location.origin).href
+    })
+  }
+  button.disabled = false
+})

@@ -1,0 +1,117 @@
+<?php
+/**
+ * What stands in a tag before its script runs. Nothing here draws a card: a service of the owner's does (`renderTags`), or
+ * the tag's own content is written from a snapshot file. Both are fetched in the background, never by a visitor.
+ *
+ * @package StoreWidgets
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** So long a card counts as new, and so long after a failure nobody asks again. In seconds. */
+const STORE_WIDGETS_FRESH = 5 * MINUTE_IN_SECONDS;
+
+add_action( 'store_widgets_fill', 'store_widgets_fill', 10, 2 );
+
+/** Where a tag's HTML is kept: another shop, another place. */
+function store_widgets_place( string $tag, string $lang ): string {
+	return 'store_widgets_' . md5( $lang . $tag . wp_json_encode( store_widgets_settings() ) );
+}
+
+/**
+ * The HTML of a tag, at once: what is known, however old within a day; else the tag itself. What is old is asked anew
+ * behind the page.
+ */
+function store_widgets_card( string $tag ): string {
+	$settings = store_widgets_settings();
+	if ( '' === $settings['bake_url'] . $settings['snapshot_url'] || is_feed() ) {
+		return $tag;
+	}
+	$asked = array( $tag, get_bloginfo( 'language' ) );
+	$kept  = get_transient( store_widgets_place( ...$asked ) );
+	$tried = is_array( $kept ) ? (int) $kept['tried'] : 0;
+	if ( time() - $tried >= STORE_WIDGETS_FRESH && ! wp_next_scheduled( 'store_widgets_fill', $asked ) ) {
+		wp_schedule_single_event( time(), 'store_widgets_fill', $asked );
+	}
+	return is_array( $kept ) && '' !== $kept['html'] ? $kept['html'] : $tag;
+}
+
+/** Fetches a tag's HTML, behind the page. What can't be had leaves what is known as it is. */
+function store_widgets_fill( string $tag, string $lang ): void {
+	$place = store_widgets_place( $tag, $lang );
+	$kept  = get_transient( $place );
+	if ( is_array( $kept ) && time() - (int) $kept['tried'] < STORE_WIDGETS_FRESH ) {
+		return;
+	}
+	$settings = store_widgets_settings();
+	$html     = '' === $settings['bake_url'] ? store_widgets_from_snapshot( $tag, $lang ) : store_widgets_from_service( $tag, $lang );
+	if ( '' === $html && is_array( $kept ) && time() - (int) $kept['at'] < DAY_IN_SECONDS ) {
+		$kept['tried'] = time();
+		set_transient( $place, $kept, DAY_IN_SECONDS );
+		return;
+	}
+	$now = array(
+		'html'  => $html,
+		'at'    => time(),
+		'tried' => time(),
+	);
+	set_transient( $place, $now, DAY_IN_SECONDS );
+}
+
+/** The tag, drawn by the owner's service; empty where it doesn't answer as it should. */
+function store_widgets_from_service( string $tag, string $lang ): string {
+	$answer = wp_remote_post(
+		store_widgets_settings()['bake_url'],
+		array(
+			'timeout'             => 10,
+			'redirection'         => 0,
+			'limit_response_size' => MB_IN_BYTES,
+			'headers'             => array(
+				'Content-Type'    => 'text/html; charset=utf-8',
+				'Accept-Language' => $lang,
+			),
+			'body'                => $tag,
+		)
+	);
+	$html   = 200 === wp_remote_retrieve_response_code( $answer ) ? trim( wp_remote_retrieve_body( $answer ) ) : '';
+	$name   = strtok( $tag, ' >' );
+	// Cut off, or something else than was asked for.
+	return str_starts_with( $html, $name ) && str_contains( $html, '</' . substr( $name, 1 ) . '>' ) ? $html : '';
+}
+
+/** The tag with content of its own, a product's name, picture, price and link, from a snapshot file. */
+function store_widgets_from_snapshot( string $tag, string $lang ): string {
+	if ( ! preg_match( '/^<store-product [^>]*?product-(id|slug)="([^"]+)"/', $tag, $named ) ) {
+		return '';
+	}
+	$answer = wp_remote_get( store_widgets_settings()['snapshot_url'], array( 'limit_response_size' => 4 * MB_IN_BYTES ) );
+	$file   = 200 === wp_remote_retrieve_response_code( $answer ) ? json_decode( wp_remote_retrieve_body( $answer ), true ) : null;
+	foreach ( (array) ( $file['products'] ?? array() ) as $entry ) {
+		$product = (array) ( $entry['product'] ?? array() );
+		if ( html_entity_decode( $named[2] ) !== ( $product[ $named[1] ] ?? '' ) ) {
+			continue;
+		}
+		$price = $product['priceData'] ?? array();
+		$key   = ( $file['locale'] ?? $lang ) . ' ' . ( $price['currency'] ?? '' ) . ' ' . ( $price['discountedPrice'] ?? $price['price'] ?? '' );
+		$text  = (string) ( $file['money'][ $key ] ?? '' );
+		$image = $product['media']['mainMedia']['image']['url'] ?? '';
+		$page  = store_widgets_settings()['product_url'];
+		$name  = esc_html( $product['name'] ?? $named[2] );
+		$image = $image ? sprintf( '<img src="%s" alt="" width="320" loading="lazy">', esc_url( $image ) ) : '';
+		$link  = $page ? home_url( str_replace( array( '{slug}', '{id}' ), array( rawurlencode( $product['slug'] ), rawurlencode( $product['id'] ) ), $page ) ) : '';
+		$lead  = $link ? sprintf( '<a href="%s">%s%s</a>', esc_url( $link ), $image, $name ) : $image . $name;
+		return str_replace( '></store-product>', '>' . $lead . ( $text ? ' <span>' . esc_html( $text ) . '</span>' : '' ) . '</store-product>', $tag );
+	}
+	return '';
+}
+
+/** Forgets all cards: the next visitors have them asked anew. */
+function store_widgets_forget(): void {
+	global $wpdb;
+	foreach ( array( '_transient_store_widgets_', '_transient_timeout_store_widgets_' ) as $start ) {
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery.DirectQuery -- No call of WordPress names transients by their beginning.
+		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $start ) . '%' ) );
+		array_map( 'delete_option', $names );
+	}
+	wp_unschedule_hook( 'store_widgets_fill' );
+}
