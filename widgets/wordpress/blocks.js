@@ -116,9 +116,10 @@
       )
     }
 
-  for (const [tag, { title, attributes, example }] of Object.entries(known.tags))
+  for (const [tag, { title, icon, attributes, example }] of Object.entries(known.tags))
     wp.blocks.registerBlockType(`store-widgets/${tag.replace('store-', '')}`, {
       title,
+      icon,
       edit: edit(tag, attributes),
       save: () => null,
       example: { attributes: example },

@@ -7,16 +7,24 @@ import { writeZip, type ZipFile } from './zip.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const SOURCE = join(ROOT, 'widgets/wordpress')
 
-/** The tags that are blocks, what the inserter calls them, and what it shows them with. */
-const BLOCKS: Readonly<Record<string, { readonly title: string; readonly example?: object }>> = {
-  'store-product': { title: 'Product' },
-  'store-collection': { title: 'Collection', example: { 'page-size': 2 } },
-  'store-shop': { title: 'Whole shop' },
-  'store-categories': { title: 'Categories' },
-  'store-search': { title: 'Product search' },
-  'store-cart': { title: 'Cart' },
-  'store-login': { title: 'Member login' },
-  'store-buy-button': { title: 'Buy button' },
+interface Block {
+  readonly title: string
+  /** One of WordPress' own pictures (Dashicons). */
+  readonly icon: string
+  /** What the inserter shows the tag with. */
+  readonly example?: object
+}
+
+/** The tags that are blocks, as the inserter shows them. */
+const BLOCKS: Readonly<Record<string, Block>> = {
+  'store-product': { title: 'Product', icon: 'products' },
+  'store-collection': { title: 'Collection', icon: 'grid-view', example: { 'page-size': 2 } },
+  'store-shop': { title: 'Whole shop', icon: 'store' },
+  'store-categories': { title: 'Categories', icon: 'category' },
+  'store-search': { title: 'Product search', icon: 'search' },
+  'store-cart': { title: 'Cart', icon: 'cart' },
+  'store-login': { title: 'Member login', icon: 'admin-users' },
+  'store-buy-button': { title: 'Buy button', icon: 'money-alt' },
 }
 
 /** What of `dist/` a page may load: scripts of the script tag, and presets. */
