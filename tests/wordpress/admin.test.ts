@@ -44,8 +44,8 @@ describe('the administrator’s pages', () => {
     await page.getByText('Settings saved.').waitFor()
     await page.getByRole('button', { name: 'Check' }).click()
     await page.getByRole('cell', { name: /^v1, \d+ products/ }).waitFor()
-    await page.getByRole('row', { name: /way back/ }).waitFor()
-    expect(await page.locator('#store-widgets-points tr').count()).toBe(3)
+    await page.getByRole('row', { name: /^✓ checkout/ }).waitFor()
+    expect(await page.locator('#store-widgets-points tr').count()).toBe(4)
   })
 
   it('the editor shows the tag itself, its attributes as controls, and what is wrong with a slug', async () => {

@@ -1,6 +1,7 @@
 /**
  * "Check" on the page of settings: asks the provider from this very site what its pages will ask, so that what a browser
- * is refused is refused here, too. `npx store-widgets doctor` looks at the same and at more.
+ * is refused is refused here, too. Logins answer on the provider's own page, which no page of another site may read:
+ * these `npx store-widgets doctor` looks at.
  */
 const script = document.querySelector('script[data-config]')
 const {
@@ -11,10 +12,22 @@ const {
 const button = document.getElementById('store-widgets-check')
 const points = document.getElementById('store-widgets-points')
 
+/** Of no login that anybody follows: with it the provider says whether the site is among its allowed domains. */
+const AUTHORIZATION = {
+  redirectUri: new URL(loginCallback, location.origin).href,
+  clientId,
+  codeChallenge: 'x'.repeat(43),
+  codeChallengeMethod: 'S256',
+  responseMode: 'fragment',
+  responseType: 'code',
+  scope: 'offline_access',
+  state: 'check',
+}
+
 /** A row of the table: what the provider says is text. */
-function add(isRight, name, says) {
+function add(sign, name, says) {
   const row = document.createElement('tr')
-  for (const text of [isRight ? '✓' : '✗', name, says]) row.insertCell().textContent = text
+  for (const text of [sign, name, says]) row.insertCell().textContent = text
   points.append(row)
   points.parentElement.hidden = false
 }
@@ -39,35 +52,22 @@ async function findCatalog(token) {
   return `v1, ${first.totalResults ?? first.products?.length ?? 0} products`
 }
 
-const askLogin = (token) =>
+/** Whether a checkout may come back to this site. */
+const askCheckout = (token) =>
   ask(
     '/_api/redirects-api/v1/redirect-session',
-    {
-      auth: {
-        authRequest: {
-          redirectUri: new URL(loginCallback, location.origin).href,
-          clientId,
-          codeChallenge: 'x'.repeat(43),
-          codeChallengeMethod: 'S256',
-          responseMode: 'fragment',
-          responseType: 'code',
-          scope: 'offline_access',
-          state: 'check',
-        },
-      },
-      callbacks: { postFlowUrl: `${location.origin}/` },
-    },
+    { auth: { authRequest: AUTHORIZATION }, callbacks: { postFlowUrl: `${location.origin}/` } },
     token,
   )
 
 async function look(name, find) {
   try {
     const found = await find()
-    add(true, name, typeof found === 'string' ? found : 'ok')
+    add('✓', name, typeof found === 'string' ? found : 'ok')
     return found
   } catch (reason) {
     add(
-      false,
+      '✗',
       name,
       reason instanceof TypeError ? `${location.origin} may not ask ${apiHost}` : String(reason.message),
     )
@@ -79,13 +79,16 @@ button.addEventListener('click', async () => {
   button.disabled = true
   const answer = clientId
     ? await look('token', () => ask('/oauth2/token', { clientId, grantType: 'anonymous' }))
-    : add(false, 'client id', '—')
+    : add('✗', 'client id', '—')
   if (answer?.access_token) {
     await look('catalog', () => findCatalog(answer.access_token))
-    await look('way back', async () => {
-      await askLogin(answer.access_token)
-      return new URL(loginCallback, location.origin).href
+    await look('checkout', async () => {
+      await askCheckout(answer.access_token)
+      return `${location.origin}/`
     })
+    const { href } = new URL(loginCallback, location.origin)
+    const command = `npx store-widgets doctor --client-id ${clientId} --origin ${location.origin} --callback ${href}`
+    add('·', 'login', command)
   }
   button.disabled = false
 })
