@@ -50,14 +50,26 @@ async function until(isReady: () => Promise<unknown>, gone: Promise<unknown>): P
   await Promise.race([ask(), ended])
 }
 
-/** Starts a server that ends with the test. */
+/** Starts a server that ends with the test, and all that it starts: PHP's workers outlive the process that began them. */
 function start(command: string, parts: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(command, parts, { stdio: 'ignore', env: { ...process.env, ...env } })
-  const gone = once(child, 'close').then(([status]) => status)
+  const child = spawn(command, parts, {
+    stdio: 'ignore',
+    // A group of its own, so that the whole of it can be ended.
+    detached: true,
+    env: { ...process.env, ...env },
+  })
+  const end = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  }
+  process.once('exit', end)
+  const gone = once(child, 'close').then(([status]) => {
+    process.off('exit', end)
+    return status
+  })
   return {
     gone,
     async close() {
-      child.kill('SIGTERM')
+      end()
       await gone
     },
   }
