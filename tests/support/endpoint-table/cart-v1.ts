@@ -28,7 +28,7 @@ export const CART_ROWS: readonly TableRow[] = [
     'ordersWithFulfillments',
   ),
   row(
-    'wait for what is sold out',
+    'wait for variants that are sold out',
     'POST /back-in-stock-service/v1/back-in-stock-notification-requests',
     ({ backInStock }, world) =>
       backInStock.create({

@@ -67,7 +67,8 @@ export function createPageAddress(options: PageAddressOptions = {}): PageAddress
     readReturn: (text) => readReturnUrl(text, here(), origins),
     go(url) {
       const target = checkTarget(url, here())
-      const other = findOtherWindow()
+      // An address bar that was handed in stands in no window.
+      const other = options.bar ? undefined : findOtherWindow()
       if (other) leadElsewhere(target, other)
       else bar.location.assign(target)
     },
