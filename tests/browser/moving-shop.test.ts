@@ -41,10 +41,11 @@ const addFirst = async (page: Page) => {
 /** How many pieces the cart's own lines come to. */
 const pieces = (page: Page) =>
   page.evaluate(() =>
-    [...(document.querySelector('store-cart')?.shadowRoot?.querySelectorAll('input.quantity') ?? [])].reduce(
-      (sum, field) => sum + Number((field as HTMLInputElement).value),
-      0,
-    ),
+    [
+      ...(document
+        .querySelector('store-cart')
+        ?.shadowRoot?.querySelectorAll<HTMLInputElement>('[part~=quantity] input') ?? []),
+    ].reduce((sum, field) => sum + Number(field.value), 0),
   )
 
 /** What a shopper would see of trouble: words at a button, in the cart, or in place of a tag. */

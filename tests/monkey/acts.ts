@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
 import type { Fault } from '../support/fault.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
-import { fromOutside } from '../support/from-outside.ts'
 import { ODD_TEXTS, type Random, spoilJson } from '../support/random.ts'
 import { type Shelf, writeTag } from './pages.ts'
 
@@ -94,7 +93,7 @@ const callCart = (page: Page, how: string, given: readonly unknown[]) =>
       const { cart } = (window as { StoreWidgets?: StoreWidgetsApi }).StoreWidgets ?? {}
       // The script is still on its way, or the page is the browser's own that says so.
       if (!cart) return
-      const calls = fromOutside<Record<string, (...given: unknown[]) => Promise<unknown>>>(cart)
+      const calls = cart as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
       const last = cart.lines.at(-1)?.id
       const all = name === 'add' ? values : [last, ...(values as unknown[])]
       const work = calls[name as string]?.(...(all as unknown[]))
