@@ -25,6 +25,9 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
   it('close the sheet of filters, the quick view and the drawer, where the page stays', async () => {
     const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context: PHONE })
     await waitForCards(page, 8)
+    // While the page moves, Playwright scrolls it to find what it presses.
+    await page.locator('store-cart[status=empty]').waitFor()
+    await settle(page)
     const entries = await page.evaluate(() => {
       // The page has a router of its own, which would draw the page anew.
       history.replaceState({ router: 'own' }, '')

@@ -118,7 +118,10 @@ export const pieces = (page: Page) =>
 /** Waits until no line is being changed. */
 export const linesStand = (page: Page) =>
   page.waitForFunction(
-    () => !document.querySelector('store-cart')?.shadowRoot?.querySelector('.line[aria-busy=true]'),
+    () =>
+      !document
+        .querySelector('store-cart')
+        ?.shadowRoot?.querySelector('[part~=line][aria-busy=true],[part~=totals][aria-busy=true]'),
   )
 
 /** Visits the vase's page, and waits until so many of them are in the cart. */
