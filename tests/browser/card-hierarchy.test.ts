@@ -141,9 +141,10 @@ describe('a card', () => {
           context: { ...at(390), hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
         },
       )
+      // Playwright scrolls to what it taps; a login that was scrolled past before it was drawn waits until it is seen.
+      await page.locator('.sf-button').first().waitFor()
       await page.locator('store-product .buy-row .buy').tap()
       await page.locator('store-cart [part~=line]').waitFor()
-      await page.locator('.sf-button').first().waitFor()
       await settle(page)
       const readLow = () =>
         [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
