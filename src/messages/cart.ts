@@ -84,6 +84,9 @@ export interface CartMessages extends RhythmMessages {
   readonly viewCart: string
   readonly couponApplied: string
   readonly couponWaits: string
+  // A link offers products for the cart
+  readonly linkedCart: string
+  readonly linkedCartNo: string
   readonly ordered: string
   // The order that was placed
   /** `{number}` */

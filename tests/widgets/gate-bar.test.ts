@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Page } from '../../widgets/loader/page.ts'
 import { arrivalOf } from '../../widgets/runtime/gate/arrival.ts'
-import { keepCampaign, readCampaign } from '../../widgets/runtime/gate/campaign.ts'
+import { addCampaign, keepCampaign, readCampaign } from '../../widgets/runtime/gate/campaign.ts'
 import { here, resolveLink, showAddress } from '../../widgets/runtime/gate/here.ts'
 import { bringsAnswer, bringsForCart, openedAt } from '../../widgets/runtime/gate/opened-at.ts'
 import { goToLink } from '../../widgets/runtime/gate/page-address.ts'
@@ -40,6 +41,13 @@ describe('the campaign that a visitor came by', () => {
     expect(sessionStorage.length).toBe(0)
     keepCampaign(openPage(`${SHOP}?utm_source=mail`))
     expect(readCampaign(off)).toBeUndefined()
+  })
+
+  it('goes along with a product that is shared, but for the ids of a click', () => {
+    const share = (page: Page) => addCampaign(page, new URL('https://shop.example/p/mug?a=1')).search
+    keepCampaign(openPage(`${SHOP}?utm_source=mail&utm_campaign=a%26b&gclid=G1`))
+    expect(share(openPage(SHOP))).toBe('?a=1&utm_source=mail&utm_campaign=a%26b')
+    expect(share(openPage(SHOP, 'off'))).toBe('?a=1')
   })
 
   it('is each client’s own', () => {

@@ -8,6 +8,8 @@ const NONCE = '0123456789abcdef'.repeat(2)
 describe('what an address of ours brings', () => {
   it.each([
     ['nothing', '?page=2', {}],
+    ['products for the cart', '?store-cart=mug:2', { cart: [{ slug: 'mug', quantity: 2 }] }],
+    ['products that can’t be read', '?store-cart=mug:0', {}],
     ['a coupon', '?store-coupon=TEN-1', { coupon: 'TEN-1' }],
     ['a coupon in a jump', '#store-coupon=TEN-1', { coupon: 'TEN-1' }],
     ['a coupon of fifty letters', `?store-coupon=${'A'.repeat(50)}`, { coupon: 'A'.repeat(50) }],

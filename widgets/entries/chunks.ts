@@ -80,6 +80,8 @@ const REACT = {
   'live-extras': () => import('../tags/product/extras/live-extras.ts'),
   // The cart for a page's own code, and what the page's address brings: a way back, a coupon, a campaign.
   'cart-api': () => import('../plugins/return-links/cart-api-chunk.ts'),
+  // After a link that offers products for the cart.
+  'offered-pieces': () => import('../plugins/cart-link/cart-link.ts'),
   // Where the browser lets pages offer tools to agents.
   agents: () => import('../plugins/agents/agents.ts'),
   // The tags that live by interaction, by their folders.

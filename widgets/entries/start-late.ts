@@ -40,10 +40,10 @@ export function startLate(page: Page): void {
       console.error,
     )
   }
-  // A return from the checkout loads the page: by a jump within it only a coupon comes.
+  // A return from the checkout loads the page: by a jump within it only products and a coupon come.
   arrivalListenersOf(page).subscribe(() => {
     if (bringsForCart(page))
-      loadChunk('cart-api').then(({ followCoupon }) => followCoupon(page), console.error)
+      loadChunk('cart-api').then(({ followCartLink }) => followCartLink(page), console.error)
   })
   // Browsers without it fetch nothing for it.
   if (config.agents !== 'off' && ('modelContext' in document || 'modelContext' in navigator))

@@ -1,7 +1,7 @@
 /** The provider's answer to a login of ours: the whole fragment, known by the mark that `createState` gives. */
 export const ANSWER = /#(.*&)?state=store-.*/
 /** A parameter of ours, with the sign before it. */
-export const OURS = /[?&#](store-(checkout|coupon|order)|recoveryToken)=[^?&#]*/g
+export const OURS = /[?&#](store-(cart|checkout|coupon|order)|recoveryToken)=[^?&#]*/g
 
 /**
  * The address without what it brings for us; everything else in it stays as it was, to the letter. What looks like

@@ -97,6 +97,8 @@ export const messages: CartMessages = {
   viewCart: 'عرض السلة',
   couponApplied: 'تم تطبيق القسيمة {code}.',
   couponWaits: 'ستُطبَّق القسيمة {code} على ما تضعه في سلتك.',
+  linkedCart: 'هل تريد إضافة هذا إلى سلتك؟',
+  linkedCartNo: 'لا، شكرًا',
   ordered: 'شكرًا! تم استلام طلبك.',
   orderedNumber: 'شكرًا! تم استلام طلبك {number}.',
   orderTitle: 'شكرًا على طلبك',

@@ -88,6 +88,8 @@ export const messages: CartMessages = {
   viewCart: 'Zobrazit košík',
   couponApplied: 'Kupon {code} je uplatněn.',
   couponWaits: 'Kupon {code} se použije na to, co vložíte do košíku.',
+  linkedCart: 'Vložit toto do košíku?',
+  linkedCartNo: 'Ne, děkuji',
   ordered: 'Děkujeme! Objednávka je přijata.',
   orderedNumber: 'Děkujeme! Objednávka {number} je přijata.',
   orderTitle: 'Děkujeme za objednávku',

@@ -87,6 +87,8 @@ export const messages: CartMessages = {
   viewCart: 'Warenkorb ansehen',
   couponApplied: 'Gutschein {code} ist eingelöst.',
   couponWaits: 'Gutschein {code} gilt für das, was Sie in den Warenkorb legen.',
+  linkedCart: 'Das in den Warenkorb legen?',
+  linkedCartNo: 'Nein, danke',
   ordered: 'Danke! Ihre Bestellung ist eingegangen.',
   orderedNumber: 'Vielen Dank! Ihre Bestellung {number} ist eingegangen.',
   orderTitle: 'Vielen Dank für Ihre Bestellung',

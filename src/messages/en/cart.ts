@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   viewCart: 'View cart',
   couponApplied: 'Coupon {code} is applied.',
   couponWaits: 'Coupon {code} will be applied to what you put into your cart.',
+  linkedCart: 'Put this into your cart?',
+  linkedCartNo: 'No, thanks',
   ordered: 'Thank you! Your order is placed.',
   orderedNumber: 'Thank you! Your order {number} is placed.',
   orderTitle: 'Thank you for your order',

@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   viewCart: 'Ver cesta',
   couponApplied: 'Se ha aplicado el cupón {code}.',
   couponWaits: 'El cupón {code} se aplicará a lo que pongas en la cesta.',
+  linkedCart: '¿Añadir esto a la cesta?',
+  linkedCartNo: 'No, gracias',
   ordered: '¡Gracias! Hemos recibido tu pedido.',
   orderedNumber: '¡Gracias! Hemos recibido tu pedido {number}.',
   orderTitle: 'Gracias por tu pedido',

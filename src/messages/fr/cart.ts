@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   viewCart: 'Voir le panier',
   couponApplied: 'Le code {code} est appliqué.',
   couponWaits: 'Le code {code} s’appliquera à ce que vous mettrez dans votre panier.',
+  linkedCart: 'Ajouter ceci à votre panier ?',
+  linkedCartNo: 'Non merci',
   ordered: 'Merci\u00a0! Votre commande est enregistrée.',
   orderedNumber: 'Merci\u00a0! Votre commande {number} est enregistrée.',
   orderTitle: 'Merci pour votre commande',

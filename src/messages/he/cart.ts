@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   viewCart: 'צפייה בסל',
   couponApplied: 'הקופון {code} הוחל.',
   couponWaits: 'הקופון {code} יחול על מה שיתווסף לסל.',
+  linkedCart: 'להוסיף את זה לסל?',
+  linkedCartNo: 'לא, תודה',
   ordered: 'תודה! ההזמנה התקבלה.',
   orderedNumber: 'תודה! הזמנה {number} התקבלה.',
   orderTitle: 'תודה על ההזמנה',

@@ -90,6 +90,8 @@ export const messages: CartMessages = {
   viewCart: 'Vedi il carrello',
   couponApplied: 'Il buono {code} è stato applicato.',
   couponWaits: 'Il buono {code} varrà per quello che metti nel carrello.',
+  linkedCart: 'Aggiungere questo al carrello?',
+  linkedCartNo: 'No, grazie',
   ordered: 'Grazie! Abbiamo ricevuto il tuo ordine.',
   orderedNumber: 'Grazie! Abbiamo ricevuto il tuo ordine {number}.',
   orderTitle: 'Grazie per il tuo ordine',

@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   viewCart: 'カートを見る',
   couponApplied: 'クーポン {code} を適用しました。',
   couponWaits: 'クーポン {code} は、カートに入れる商品に適用されます。',
+  linkedCart: 'カートに入れますか?',
+  linkedCartNo: 'いいえ',
   ordered: 'ありがとうございます。ご注文を承りました。',
   orderedNumber: 'ありがとうございます。ご注文 {number} を承りました。',
   orderTitle: 'ご注文ありがとうございます',

@@ -88,6 +88,8 @@ export const messages: CartMessages = {
   viewCart: 'Winkelmand bekijken',
   couponApplied: 'Kortingscode {code} is toegepast.',
   couponWaits: 'Kortingscode {code} geldt voor wat je in je winkelmand legt.',
+  linkedCart: 'Dit in je winkelmand leggen?',
+  linkedCartNo: 'Nee, bedankt',
   ordered: 'Bedankt! Je bestelling is geplaatst.',
   orderedNumber: 'Bedankt! Je bestelling {number} is geplaatst.',
   orderTitle: 'Bedankt voor je bestelling',

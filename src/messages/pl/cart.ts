@@ -99,6 +99,8 @@ export const messages: CartMessages = {
   viewCart: 'Zobacz koszyk',
   couponApplied: 'Kupon {code} został zastosowany.',
   couponWaits: 'Kupon {code} obejmie to, co włożysz do koszyka.',
+  linkedCart: 'Włożyć to do koszyka?',
+  linkedCartNo: 'Nie, dziękuję',
   ordered: 'Dziękujemy! Zamówienie zostało złożone.',
   orderedNumber: 'Dziękujemy! Zamówienie {number} zostało złożone.',
   orderTitle: 'Dziękujemy za zamówienie',

@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   viewCart: 'Ver carrinho',
   couponApplied: 'O cupom {code} foi aplicado.',
   couponWaits: 'O cupom {code} valerá para o que você puser no carrinho.',
+  linkedCart: 'Colocar isto no carrinho?',
+  linkedCartNo: 'Não, obrigado',
   ordered: 'Obrigado! Recebemos seu pedido.',
   orderedNumber: 'Obrigado! Recebemos seu pedido {number}.',
   orderTitle: 'Obrigado pelo seu pedido',

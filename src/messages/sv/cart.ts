@@ -88,6 +88,8 @@ export const messages: CartMessages = {
   viewCart: 'Visa varukorgen',
   couponApplied: 'Rabattkoden {code} används.',
   couponWaits: 'Rabattkoden {code} gäller för det du lägger i varukorgen.',
+  linkedCart: 'Lägga det här i varukorgen?',
+  linkedCartNo: 'Nej tack',
   ordered: 'Tack! Din beställning är mottagen.',
   orderedNumber: 'Tack! Din beställning {number} är mottagen.',
   orderTitle: 'Tack för din beställning',

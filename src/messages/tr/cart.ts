@@ -89,6 +89,8 @@ export const messages: CartMessages = {
   viewCart: 'Sepeti gör',
   couponApplied: '{code} kuponu uygulandı.',
   couponWaits: '{code} kuponu sepete koyduklarınıza uygulanacak.',
+  linkedCart: 'Bunlar sepete eklensin mi?',
+  linkedCartNo: 'Hayır, teşekkürler',
   ordered: 'Teşekkürler! Siparişiniz alındı.',
   orderedNumber: 'Teşekkürler! {number} numaralı siparişiniz alındı.',
   orderTitle: 'Siparişiniz için teşekkürler',

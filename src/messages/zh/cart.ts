@@ -90,6 +90,8 @@ export const messages: CartMessages = {
   viewCart: '查看购物车',
   couponApplied: '已使用优惠券 {code}。',
   couponWaits: '优惠券 {code} 将用于您加入购物车的商品。',
+  linkedCart: '要加入购物车吗？',
+  linkedCartNo: '不用了',
   ordered: '谢谢！您的订单已提交。',
   orderedNumber: '谢谢！您的订单 {number} 已提交。',
   orderTitle: '感谢您的订购',

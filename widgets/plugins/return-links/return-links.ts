@@ -55,7 +55,7 @@ async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
 }
 
 /** A link brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
-export async function followCoupon(page: Page): Promise<void> {
+async function followCoupon(page: Page): Promise<void> {
   const name = nameOf(page, 'coupon')
   const { coupon: code } = arrivalOf(page)
   if (code) keep.write(name, code)
@@ -80,7 +80,14 @@ export async function followCoupon(page: Page): Promise<void> {
   apply()
 }
 
-/** Reads what the address brings: a way back from the checkout, an order, a coupon, a campaign. */
+/** Follows what a link brings for the cart: products, which the shopper is asked about, and a coupon. */
+export async function followCartLink(page: Page): Promise<void> {
+  const { cart } = arrivalOf(page)
+  if (cart) (await page.loadChunk('offered-pieces')).offerPieces(page, cart)
+  await followCoupon(page)
+}
+
+/** Reads what the address brings: a way back from the checkout, an order, products, a coupon, a campaign. */
 export async function followReturnLinks(page: Page): Promise<void> {
   keepCampaign(page)
   const way = checkoutReturnOf(page)
@@ -88,5 +95,5 @@ export async function followReturnLinks(page: Page): Promise<void> {
   if (way) await welcomeBack(page, way)
   else await catchUp(page)
   if (order) await showAgain(page, order)
-  await followCoupon(page)
+  await followCartLink(page)
 }

@@ -1,3 +1,4 @@
+import { type LinkedPiece, readCartLink } from '../../../src/model/cart-link.ts'
 import { ANSWER, OURS } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
@@ -17,6 +18,8 @@ export interface Arrival {
     readonly nonce: string
     readonly orderId?: string
   }
+  /** Products that the link offers for the cart; the shopper is asked first. */
+  readonly cart?: readonly LinkedPiece[]
   readonly coupon?: string
   /** An order that its shopper wants to see again; the provider knows whose it is. */
   readonly order?: string
@@ -71,11 +74,13 @@ export function readArrival(address: string): Arrival {
   )
   const query = new URL(address).searchParams
   const checkout = readCheckout(given, query)
+  const cart = readCartLink(given.get('store-cart') ?? '')
   const coupon = given.get('store-coupon')
   const order = given.get('store-order') ?? ''
   const recoveryToken = given.get('recoveryToken') ?? ''
   return {
     ...(checkout && { checkout }),
+    ...(cart.length > 0 && { cart }),
     ...(isCoupon(coupon) && { coupon }),
     ...(ORDER.test(order) && { order }),
     ...(TOKEN.test(recoveryToken) && { recoveryToken }),

@@ -34,6 +34,16 @@ export function readCampaign(page: Page): Readonly<Record<string, string>> | und
   }
 }
 
+/**
+ * A product's address as it is shared: with the `utm_…` parameters of the visit, so that what comes by it is counted
+ * there. Ids of a click, such as `gclid`, are one person's and stay here.
+ */
+export function addCampaign(page: Page, url: URL): URL {
+  for (const [name, value] of Object.entries(readCampaign(page) ?? {}))
+    if (name.startsWith('utm_')) url.searchParams.set(name, value)
+  return url
+}
+
 /** For a visitor who takes the consent back. */
 export function forgetCampaign(page: Page): void {
   try {

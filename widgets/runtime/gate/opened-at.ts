@@ -11,5 +11,5 @@ export const bringsAnswer = (page: Page): boolean => /[#&?]state=/.test(openedAt
 /** It brings something for the cart; `arrival.ts` knows what, and whether it counts. */
 export const bringsForCart = (page: Page): boolean => {
   const isCampaign = page.config.attribution === 'on' && CAMPAIGN.test(openedAt(page))
-  return isCampaign || /[?#&]store-(checkout|coupon|order)=/.test(openedAt(page))
+  return isCampaign || /[?#&]store-(cart|checkout|coupon|order)=/.test(openedAt(page))
 }

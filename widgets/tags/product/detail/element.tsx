@@ -6,6 +6,7 @@ import type { RenderedTag } from '../../../loader/mounted-tag.ts'
 import type { Page } from '../../../loader/page.ts'
 import { pickerServicesOf } from '../../../runtime/choices/choosing.ts'
 import { useTyped } from '../../../runtime/element/typed-texts.ts'
+import { addCampaign } from '../../../runtime/gate/campaign.ts'
 import { resolveLink } from '../../../runtime/gate/here.ts'
 import { servicesOf } from '../services.ts'
 
@@ -20,7 +21,10 @@ export function Root({ tag, page }: { readonly tag: DetailRendered; readonly pag
   const services = {
     ...servicesOf(page),
     ...pickerServicesOf(page, messages),
-    readAddress: (url: string) => readWebAddress(resolveLink(url)?.href),
+    readAddress: (url: string) => {
+      const found = resolveLink(url)
+      return found && readWebAddress(addCampaign(page, found).href)
+    },
   }
   return <ProductDetailTag tag={tag} services={services} />
 }

@@ -2,6 +2,7 @@ import type { ChoosingMessages } from '../../../../src/messages/choosing.ts'
 import { type CardViewModel, readCard } from '../../../../src/views/product/card-view-model.ts'
 import type { LivePage, Page } from '../../../loader/page.ts'
 import { choosingMessagesOf } from '../../../runtime/choices/choosing.ts'
+import { makeElement as make } from '../../../runtime/element/make-element.ts'
 import { stepsOf } from '../../../runtime/gate/back-step.ts'
 import { showAddress } from '../../../runtime/gate/here.ts'
 import { hasQuickView } from '../../../runtime/product/later-card-attributes.ts'
@@ -12,17 +13,6 @@ declare module '../../../loader/page.ts' {
   interface PageServices {
     readonly 'quick-view': WeakRef<HTMLDialogElement>
   }
-}
-
-const make = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] => {
-  const element = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
-  element.append(...children)
-  return element
 }
 
 function createBar(card: CardViewModel, messages: ChoosingMessages, close: () => void): HTMLElement {

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { heard, linesStand, listen, pieces } from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { runAxe } from './find-flaws.ts'
+
+/** A link offers products for the cart: the shopper is asked, and nothing comes in before. */
+
+const ROWS = [
+  { catalog: 'v1', width: 390, scheme: 'light' },
+  { catalog: 'v3', width: 1280, scheme: 'dark' },
+  { catalog: 'v1', width: 768, scheme: 'dark' },
+  { catalog: 'v3', width: 390, scheme: 'light' },
+] as const
+
+const SHOP = '<h1>News</h1><store-cart></store-cart><p>We have written to you.</p>'
+
+describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width === 390 : width === 1280)))(
+  'a cart link, in a shop of $catalog, at $width px',
+  OF_MATRIX,
+  ({ catalog, width, scheme }) => {
+    const open = async (site: Site, link: string) => {
+      const visit = await site.visit(SHOP, {
+        context: { viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce' },
+        before: (page) => listen(page, 'store-add-to-cart'),
+      })
+      await visit.page.goto(`${visit.page.url()}?a=1&utm_source=letter&store-cart=${link}`)
+      return visit
+    }
+    const ask = (page: Page) => page.getByRole('dialog', { name: 'Put this into your cart?' })
+
+    it('asks, puts in what can be had, and asks no more after a reload', async () => {
+      const site = await openSite({ catalog })
+      const { page, trouble, close } = await open(
+        site,
+        'belly-vase:2,no-such-thing,stoneware-mug,butter-dish',
+      )
+      const dialog = ask(page)
+      await dialog.waitFor()
+      await settle(page)
+      expect(new URL(page.url()).search).toBe('?a=1&utm_source=letter')
+      expect(await dialog.getByRole('listitem').count()).toBe(3)
+      expect(await dialog.getByText('Belly vase').count()).toBe(1)
+      expect(await dialog.getByText('2 × Belly vase').count()).toBe(1)
+      // What has to be chosen first can't be bought by a link that doesn't say which.
+      expect(await dialog.getByRole('listitem').filter({ hasText: 'Stoneware mug' }).innerText()).toMatch(
+        /Please choose/,
+      )
+      expect(await runAxe(page, '[data-store-cart-link]')).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(await pieces(page)).toBe(0)
+      expect(await heard(page, 'store-add-to-cart')).toEqual([])
+      await dialog.getByRole('button', { name: 'Add to cart' }).press('Enter')
+      const drawer = page.locator('store-cart dialog[open]')
+      await drawer.getByText('Butter dish').first().waitFor()
+      await expect.poll(() => pieces(page)).toBe(3)
+      expect(await drawer.getByRole('listitem').count()).toBe(2)
+      expect((await heard(page, 'store-add-to-cart')).length).toBe(2)
+      await linesStand(page)
+      await page.reload()
+      await page.locator('store-cart[status=ready]').waitFor()
+      await settle(page)
+      expect(await ask(page).count()).toBe(0)
+      expect(await pieces(page)).toBe(3)
+      expect(trouble).toEqual([])
+      await close()
+      await site.close()
+    })
+
+    it('says so where the shop has nothing of it, and asks nothing', async () => {
+      const site = await openSite({ catalog })
+      const { page, trouble, close } = await open(site, 'no-such-thing:3')
+      await page.locator('[data-store-toast]').getByText('no longer available').waitFor()
+      expect(await ask(page).count()).toBe(0)
+      expect(trouble).toEqual([])
+      await close()
+      await site.close()
+    })
+
+    it('puts nothing in after “No, thanks” or Escape', async () => {
+      const site = await openSite({ catalog })
+      for (const say of [
+        (page: Page) => ask(page).getByRole('button', { name: 'No, thanks' }).click(),
+        (page: Page) => page.keyboard.press('Escape'),
+      ]) {
+        const { page, trouble, close } = await open(site, 'belly-vase')
+        await ask(page).waitFor()
+        await say(page)
+        await ask(page).waitFor({ state: 'detached' })
+        await settle(page)
+        expect(await page.locator('[data-store-cart-link]').count()).toBe(0)
+        expect(await pieces(page)).toBe(0)
+        expect(trouble).toEqual([])
+        await close()
+      }
+      await site.close()
+    })
+  },
+)

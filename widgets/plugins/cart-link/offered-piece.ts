@@ -1,0 +1,80 @@
+import { describeProblem } from '../../../src/components/cart/describe-problem.ts'
+import type { CartMessages } from '../../../src/messages/cart.ts'
+import type { LinkedPiece } from '../../../src/model/cart-link.ts'
+import { type ImageSource, readImage } from '../../../src/model/image-url.ts'
+import { readPageUrl } from '../../../src/model/page-url.ts'
+import { formatMoney } from '../../../src/model/price.ts'
+import type { Product } from '../../../src/model/product.ts'
+import { readProblem } from '../../../src/store/cart-problem.ts'
+import { type CartRequest, findLeft, findPrice, readWanted } from '../../../src/store/cart-request.ts'
+import type { Page } from '../../loader/page.ts'
+import { readingOf } from '../../runtime/cart/reading-of.ts'
+import { completeProduct } from '../../runtime/product/complete-product.ts'
+
+/** A product of a cart link, as the shop has it now. */
+export interface OfferedPiece {
+  readonly name: string
+  readonly quantity: number
+  readonly url?: string | undefined
+  readonly image?: ImageSource | undefined
+  /** The choices that make the variant: `Oat, 250 ml`. */
+  readonly details?: string | undefined
+  /** Of all its pieces. */
+  readonly price?: string | undefined
+  /** What the cart is asked for; undefined for what can't be bought by the link. */
+  readonly request?: CartRequest
+  /** Why it can't. */
+  readonly problem?: string
+}
+
+async function findProduct(page: Page, { slug }: LinkedPiece): Promise<Product | undefined> {
+  const key = `slug:${slug}` as const
+  await page.catalog.load(key)
+  const known = page.catalog.peek(key).value
+  if (!known) return
+  await completeProduct(page, known)
+  return page.catalog.peek(key).value ?? known
+}
+
+/** The picture and the page of a product, and what it is called. */
+const readShown = (page: Page, product: Product, quantity: number) => {
+  const { mediaHosts, productUrl } = page.config
+  const image = product.media?.mainMedia?.image
+  return {
+    name: product.name ?? product.slug,
+    quantity,
+    url: readPageUrl(product, productUrl),
+    image: image && readImage(image, { hosts: mediaHosts, ratio: 1 }),
+  }
+}
+
+/**
+ * Looks a product of a cart link up.
+ *
+ * @returns undefined where the shop has no such product.
+ */
+export async function offerPiece(
+  page: Page,
+  piece: LinkedPiece,
+  messages: CartMessages,
+): Promise<OfferedPiece | undefined> {
+  const product = await findProduct(page, piece)
+  if (!product) return
+  const { quantity, variantId } = piece
+  const shown = readShown(page, product, quantity)
+  const request: CartRequest = { productId: product.id, quantity, ...(variantId && { variantId }) }
+  try {
+    const wanted = readWanted(product, request, page.role() === 'member')
+    if (findLeft(wanted) === 0) return { ...shown, problem: messages.soldOut }
+    const price = findPrice(wanted)
+    return {
+      ...shown,
+      request,
+      details: Object.values(wanted.variant?.choices ?? {}).join(', '),
+      price: price && formatMoney(price.amount * quantity, price.currency, page.config.locale),
+    }
+  } catch (reason) {
+    const problem = readProblem(reason)
+    return { ...shown, problem: describeProblem(problem, await readingOf(page, problem, messages)) }
+  }
+}
