@@ -27,6 +27,8 @@ export const ORDER = [
   'foreign',
   'policy',
   'pinned',
+  'consent',
+  'market',
 ]
 
 const placeOf = ({ file }: Made) => ORDER.findIndex((name) => file.endsWith(`/${name}.test.ts`))

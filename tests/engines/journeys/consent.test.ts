@@ -25,6 +25,8 @@ const readEvents = (tab: Tab) =>
 
 it('what happens before the page’s banner is answered is told afterwards, once', async () => {
   const tab = await visit(PAGE, { script: 'data-analytics="datalayer"' })
+  // The page has kept no room for the cart's button, which moves the card down.
+  await see(tab, { css: 'store-cart[status=empty]' })
   await click(tab, { css: 'button', says: /^Add to cart/, within: 'store-product' })
   await see(tab, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })
   await tab.press('Escape')
