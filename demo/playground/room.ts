@@ -8,6 +8,7 @@ const ROOM: Readonly<Record<string, string>> = {
   'store-categories': '2.75rem',
   'store-search': '2.75rem',
   'store-back-in-stock': '3rem',
+  'store-account': '27rem',
   'store-shop': '90vh',
   'store-legal': '3rem',
   'store-withdraw': '3rem',

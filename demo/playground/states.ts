@@ -7,6 +7,7 @@ const WITHOUT: Readonly<Record<string, readonly State[]>> = {
   'store-login': ['empty', 'sold out', 'long texts'],
   'store-search': ['empty', 'sold out', 'long texts'],
   'store-back-in-stock': ['empty', 'sold out', 'long texts'],
+  'store-account': ['empty', 'sold out', 'long texts'],
   'store-shop': ['empty', 'sold out', 'long texts'],
   'store-legal': ['empty', 'sold out', 'long texts'],
   'store-withdraw': ['empty', 'sold out', 'long texts'],

@@ -1,4 +1,5 @@
 import type { BackInStockMessages } from './backInStock.ts'
+import type { AccountMessages } from './account.ts'
 import type { PageMessages } from './card.ts'
 import type { CartMessages } from './cart.ts'
 import type { CategoriesMessages } from './categories.ts'
@@ -26,6 +27,7 @@ export interface Messages {
   readonly prices: PricesMessages
   readonly refusals: RefusalMessages
   readonly backInStock: BackInStockMessages
+  readonly account: AccountMessages
   readonly legal: LegalMessages
   readonly withdraw: WithdrawMessages
   readonly shop: ShopMessages

@@ -114,14 +114,16 @@ export interface OrderedLine {
   readonly image?: Pick<UrlAndSize, 'url' | 'width' | 'height'> | undefined
 }
 
-const readAmount = (money: Money | undefined): number | undefined => {
+/** In major units; undefined for what is no number. */
+export const readAmount = (money: Money | undefined): number | undefined => {
   const amount = Number(money?.amount || Number.NaN)
   return Number.isFinite(amount) ? amount : undefined
 }
 
 const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
 
-const readLine = (item: OrderItem): OrderedLine => ({
+/** A line as the provider says it, for those who show it. */
+export const readOrderLine = (item: OrderItem): OrderedLine => ({
   productId: item.catalogReference?.catalogItemId ?? '',
   variantId: item.catalogReference?.options?.variantId,
   name: said(item.productName),
@@ -135,6 +137,15 @@ const readLine = (item: OrderItem): OrderedLine => ({
   ...(item.image?.url && { image: item.image }),
 })
 
+/** What an order comes to; what is no number is left out. */
+export const readOrderSums = ({ priceSummary }: Pick<Order, 'priceSummary'>): OrderSummary['sums'] =>
+  Object.fromEntries(
+    Object.entries(priceSummary ?? {}).flatMap(([name, money]) => {
+      const amount = readAmount(money)
+      return amount === undefined ? [] : [[name, amount] as const]
+    }),
+  )
+
 /** With the picture that the page noted, where the provider sends none. */
 const withPicture =
   (noted: readonly OrderedLine[]) =>
@@ -146,10 +157,7 @@ const withPicture =
 
 /** What the provider says of an order; the page's own note of the cart fills in what it leaves out. */
 export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
-  const sums = Object.entries(order.priceSummary ?? {}).flatMap(([name, money]) => {
-    const amount = readAmount(money)
-    return amount === undefined ? [] : [[name, amount] as const]
-  })
+  const sums = readOrderSums(order)
   return {
     ...(noted.isAskedFor && { isAskedFor: true }),
     orderId: noted.orderId,
@@ -159,8 +167,8 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
     coupon: order.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code ?? noted.coupon,
     deliveryTime: order.shippingInfo?.logistics?.deliveryTime || noted.deliveryTime,
     lines: order.lineItems?.length
-      ? order.lineItems.map(readLine).map(withPicture(noted.lines))
+      ? order.lineItems.map(readOrderLine).map(withPicture(noted.lines))
       : noted.lines,
-    sums: sums.length ? Object.fromEntries(sums) : noted.sums,
+    sums: Object.keys(sums).length ? sums : noted.sums,
   }
 }

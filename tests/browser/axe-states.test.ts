@@ -4,6 +4,7 @@ import { DESKTOP } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
+import { ACCOUNT_STATES } from './axe-account-states.ts'
 import { PEOPLE_STATES } from './axe-people-states.ts'
 import { SHOP_STATES } from './axe-shop-states.ts'
 import type { State } from './axe-state.ts'
@@ -60,7 +61,7 @@ async function wear(page: Page, { media, size, dir = 'ltr', isWide = false }: Lo
 const HEAD =
   '<style>:root{color-scheme:light dark}body{background:Canvas;color:CanvasText;font:16px/1.5 sans-serif}.wide body{letter-spacing:.12em;word-spacing:.16em;margin:8px}</style>'
 
-const STATES = [...SHOP_STATES, ...PEOPLE_STATES]
+const STATES = [...SHOP_STATES, ...PEOPLE_STATES, ...ACCOUNT_STATES]
 
 /** How the provider answers where that is the state. */
 const SPOILT: Readonly<Record<string, () => unknown>> = {

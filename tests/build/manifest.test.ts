@@ -5,6 +5,7 @@ import { FIRST_QUANTITY } from '../../src/model/quantity.ts'
 import { RENDERED } from '../../widgets/entries/rendered-readers.ts'
 import type { Readers } from '../../widgets/loader/attributes.ts'
 import { backInStockReaders } from '../../widgets/tags/back-in-stock/attributes.ts'
+import { accountReaders } from '../../widgets/tags/account/attributes.ts'
 import { buyReaders } from '../../widgets/tags/buy-button/attributes.ts'
 import { cartReaders } from '../../widgets/tags/cart/attributes.ts'
 import { categoriesReaders } from '../../widgets/tags/categories/attributes.ts'
@@ -38,6 +39,7 @@ const READERS: Readonly<Record<string, Readers>> = {
   'store-withdraw': withdrawReaders,
   'store-legal': legalReaders,
   'store-back-in-stock': backInStockReaders,
+  'store-account': accountReaders,
   'store-value': valueReaders,
 }
 

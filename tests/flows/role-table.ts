@@ -95,6 +95,7 @@ export const ROUTES: readonly RouteRow[] = [
     'GET /members/v1/members/my': null,
     'PATCH /members/v1/members/{memberId}': () => ({ member: { contact: { firstName: 'Mara' } } }),
     'DELETE /members/v1/members/{memberId}/addresses': null,
+    'DELETE /members/v1/members/{memberId}/phones': null,
   }),
   ...rows('cart', 'everyone', {
     'POST /ecom/v1/orders/search': nothing,

@@ -74,6 +74,7 @@ describe('the orders of a member', () => {
       paymentStatus: 'PAID',
       fulfillmentStatus: 'NOT_FULFILLED',
       shippingInfo: { logistics: { shippingDestination: { address: { city: 'Berlin', country: 'DE' } } } },
+      lineItems: [{ image: { url: expect.stringMatching(/^http.*\/media\//), width: expect.any(Number) } }],
     })
     expect((await client.orders.fulfillments({ orderIds: [id] })).ordersWithFulfillments).toEqual([
       { orderId: id, fulfillments: [] },

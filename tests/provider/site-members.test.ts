@@ -60,6 +60,14 @@ describe('the calls of a member about themselves', () => {
     expect((await readOwn()).contact.addresses).toEqual([])
   })
 
+  it('remove all telephone numbers by a call of its own', async () => {
+    await call(`PATCH /members/v1/members/${id}`, { member: { contact: { phones: ['+44 1', '+44 2'] } } })
+    await call(`PATCH /members/v1/members/${id}`, { member: { contact: { phones: [] } } })
+    expect((await readOwn()).contact.phones).toEqual(['+44 1', '+44 2'])
+    await call(`DELETE /members/v1/members/${id}/phones`)
+    expect((await readOwn()).contact.phones).toEqual([])
+  })
+
   it.each(['de', 'Germany', 7])('refuse %j for a country', async (country) => {
     const { status } = await call(`PATCH /members/v1/members/${id}`, {
       member: { contact: { addresses: [{ country }] } },

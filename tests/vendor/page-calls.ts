@@ -38,11 +38,16 @@ export const PAGE_CALLS: readonly string[] = [
   // The checkout and the order.
   'POST /_api/redirects-api/v1/redirect-session',
   'GET /ecom/v1/orders/{}',
+  'POST /ecom/v1/orders/search',
+  'POST /ecom/v1/fulfillments/list-by-ids',
   // Members.
   'POST /oauth2/token',
   'POST /oauth2/token-info',
   'GET /oauth2/user-info',
   'GET /members/v1/members/my',
+  'PATCH /members/v1/members/{}',
+  'DELETE /members/v1/members/{}/addresses',
+  'DELETE /members/v1/members/{}/phones',
   'POST /_api/iam/authentication/v2/login',
   'POST /_api/iam/authentication/v2/register',
   'POST /_api/iam/verification/v1/auth/verify',

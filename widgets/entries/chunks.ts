@@ -94,6 +94,7 @@ const REACT = {
   link: () => import('../tags/link/element.tsx'),
   withdraw: () => import('../tags/withdraw/element.tsx'),
   'back-in-stock': () => import('../tags/back-in-stock/element.tsx'),
+  account: () => import('../tags/account/element.tsx'),
 }
 
 const CHUNKS = { ...PLAIN, ...REACT }

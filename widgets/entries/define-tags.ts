@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component?late'
 import type { LateTags } from '../runtime/element/late-tags.ts'
+import { accountReaders } from '../tags/account/attributes.ts'
 import { backInStockReaders } from '../tags/back-in-stock/attributes.ts'
 import { buyReaders } from '../tags/buy-button/attributes.ts'
 import { cartReaders } from '../tags/cart/attributes.ts'
@@ -41,4 +42,5 @@ export function defineTags({ define, rendered, live }: LateTags): void {
     backInStockReaders,
     r2wc(live('back-in-stock', backInStockReaders), { props: [] }),
   )
+  define('store-account', accountReaders, r2wc(live('account', accountReaders), { props: [] }))
 }

@@ -782,6 +782,24 @@ export interface StoreBackInStockElement extends HTMLElement {
   set variantId(value: string | null | undefined)
 }
 
+/** The attributes of `<store-account>`. */
+export interface StoreAccountAttributes {
+  /** The parts that it has, in this order: any of `orders addresses profile`. Default: all of them. */
+  readonly sections?: string | undefined
+  /** Other ways in, as `store-login` takes them. */
+  readonly providers?: string | undefined
+}
+
+/** A member’s account in the page: orders, addresses and profile; for everybody else the login. */
+export interface StoreAccountElement extends HTMLElement {
+  /** The parts that it has, in this order: any of `orders addresses profile`. Default: all of them. */
+  get sections(): readonly ('orders' | 'addresses' | 'profile')[]
+  set sections(value: string | null | undefined)
+  /** Other ways in, as `store-login` takes them. */
+  get providers(): string | undefined
+  set providers(value: string | null | undefined)
+}
+
 /** Handlers of all events, as React and Preact name those of custom elements. */
 export interface StoreEventAttributes {
   /** The tag stands: `status` is `ready` or `empty`. */
@@ -884,6 +902,7 @@ export interface StoreElementMap {
   'store-withdraw': StoreWithdrawElement
   'store-legal': StoreLegalElement
   'store-back-in-stock': StoreBackInStockElement
+  'store-account': StoreAccountElement
 }
 
 /** Every tag with its attributes. */
@@ -902,6 +921,7 @@ export interface StoreAttributeMap {
   'store-withdraw': StoreWithdrawAttributes
   'store-legal': StoreLegalAttributes
   'store-back-in-stock': StoreBackInStockAttributes
+  'store-account': StoreAccountAttributes
 }
 
 /** The names of the attributes of every tag. */
@@ -1013,4 +1033,5 @@ export const TAG_ATTRIBUTES = {
     'durability-conditions',
   ],
   'store-back-in-stock': ['product-id', 'product-slug', 'product-slug-from', 'variant-id'],
+  'store-account': ['sections', 'providers'],
 } as const

@@ -91,14 +91,22 @@ export function createSiteMemberRoutes(context: SandboxContext): Routes {
     return c.json({ member: renderSiteMember(changed, 'FULL') })
   })
 
-  serveAt(routes, 'DELETE /members/v1/members/:id/addresses', AT.members, membersOnly, async (c) => {
+  /** Removes all of a kind: an empty list in a change would change nothing. */
+  const remove = async (c: Call, without: (profile: Member['profile']) => Member['profile']) => {
     const changed = await database.write(async (writer) => {
       const own = await findOwn(writer, c, c.req.param('id'))
-      const { addresses: _, ...profile } = own.profile
-      return members.update(writer, own, { profile })
+      return members.update(writer, own, { profile: without(own.profile) })
     })
     return c.json({ member: renderSiteMember(changed, 'FULL') })
-  })
+  }
+
+  serveAt(routes, 'DELETE /members/v1/members/:id/addresses', AT.members, membersOnly, (c) =>
+    remove(c, ({ addresses: _, ...profile }) => profile),
+  )
+
+  serveAt(routes, 'DELETE /members/v1/members/:id/phones', AT.members, membersOnly, (c) =>
+    remove(c, ({ phones: _, phonesV2: __, ...profile }) => profile),
+  )
 
   return routes
 }

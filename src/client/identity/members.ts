@@ -2,8 +2,8 @@ import type { SiteMember } from '../../model/site-member.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { BARE } from '../core/services.ts'
 
-// MEMBERS.MEMBER_READ and MEMBERS.MEMBER_UPDATE in the provider's package `members_members`. `updateMember` and
-// `deleteMemberAddresses` are annotated there for members, too; `getCurrentMember` for apps alone, though the
+// MEMBERS.MEMBER_READ and MEMBERS.MEMBER_UPDATE in the provider's package `members_members`. `updateMember`,
+// `deleteMemberAddresses` and `deleteMemberPhones` are annotated there for members, too; `getCurrentMember` for apps alone, though the
 // provider's own kit calls it with a member's token. Each needs the site's Members Area app.
 
 /**
@@ -30,9 +30,17 @@ export const deleteMemberAddresses = endpoint<{ readonly id: string }, { readonl
   BARE,
 )
 
+/** Removes all telephone numbers of a member. */
+export const deleteMemberPhones = endpoint<{ readonly id: string }, { readonly member?: SiteMember }>(
+  'DELETE',
+  '/members/v1/members/{id}/phones',
+  BARE,
+)
+
 /** The calls about members by their short names. */
 export const memberCalls = {
   getCurrent: getCurrentMember,
   update: updateMember,
   deleteAddresses: deleteMemberAddresses,
+  deletePhones: deleteMemberPhones,
 } as const

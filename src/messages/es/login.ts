@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   emailAddress,
@@ -87,7 +88,7 @@ export const messages: LoginMessages = {
   slow: 'Esto está tardando más de lo normal.',
   leaveInstead: 'Iniciar sesión en la página de inicio de sesión',
 
-  account: 'Tu cuenta',
+  account: accountName,
   accountOf: 'Cuenta de {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Cuenta',

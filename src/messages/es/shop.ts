@@ -1,5 +1,5 @@
 import type { ShopMessages } from '../shop.ts'
-import { allProducts } from './shared.ts'
+import { accountName, allProducts } from './shared.ts'
 
 /** What `store-shop` says, in Spanish. */
 export const messages: ShopMessages = {
@@ -7,7 +7,7 @@ export const messages: ShopMessages = {
   shopAll: allProducts,
   shopResults: 'Resultados de «{text}»',
   shopCart: 'Carrito',
-  shopAccount: 'Su cuenta',
+  shopAccount: accountName,
   shopOrder: 'Su pedido',
   shopNowhere: 'Esta dirección no lleva a nada en esta tienda. Aquí está todo lo que hay.',
   shopGone: 'Este producto no está (o ya no está) en la tienda. Aquí está todo lo que hay.',

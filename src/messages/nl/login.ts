@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -87,7 +88,7 @@ export const messages: LoginMessages = {
   slow: 'Dit duurt langer dan normaal.',
   leaveInstead: 'In plaats daarvan inloggen op de inlogpagina',
 
-  account: 'Je account',
+  account: accountName,
   accountOf: 'Account van {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Account',

@@ -46,3 +46,4 @@ export const rhythm = {
 export const categories = 'Categorieën'
 export const allProducts = 'Alle producten'
 export const sending = 'Versturen…'
+export const accountName = 'Je account'

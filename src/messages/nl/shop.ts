@@ -1,5 +1,5 @@
 import type { ShopMessages } from '../shop.ts'
-import { allProducts } from './shared.ts'
+import { accountName, allProducts } from './shared.ts'
 
 /** What `store-shop` says, in Dutch. */
 export const messages: ShopMessages = {
@@ -7,7 +7,7 @@ export const messages: ShopMessages = {
   shopAll: allProducts,
   shopResults: 'Resultaten voor ‘{text}’',
   shopCart: 'Winkelwagen',
-  shopAccount: 'Uw account',
+  shopAccount: accountName,
   shopOrder: 'Uw bestelling',
   shopNowhere: 'Dit adres leidt nergens heen in deze winkel. Hier is alles wat er is.',
   shopGone: 'Dit product is niet (meer) in de winkel. Hier is alles wat er is.',

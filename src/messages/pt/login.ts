@@ -1,5 +1,6 @@
 import type { LoginMessages } from '../login.ts'
 import {
+  accountName,
   captchaUnavailable,
   dismiss,
   login,
@@ -84,7 +85,7 @@ export const messages: LoginMessages = {
   slow: 'Isto está demorando mais do que o normal.',
   leaveInstead: 'Entrar pela página de login',
 
-  account: 'Sua conta',
+  account: accountName,
   accountOf: 'Conta de {name}',
   close: dismiss,
   ACCOUNT_INFO: 'Conta',

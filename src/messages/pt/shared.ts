@@ -45,3 +45,4 @@ export const rhythm = {
 }
 export const categories = 'Categorias'
 export const allProducts = 'Todos os produtos'
+export const accountName = 'Sua conta'

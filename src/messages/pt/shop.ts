@@ -1,5 +1,5 @@
 import type { ShopMessages } from '../shop.ts'
-import { allProducts } from './shared.ts'
+import { accountName, allProducts } from './shared.ts'
 
 /** What `store-shop` says, in Portuguese. */
 export const messages: ShopMessages = {
@@ -7,7 +7,7 @@ export const messages: ShopMessages = {
   shopAll: allProducts,
   shopResults: 'Resultados para “{text}”',
   shopCart: 'Carrinho',
-  shopAccount: 'A sua conta',
+  shopAccount: accountName,
   shopOrder: 'O seu pedido',
   shopNowhere: 'Este endereço não leva a nada nesta loja. Aqui está tudo o que há.',
   shopGone: 'Este produto não está (ou já não está) na loja. Aqui está tudo o que há.',

@@ -99,7 +99,7 @@ export function composePlace(route: ShopRoute, setting: ShopSetting): ShopPart {
   const slot = slotOf(route)
   const ways = waysOf(setting)
   if (slot === 'cart') return { tag: 'store-cart', slot, attributes: { layout: 'inline' } }
-  if (slot === 'account') return { tag: 'store-login', slot, attributes: {} }
+  if (slot === 'account') return { tag: 'store-account', slot, attributes: {} }
   if (slot === 'product') {
     const own = { layout: 'detail', 'product-slug': route.slug, 'heading-level': `${headingLevel}` }
     return { tag: 'store-product', slot, attributes: attributes({ ...own, ...ways }) }

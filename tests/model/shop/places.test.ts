@@ -60,7 +60,7 @@ describe('what stands in a shop', () => {
       ['search', 'store-collection', 'list'],
       ['product', 'store-product', 'product'],
       ['cart', 'store-cart', 'cart'],
-      ['account', 'store-login', 'account'],
+      ['account', 'store-account', 'account'],
       ['order', 'store-cart', 'cart'],
     ])
     expect(slotOf({ route: 'order', slug: 'x' })).toBe('cart')

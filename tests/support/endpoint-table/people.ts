@@ -137,5 +137,8 @@ export const PEOPLE_ROWS: readonly TableRow[] = [
   row('remove addresses', 'DELETE /members/v1/members/{identity}/addresses', ({ members }, world) =>
     members.deleteAddresses({ id: world.identity }),
   ),
+  row('remove phones', 'DELETE /members/v1/members/{identity}/phones', ({ members }, world) =>
+    members.deletePhones({ id: world.identity }),
+  ),
   row('GraphQL', 'POST /graphql/alpha', ({ graphql }) => graphql({ query: '{ __typename }' }), 'data'),
 ]

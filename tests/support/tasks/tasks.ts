@@ -203,7 +203,7 @@ export const TASKS: readonly Task[] = [
       await write(panel(page).getByLabel('E-mail'), MEMBER)
       await write(panel(page).getByLabel('Password', { exact: true }), NEW_PASSWORD)
       await tap(panel(page).getByRole('button', { name: 'Log in', exact: true }))
-      await see(panel(page).getByRole('button', { name: 'Log out' }))
+      await see(page.locator('main store-account').getByRole('button', { name: 'Log out' }))
     },
   },
 ]

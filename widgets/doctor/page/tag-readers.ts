@@ -4,6 +4,7 @@ import { collectionFromReaders, productFromReaders } from '../../runtime/gate/sl
 import { detailReaders } from '../../runtime/product/detail-attributes.ts'
 import { laterCardReaders } from '../../runtime/product/later-card-attributes.ts'
 import { backInStockReaders } from '../../tags/back-in-stock/attributes.ts'
+import { accountReaders } from '../../tags/account/attributes.ts'
 import { buyReaders } from '../../tags/buy-button/attributes.ts'
 import { cartReaders } from '../../tags/cart/attributes.ts'
 import { categoriesReaders } from '../../tags/categories/attributes.ts'
@@ -38,5 +39,6 @@ export const TAG_READERS: Readonly<Record<string, Readers>> = {
   'store-withdraw': withdrawReaders,
   'store-legal': legalReaders,
   'store-back-in-stock': backInStockReaders,
+  'store-account': accountReaders,
   'store-value': valueReaders,
 }

@@ -32,6 +32,7 @@ const PARTS = new Set([
   'prices',
   'refusals',
   'backInStock',
+  'account',
   'legal',
   'withdraw',
   'shop',

@@ -32,7 +32,7 @@ export const reference: TagReference<typeof shopReaders> = {
     product:
       'Instead of our product page; tags in it that name no product are given it. As a `<template>`: your own markup for each product, as in a card’s.',
     cart: 'Instead of our cart.',
-    account: 'Instead of our login.',
+    account: 'Instead of our account.',
   },
   events: ['store-ready', 'store-error', 'store-navigate', 'store-view'],
 }

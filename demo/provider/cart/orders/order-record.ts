@@ -1,6 +1,6 @@
 import { digitsOf, readDecimal, sum, writePadded } from '../amount.ts'
 import type { CartOwner } from '../cart-record.ts'
-import type { ItemDetail } from '../item-facts.ts'
+import type { ItemDetail, ItemFacts } from '../item-facts.ts'
 
 /** An order as it was placed: nothing in it follows the catalog any more. Amounts are decimal text. */
 export interface OrderRecord {
@@ -50,6 +50,8 @@ export interface OrderLine {
   readonly name: string
   readonly details: readonly ItemDetail[]
   readonly sku: string
+  /** Older orders have none. */
+  readonly picture?: ItemFacts['picture'] | undefined
   readonly quantity: number
   /** One piece. */
   readonly price: string

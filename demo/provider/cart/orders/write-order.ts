@@ -34,6 +34,7 @@ function toLines({ lines }: JudgedCart, digits: number): OrderRecord['lines'] {
     name: facts.name,
     details: facts.details,
     sku: facts.sku,
+    picture: facts.picture,
     quantity: line.quantity,
     price: writePadded(price, digits),
     total: writePadded(total, digits),

@@ -8,8 +8,20 @@ const told = (text: string) => ({ original: text, translated: text })
 /** The id of the line at a place. */
 const lineId = (index: number) => `00000000-0000-0000-0000-${String(index + 1).padStart(12, '0')}`
 
-function renderLine({ productId, variantId, name, details, sku, quantity, price, total }: OrderLine) {
-  return (money: (text: string) => object, index: number) => ({
+const renderImage = (picture: OrderLine['picture'], origin: string) =>
+  picture && {
+    image: {
+      id: picture.id,
+      url: picture.url ?? `${origin}/media/${picture.id}`,
+      height: picture.height,
+      width: picture.width,
+      altText: picture.altText,
+    },
+  }
+
+function renderLine({ productId, variantId, name, details, sku, picture, ...amounts }: OrderLine) {
+  const { quantity, price, total } = amounts
+  return (money: (text: string) => object, index: number, origin: string) => ({
     id: lineId(index),
     productName: told(name),
     catalogReference: {
@@ -25,6 +37,7 @@ function renderLine({ productId, variantId, name, details, sku, quantity, price,
       plainText: told(detail.value),
       lineType: 'PLAIN_TEXT',
     })),
+    ...renderImage(picture, origin),
     physicalProperties: { sku },
   })
 }
@@ -48,8 +61,12 @@ export function renderFulfillments({ id, lines, progress }: OrderRecord) {
   return { orderId: id, fulfillments: fulfillmentStatus === 'NOT_FULFILLED' ? [] : [fulfillment] }
 }
 
-/** An order as the shopper who placed it may read it. Its amounts are of the day it was placed. */
-export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter) {
+/**
+ * An order as the shopper who placed it may read it. Its amounts are of the day it was placed.
+ *
+ * @param origin Where the shop's pictures are.
+ */
+export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter, origin: string) {
   const { owner, buyer, totals, couponCode, lines, shipping, progress } = order
   const contactDetails = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone }
   const digits = digitsOf(order.currency)
@@ -73,7 +90,7 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter) {
     },
     billingInfo: { contactDetails },
     buyerNote: order.buyerNote,
-    lineItems: lines.map((line, index) => renderLine(line)(money, index)),
+    lineItems: lines.map((line, index) => renderLine(line)(money, index, origin)),
     priceSummary: Object.fromEntries(sums),
     ...(shipping && {
       shippingInfo: {

@@ -12,7 +12,7 @@ function renderOrder({ createdAt, owner, buyer, lines, checkoutId, ...order }: O
     ...order,
     createdDate: new Date(createdAt).toISOString(),
     checkoutId,
-    lines: lines.map(({ details, ...line }) => ({
+    lines: lines.map(({ details, picture: _, ...line }) => ({
       ...line,
       choices: Object.fromEntries(details.map(({ name, value }) => [name, value])),
     })),

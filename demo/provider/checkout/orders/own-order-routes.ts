@@ -31,7 +31,7 @@ export function createOwnOrderRoutes(context: SandboxContext): Routes {
     const order = await findOrder(context.database, id)
     if (order?.owner.id !== owner.id) throw notFound('Order', { orderId: id })
     c.header('Cache-Control', 'no-store')
-    return c.json({ order: renderOrderEntity(order, createMoneyWriter(context.shop)) })
+    return c.json({ order: renderOrderEntity(order, createMoneyWriter(context.shop), context.origin) })
   })
 
   /** A member's or visitor's own, and everybody's with the owner's key. */
@@ -43,7 +43,7 @@ export function createOwnOrderRoutes(context: SandboxContext): Routes {
   serveAt(routes, 'POST /ecom/v1/orders/search', AT.cart, anyone, async (c) => {
     const { search } = await readBody(c, z.object({ search: orderSearchSchema.default({}) }))
     const writer = createMoneyWriter(context.shop)
-    const own = (await listOwn(c)).map((order) => renderOrderEntity(order, writer))
+    const own = (await listOwn(c)).map((order) => renderOrderEntity(order, writer, context.origin))
     const { items, metadata } = findPage(search, (asked) =>
       sortOrders(own.filter(toOrderFilter(asked.filter)), asked.sort),
     )

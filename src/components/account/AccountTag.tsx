@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { AccountFrame } from '../../views/account/AccountFrame.tsx'
+import type { AccountSection } from '../../views/account/account-texts.ts'
+import { AddressesSection } from './AddressesSection.tsx'
+import type { AccountServices, AccountTagPort } from './account-services.ts'
+import { OrdersSection } from './OrdersSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+
+export interface AccountTagProps {
+  readonly tag: AccountTagPort
+  readonly services: AccountServices
+}
+
+/** A `store-account`: a member's, or the login. Nothing of one member outlives a change of who is logged in. */
+export function AccountTag({ tag, services }: AccountTagProps) {
+  const { scope, texts } = services
+  const member = useSyncExternalStore(scope.subscribe, scope.peek)
+  const [isCalled, setCalled] = useState(false)
+  useLayoutEffect(() => {
+    // Who has just logged in here goes on where the form was.
+    setCalled(services.showLogin(member === 0))
+    if (member === 0) tag.setStatus('ready')
+  }, [services, tag, member])
+  return (
+    <div className="all" lang={texts.account.language}>
+      {member === 0 ? (
+        <slot name="login" />
+      ) : (
+        <MemberAccount key={member} tag={tag} services={services} isCalled={isCalled} />
+      )}
+    </div>
+  )
+}
+
+function MemberAccount({ tag, services, isCalled }: AccountTagProps & { readonly isCalled: boolean }) {
+  const { session, texts, prefix } = services
+  const { sections } = useSyncExternalStore(tag.subscribe, tag.inputs)
+  const { member } = useSyncExternalStore(session.subscribe, session.snapshot)
+  const [parts] = useState(services.open)
+  const [wanted, setWanted] = useState<AccountSection>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (isCalled) heading.current?.focus({ preventScroll: true })
+  }, [isCalled])
+  const shown = wanted && sections.includes(wanted) ? wanted : (sections[0] ?? 'orders')
+  return (
+    <AccountFrame
+      id={prefix}
+      texts={texts}
+      member={member}
+      sections={sections}
+      shown={shown}
+      headingRef={heading}
+      isLeaving={isLeaving}
+      onShow={setWanted}
+      onLogout={() => {
+        if (isLeaving) return
+        setLeaving(true)
+        // Here the member is logged out whatever the provider says.
+        session.logout().catch(() => {})
+      }}
+    >
+      {!isLeaving && shown === 'orders' && (
+        <OrdersSection tag={tag} services={services} orders={parts.orders} />
+      )}
+      {!isLeaving && shown === 'addresses' && (
+        <AddressesSection tag={tag} services={services} profile={parts.profile} />
+      )}
+      {!isLeaving && shown === 'profile' && (
+        <ProfileSection tag={tag} services={services} profile={parts.profile} />
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,242 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { COUNTRIES, nameCountry } from '../../model/countries.ts'
+import {
+  type AddressDraft,
+  type AddressField,
+  findFlaws,
+  toAddress,
+  toDraft,
+  writeAddressLines,
+} from '../../model/member-address.ts'
+import { addressesOf, type Changed, type MemberProfile } from '../../store/member-profile.ts'
+import { AddressCard, AddressForm } from '../../views/account/AddressViews.tsx'
+import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
+import type { AccountServices, AccountTagPort } from './account-services.ts'
+import { focusFirstFlaw, readForm } from './read-form.ts'
+import { useLoaded } from './use-loaded.ts'
+
+export interface ProfilePartProps {
+  readonly tag: AccountTagPort
+  readonly services: AccountServices
+  readonly profile: MemberProfile
+}
+
+/** What is being done with the addresses: one of them is filled in, or is about to go. */
+type Doing =
+  | { readonly kind: 'form'; readonly at: number | undefined }
+  | { readonly kind: 'going'; readonly at: number }
+  | undefined
+
+/** The addresses of a member: the first is the one that is used. */
+export function AddressesSection({ tag, services, profile }: ProfilePartProps) {
+  const { status, member, error } = useStore(profile.state)
+  const { texts, prefix } = services
+  useLoaded(tag, { status, error, isEmpty: addressesOf(member).length === 0 }, profile.load)
+  return (
+    <Section
+      id={`${prefix}-addresses`}
+      part="addresses"
+      title={texts.account.addresses}
+      isBusy={status === 'loading'}
+    >
+      {status === 'loading' && <Loading texts={texts} rows={2} />}
+      {status === 'failed' && <Failed texts={texts} onAgain={profile.load} />}
+      {status === 'refused' && <Elsewhere texts={texts} section="ACCOUNT_INFO" />}
+      {status === 'ready' && <Addresses services={services} profile={profile} />}
+    </Section>
+  )
+}
+
+/** One change at a time, and what became of it. */
+function useChange({ texts }: AccountServices) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [notice, setNotice] = useState<string>()
+  return {
+    isBusy: state === 'busy',
+    problem: state === 'failed' ? texts.account.notSaved : undefined,
+    notice,
+    clear() {
+      setState('idle')
+      setNotice(undefined)
+    },
+    async run(work: () => Promise<Changed>, said: string): Promise<boolean> {
+      if (state === 'busy') return false
+      setState('busy')
+      setNotice(undefined)
+      const changed = await work()
+      setState(changed === 'failed' ? 'failed' : 'idle')
+      if (changed === 'saved') setNotice(said)
+      return changed === 'saved'
+    },
+  }
+}
+
+/** What is being done with the addresses, and where the focus goes when it is over. */
+function useDoing(change: ReturnType<typeof useChange>) {
+  const [doing, setDoing] = useState<Doing>()
+  const place = useRef<HTMLDivElement>(null)
+  const wasDone = useRef(false)
+  // Who has left a form, or removed an address, goes on at the button that stays.
+  useEffect(() => {
+    if (doing || !wasDone.current) return
+    wasDone.current = false
+    place.current?.querySelector<HTMLElement>('[data-act="add"]')?.focus()
+  }, [doing])
+  return {
+    doing,
+    place,
+    begin(next: Doing) {
+      change.clear()
+      setDoing(next)
+    },
+    finish() {
+      wasDone.current = true
+      setDoing(undefined)
+    },
+  }
+}
+
+function Addresses({ services, profile }: Omit<ProfilePartProps, 'tag'>) {
+  const { member } = useStore(profile.state)
+  const change = useChange(services)
+  const steps = useDoing(change)
+  const { doing, place, begin, finish } = steps
+  const { account } = services.texts
+  const isForm = doing?.kind === 'form'
+  return (
+    <div className="stack" ref={place}>
+      {addressesOf(member).length > 0 ? (
+        <AddressList services={services} profile={profile} change={change} steps={steps} />
+      ) : (
+        !isForm && <Empty icon="addresses" text={account.noAddresses} />
+      )}
+      {change.problem && !isForm && (
+        <p className="problem" role="alert">
+          {change.problem}
+        </p>
+      )}
+      <p className={change.notice ? 'saved' : 'hidden'} role="status">
+        {change.notice}
+      </p>
+      {isForm ? (
+        <EditedAddress
+          key={doing.at ?? 'new'}
+          services={services}
+          profile={profile}
+          at={doing.at}
+          change={change}
+          onDone={finish}
+        />
+      ) : (
+        <button
+          type="button"
+          className="plain add"
+          part="add-address"
+          data-act="add"
+          onClick={() => begin({ kind: 'form', at: undefined })}
+        >
+          {account.addAddress}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AddressListProps extends Omit<ProfilePartProps, 'tag'> {
+  readonly change: ReturnType<typeof useChange>
+  readonly steps: ReturnType<typeof useDoing>
+}
+
+function AddressList({ services, profile, change, steps }: AddressListProps) {
+  const { member } = useStore(profile.state)
+  const { texts, format, prefix } = services
+  const { doing, begin, finish } = steps
+  const remove = async (at: number) => {
+    if (doing?.kind !== 'going') return begin({ kind: 'going', at })
+    if (await change.run(() => profile.removeAddress(at), texts.account.addressRemoved)) finish()
+  }
+  return (
+    <ul className="addresses" part="address-list">
+      {addressesOf(member).map((address, at) => (
+        <AddressCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an address is known by.
+          key={`${at} ${JSON.stringify(address)}`}
+          at={at}
+          id={`${prefix}-address-${at}`}
+          texts={texts}
+          lines={writeAddressLines(address, format.locale)}
+          isDefault={at === 0}
+          isBusy={change.isBusy}
+          isGoing={doing?.kind === 'going' && doing.at === at}
+          onChange={() => begin({ kind: 'form', at })}
+          onRemove={() => void remove(at)}
+          onKeep={() => begin(undefined)}
+          onDefault={() => void change.run(() => profile.makeDefault(at), texts.account.changesSaved)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Where the reader's language is spoken first, for who has no address yet. */
+function guessCountry(locale: string | undefined): string {
+  try {
+    return new Intl.Locale(locale ?? navigator.language).maximize().region ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const listCountries = (locale: string | undefined) =>
+  COUNTRIES.map((code) => ({ code, name: nameCountry(code, locale) })).sort((a, b) =>
+    a.name.localeCompare(b.name, locale),
+  )
+
+interface EditedAddressProps extends Omit<ProfilePartProps, 'tag'> {
+  readonly at: number | undefined
+  readonly change: ReturnType<typeof useChange>
+  readonly onDone: () => void
+}
+
+const FIELDS: readonly AddressField[] = ['street', 'addressMore', 'postalCode', 'city', 'region', 'country']
+
+function EditedAddress({ services, profile, at, change, onDone }: EditedAddressProps) {
+  const { texts, prefix, format } = services
+  const known = addressesOf(profile.state.getState().member)
+  const [draft] = useState<AddressDraft>(() => {
+    const first = known[0]?.country ?? guessCountry(format.locale)
+    return toDraft((at === undefined ? undefined : known[at]) ?? { country: first })
+  })
+  const [country, setCountry] = useState(draft.country)
+  const [countries] = useState(() => listCountries(format.locale))
+  const [flaws, setFlaws] = useState<readonly AddressField[]>([])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const filled = readForm(form, FIELDS)
+    const found = findFlaws(filled)
+    setFlaws(found)
+    if (found.length) return focusFirstFlaw(form, found)
+    change
+      .run(() => profile.putAddress(at, toAddress(filled)), texts.account.changesSaved)
+      .then((isSaved) => isSaved && onDone())
+  }
+  return (
+    <AddressForm
+      id={`${prefix}-address`}
+      texts={texts}
+      title={at === undefined ? texts.account.newAddress : texts.account.changeAddressTitle}
+      draft={draft}
+      country={country}
+      countries={countries}
+      flaws={flaws}
+      headingRef={heading}
+      onCountry={setCountry}
+      frame={{ isBusy: change.isBusy, problem: change.problem, onSubmit: submit, onCancel: onDone }}
+    />
+  )
+}

@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { fill, fillCount } from '../../messages/fill.ts'
+import type { MemberOrder } from '../../model/member-order.ts'
+import type { MemberOrders } from '../../store/member-orders.ts'
+import { AgainOutcome, OrderCard } from '../../views/account/OrderCard.tsx'
+import { OrderDetail } from '../../views/account/OrderDetail.tsx'
+import { readOrderCard, readOrderDetail } from '../../views/account/order-view-model.ts'
+import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
+import type { AccountServices, AccountTagPort, Again } from './account-services.ts'
+import { useLoaded } from './use-loaded.ts'
+
+export interface OrdersSectionProps {
+  readonly tag: AccountTagPort
+  readonly services: AccountServices
+  readonly orders: MemberOrders
+}
+
+type Outcome = 'busy' | Again
+
+/** Buying orders again: what has become of each. */
+function useAgain(tag: AccountTagPort, { buyAgain, texts }: AccountServices) {
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({})
+  const put = (id: string, outcome: Outcome) => setOutcomes((before) => ({ ...before, [id]: outcome }))
+  const say = (id: string) => {
+    const outcome = outcomes[id]
+    const isKnown = outcome !== undefined && outcome !== 'busy'
+    const items = isKnown && fillCount(texts.cart.items, outcome.added, texts.cart.language)
+    const added = items && outcome.added > 0 ? fill(texts.account.boughtAgain, { items }) : undefined
+    return (
+      <div role="status">
+        {isKnown && <AgainOutcome texts={texts} added={added} missing={outcome.missing} />}
+      </div>
+    )
+  }
+  return {
+    isBusy: (id: string) => outcomes[id] === 'busy',
+    say,
+    buy(order: MemberOrder) {
+      if (outcomes[order.id] === 'busy') return
+      put(order.id, 'busy')
+      buyAgain(order, tag.emit).then((outcome) => put(order.id, outcome))
+    },
+  }
+}
+
+/** The orders of a member, and one of them at length. */
+export function OrdersSection({ tag, services, orders }: OrdersSectionProps) {
+  const state = useStore(orders.state)
+  const [opened, setOpened] = useState<string>()
+  const section = useRef<HTMLDivElement>(null)
+  const left = useRef<string>(undefined)
+  const again = useAgain(tag, services)
+  const { texts } = services
+  useLoaded(tag, { ...state, isEmpty: state.orders.length === 0 }, orders.load)
+
+  // Who comes back from an order goes on at its button.
+  useEffect(() => {
+    if (opened || !left.current) return
+    section.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(left.current)}"]`)?.focus()
+    left.current = undefined
+  }, [opened])
+
+  const order = opened ? state.orders.find(({ id }) => id === opened) : undefined
+  return (
+    <div ref={section}>
+      {order ? (
+        <OpenedOrder
+          services={services}
+          order={order}
+          again={again}
+          onBack={() => {
+            left.current = order.id
+            setOpened(undefined)
+          }}
+        />
+      ) : (
+        <Section
+          id={`${services.prefix}-orders`}
+          part="orders"
+          title={texts.login.ORDERS}
+          isBusy={state.status === 'loading' || state.more === 'loading'}
+        >
+          <OrderList services={services} orders={orders} again={again} onOpen={setOpened} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+interface OrderListProps extends Omit<OrdersSectionProps, 'tag'> {
+  readonly again: ReturnType<typeof useAgain>
+  readonly onOpen: (id: string) => void
+}
+
+function OrderList({ services, orders, again, onOpen }: OrderListProps) {
+  const state = useStore(orders.state)
+  const { texts, format } = services
+  if (state.status === 'loading') return <Loading texts={texts} rows={3} />
+  if (state.status === 'failed') return <Failed texts={texts} onAgain={orders.load} />
+  if (state.status === 'refused') return <Elsewhere texts={texts} section="ORDERS" />
+  if (!state.orders.length) return <NoOrders services={services} />
+  return (
+    <>
+      <ul className="stack" part="order-list">
+        {state.orders.map((order) => (
+          <OrderCard
+            key={order.id}
+            model={readOrderCard(order, format)}
+            texts={texts}
+            isBusy={again.isBusy(order.id)}
+            outcome={again.say(order.id)}
+            onAgain={() => again.buy(order)}
+            onOpen={() => onOpen(order.id)}
+          />
+        ))}
+      </ul>
+      <MoreOrders services={services} orders={orders} />
+    </>
+  )
+}
+
+function MoreOrders({ services: { texts }, orders }: Omit<OrdersSectionProps, 'tag'>) {
+  const { next, more } = useStore(orders.state)
+  if (!next) return null
+  return (
+    <div className="more">
+      {more === 'failed' && (
+        <p className="problem" role="alert">
+          {texts.account.accountFailed}
+        </p>
+      )}
+      <button
+        type="button"
+        className="plain"
+        part="more-orders"
+        aria-disabled={more === 'loading' || undefined}
+        onClick={orders.loadMore}
+      >
+        {more === 'loading' ? texts.account.loadingAccount : texts.account.moreOrders}
+      </button>
+    </div>
+  )
+}
+
+function NoOrders({ services: { texts, findShop } }: Pick<OrdersSectionProps, 'services'>) {
+  const shop = findShop()
+  return (
+    <Empty icon="orders" text={texts.account.noOrders} hint={texts.account.noOrdersHint}>
+      {shop && (
+        <a className="main" part="go-shopping" href={shop}>
+          {texts.cart.goOn}
+        </a>
+      )}
+    </Empty>
+  )
+}
+
+/** The way to withdraw from this order; without the words there is no link. */
+function useWithdrawWay({ findWithdrawWay }: AccountServices, orderId: string) {
+  const [way, setWay] = useState<{ readonly label: string; readonly href: string }>()
+  useEffect(() => {
+    let isOver = false
+    findWithdrawWay?.(orderId).then(
+      (found) => !isOver && setWay(found),
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [findWithdrawWay, orderId])
+  return way
+}
+
+interface OpenedOrderProps {
+  readonly services: AccountServices
+  readonly order: MemberOrder
+  readonly again: ReturnType<typeof useAgain>
+  readonly onBack: () => void
+}
+
+function OpenedOrder({ services, order, again, onBack }: OpenedOrderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const withdraw = useWithdrawWay(services, order.id)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <OrderDetail
+      id={`${services.prefix}-order`}
+      model={readOrderDetail(order, services.format)}
+      texts={services.texts}
+      headingRef={heading}
+      isBusy={again.isBusy(order.id)}
+      outcome={again.say(order.id)}
+      withdraw={order.state === 'open' ? withdraw : undefined}
+      onAgain={() => again.buy(order)}
+      onBack={onBack}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { fill } from '../../messages/fill.ts'
+import type { SiteMember } from '../../model/site-member.ts'
+import { type ProfileDraft, ProfileForm, ProfileSecurity } from '../../views/account/ProfileViews.tsx'
+import { Elsewhere, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
+import type { ProfilePartProps } from './AddressesSection.tsx'
+import { readForm } from './read-form.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const FIELDS: readonly (keyof ProfileDraft)[] = ['firstName', 'lastName', 'nickname', 'phone']
+
+const draftOf = ({ contact, profile }: SiteMember): ProfileDraft => ({
+  firstName: contact?.firstName ?? '',
+  lastName: contact?.lastName ?? '',
+  nickname: profile?.nickname ?? '',
+  phone: contact?.phones?.[0] ?? '',
+})
+
+/** What a member says of themselves, and the ways to what they change elsewhere. */
+export function ProfileSection({ tag, services, profile }: ProfilePartProps) {
+  const { status, member, error } = useStore(profile.state)
+  const { texts, prefix } = services
+  const id = `${prefix}-profile`
+  useLoaded(tag, { status, error, isEmpty: false }, profile.load)
+  return (
+    <Section id={id} part="profile" title={texts.account.profile} isBusy={status === 'loading'}>
+      {status === 'loading' && <Loading texts={texts} rows={1} />}
+      {status === 'failed' && <Failed texts={texts} onAgain={profile.load} />}
+      {status === 'refused' && <Elsewhere texts={texts} section="ACCOUNT_INFO" />}
+      {status === 'ready' && member && (
+        <div className="stack">
+          <EditedProfile services={services} profile={profile} labelledBy={id} draft={draftOf(member)} />
+          <Security services={services} email={member.loginEmail ?? undefined} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+interface EditedProfileProps extends Omit<ProfilePartProps, 'tag'> {
+  readonly labelledBy: string
+  readonly draft: ProfileDraft
+}
+
+function EditedProfile({ services, profile, labelledBy, draft }: EditedProfileProps) {
+  const { texts, prefix } = services
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'saved'>('idle')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state === 'busy') return
+    setState('busy')
+    const changed = await profile.change(readForm(event.currentTarget, FIELDS))
+    setState(changed === 'dropped' ? 'idle' : changed)
+    const { member } = profile.state.getState()
+    if (changed === 'saved' && member) services.noteMember(member)
+  }
+  return (
+    <ProfileForm
+      id={`${prefix}-me`}
+      labelledBy={labelledBy}
+      texts={texts}
+      draft={draft}
+      frame={{
+        isBusy: state === 'busy',
+        problem: state === 'failed' ? texts.account.notSaved : undefined,
+        notice: state === 'saved' ? texts.account.changesSaved : undefined,
+        onSubmit: (event) => void submit(event),
+      }}
+    />
+  )
+}
+
+function Security({
+  services: { texts, session },
+  email,
+}: Pick<ProfilePartProps, 'services'> & { readonly email: string | undefined }) {
+  const known = email ?? session.snapshot().member?.email
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'sent'>('idle')
+  const send = () => {
+    if (!known || state === 'busy') return
+    setState('busy')
+    session.sendPasswordReset(known).then(
+      () => setState('sent'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <ProfileSecurity
+      texts={texts}
+      isBusy={state === 'busy'}
+      notice={state === 'sent' ? fill(texts.account.passwordSent, { email: known ?? '' }) : undefined}
+      problem={state === 'failed' ? texts.account.passwordNotSent : undefined}
+      onSendLink={send}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+/** What a form's fields hold; one that isn't there holds nothing. */
+export function readForm<Field extends string>(
+  form: HTMLFormElement,
+  fields: readonly Field[],
+): Readonly<Record<Field, string>> {
+  const data = new FormData(form)
+  return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '').trim()])) as Readonly<
+    Record<Field, string>
+  >
+}
+
+/** Whoever sent the form goes on at the first field that has to be changed. */
+export function focusFirstFlaw(form: HTMLFormElement, flaws: readonly string[]): void {
+  const field = [...form.elements].find((one) => flaws.includes((one as HTMLInputElement).name))
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { Failure } from '../../model/errors.ts'
+import type { LoadState } from '../../store/member-orders.ts'
+import type { AccountTagPort } from './account-services.ts'
+
+/** Asks when a part of the account comes into view for the first time, and says by the tag's status what became of it. */
+export function useLoaded(
+  tag: AccountTagPort,
+  {
+    status,
+    error,
+    isEmpty,
+  }: { readonly status: LoadState; readonly error?: Failure | undefined; readonly isEmpty: boolean },
+  load: () => Promise<void>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a member; after a failure they say when.
+  useEffect(() => {
+    if (status === 'loading') void load()
+  }, [])
+  useEffect(() => {
+    if (status !== 'failed')
+      return tag.setStatus(status === 'loading' ? 'loading' : isEmpty ? 'empty' : 'ready')
+    const { code = 'system', message = '', requestId } = error ?? {}
+    tag.setStatus('error', { code, message, ...(requestId && { requestId }) })
+  }, [tag, status, isEmpty, error])
+}

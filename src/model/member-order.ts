@@ -1,0 +1,182 @@
+import {
+  type Fulfillment,
+  type Order,
+  type OrderedLine,
+  type OrderItem,
+  type OrderRecipient,
+  type OrderSummary,
+  readOrderLine,
+  readOrderSums,
+} from './order.ts'
+import { findSafeUrl } from './web-address.ts'
+
+/** What has become of an order as a whole. */
+export type OrderState = 'open' | 'waiting' | 'rejected' | 'canceled'
+
+/** What has been paid of it. */
+export type PaymentState =
+  | 'paid'
+  | 'notPaid'
+  | 'partlyPaid'
+  | 'pending'
+  | 'partlyRefunded'
+  | 'refunded'
+  | 'declined'
+  | 'canceled'
+
+/** How far it has come. */
+export type DeliveryState = 'preparing' | 'partlySent' | 'sent'
+
+/** Where a parcel can be followed; each part may be missing. */
+export interface Tracking {
+  readonly number?: string
+  /** As people call it: `DHL`. */
+  readonly carrier?: string
+  /** A web address. */
+  readonly link?: string
+}
+
+/** Who something is sent or billed to. */
+export interface Recipient {
+  readonly name?: string
+  readonly address?: OrderRecipient['address']
+}
+
+/** What a line has to be asked for with, to be bought once more. */
+export interface AgainRequest {
+  readonly productId: string
+  readonly variantId?: string
+  readonly choices?: Readonly<Record<string, string>>
+  readonly texts?: Readonly<Record<string, string>>
+  readonly subscriptionId?: string
+  readonly quantity: number
+}
+
+/** A line of an order, with what it takes to buy it again. */
+export interface MemberOrderLine extends OrderedLine {
+  readonly again: AgainRequest
+}
+
+/** An order as its member sees it: plain data, amounts in major units. */
+export interface MemberOrder extends Pick<OrderSummary, 'currency' | 'coupon' | 'deliveryTime' | 'sums'> {
+  readonly id: string
+  readonly number?: string | undefined
+  /** Milliseconds since 1970. */
+  readonly placedAt?: number | undefined
+  readonly state: OrderState
+  /** Undefined for what we have no word for. */
+  readonly payment?: PaymentState | undefined
+  readonly delivery?: DeliveryState | undefined
+  /** How it is sent, in the shop's own words. */
+  readonly shipping?: string | undefined
+  readonly lines: readonly MemberOrderLine[]
+  readonly deliverTo?: Recipient | undefined
+  readonly billTo?: Recipient | undefined
+  readonly parcels: readonly Tracking[]
+}
+
+const STATES: Readonly<Record<string, OrderState>> = {
+  CANCELED: 'canceled',
+  REJECTED: 'rejected',
+  PENDING: 'waiting',
+  INITIALIZED: 'waiting',
+}
+
+const PAYMENTS: Readonly<Record<string, PaymentState>> = {
+  PAID: 'paid',
+  NOT_PAID: 'notPaid',
+  PARTIALLY_PAID: 'partlyPaid',
+  PENDING: 'pending',
+  PENDING_MERCHANT: 'pending',
+  AUTHORIZED: 'pending',
+  PARTIALLY_REFUNDED: 'partlyRefunded',
+  FULLY_REFUNDED: 'refunded',
+  DECLINED: 'declined',
+  CANCELED: 'canceled',
+}
+
+const DELIVERIES: Readonly<Record<string, DeliveryState>> = {
+  NOT_FULFILLED: 'preparing',
+  PARTIALLY_FULFILLED: 'partlySent',
+  FULFILLED: 'sent',
+}
+
+/** The carriers that the provider names by words of its own. */
+const CARRIERS: Readonly<Record<string, string>> = {
+  dhl: 'DHL',
+  ups: 'UPS',
+  usps: 'USPS',
+  fedex: 'FedEx',
+  canadaPost: 'Canada Post',
+}
+
+const find = <Word>(words: Readonly<Record<string, Word>>, name: string | undefined): Word | undefined =>
+  name !== undefined && Object.hasOwn(words, name) ? words[name] : undefined
+
+function readAgain(item: OrderItem, line: OrderedLine): AgainRequest {
+  const { variantId, options, customTextFields, subscriptionOptionId } = item.catalogReference?.options ?? {}
+  // What stands in the order is what people chose: a shop that has moved calls the same things by other ids.
+  const said = Object.fromEntries(line.details.map(({ name, value }) => [name, value]))
+  const choices = { ...options, ...said }
+  const texts = { ...customTextFields, ...said }
+  return {
+    productId: line.productId,
+    ...(variantId && { variantId }),
+    ...(Object.keys(choices).length > 0 && { choices }),
+    ...(Object.keys(texts).length > 0 && { texts }),
+    ...(subscriptionOptionId && { subscriptionId: subscriptionOptionId }),
+    quantity: line.quantity,
+  }
+}
+
+function readRecipient(recipient: OrderRecipient | undefined): Recipient | undefined {
+  const { address, contactDetails } = recipient ?? {}
+  const name = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' ')
+  return address && Object.values(address).some(Boolean) ? { ...(name && { name }), address } : undefined
+}
+
+/** Where parcels can be followed; a link that is no safe address is left out. */
+export function readParcels(fulfillments: readonly Fulfillment[] | undefined): readonly Tracking[] {
+  return (fulfillments ?? []).flatMap(({ trackingInfo }) => {
+    const { trackingNumber, shippingProvider, trackingLink } = trackingInfo ?? {}
+    const link = findSafeUrl(trackingLink)?.href
+    const carrier = find(CARRIERS, shippingProvider ?? undefined) ?? shippingProvider
+    if (!trackingNumber && !link) return []
+    return [
+      {
+        ...(trackingNumber && { number: trackingNumber }),
+        ...(carrier && { carrier }),
+        ...(link && { link }),
+      },
+    ]
+  })
+}
+
+/** An order as the provider answers it, for the one who placed it. */
+export function readMemberOrder(order: Order): MemberOrder {
+  const placedAt = Date.parse(order.createdDate ?? '')
+  const { title, logistics } = order.shippingInfo ?? {}
+  const deliverTo = readRecipient(logistics?.shippingDestination)
+  const billTo = readRecipient(order.billingInfo)
+  const coupon = order.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
+  return {
+    id: order.id,
+    ...(order.number && { number: order.number }),
+    ...(!Number.isNaN(placedAt) && { placedAt }),
+    ...(order.currency && { currency: order.currency }),
+    state: find(STATES, order.status) ?? 'open',
+    payment: find(PAYMENTS, order.paymentStatus),
+    delivery: find(DELIVERIES, order.fulfillmentStatus),
+    ...(title && { shipping: title }),
+    ...(logistics?.deliveryTime && { deliveryTime: logistics.deliveryTime }),
+    ...(coupon && { coupon }),
+    lines: (order.lineItems ?? []).map((item) => {
+      const line = readOrderLine(item)
+      return { ...line, again: readAgain(item, line) }
+    }),
+    sums: readOrderSums(order),
+    ...(deliverTo && { deliverTo }),
+    ...(billTo && JSON.stringify(billTo) !== JSON.stringify(deliverTo) && { billTo }),
+    parcels: [],
+  }
+}

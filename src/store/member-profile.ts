@@ -1,0 +1,133 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Failure } from '../model/errors.ts'
+import type { MemberAddress, SiteMember } from '../model/site-member.ts'
+import { isRefused, type LoadState, toFailure } from './member-orders.ts'
+import type { MemberScope } from './member-scope.ts'
+
+/** What a profile asks of the provider; each call is about the member who is logged in. */
+export interface MemberProfilePort {
+  read(signal: AbortSignal): Promise<SiteMember>
+  update(member: SiteMember & { readonly id: string }, signal: AbortSignal): Promise<unknown>
+  removeAddresses(id: string, signal: AbortSignal): Promise<unknown>
+  removePhones(id: string, signal: AbortSignal): Promise<unknown>
+}
+
+export interface MemberProfileState {
+  readonly status: LoadState
+  readonly member?: SiteMember | undefined
+  readonly error?: Failure | undefined
+}
+
+/** What a member says of themselves. */
+export interface ProfileChange {
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string
+  /** Empty: none. */
+  readonly phone: string
+}
+
+/** What became of a change; `dropped`: another member is logged in by now. */
+export type Changed = 'saved' | 'failed' | 'dropped'
+
+/** One member's profile and addresses, kept nowhere else. */
+export interface MemberProfile {
+  readonly state: StoreApi<MemberProfileState>
+  load(): Promise<void>
+  change(change: ProfileChange): Promise<Changed>
+  /** @param at Undefined: another one, behind those that there are. */
+  putAddress(at: number | undefined, address: MemberAddress): Promise<Changed>
+  removeAddress(at: number): Promise<Changed>
+  /** The first one is the one that is used. */
+  makeDefault(at: number): Promise<Changed>
+}
+
+export const addressesOf = (member: SiteMember | undefined): readonly MemberAddress[] =>
+  member?.contact?.addresses ?? []
+
+const idOf = ({ id }: SiteMember): string => {
+  if (!id) throw new Error('The provider does not say which member it is')
+  return id
+}
+
+async function writeProfile(
+  port: MemberProfilePort,
+  member: SiteMember,
+  { firstName, lastName, nickname, phone }: ProfileChange,
+  signal: AbortSignal,
+): Promise<void> {
+  const id = idOf(member)
+  const [first, ...others] = member.contact?.phones ?? []
+  const phones = phone ? [phone, ...others] : others
+  // An empty list changes nothing: there is a call of its own for that.
+  if (!phones.length && first) await port.removePhones(id, signal)
+  const contact = { firstName, lastName, ...(phones.length && { phones }) }
+  await port.update({ id, contact, profile: { nickname } }, signal)
+}
+
+export function createMemberProfile(scope: Pick<MemberScope, 'ask'>, port: MemberProfilePort): MemberProfile {
+  const state = createStore<MemberProfileState>(() => ({ status: 'loading' }))
+
+  /** Reads anew before a list is replaced whole, and after: another device may have changed it. */
+  const write = async (
+    act: (member: SiteMember, signal: AbortSignal) => Promise<unknown>,
+  ): Promise<Changed> => {
+    try {
+      const found = await scope.ask(async (signal) => {
+        await act(await port.read(signal), signal)
+        return port.read(signal)
+      })
+      if (!found) return 'dropped'
+      state.setState({ status: 'ready', member: found.answer, error: undefined })
+      return 'saved'
+    } catch {
+      return 'failed'
+    }
+  }
+
+  /** @param at Which one it is about: it has to be the one that the member saw. */
+  const writeAddresses = (
+    at: number | undefined,
+    edit: (addresses: readonly MemberAddress[]) => readonly MemberAddress[],
+  ) => {
+    const shown = at === undefined ? undefined : JSON.stringify(addressesOf(state.getState().member)[at])
+    return write(async (member, signal) => {
+      const before = addressesOf(member)
+      if (at !== undefined && JSON.stringify(before[at]) !== shown) {
+        state.setState({ member })
+        throw new Error('Another device has changed the addresses')
+      }
+      const id = idOf(member)
+      // The ids are the provider's, which gives them anew.
+      const addresses = edit(before).map(({ id: _, ...address }) => address)
+      if (addresses.length) await port.update({ id, contact: { addresses } }, signal)
+      else await port.removeAddresses(id, signal)
+    })
+  }
+
+  return {
+    state,
+    async load() {
+      state.setState({ status: 'loading', error: undefined })
+      try {
+        const found = await scope.ask(port.read)
+        if (found) state.setState({ status: 'ready', member: found.answer })
+      } catch (reason) {
+        state.setState({ status: isRefused(reason) ? 'refused' : 'failed', error: toFailure(reason) })
+      }
+    },
+    change: (change) => write((member, signal) => writeProfile(port, member, change, signal)),
+    putAddress: (at, address) =>
+      writeAddresses(at, (addresses) =>
+        at === undefined
+          ? [...addresses, address]
+          : addresses.map((one, index) => (index === at ? address : one)),
+      ),
+    removeAddress: (at) => writeAddresses(at, (addresses) => addresses.filter((_, index) => index !== at)),
+    makeDefault: (at) =>
+      writeAddresses(at, (addresses) => [
+        ...addresses.filter((_, index) => index === at),
+        ...addresses.filter((_, index) => index !== at),
+      ]),
+  }
+}

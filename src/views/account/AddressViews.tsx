@@ -1,0 +1,233 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { needsRegion } from '../../model/countries.ts'
+import type { AddressDraft, AddressField } from '../../model/member-address.ts'
+import { AccountField, TextField } from './AccountField.tsx'
+import type { AccountTexts } from './account-texts.ts'
+
+export interface AddressCardProps {
+  readonly id: string
+  readonly texts: AccountTexts
+  readonly lines: readonly string[]
+  readonly isDefault: boolean
+  /** It is being changed at the provider. */
+  readonly isBusy: boolean
+  /** Whether it was asked to go, which is to be confirmed. */
+  readonly isGoing: boolean
+  readonly onChange: () => void
+  readonly onRemove: () => void
+  readonly onKeep: () => void
+  readonly onDefault: () => void
+  readonly at: number
+}
+
+/** An address that is kept. */
+export function AddressCard(props: AddressCardProps) {
+  const { id, texts, lines, isDefault, isBusy, isGoing, at } = props
+  const { account } = texts
+  return (
+    <li className="card address" part="address" data-address={at} aria-busy={isBusy || undefined}>
+      {isDefault && (
+        <span className="chip" data-tone="good" part="default">
+          {account.defaultAddress}
+        </span>
+      )}
+      <address id={id}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may say the same.
+          <span key={index}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </address>
+      {isGoing ? <SureToRemove {...props} /> : <AddressWays {...props} />}
+    </li>
+  )
+}
+
+/** One of the words below an address; with the address it is named, which stands in no attribute. */
+function AddressButton(props: {
+  readonly id: string
+  readonly act: string
+  readonly part: string
+  readonly text: string
+  readonly isBusy?: boolean
+  readonly onClick: () => void
+}) {
+  const { id, act, part, text, isBusy, onClick } = props
+  return (
+    <button
+      type="button"
+      className="text-button"
+      part={part}
+      data-act={act}
+      id={`${id}-${act}`}
+      aria-labelledby={`${id}-${act} ${id}`}
+      aria-disabled={isBusy || undefined}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  )
+}
+
+function AddressWays({ id, texts, isDefault, isBusy, onChange, onRemove, onDefault }: AddressCardProps) {
+  const { account, cart } = texts
+  return (
+    <div className="links">
+      <AddressButton
+        id={id}
+        act="change"
+        part="change-address"
+        text={account.changeAddress}
+        onClick={onChange}
+      />
+      <AddressButton id={id} act="remove" part="remove-address" text={cart.remove} onClick={onRemove} />
+      {!isDefault && (
+        <AddressButton
+          id={id}
+          act="default"
+          part="use-as-default"
+          text={account.useAsDefault}
+          isBusy={isBusy}
+          onClick={onDefault}
+        />
+      )}
+    </div>
+  )
+}
+
+function SureToRemove({ id, texts, isBusy, onRemove, onKeep }: AddressCardProps) {
+  return (
+    <div className="sure">
+      <p>{texts.account.removeAddressSure}</p>
+      <div className="links">
+        <AddressButton
+          id={id}
+          act="remove"
+          part="remove-address"
+          text={texts.cart.remove}
+          isBusy={isBusy}
+          onClick={onRemove}
+        />
+        <button type="button" className="text-button" onClick={onKeep}>
+          {texts.login.cancel}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+export interface AddressFormProps {
+  readonly id: string
+  readonly texts: AccountTexts
+  readonly title: string
+  readonly draft: AddressDraft
+  /** What is chosen in the form at this moment. */
+  readonly country: string
+  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  readonly flaws: readonly AddressField[]
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly onCountry: (country: string) => void
+  readonly frame: Omit<AccountFormProps, 'id' | 'children' | 'texts' | 'labelledBy'>
+}
+
+/** The fields of an address. */
+export function AddressForm(props: AddressFormProps) {
+  const { id, texts, title, draft, country, countries, flaws, headingRef, onCountry, frame } = props
+  const { account, login } = texts
+  const field = (name: AddressField) => ({
+    id: `${id}-${name}`,
+    name,
+    label: account[name],
+    problem: flaws.includes(name) ? account.fieldMissing : undefined,
+  })
+  return (
+    <AccountForm {...frame} id={id} texts={texts} labelledBy={`${id}-title`}>
+      <h4 className="order-title" id={`${id}-title`} tabIndex={-1} ref={headingRef}>
+        {title}
+      </h4>
+      <TextField {...field('street')} value={draft.street} autoComplete="address-line1" most={200} required />
+      <TextField
+        {...field('addressMore')}
+        note={login.optional}
+        value={draft.addressMore}
+        autoComplete="address-line2"
+        most={200}
+      />
+      <div className="pair">
+        <TextField {...field('postalCode')} value={draft.postalCode} autoComplete="postal-code" most={20} />
+        <TextField {...field('city')} value={draft.city} autoComplete="address-level2" most={100} required />
+      </div>
+      {needsRegion(country) && (
+        <TextField
+          {...field('region')}
+          hint={account.regionHint}
+          value={draft.region}
+          autoComplete="address-level1"
+          most={3}
+          required
+        />
+      )}
+      <AccountField {...field('country')}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            className="input"
+            autoComplete="country"
+            required
+            value={country}
+            onChange={(event) => onCountry(event.currentTarget.value)}
+          >
+            {!country && <option value="" />}
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </AccountField>
+    </AccountForm>
+  )
+}
+
+export interface AccountFormProps {
+  readonly id: string
+  readonly texts: AccountTexts
+  readonly labelledBy: string
+  readonly isBusy: boolean
+  readonly problem: string | undefined
+  readonly notice?: string | undefined
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onCancel?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** A form of the account, with what became of sending it. Were its script to fail, it would not put anything into an address. */
+export function AccountForm(props: AccountFormProps) {
+  const { texts, labelledBy, isBusy, problem, notice, onSubmit, onCancel, children } = props
+  const { account, login } = texts
+  return (
+    <form className="card form" method="post" noValidate aria-labelledby={labelledBy} onSubmit={onSubmit}>
+      {children}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="ways">
+        <button type="submit" className="main" part="save" aria-disabled={isBusy || undefined}>
+          {isBusy ? account.savingChanges : account.saveChanges}
+        </button>
+        {onCancel && (
+          <button type="button" className="plain" part="cancel" onClick={onCancel}>
+            {login.cancel}
+          </button>
+        )}
+      </div>
+      <p className={notice ? 'saved' : 'hidden'} role="status">
+        {notice}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import type { ReactNode, Ref } from 'react'
+import { fill } from '../../messages/fill.ts'
+import { Thumbnail } from '../cart/Thumbnail.tsx'
+import { Icon } from './icons.tsx'
+import { AgainButton, type AgainButtonProps, OrderStates, Parcels } from './OrderCard.tsx'
+import type { OrderDetailModel } from './order-view-model.ts'
+
+export interface OrderDetailProps extends AgainButtonProps {
+  readonly id: string
+  readonly model: OrderDetailModel
+  readonly headingRef: Ref<HTMLHeadingElement>
+  /** The owner's page to withdraw from it. */
+  readonly withdraw: { readonly label: string; readonly href: string } | undefined
+  readonly outcome: ReactNode
+  readonly onBack: () => void
+}
+
+/** An order at length. */
+export function OrderDetail(props: OrderDetailProps) {
+  const { id, model, texts, headingRef, withdraw, outcome, onBack } = props
+  const { account } = texts
+  return (
+    <section className="section detail" part="order-detail" aria-labelledby={id}>
+      <button type="button" className="text-button back" part="back" onClick={onBack}>
+        <Icon name="back" />
+        {account.allOrders}
+      </button>
+      <div className="detail-head">
+        <h3 className="section-title" id={id} tabIndex={-1} ref={headingRef}>
+          <bdi>{model.title}</bdi>
+        </h3>
+        {model.date && model.date !== model.title && <p className="muted">{model.date}</p>}
+        <OrderStates model={model} texts={texts} />
+      </div>
+      <Steps steps={model.steps} label={account.orderState} />
+      <Parcels model={model} texts={texts} />
+      <div className="detail-grid">
+        <Lines model={model} texts={texts} />
+        <div className="detail-side">
+          <Sums model={model} texts={texts} />
+          <Recipients model={model} texts={texts} />
+        </div>
+      </div>
+      <div className="ways">
+        {model.canBuyAgain && <AgainButton {...props} />}
+        {withdraw && (
+          <a className="link" part="withdraw-link" href={withdraw.href}>
+            {withdraw.label}
+          </a>
+        )}
+      </div>
+      {outcome}
+    </section>
+  )
+}
+
+function Steps({ steps, label }: { readonly steps: OrderDetailModel['steps']; readonly label: string }) {
+  if (!steps.length) return null
+  return (
+    <ol className="steps" part="steps" aria-label={label}>
+      {steps.map(({ text, state }) => (
+        <li
+          className="step"
+          key={text}
+          data-state={state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className="step-mark" aria-hidden="true">
+            {state === 'done' && <Icon name="done" size={14} />}
+          </span>
+          <span className="step-text">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type PartProps = Pick<OrderDetailProps, 'model' | 'texts'>
+
+function Lines({ model, texts }: PartProps) {
+  return (
+    <ul className="lines" part="lines" aria-label={texts.cart.orderLines}>
+      {model.lines.map(({ key, name, details, quantity, total, image }) => (
+        <li className="line" key={key}>
+          <span className="picture" part="picture">
+            <Thumbnail image={image} size={72} />
+          </span>
+          <span className="line-text">
+            <span className="line-name">
+              <bdi>{name}</bdi>
+            </span>
+            {details && (
+              <span className="muted">
+                <bdi>{details}</bdi>
+              </span>
+            )}
+            <span className="muted">{fill(texts.cart.pieces, { count: quantity })}</span>
+          </span>
+          <span className="line-total">{total}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sums({ model }: PartProps) {
+  if (!model.sums.length) return null
+  return (
+    <dl className="sums" part="totals">
+      {model.sums.map(({ label, value, strong }) => (
+        <div className="sum" key={label} data-strong={strong || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Recipients({ model, texts }: PartProps) {
+  return (
+    <dl className="recipients">
+      {model.recipients.map(({ label, lines }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <address>
+              {lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may say the same.
+                <span key={at}>
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+            </address>
+          </dd>
+        </div>
+      ))}
+      {model.shipping && (
+        <div>
+          <dt>{texts.cart.shipping}</dt>
+          <dd>
+            <bdi>{model.shipping}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,111 @@
+import { createElement } from 'react'
+import { TextField } from './AccountField.tsx'
+import { AccountForm, type AccountFormProps } from './AddressViews.tsx'
+import type { AccountTexts } from './account-texts.ts'
+
+/** What a member says of themselves, as it is filled in. */
+export interface ProfileDraft {
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickname: string
+  readonly phone: string
+}
+
+export interface ProfileFormProps {
+  readonly id: string
+  /** Of the part's heading. */
+  readonly labelledBy: string
+  readonly texts: AccountTexts
+  readonly draft: ProfileDraft
+  readonly frame: Omit<AccountFormProps, 'id' | 'children' | 'texts' | 'labelledBy'>
+}
+
+/** Names and a telephone number. */
+export function ProfileForm({ id, labelledBy, texts, draft, frame }: ProfileFormProps) {
+  const { account, login } = texts
+  return (
+    <AccountForm {...frame} id={id} texts={texts} labelledBy={labelledBy}>
+      <div className="pair">
+        <TextField
+          id={`${id}-first`}
+          name="firstName"
+          label={login.firstName}
+          value={draft.firstName}
+          autoComplete="given-name"
+          most={100}
+        />
+        <TextField
+          id={`${id}-last`}
+          name="lastName"
+          label={account.lastName}
+          value={draft.lastName}
+          autoComplete="family-name"
+          most={100}
+        />
+      </div>
+      <TextField
+        id={`${id}-nickname`}
+        name="nickname"
+        label={account.displayName}
+        value={draft.nickname}
+        autoComplete="nickname"
+        most={100}
+      />
+      <TextField
+        id={`${id}-phone`}
+        name="phone"
+        label={account.phone}
+        note={login.optional}
+        value={draft.phone}
+        autoComplete="tel"
+        type="tel"
+        most={50}
+      />
+    </AccountForm>
+  )
+}
+
+export interface SecurityProps {
+  readonly texts: AccountTexts
+  readonly isBusy: boolean
+  /** What became of asking for the link. */
+  readonly notice: string | undefined
+  readonly problem: string | undefined
+  readonly onSendLink: () => void
+}
+
+/** What a member changes by other ways: the password by a mail, the rest on the provider's page. */
+export function ProfileSecurity({ texts, isBusy, notice, problem, onSendLink }: SecurityProps) {
+  const { account, login } = texts
+  return (
+    <>
+      <div className="card row" part="password">
+        <div className="row-text">
+          <h4 className="order-title">{login.password}</h4>
+          <p className="muted">{account.passwordText}</p>
+          {problem && (
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          )}
+          <p className={notice ? 'saved' : 'hidden'} role="status">
+            {notice}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="plain"
+          part="send-link"
+          aria-disabled={isBusy || undefined}
+          onClick={onSendLink}
+        >
+          {isBusy ? login.busySending : login.sendLink}
+        </button>
+      </div>
+      <div className="card row" part="provider-page">
+        <p className="row-text">{account.pictureText}</p>
+        {createElement('store-link', { to: 'account', section: 'ACCOUNT_INFO' }, account.openAccountPage)}
+      </div>
+    </>
+  )
+}

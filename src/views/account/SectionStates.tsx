@@ -1,0 +1,91 @@
+import { createElement, type ReactNode, type Ref } from 'react'
+import type { MembersAccountSection } from '../../model/enums.ts'
+import type { AccountTexts } from './account-texts.ts'
+import { type AccountIcon, Icon } from './icons.tsx'
+
+/** A part of the account: its heading, and what it holds. */
+export function Section(props: {
+  readonly id: string
+  readonly part: string
+  readonly title: string
+  readonly isBusy?: boolean
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  readonly children: ReactNode
+}) {
+  const { id, part, title, isBusy, headingRef, children } = props
+  return (
+    <section className="section" part={part} aria-labelledby={id} aria-busy={isBusy || undefined}>
+      <h3 className="section-title" id={id} tabIndex={-1} ref={headingRef}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** What stands while something is on its way: as much room as it usually takes. */
+export function Loading({ texts, rows }: { readonly texts: AccountTexts; readonly rows: number }) {
+  return (
+    <div className="stack">
+      <p className="hidden" role="status">
+        {texts.account.loadingAccount}
+      </p>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <div className="card coming" key={row} aria-hidden="true">
+          <span className="bone" />
+          <span className="bone short" />
+          <span className="bone tall" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing could be loaded. */
+export function Failed({ texts, onAgain }: { readonly texts: AccountTexts; readonly onAgain: () => void }) {
+  return (
+    <div className="state" part="failed" role="alert">
+      <p className="state-text">{texts.account.accountFailed}</p>
+      <button type="button" className="plain" part="try-again" onClick={onAgain}>
+        {texts.login.tryAgain}
+      </button>
+    </div>
+  )
+}
+
+/** The site shows it to members on the provider's page alone: the way there. */
+export function Elsewhere({
+  texts,
+  section,
+}: {
+  readonly texts: AccountTexts
+  readonly section: MembersAccountSection
+}) {
+  return (
+    <div className="state" part="elsewhere">
+      <p className="state-text">{texts.account.elsewhere}</p>
+      {createElement('store-link', { to: 'account', section }, texts.account.openElsewhere)}
+    </div>
+  )
+}
+
+/** There is nothing yet. */
+export function Empty(props: {
+  readonly icon: AccountIcon
+  readonly text: string
+  readonly hint?: string | undefined
+  readonly children?: ReactNode
+}) {
+  const { icon, text, hint, children } = props
+  return (
+    <div className="state" part="empty">
+      <span className="state-mark">
+        <Icon name={icon} size={28} />
+      </span>
+      <p className="state-text">{text}</p>
+      {hint && <p className="muted">{hint}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SiteMember } from '../../src/model/site-member.ts'
+import { openAccount, texts } from './account-tag-fixture.tsx'
+
+const { account, login } = texts
+
+afterEach(cleanup)
+
+describe('the addresses of a member', () => {
+  const withAddresses: SiteMember = {
+    id: 'ann',
+    contact: {
+      addresses: [
+        { addressLine: 'Ufer 12', city: 'Berlin', country: 'DE' },
+        { addressLine: 'Via Roma 1', city: 'Rome', country: 'IT', subdivision: 'IT-RM' },
+      ],
+    },
+  }
+  const show = async (member: SiteMember) => {
+    const tag = openAccount({ member, sections: ['addresses'] })
+    await tag.findByRole('button', { name: account.addAddress })
+    return tag
+  }
+
+  it('are filled in, with what is wrong said at its field', async () => {
+    const tag = await show({ id: 'ann' })
+    tag.getByText(account.noAddresses)
+    await tag.press(account.addAddress)
+    expect(document.activeElement?.textContent).toBe(account.newAddress)
+    tag.fill(account.country, 'US')
+    tag.fill(account.city, 'Reno')
+    await tag.press(account.saveChanges)
+    expect(document.activeElement).toBe(tag.getByLabelText(account.street))
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    tag.fill(account.street, '1 Main Street')
+    tag.fill(account.region, 'nv')
+    await tag.press(account.saveChanges)
+    tag.getByText('Reno NV')
+    tag.getByText('United States')
+    expect(document.activeElement).toBe(tag.getByRole('button', { name: account.addAddress }))
+  })
+
+  it('keep what is typed out of the page’s attributes', async () => {
+    const tag = await show(withAddresses)
+    await tag.press(/^Change Ufer 12/)
+    expect((tag.getByLabelText(account.street) as HTMLInputElement).value).toBe('Ufer 12')
+    for (const { attributes } of tag.container.querySelectorAll('*'))
+      for (const { value } of attributes) expect(value).not.toMatch(/Ufer|Roma/)
+  })
+
+  it('are changed, put first, and removed when that was asked twice', async () => {
+    const tag = await show(withAddresses)
+    await tag.press(/^Use as default Via Roma 1/)
+    const first = () => tag.container.querySelector('[data-address="0"]')?.textContent
+    expect(first()).toMatch(/^DefaultVia Roma 1Rome RM/)
+    await tag.press(/^Remove Via Roma 1/)
+    tag.getByText(account.removeAddressSure)
+    expect(first()).toContain('Via Roma 1')
+    await tag.press(/^Remove Via Roma 1/)
+    expect(first()).toContain('Ufer 12')
+    tag.getByText(account.addressRemoved)
+    await tag.press(/^Change Ufer 12/)
+    tag.fill(account.street, 'Ufer 14')
+    await tag.press(account.saveChanges)
+    expect(first()).toContain('Ufer 14')
+  })
+})
+
+describe('the profile of a member', () => {
+  it('is changed, and the page hears of the new name', async () => {
+    const tag = openAccount({ sections: ['profile'] })
+    await tag.findByLabelText(account.displayName)
+    tag.fill(account.displayName, 'Annie')
+    await tag.press(account.saveChanges)
+    tag.getByText(account.changesSaved)
+    expect(tag.services.noteMember).toHaveBeenCalledWith(
+      expect.objectContaining({ profile: expect.objectContaining({ nickname: 'Annie' }) }),
+    )
+  })
+
+  it('changes a password by a mail, and picture and address on the provider’s page', async () => {
+    const tag = openAccount({ sections: ['profile'] })
+    await tag.findByLabelText(account.displayName)
+    await tag.press(login.sendLink)
+    expect(tag.services.session.sendPasswordReset).toHaveBeenCalledWith('ann@example.com')
+    tag.getByText('The link is on its way to ann@example.com.')
+    expect(tag.container.querySelector('store-link')?.getAttribute('section')).toBe('ACCOUNT_INFO')
+  })
+})

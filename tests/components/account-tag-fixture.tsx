@@ -1,0 +1,131 @@
+import { act, fireEvent, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { AccountTag } from '../../src/components/account/AccountTag.tsx'
+import type { AccountServices } from '../../src/components/account/account-services.ts'
+import { messages as account } from '../../src/messages/en/account.ts'
+import { messages as cart } from '../../src/messages/en/cart.ts'
+import { messages as login } from '../../src/messages/en/login.ts'
+import { readMemberOrder } from '../../src/model/member-order.ts'
+import type { Order } from '../../src/model/order.ts'
+import type { SiteMember } from '../../src/model/site-member.ts'
+import { createMemberOrders, type OrdersPage } from '../../src/store/member-orders.ts'
+import { createMemberProfile } from '../../src/store/member-profile.ts'
+import { createMemberScope, type MemberMark } from '../../src/store/member-scope.ts'
+import { ACCOUNT_SECTIONS, type AccountSection } from '../../src/views/account/account-texts.ts'
+
+export const texts = { account, cart, login }
+const told = (text: string) => ({ original: text })
+
+export const ORDER: Order = {
+  id: 'o1',
+  number: '10006',
+  currency: 'EUR',
+  createdDate: '2026-11-26T10:00:00Z',
+  paymentStatus: 'PAID',
+  fulfillmentStatus: 'NOT_FULFILLED',
+  lineItems: [
+    {
+      productName: told('Stoneware mug'),
+      catalogReference: { appId: 'stores', catalogItemId: 'p1' },
+      quantity: 2,
+      totalPriceAfterTax: { amount: '28.00' },
+      descriptionLines: [{ name: told('Glaze'), plainText: told('Sage') }],
+    },
+  ],
+  priceSummary: { subtotal: { amount: '28.00' }, shipping: { amount: '5.00' }, total: { amount: '33.00' } },
+  shippingInfo: {
+    title: 'Standard',
+    logistics: {
+      shippingDestination: { address: { addressLine: 'Ufer 12', city: 'Berlin', country: 'DE' } },
+    },
+  },
+}
+
+export const pageOf = (...orders: Order[]): OrdersPage => ({ orders: orders.map(readMemberOrder) })
+
+interface Given {
+  readonly mark?: MemberMark | undefined
+  readonly sections?: readonly AccountSection[]
+  readonly search?: () => Promise<OrdersPage>
+  readonly member?: SiteMember
+  readonly services?: Partial<AccountServices>
+}
+
+/** The tag of a member as a page has it, with a provider that answers what the test says. */
+export function openAccount(given: Given = {}) {
+  const {
+    sections = ACCOUNT_SECTIONS,
+    search = async () => pageOf(ORDER),
+    member = { id: 'ann', loginEmail: 'ann@example.com', contact: { firstName: 'Ann' } },
+  } = given
+  let mark = 'mark' in given ? given.mark : { id: 'ann', token: 't1' }
+  let kept = member
+  let hear = () => {}
+  const scope = createMemberScope({
+    read: () => mark,
+    follow(listener) {
+      hear = listener
+      return () => {}
+    },
+  })
+  const snapshot = { member: { name: 'Ann Lee', email: 'ann@example.com' } }
+  const services: AccountServices = {
+    scope,
+    texts,
+    format: { texts, locale: 'en', mediaHosts: [] },
+    prefix: 'a',
+    open: () => ({
+      orders: createMemberOrders(scope, { search, findParcels: async () => new Map() }),
+      profile: createMemberProfile(scope, {
+        read: async () => kept,
+        async update({ contact, profile }) {
+          kept = {
+            ...kept,
+            contact: { ...kept.contact, ...contact },
+            profile: { ...kept.profile, ...profile },
+          }
+        },
+        async removeAddresses() {
+          kept = { ...kept, contact: { ...kept.contact, addresses: [] } }
+        },
+        removePhones: async () => {},
+      }),
+    }),
+    session: {
+      snapshot: () => snapshot,
+      subscribe: () => () => {},
+      logout: vi.fn(async () => {}),
+      sendPasswordReset: vi.fn(async () => {}),
+    },
+    noteMember: vi.fn(),
+    showLogin: vi.fn(() => false),
+    buyAgain: async () => ({ added: 2, missing: [] }),
+    findShop: () => '/shop',
+    ...given.services,
+  }
+  const statuses: string[] = []
+  const inputs = { sections }
+  const tag = {
+    host: document.createElement('store-account'),
+    emit: () => true,
+    setStatus: (status: string) => void statuses.push(status),
+    inputs: () => inputs,
+    subscribe: () => () => {},
+  }
+  const view = render(<AccountTag tag={tag} services={services} />)
+  return {
+    ...view,
+    services,
+    statuses,
+    text: () => view.container.textContent ?? '',
+    become: (next: MemberMark | undefined) =>
+      act(() => {
+        mark = next
+        hear()
+      }),
+    press: (name: string | RegExp) =>
+      act(async () => void fireEvent.click(view.getByRole('button', { name }))),
+    fill: (label: string | RegExp, value: string) =>
+      fireEvent.change(view.getByLabelText(label), { target: { value } }),
+  }
+}

@@ -1,0 +1,134 @@
+import { act, cleanup, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AccountServices } from '../../src/components/account/account-services.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import { ORDER, openAccount, pageOf, texts } from './account-tag-fixture.tsx'
+
+const { account, cart, login } = texts
+
+afterEach(cleanup)
+
+describe('the orders of a member', () => {
+  it('stand in a list with number, date, total, and what has become of each', async () => {
+    const tag = openAccount()
+    const card = within((await tag.findByText('Order 10006')).closest('li') as HTMLElement)
+    card.getByText('Ordered on November 26, 2026')
+    card.getByText('€33.00')
+    card.getByText('2 items')
+    const states = card.getByRole('list', { name: account.orderState })
+    expect([...states.children].map(({ textContent }) => textContent)).toEqual(['Being prepared', 'Paid'])
+    expect(tag.statuses).toEqual(['loading', 'ready'])
+  })
+
+  it('are shown at length, with the focus at the heading, and at the button again on the way back', async () => {
+    const tag = openAccount({
+      services: { findWithdrawWay: async () => ({ label: 'Withdraw', href: '/w' }) },
+    })
+    await tag.findByText('Order 10006')
+    await tag.press('View order: 10006')
+    expect(document.activeElement?.textContent).toBe('Order 10006')
+    for (const said of ['Stoneware mug', 'Sage', '2 ×', '€28.00', '€5.00', 'Ufer 12', 'Germany', 'Standard'])
+      expect(tag.text()).toContain(said)
+    expect(tag.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/w')
+    expect(tag.container.querySelector('[aria-current=step]')?.textContent).toBe('Being prepared')
+    await tag.press(account.allOrders)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('View order: 10006')
+  })
+
+  it('are bought again once at a time; what did not come in is named with its reason', async () => {
+    let answer: (again: Awaited<ReturnType<AccountServices['buyAgain']>>) => void = () => {}
+    const buyAgain = vi.fn(() => new Promise<Parameters<typeof answer>[0]>((resolve) => (answer = resolve)))
+    const tag = openAccount({ services: { buyAgain } })
+    await tag.findByText('Order 10006')
+    await tag.press('Buy again: 10006')
+    await tag.press(cart.adding)
+    expect(buyAgain).toHaveBeenCalledOnce()
+    await act(async () =>
+      answer({ added: 1, missing: [{ key: '0', name: 'Stoneware mug', text: 'Only 1 left.' }] }),
+    )
+    tag.getByText('In your cart now: 1 item.')
+    expect(tag.text()).toContain('Stoneware mug: Only 1 left.')
+  })
+
+  it('are none, and lead to the shop', async () => {
+    const tag = openAccount({ search: async () => pageOf() })
+    await tag.findByText(account.noOrders)
+    expect(tag.getByRole('link', { name: cart.goOn }).getAttribute('href')).toBe('/shop')
+    expect(tag.statuses.at(-1)).toBe('empty')
+  })
+
+  it('are asked for once more after a failure', async () => {
+    let isDown = true
+    const search = async () => (isDown ? Promise.reject(new StoreError('network', 'gone')) : pageOf(ORDER))
+    const tag = openAccount({ search })
+    await tag.findByText(account.accountFailed)
+    expect(tag.statuses.at(-1)).toBe('error')
+    isDown = false
+    await tag.press(login.tryAgain)
+    await tag.findByText('Order 10006')
+    expect(tag.statuses.at(-1)).toBe('ready')
+  })
+
+  it('are on the provider’s page where members may not ask', async () => {
+    const refused = new StoreError('forbidden', 'no', { status: 403 })
+    const tag = openAccount({ search: () => Promise.reject(refused) })
+    await tag.findByText(account.elsewhere)
+    const link = tag.container.querySelector('store-link')
+    expect([link?.getAttribute('to'), link?.getAttribute('section')]).toEqual(['account', 'ORDERS'])
+  })
+})
+
+describe('who is not logged in', () => {
+  it('finds the login in place, and nothing of anybody', () => {
+    const tag = openAccount({ mark: undefined })
+    expect(tag.services.showLogin).toHaveBeenLastCalledWith(true)
+    expect(tag.container.querySelector('slot[name=login]')).not.toBeNull()
+    expect(tag.text()).toBe('')
+    expect(tag.statuses).toEqual(['ready'])
+  })
+
+  it('sees nothing of the member who was, from the moment of a logout', async () => {
+    const tag = openAccount()
+    await tag.findByText('Order 10006')
+    tag.become(undefined)
+    expect(tag.text()).toBe('')
+    expect(tag.services.showLogin).toHaveBeenLastCalledWith(true)
+  })
+
+  it('sees nothing any more while the way out is asked for', async () => {
+    const session = { ...openAccount().services.session, logout: () => new Promise<void>(() => {}) }
+    cleanup()
+    const own = openAccount({ services: { session } })
+    await own.findByText('Order 10006')
+    await own.press(login.logout)
+    expect(own.text()).not.toMatch(/10006|Ann|@/)
+  })
+
+  it('is another member: what the first one was shown is gone, and asked for anew', async () => {
+    let number = '1'
+    const tag = openAccount({ search: async () => pageOf({ ...ORDER, id: number, number }) })
+    await tag.findByText('Order 1')
+    await tag.press('View order: 1')
+    number = '2'
+    tag.become({ id: 'bob', token: 't2' })
+    expect(tag.text()).not.toContain('Order 1')
+    await tag.findByText('Order 2')
+  })
+
+  it('goes on at the heading after a login in the tag', () => {
+    const tag = openAccount({ mark: undefined, services: { showLogin: (isShown) => !isShown } })
+    tag.become({ id: 'ann', token: 't1' })
+    expect(document.activeElement?.textContent).toBe('Hello, Ann Lee')
+  })
+})
+
+it('shows the parts that the page asks for, and no buttons for one alone', async () => {
+  const two = openAccount({ sections: ['profile', 'orders'] })
+  const nav = within(two.getByRole('navigation'))
+  expect(nav.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Profile', 'Orders'])
+  expect(nav.getByRole('button', { name: 'Profile' }).getAttribute('aria-current')).toBe('page')
+  await two.press('Orders')
+  await two.findByText('Order 10006')
+  cleanup()
+  expect(openAccount({ sections: ['orders'] }).queryByRole('navigation')).toBeNull()
+})

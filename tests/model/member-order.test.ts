@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { readMemberOrder, readParcels } from '../../src/model/member-order.ts'
+import type { Order, OrderRecipient } from '../../src/model/order.ts'
+
+const told = (text: string) => ({ original: text })
+
+const ORDER: Order = {
+  id: 'o1',
+  number: '10006',
+  currency: 'EUR',
+  createdDate: '2026-11-26T10:00:00Z',
+  status: 'APPROVED',
+  paymentStatus: 'PAID',
+  fulfillmentStatus: 'PARTIALLY_FULFILLED',
+  buyerInfo: { email: 'ann@example.com', memberId: 'm1' },
+  lineItems: [
+    {
+      productName: told('Mug'),
+      catalogReference: {
+        appId: 'stores',
+        catalogItemId: 'p1',
+        options: { variantId: 'v1', customTextFields: { Name: 'Ada' } },
+      },
+      quantity: 2,
+      price: { amount: '14.00' },
+      totalPriceAfterTax: { amount: '28.00' },
+      descriptionLines: [
+        { name: told('Glaze'), colorInfo: { ...told('Sage'), code: '#9caf88' } },
+        { name: told('Name'), plainText: told('Ada') },
+      ],
+    },
+  ],
+  priceSummary: { subtotal: { amount: '28.00' }, total: { amount: '33.00' }, shipping: { amount: 'much' } },
+  shippingInfo: {
+    title: 'Standard',
+    logistics: {
+      deliveryTime: '3 days',
+      shippingDestination: {
+        address: { addressLine: 'Ufer 12', city: 'Berlin', country: 'DE' },
+        contactDetails: { firstName: 'Ann', lastName: 'Lee' },
+      },
+    },
+  },
+}
+
+it('reads of an order what its member is to see, and nothing of who they are', () => {
+  const order = readMemberOrder(ORDER)
+  expect(order).toMatchObject({
+    id: 'o1',
+    number: '10006',
+    placedAt: Date.UTC(2026, 10, 26, 10),
+    state: 'open',
+    payment: 'paid',
+    delivery: 'partlySent',
+    shipping: 'Standard',
+    deliveryTime: '3 days',
+    sums: { subtotal: 28, total: 33 },
+    deliverTo: { name: 'Ann Lee', address: { city: 'Berlin' } },
+  })
+  expect(order).not.toHaveProperty('billTo')
+  expect(JSON.stringify(order)).not.toContain('ann@example.com')
+})
+
+it('knows what each line has to be asked for with', () => {
+  expect(readMemberOrder(ORDER).lines[0]?.again).toEqual({
+    productId: 'p1',
+    variantId: 'v1',
+    choices: { Glaze: 'Sage', Name: 'Ada' },
+    texts: { Name: 'Ada', Glaze: 'Sage' },
+    quantity: 2,
+  })
+})
+
+it.each([
+  ['CANCELED', 'FULLY_REFUNDED', ['canceled', 'refunded']],
+  ['REJECTED', 'DECLINED', ['rejected', 'declined']],
+  ['PENDING', 'AUTHORIZED', ['waiting', 'pending']],
+  ['APPROVED', 'SOMETHING_NEW', ['open', undefined]],
+  ['constructor', 'toString', ['open', undefined]],
+])('has words for %s and %s, and none for what is new', (status, paymentStatus, words) => {
+  const { state, payment } = readMemberOrder({ ...ORDER, status, paymentStatus })
+  expect([state, payment]).toEqual(words)
+})
+
+it('reads an order of which nothing but its id is told', () => {
+  expect(readMemberOrder({ id: 'o2' })).toEqual({
+    id: 'o2',
+    state: 'open',
+    payment: undefined,
+    delivery: undefined,
+    lines: [],
+    sums: {},
+    parcels: [],
+  })
+})
+
+it('shows an address for the bill where it is another than that of the parcel', () => {
+  const address = { addressLine: 'Ufer 12', city: 'Berlin', country: 'DE' }
+  const billTo = (billingInfo: OrderRecipient) => readMemberOrder({ ...ORDER, billingInfo }).billTo
+  expect(billTo({ address, contactDetails: { firstName: 'Ann', lastName: 'Lee' } })).toBeUndefined()
+  expect(billTo({ contactDetails: { firstName: 'Ann' } })).toBeUndefined()
+  expect(billTo({ address: { city: 'Rome' } })).toEqual({ address: { city: 'Rome' } })
+})
+
+it('follows a parcel by a safe address alone', () => {
+  const parcel = (trackingInfo: object) => readParcels([{ trackingInfo }])
+  expect(
+    parcel({ trackingNumber: 'T1', shippingProvider: 'dhl', trackingLink: 'https://track.example/T1' }),
+  ).toEqual([{ number: 'T1', carrier: 'DHL', link: 'https://track.example/T1' }])
+  expect(parcel({ trackingNumber: 'T1', trackingLink: 'javascript:alert(1)' })).toEqual([{ number: 'T1' }])
+  expect(parcel({ shippingProvider: 'Bike', trackingLink: 'http://track.example/1' })).toEqual([])
+  expect(readParcels(undefined)).toEqual([])
+})

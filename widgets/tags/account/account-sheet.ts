@@ -1,0 +1,8 @@
+import derivedCss from '../../loader/derived-colors.css?text'
+import accountCss from './account.css?text'
+import accountFormsCss from './account-forms.css?text'
+import accountOrdersCss from './account-orders.css?text'
+
+/** One constructed sheet for all such tags of the page. */
+export const accountSheet = new CSSStyleSheet()
+accountSheet.replaceSync(derivedCss + accountCss + accountOrdersCss + accountFormsCss)

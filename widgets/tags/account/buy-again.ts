@@ -1,0 +1,45 @@
+import type { AccountServices } from '../../../src/components/account/account-services.ts'
+import { askPage } from '../../../src/components/ask-page.ts'
+import { fill } from '../../../src/messages/fill.ts'
+import type { Emit } from '../../../src/model/emit.ts'
+import type { MemberOrderLine } from '../../../src/model/member-order.ts'
+import type { Page } from '../../loader/page.ts'
+import { cartMessagesOf } from '../../runtime/cart/cart-messages.ts'
+import { loadCart } from '../../runtime/cart/cart-of.ts'
+import { sayProblem } from '../../runtime/cart/say-problem.ts'
+
+/** What came of one line: how many pieces came in, and why no more. */
+interface Bought {
+  readonly quantity: number
+  readonly text?: string
+}
+
+async function buyLine(page: Page, { again }: MemberOrderLine, emit: Emit): Promise<Bought> {
+  // The page may want to do it itself, and says so itself.
+  if (!(await askPage(emit, 'store-add-to-cart', { ...again }))) return { quantity: 0 }
+  try {
+    const cart = await loadCart(page)
+    const { quantity } = await cart.add(again, { emit, saysProblem: true })
+    if (quantity >= again.quantity) return { quantity }
+    const { onlyLeft } = await cartMessagesOf(page)
+    return { quantity, text: fill(onlyLeft, { count: quantity }) }
+  } catch (reason) {
+    return { quantity: 0, text: await sayProblem(page, reason, again.productId) }
+  }
+}
+
+/**
+ * Puts the lines of an order into the cart, one after the other, as if each were pressed: at today's price, as far as
+ * they are there. What is gone, or there are too few of, is told with its reason.
+ */
+export const createBuyAgain =
+  (page: Page): AccountServices['buyAgain'] =>
+  async ({ lines }, emit) => {
+    const bought: (Bought & { readonly key: string; readonly name: string })[] = []
+    for (const [at, line] of lines.entries())
+      bought.push({ key: `${at}`, name: line.name, ...(await buyLine(page, line, emit)) })
+    return {
+      added: bought.reduce((sum, { quantity }) => sum + quantity, 0),
+      missing: bought.flatMap(({ key, name, text }) => (text ? [{ key, name, text }] : [])),
+    }
+  }

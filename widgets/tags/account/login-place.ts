@@ -1,0 +1,47 @@
+import type { AccountServices } from '../../../src/components/account/account-services.ts'
+
+/** The slot in which the login stands: in the page itself, where password managers look for forms. */
+const SLOT = 'login'
+
+/**
+ * The login of somebody who is not logged in. A page that puts one of its own into the slot keeps it; a page that
+ * empties the tag gets ours back.
+ */
+export function createLoginPlace(host: HTMLElement) {
+  let own: HTMLElement | undefined
+  const findForeign = () => [...host.children].find((child) => child.slot === SLOT && child !== own)
+  const place = () => {
+    if (own && own.parentNode !== host && !findForeign()) host.append(own)
+  }
+  const observer = new MutationObserver(place)
+
+  const show: AccountServices['showLogin'] = (isShown) => {
+    if (!isShown) {
+      observer.disconnect()
+      const hadFocus = !!own?.contains(document.activeElement)
+      own?.remove()
+      own = undefined
+      return hadFocus
+    }
+    if (own || findForeign()) return false
+    own = document.createElement('store-login')
+    own.slot = SLOT
+    update()
+    place()
+    observer.observe(host, { childList: true })
+    return false
+  }
+  const update = () => {
+    const providers = host.getAttribute('providers')
+    if (providers === null) own?.removeAttribute('providers')
+    else own?.setAttribute('providers', providers)
+  }
+  return {
+    show,
+    update,
+    remove() {
+      observer.disconnect()
+      own?.remove()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Transport } from '../../../src/client/core/transport.ts'
+import {
+  deleteMemberAddresses,
+  deleteMemberPhones,
+  getCurrentMember,
+  updateMember,
+} from '../../../src/client/identity/members.ts'
+import { listFulfillments, searchOrders } from '../../../src/client/orders/orders.ts'
+import { readMemberOrder, readParcels } from '../../../src/model/member-order.ts'
+import type { MemberOrdersPort } from '../../../src/store/member-orders.ts'
+import type { MemberProfilePort } from '../../../src/store/member-profile.ts'
+
+/** About a screen of a phone and a half. */
+const PAGE_SIZE = 10
+
+/** What a member's token is good for: their own orders. */
+export const createOrdersPort = ({ send }: Transport): MemberOrdersPort => ({
+  async search({ cursor }, signal) {
+    const sort = [{ fieldName: 'createdDate', order: 'DESC' }] as const
+    // A cursor knows its question.
+    const asked = cursor
+      ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
+      : { sort, cursorPaging: { limit: PAGE_SIZE } }
+    const { orders, metadata } = await send(searchOrders, asked, { signal })
+    return { orders: orders.map(readMemberOrder), next: metadata?.cursors?.next ?? undefined }
+  },
+  async findParcels(orderIds, signal) {
+    const { ordersWithFulfillments } = await send(listFulfillments, { orderIds }, { signal })
+    return new Map(
+      ordersWithFulfillments.flatMap(({ orderId, fulfillments }) =>
+        orderId ? [[orderId, readParcels(fulfillments)] as const] : [],
+      ),
+    )
+  },
+})
+
+/** And themselves. */
+export const createProfilePort = ({ send }: Transport): MemberProfilePort => ({
+  read: async (signal) => (await send(getCurrentMember, {}, { signal })).member,
+  update: (member, signal) => send(updateMember, { member }, { signal }),
+  removeAddresses: (id, signal) => send(deleteMemberAddresses, { id }, { signal }),
+  removePhones: (id, signal) => send(deleteMemberPhones, { id }, { signal }),
+})
