@@ -50,6 +50,11 @@ const idOf = ({ id }: SiteMember): string => {
   return id
 }
 
+const putFirst = <One>(all: readonly One[], at: number): readonly One[] => [
+  ...all.filter((_, index) => index === at),
+  ...all.filter((_, index) => index !== at),
+]
+
 async function writeProfile(
   port: MemberProfilePort,
   member: SiteMember,
@@ -118,16 +123,10 @@ export function createMemberProfile(scope: Pick<MemberScope, 'ask'>, port: Membe
     },
     change: (change) => write((member, signal) => writeProfile(port, member, change, signal)),
     putAddress: (at, address) =>
-      writeAddresses(at, (addresses) =>
-        at === undefined
-          ? [...addresses, address]
-          : addresses.map((one, index) => (index === at ? address : one)),
+      writeAddresses(at, (all) =>
+        at === undefined ? [...all, address] : all.map((one, index) => (index === at ? address : one)),
       ),
-    removeAddress: (at) => writeAddresses(at, (addresses) => addresses.filter((_, index) => index !== at)),
-    makeDefault: (at) =>
-      writeAddresses(at, (addresses) => [
-        ...addresses.filter((_, index) => index === at),
-        ...addresses.filter((_, index) => index !== at),
-      ]),
+    removeAddress: (at) => writeAddresses(at, (all) => all.filter((_, index) => index !== at)),
+    makeDefault: (at) => writeAddresses(at, (all) => putFirst(all, at)),
   }
 }
