@@ -199,6 +199,7 @@ export const TASKS: readonly Task[] = [
       await write(page.getByLabel('New password', { exact: true }), NEW_PASSWORD)
       await tap(page.getByRole('button', { name: 'Save password' }))
       await tap(page.getByRole('link', { name: 'Back to the shop' }))
+      await page.waitForURL((url) => url.origin === new URL(shop.pages.url).origin)
       await page.goto(`${shop.pages.url}/account.html`)
       await write(panel(page).getByLabel('E-mail'), MEMBER)
       await write(panel(page).getByLabel('Password', { exact: true }), NEW_PASSWORD)
