@@ -6,8 +6,8 @@ import { messages as loginDe } from '../../src/messages/de/login.ts'
 import { messages as loginEn } from '../../src/messages/en/login.ts'
 import { StoreError, type StoreErrorCode, type StoreErrorData } from '../../src/model/errors.ts'
 import { fromFailure, fromLoginError, fromRegisterError } from '../../src/model/login.ts'
+import { initialsOf } from '../../src/views/login/initials.ts'
 import { type FormName, readProblem, sayProblem } from '../../src/views/login/login-problem.ts'
-import { initialsOf } from '../../src/views/login/Panels.tsx'
 
 const refusal = (code: string, status = 400) =>
   new StoreError('application', 'no', { status, providerCode: code, details: { applicationError: { code } } })

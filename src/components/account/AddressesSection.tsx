@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 import { COUNTRIES, nameCountry } from '../../model/countries.ts'
 import {
   type AddressDraft,
@@ -15,6 +14,7 @@ import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/
 import type { AccountServices, AccountTagPort } from './account-services.ts'
 import { focusFirstFlaw, readForm } from './read-form.ts'
 import { useLoaded } from './use-loaded.ts'
+import { useStoreState } from './use-store-state.ts'
 
 export interface ProfilePartProps {
   readonly tag: AccountTagPort
@@ -30,7 +30,7 @@ type Doing =
 
 /** The addresses of a member: the first is the one that is used. */
 export function AddressesSection({ tag, services, profile }: ProfilePartProps) {
-  const { status, member, error } = useStore(profile.state)
+  const { status, member, error } = useStoreState(profile.state)
   const { texts, prefix } = services
   useLoaded(tag, { status, error, isEmpty: addressesOf(member).length === 0 }, profile.load)
   return (
@@ -98,7 +98,7 @@ function useDoing(change: ReturnType<typeof useChange>) {
 }
 
 function Addresses({ services, profile }: Omit<ProfilePartProps, 'tag'>) {
-  const { member } = useStore(profile.state)
+  const { member } = useStoreState(profile.state)
   const change = useChange(services)
   const steps = useDoing(change)
   const { doing, place, begin, finish } = steps
@@ -149,7 +149,7 @@ interface AddressListProps extends Omit<ProfilePartProps, 'tag'> {
 }
 
 function AddressList({ services, profile, change, steps }: AddressListProps) {
-  const { member } = useStore(profile.state)
+  const { member } = useStoreState(profile.state)
   const { texts, format, prefix } = services
   const { doing, begin, finish } = steps
   const remove = async (at: number) => {

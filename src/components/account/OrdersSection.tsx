@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 import { fill, fillCount } from '../../messages/fill.ts'
 import type { MemberOrder } from '../../model/member-order.ts'
 import type { MemberOrders } from '../../store/member-orders.ts'
@@ -9,6 +8,7 @@ import { readOrderCard, readOrderDetail } from '../../views/account/order-view-m
 import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
 import type { AccountServices, AccountTagPort, Again } from './account-services.ts'
 import { useLoaded } from './use-loaded.ts'
+import { useStoreState } from './use-store-state.ts'
 
 export interface OrdersSectionProps {
   readonly tag: AccountTagPort
@@ -46,7 +46,7 @@ function useAgain(tag: AccountTagPort, { buyAgain, texts }: AccountServices) {
 
 /** The orders of a member, and one of them at length. */
 export function OrdersSection({ tag, services, orders }: OrdersSectionProps) {
-  const state = useStore(orders.state)
+  const state = useStoreState(orders.state)
   const [opened, setOpened] = useState<string>()
   const section = useRef<HTMLDivElement>(null)
   const left = useRef<string>(undefined)
@@ -94,7 +94,7 @@ interface OrderListProps extends Omit<OrdersSectionProps, 'tag'> {
 }
 
 function OrderList({ services, orders, again, onOpen }: OrderListProps) {
-  const state = useStore(orders.state)
+  const state = useStoreState(orders.state)
   const { texts, format } = services
   if (state.status === 'loading') return <Loading texts={texts} rows={3} />
   if (state.status === 'failed') return <Failed texts={texts} onAgain={orders.load} />
@@ -121,7 +121,7 @@ function OrderList({ services, orders, again, onOpen }: OrderListProps) {
 }
 
 function MoreOrders({ services: { texts }, orders }: Omit<OrdersSectionProps, 'tag'>) {
-  const { next, more } = useStore(orders.state)
+  const { next, more } = useStoreState(orders.state)
   if (!next) return null
   return (
     <div className="more">

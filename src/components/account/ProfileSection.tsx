@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useStore } from 'zustand'
 import { fill } from '../../messages/fill.ts'
 import type { SiteMember } from '../../model/site-member.ts'
 import { type ProfileDraft, ProfileForm, ProfileSecurity } from '../../views/account/ProfileViews.tsx'
@@ -7,6 +6,7 @@ import { Elsewhere, Failed, Loading, Section } from '../../views/account/Section
 import type { ProfilePartProps } from './AddressesSection.tsx'
 import { readForm } from './read-form.ts'
 import { useLoaded } from './use-loaded.ts'
+import { useStoreState } from './use-store-state.ts'
 
 const FIELDS: readonly (keyof ProfileDraft)[] = ['firstName', 'lastName', 'nickname', 'phone']
 
@@ -19,7 +19,7 @@ const draftOf = ({ contact, profile }: SiteMember): ProfileDraft => ({
 
 /** What a member says of themselves, and the ways to what they change elsewhere. */
 export function ProfileSection({ tag, services, profile }: ProfilePartProps) {
-  const { status, member, error } = useStore(profile.state)
+  const { status, member, error } = useStoreState(profile.state)
   const { texts, prefix } = services
   const id = `${prefix}-profile`
   useLoaded(tag, { status, error, isEmpty: false }, profile.load)

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { fill } from '../../messages/fill.ts'
-import { initialsOf } from '../login/Panels.tsx'
+import { initialsOf } from '../login/initials.ts'
 import { type AccountSection, type AccountTexts, nameSection } from './account-texts.ts'
 import { Icon } from './icons.tsx'
 

@@ -2,7 +2,8 @@ import type { Ref } from 'react'
 import { fill } from '../../messages/fill.ts'
 import type { LoginMessages } from '../../messages/login.ts'
 import { Spinner } from './FormFrame.tsx'
-import { AccountLink, initialsOf, type MemberPanelProps } from './Panels.tsx'
+import { initialsOf } from './initials.ts'
+import { AccountLink, type MemberPanelProps } from './Panels.tsx'
 
 type Member = NonNullable<MemberPanelProps['member']>
 

@@ -3,6 +3,7 @@ import { fill } from '../../messages/fill.ts'
 import type { LoginMessages } from '../../messages/login.ts'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { Spinner } from './FormFrame.tsx'
+import { initialsOf } from './initials.ts'
 
 /** What is no form: it stands in the shadow root, where no style of the host page reaches. */
 export interface PanelProps {
@@ -72,17 +73,6 @@ export function HostedPanel({ messages, view, alert, isOpen, frame, onOpen, onCa
       )}
     </Panel>
   )
-}
-
-/** Two letters at most, for who has no picture. */
-export const initialsOf = (name: string): string => {
-  const words =
-    name
-      .split('@')[0]
-      ?.split(/[\s._-]+/)
-      .filter(Boolean) ?? []
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }
 
 export interface MemberPanelProps {
