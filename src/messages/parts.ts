@@ -1,5 +1,5 @@
-import type { BackInStockMessages } from './backInStock.ts'
 import type { AccountMessages } from './account.ts'
+import type { BackInStockMessages } from './backInStock.ts'
 import type { PageMessages } from './card.ts'
 import type { CartMessages } from './cart.ts'
 import type { CategoriesMessages } from './categories.ts'

@@ -1,5 +1,5 @@
-import { messages as backInStock } from '../../../src/messages/en/backInStock.ts'
 import { messages as account } from '../../../src/messages/en/account.ts'
+import { messages as backInStock } from '../../../src/messages/en/backInStock.ts'
 import { messages as card } from '../../../src/messages/en/card.ts'
 import { messages as cart } from '../../../src/messages/en/cart.ts'
 import { messages as categories } from '../../../src/messages/en/categories.ts'
