@@ -115,7 +115,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
       expect([status, left]).toEqual([200, 0])
       expect(frameOf(html)).toMatch(/<slot name="(cart|account)">/)
       expect(headOf(html)).toContain('noindex')
-      expect(html).toMatch(/<store-(cart|login) [^>]*slot="(cart|account)"[^>]*><\/store/)
+      expect(html).toMatch(/<store-(cart|account) [^>]*slot="(cart|account)"[^>]*><\/store/)
     },
   )
 
