@@ -22,7 +22,6 @@ export interface ShopSetting {
   readonly base: ShopBase
   /** What its own address shows. */
   readonly start: ShopRoute
-  readonly productPage: 'page' | 'dialog'
   /** The page's address, absolute. */
   readonly address: string
   /** 1 where the page has no title of its own. */
@@ -95,7 +94,7 @@ export const listAttributes = ({ route, slug }: ShopRoute): Readonly<Record<stri
 
 /** The tag that a place is made of, where the page has none of its own there. */
 export function composePlace(route: ShopRoute, setting: ShopSetting): ShopPart {
-  const { base, productPage, headingLevel } = setting
+  const { base, headingLevel } = setting
   const slot = slotOf(route)
   const ways = waysOf(setting)
   if (slot === 'cart') return { tag: 'store-cart', slot, attributes: { layout: 'inline' } }
@@ -116,8 +115,8 @@ export function composePlace(route: ShopRoute, setting: ShopSetting): ShopPart {
       [SEARCHED]: base.routes.has('search') ? '' : undefined,
       'heading-level': `${headingLevel + 1}`,
       'product-url': ways['product-url'],
-      // Where products have a place of their own, cards lead there.
-      'quick-view': ways['product-url'] && productPage === 'page' ? 'off' : undefined,
+      // Where products have an address of their own, cards lead there.
+      'quick-view': ways['product-url'] && 'off',
       ...listAttributes(route),
     }),
   }

@@ -17,7 +17,6 @@ const MUGS: ShopRoute = { route: 'collection', slug: 'mugs' }
 const settingOf = (routes?: string, more: Partial<ShopSetting> = {}): ShopSetting => ({
   base: readShopBase({ base: '/shop/', routes }, PAGE),
   start: SHOP_LIST,
-  productPage: 'page',
   address: PAGE,
   headingLevel: 2,
   ...more,
@@ -97,11 +96,10 @@ describe('what stands in a shop', () => {
     expect(composeHeader(settingOf()).every(({ slot }) => slot === 'header')).toBe(true)
   })
 
-  it('keeps the quick view where products have no place of their own, or stand above the list', () => {
+  it('keeps the quick view where products have no address of their own', () => {
     expect(composePlace(SHOP_LIST, settingOf('cart')).attributes).not.toHaveProperty('quick-view')
     expect(composePlace(SHOP_LIST, settingOf('cart')).attributes).not.toHaveProperty('product-url')
-    const dialog = composePlace(SHOP_LIST, settingOf(undefined, { productPage: 'dialog' }))
-    expect(dialog.attributes).not.toHaveProperty('quick-view')
+    expect(composePlace(SHOP_LIST, settingOf()).attributes['quick-view']).toBe('off')
   })
 })
 

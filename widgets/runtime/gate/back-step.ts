@@ -1,13 +1,17 @@
 import type { StepEntry, TakeStep } from '../../../src/components/take-step.ts'
 import type { Page } from '../../loader/page.ts'
-import { partOf } from '../page/services.ts'
+import { createListeners, partOf } from '../page/services.ts'
 import { forgetNote, noteEntry, readNote } from './here.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
     readonly steps: Steps
+    readonly 'back-listeners': ReturnType<typeof createListeners>
   }
 }
+
+/** Called with each Back and Forward, before it is kept from the page's own router: a shop has to hear of all. */
+export const backListenersOf = (page: Page) => partOf(page, 'back-listeners', createListeners)
 
 /** A dialog that stands open, from below to above, and how many stand open in its entry of the history. */
 interface Step {
@@ -26,6 +30,8 @@ export interface Steps {
    * @returns Whether a dialog is open.
    */
   takeOver(): boolean
+  /** Goes back behind the entry that all of them were opened from, when those that are being closed have left theirs. */
+  goBehind(): void
 }
 
 const DEPTH = 'dialogs'
@@ -45,16 +51,16 @@ const readDepth = (): number => {
 /** The dialogs that stand open, from below to above. */
 function createOpened() {
   let steps: readonly Step[] = []
-  let floor = 0
+  let floor: number | undefined
   return {
     all: () => steps,
     /** How deep the entry is that all of them were opened from. */
-    floor: () => floor,
+    floor: () => floor ?? 0,
     setFloor(depth: number) {
       floor = depth
     },
     /** How deep the entry is that belongs to what stands open. */
-    depth: () => steps.at(-1)?.depth ?? floor,
+    depth: () => steps.at(-1)?.depth ?? floor ?? readDepth(),
     add(step: Step) {
       steps = [...steps, step]
     },
@@ -107,35 +113,55 @@ function enterStep(
   return step
 }
 
-export function createSteps(): Steps {
-  const opened = createOpened()
-  const arrivals = createArrivals()
-  /** A way back is on its way: how deep it leads is known when it has come. */
+/**
+ * The way back behind dialogs that were closed otherwise than by Back: together, when it is known what is left.
+ *
+ * @param readSteps How many entries back; asked when it begins.
+ */
+function createWayBack(readSteps: () => number) {
+  /** How deep it leads is known when it has come. */
   let isGoing = false
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  /** Steps of dialogs that were closed otherwise are gone back, together, when it is known what is left. */
-  const goBack = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const steps = readDepth() - opened.depth()
-      if (isGoing || steps <= 0) return
-      isGoing = true
-      history.go(-steps)
-    })
+  let behind = 0
+  return {
+    isGoing: () => isGoing,
+    /** @param more So many entries further. */
+    begin(more = 0) {
+      behind += more
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (isGoing) return
+        const steps = Math.max(0, readSteps()) + behind
+        if (steps === 0) return
+        behind = 0
+        isGoing = true
+        history.go(-steps)
+      })
+    },
+    end() {
+      isGoing = false
+    },
   }
+}
+
+/** @param moved Called with each Back and Forward, before anything else. */
+export function createSteps(moved = () => {}): Steps {
+  const opened = createOpened()
+  const arrivals = createArrivals()
+  const way = createWayBack(() => readDepth() - opened.depth())
 
   /** Back has led below some of them. */
   const follow = (event: PopStateEvent) => {
+    moved()
     const depth = readDepth()
     const above = opened.all().filter((step) => step.depth > depth)
     // The page's own router would draw the page anew for a dialog that it knows nothing of.
-    if ((isGoing || above.length) && depth >= opened.floor()) event.stopImmediatePropagation()
+    if ((way.isGoing() || above.length) && depth >= opened.floor()) event.stopImmediatePropagation()
     opened.prune((step) => step.depth <= depth)
     for (const step of above.reverse()) step.close()
     // Something may have been closed, and opened, while it was on its way.
-    if (isGoing) goBack()
-    isGoing = false
+    if (way.isGoing()) way.begin()
+    way.end()
     arrivals.enter()
   }
   // Chromium asks a window's listeners in their order, others those that capture first.
@@ -148,10 +174,10 @@ export function createSteps(): Steps {
         return () => {
           if (!step || !opened.all().includes(step)) return
           opened.prune((one) => one !== step)
-          goBack()
+          way.begin()
         }
       }
-      return isGoing ? arrivals.wait(() => (stands() ? begin() : () => {})) : begin()
+      return way.isGoing() ? arrivals.wait(() => (stands() ? begin() : () => {})) : begin()
     },
     takeOver() {
       opened.prune()
@@ -160,8 +186,10 @@ export function createSteps(): Steps {
       forgetNote(BARE.name)
       return true
     },
+    goBehind: () => way.begin(1),
   }
 }
 
 /** The page's one: its parts come in chunks of their own. */
-export const stepsOf = (page: Page): Steps => partOf(page, 'steps', createSteps)
+export const stepsOf = (page: Page): Steps =>
+  partOf(page, 'steps', () => createSteps(backListenersOf(page).tell))

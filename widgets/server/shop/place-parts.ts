@@ -121,7 +121,6 @@ export function placeParts(shop: WrittenElement, hasHeading: boolean, placing: P
   const setting: ShopSetting = {
     base,
     start,
-    productPage: attributes.get('product-page')?.trim().toLowerCase() === 'dialog' ? 'dialog' : 'page',
     // Which host people see, no server behind others can be sure of.
     address: url ? dropVisit(url.pathname + url.search) : '',
     headingLevel: hasHeading ? 2 : 1,

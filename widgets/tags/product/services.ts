@@ -61,3 +61,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
 /** Opens the quick view of a product that the history or the address names. */
 export const openNamed: typeof import('./quick-view/quick-view.ts')['openNamed'] = async (...named) =>
   (await import('./quick-view/quick-view.ts')).openNamed(...named)
+
+/** Opens a product above what a shop shows. */
+export const openAbove: typeof import('./quick-view/quick-view.ts')['openAbove'] = async (...named) =>
+  (await import('./quick-view/quick-view.ts')).openAbove(...named)

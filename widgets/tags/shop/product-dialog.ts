@@ -1,9 +1,40 @@
 import type { Page } from '../../loader/page.ts'
 
-/** Opens a product above the list, as its cards do. Nothing opens where there is no such product. */
-export function openProduct(page: Page, list: HTMLElement, slug: string, isWanted: () => boolean): void {
-  page.loadChunk('app').then(
-    ({ openNamed }) => openNamed(page, list, { slug, isWanted }),
-    () => {},
-  )
+/** The product that stands in a dialog above what a shop shows. */
+export interface ProductDialog {
+  /**
+   * @param closed Called when a person has closed it; not when the shop has gone elsewhere.
+   * @returns `none`: there is no such product; `failed`: it can't be shown so.
+   */
+  open(slug: string, closed: () => void): Promise<'none' | 'failed' | undefined>
+  /** Closes it, because something else is shown. */
+  end(): void
+}
+
+export function createProductDialog(page: Page, host: HTMLElement): ProductDialog {
+  let latest: object | undefined
+  let stands: WeakRef<HTMLDialogElement> | undefined
+  return {
+    async open(slug, closed) {
+      const own = {}
+      latest = own
+      const isWanted = () => latest === own
+      const enter = (dialog: WeakRef<HTMLDialogElement>) => {
+        stands = dialog
+        return () => isWanted() && closed()
+      }
+      return page.loadChunk('app').then(
+        ({ openAbove }) => openAbove(page, host, { slug, isWanted, enter }),
+        () => 'failed' as const,
+      )
+    },
+    end() {
+      latest = undefined
+      const dialog = stands?.deref()
+      stands = undefined
+      // Its own event comes later than the next one may open.
+      dialog?.close()
+      dialog?.remove()
+    },
+  }
 }

@@ -23,6 +23,8 @@ export const reference: TagReference<typeof shopReaders> = {
     notice: 'The sentence where an address leads to nothing.',
     place: 'What is shown.',
     footer: 'What stands below every place.',
+    'quick-view': 'The dialog of a product, with product-page="dialog".',
+    'quick-view-close': 'The button that closes it.',
   },
   slots: {
     '': 'Shows until there is something to show, and stays when it can’t load or no script runs.',

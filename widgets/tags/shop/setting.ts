@@ -49,7 +49,6 @@ export function createSetting(page: Page, host: HTMLElement) {
     read: (): ShopSetting & { readonly title: string | undefined } => ({
       base: base(),
       start: now.start,
-      productPage: now.inputs.productPage,
       title: now.inputs.title,
       address: here(),
       headingLevel: [...document.querySelectorAll('h1')].some((one) => !host.contains(one)) ? 2 : 1,

@@ -100,6 +100,8 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
   }
   let latest = 0
   return {
+    /** Nothing moves: what is gone to stands above, or has gone. */
+    stay: leave,
     /**
      * Shows a route; a later one ends the wait for it.
      *

@@ -6,7 +6,7 @@ import type { Page } from '../../loader/page.ts'
 import { checkSlots } from '../../runtime/element/tag-content.ts'
 import { whenIdle } from '../../runtime/page/when-idle.ts'
 import { createDisplay } from './display.ts'
-import { createRouteHistory } from './route-history.ts'
+import { createRouteHistory, type RouteHistory } from './route-history.ts'
 import { createRouter } from './router.ts'
 import { createSetting } from './setting.ts'
 import { type Shop, shopsOf } from './shops.ts'
@@ -16,8 +16,16 @@ export { openApi } from './shop-api.ts'
 /** Joins the parts of a shop: its settings, what it shows, its history, and the ways through it. */
 function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
   const setting = createSetting(page, host)
-  const display = createDisplay(page, host, setting)
-  const history = createRouteHistory({ readBase: setting.base, show: display.show, signal })
+  const display = createDisplay(page, host, setting, {
+    from: () => history.from(),
+    leaveTo: (list) => history.leaveTo(list),
+  })
+  const history: RouteHistory = createRouteHistory({
+    page,
+    readBase: setting.base,
+    show: display.show,
+    signal,
+  })
   const short = (route: ShopRoute) => shorten(route, setting.start())
   const router = createRouter({ page, host, readBase: setting.base, shorten: short, history, signal })
   const toList = (slug: string | undefined) => short({ route: 'collection', slug: slug ?? 'all-products' })

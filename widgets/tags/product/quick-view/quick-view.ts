@@ -56,6 +56,14 @@ function takeEntry(
   })
 }
 
+/** What whoever opens a quick view knows better than its card. */
+interface Opening {
+  /** Whether nobody has gone on meanwhile. */
+  readonly isWanted?: () => boolean
+  /** Makes it a step of the history; what it gives is called when it has been closed. Default: one of the list's. */
+  readonly enter?: (held: WeakRef<HTMLDialogElement>) => () => void
+}
+
 /**
  * Shows a product at length in a dialog of the card's own shadow root, so that it looks as the card does
  * and its events pass through the card. Esc, the button or a click beside it closes; the focus returns to
@@ -65,7 +73,7 @@ export async function openQuickView(
   page: Page,
   host: HTMLElement,
   card: CardViewModel,
-  isWanted: () => boolean = () => true,
+  { isWanted = () => true, enter = (held) => takeEntry(page, { host, slug: card.slug, held }) }: Opening = {},
 ): Promise<void> {
   const root = host.shadowRoot
   if (!root || root.querySelector('dialog.quick')) return
@@ -104,7 +112,7 @@ export async function openQuickView(
   // The cart's drawer closes it, too, when it has stood over it. One whose card leaves the page hears of no end.
   const held = new WeakRef(dialog)
   page.parts.set('quick-view', held)
-  const leave = takeEntry(page, { host, slug: card.slug, held })
+  const leave = enter(held)
   dialog.addEventListener('close', () => {
     leave()
     dialog.remove()
@@ -145,5 +153,36 @@ export async function openNamed(
   const { value } = page.catalog.peek(`slug:${slug}`)
   const setting = page.setting(...CARD, host.getAttribute('product-url') ?? undefined)
   if (!value || !setting || !isWanted()) return
-  await openQuickView(page, host, readCard(value, setting), isWanted)
+  await openQuickView(page, host, readCard(value, setting), { isWanted })
+}
+
+/** A product that a shop shows above its list. */
+export interface Above {
+  readonly slug: string
+  /** Whether nobody has gone on meanwhile. */
+  readonly isWanted: () => boolean
+  /** It stands open. What it gives is called when it has been closed. */
+  readonly enter: (dialog: WeakRef<HTMLDialogElement>) => () => void
+}
+
+/**
+ * Opens the quick view of a product in a shop, which keeps the history itself: its frame is drawn once, so that nothing
+ * has to be waited for.
+ *
+ * @returns `none`: there is no such product; `failed`: nobody knows.
+ */
+export async function openAbove(
+  page: Page,
+  host: HTMLElement,
+  { slug, isWanted, enter }: Above,
+): Promise<'none' | 'failed' | undefined> {
+  if (slug.length > LONGEST_SLUG) return 'none'
+  await page.elements()
+  await page.catalog.load(`slug:${slug}`)
+  const { status, value } = page.catalog.peek(`slug:${slug}`)
+  if (status === 'missing') return 'none'
+  const setting = page.setting(...CARD)
+  if (!value || !setting) return 'failed'
+  // The product's page is where it stands already.
+  await openQuickView(page, host, { ...readCard(value, setting), pageUrl: undefined }, { isWanted, enter })
 }
