@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
-import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
+import { DESKTOP, drawer, fillCheckout, PHONE, readOrders } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
@@ -93,6 +93,50 @@ describe.each([
     await page.goBack()
     await expect.poll(() => param(page, 'collection')).toBe(collection)
     expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('leads by the cart and the checkout to the order’s place, which has its address, and back', async () => {
+    const { page, trouble, close } = await site.visit(SHOP, { context })
+    const shop = page.url()
+    await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
+    const product = page.locator('store-shop > store-product')
+    await product.getByRole('button', { name: 'Add to cart' }).first().click()
+    await drawer(page).waitFor()
+    await page.goBack()
+    await drawer(page).waitFor({ state: 'detached' })
+    await page.evaluate(() => StoreWidgets.shop.go('/cart'))
+    const cart = page.locator('store-shop > store-cart[layout=inline]')
+    await cart.getByText('Belly vase').first().waitFor()
+    await cart.getByRole('button', { name: 'Checkout' }).click()
+    await page.getByLabel('E-mail', { exact: true }).waitFor()
+    await fillCheckout(page)
+    await page.getByRole('button', { name: /^Pay / }).last().click()
+    await page.waitForURL((url) => url.href.startsWith(shop))
+    await cart.locator('[part=order]').waitFor()
+    const [order] = await readOrders(site)
+    await expect.poll(() => param(page, 'order')).toBe(order?.id)
+    expect(page.url()).not.toContain('store-')
+    await expect.poll(() => focused(page)).toMatch(/Thank you/)
+    const link = page.url()
+
+    // Anew it stands there as well.
+    await page.reload()
+    await cart.locator('[part=order]').getByText('Belly vase').waitFor()
+    // Who goes on leaves it: the cart is a cart again.
+    await page.evaluate(() => StoreWidgets.shop.go('/cart'))
+    await cart.getByText('Your cart is empty').waitFor()
+    await page.goBack()
+    await cart.locator('[part=order]').getByText('Belly vase').waitFor()
+    expect(param(page, 'order')).toBe(order?.id)
+
+    const other = await site.browser.newContext(context)
+    const stranger = await other.newPage()
+    await stranger.goto(link)
+    await stranger.locator('store-shop [part=notice]').getByText('leads to nothing').waitFor()
+    await stranger.waitForSelector('store-collection[status=ready]')
+    await other.close()
+    expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
     await close()
   })
 })

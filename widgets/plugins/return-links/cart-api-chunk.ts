@@ -18,6 +18,7 @@ export { cartMessagesOf as prepare } from '../../runtime/cart/cart-messages.ts'
 export { placedOrderOf } from '../../runtime/cart/placed-order.ts'
 export { sayProblem } from '../../runtime/cart/say-problem.ts'
 export { followCartLink, followReturnLinks } from './return-links.ts'
+export { showPlaced } from './welcome.ts'
 
 /**
  * The id that a hosted checkout of the page's cart is opened with, for links that lead there.

@@ -27,6 +27,21 @@ async function fetchOrder(page: Page, noted: OrderSummary): Promise<OrderSummary
 const askOrder = (page: Page, noted: OrderSummary): Promise<OrderSummary> =>
   fetchOrder(page, noted).catch(() => noted)
 
+/** Lets a shop of the page go to its place for this order, if it has one. */
+async function goToPlace(page: Page, orderId: string): Promise<void> {
+  if (!document.querySelector('store-shop')) return
+  await page.loadChunk('shop').then(
+    ({ openOrder }) => openOrder(page, orderId),
+    () => {},
+  )
+}
+
+/** Brings the order before the shopper's eyes. */
+async function bringOrder(page: Page, orderId: string): Promise<void> {
+  await goToPlace(page, orderId)
+  await showOrder(page)
+}
+
 /** The tag in which the shopper is thanked: a cart in the page, else one that opens, else a dialog of our own. */
 async function showOrder(page: Page): Promise<void> {
   const carts = [...document.querySelectorAll('store-cart')].filter(isVisible)
@@ -54,7 +69,7 @@ export async function welcomeBack(page: Page, { outcome, orderId, nonce }: Check
   const placed = placedOrderOf(page)
   const shown = { ...noted, isComing: true }
   placed.put(shown)
-  await showOrder(page)
+  await bringOrder(page, orderId)
   await (await loadCart(page)).endCheckout('ordered')
   const order = await askOrder(page, noted)
   if (placed.peek() === shown) placed.put(order)
@@ -64,17 +79,15 @@ export async function welcomeBack(page: Page, { outcome, orderId, nonce }: Check
 /** A tab that was loaded anew still thanks; orders that the page has not heard of are told. */
 export async function catchUp(page: Page): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type === 'reload' && placedOrderOf(page).peek()) await showOrder(page)
+  const placed = placedOrderOf(page).peek()
+  if (visit?.type === 'reload' && placed) await bringOrder(page, placed.orderId)
   for (const order of listUntold(page)) await tellOrder(page, await askOrder(page, order))
 }
 
-/** The link to an order was followed: its shopper sees it again, everybody else why not. */
-export async function showAgain(page: Page, orderId: string): Promise<void> {
+/** Asks for an order that is to be seen again; undefined: somebody else's, or nobody knows, and has been told so. */
+async function recallOrder(page: Page, orderId: string): Promise<OrderSummary | undefined> {
   try {
-    const noted = { orderId, isAskedFor: true, lines: [], sums: {} }
-    placedOrderOf(page).put(await fetchOrder(page, noted))
-    // A form that withdraws from it shows it by itself: no cart opens over it.
-    if (!document.querySelector('store-withdraw')) await showOrder(page)
+    return await fetchOrder(page, { orderId, isAskedFor: true, lines: [], sums: {} })
   } catch (reason) {
     const messages = await cartMessagesOf(page)
     const isElsewhere = isStoreError(reason) && reason.code === 'not_found'
@@ -83,5 +96,33 @@ export async function showAgain(page: Page, orderId: string): Promise<void> {
       : describeProblem(readProblem(reason), await readingOf(page, readProblem(reason), messages))
     announcerOf(page)(text, findNear())
     showToast(page, { text, tone: 'problem' })
+    return undefined
   }
+}
+
+/** The link to an order was followed: its shopper sees it again, everybody else why not. */
+export async function showAgain(page: Page, orderId: string): Promise<void> {
+  const order = await recallOrder(page, orderId)
+  if (!order) return
+  placedOrderOf(page).put(order)
+  // A form that withdraws from it shows it by itself: no cart opens over it.
+  if (!document.querySelector('store-withdraw')) await bringOrder(page, orderId)
+}
+
+/**
+ * Shows the order of a shop's address in the place that stands there.
+ *
+ * @param isWanted Whether nobody has gone on meanwhile.
+ * @returns false: it can't be shown here, and the shopper has been told why.
+ */
+export async function showPlaced(page: Page, orderId: string, isWanted: () => boolean): Promise<boolean> {
+  const placed = placedOrderOf(page)
+  if (placed.peek()?.orderId !== orderId) {
+    const order = await recallOrder(page, orderId)
+    if (!order) return false
+    if (!isWanted()) return true
+    placed.put(order)
+  }
+  await showOrder(page)
+  return true
 }

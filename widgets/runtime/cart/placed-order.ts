@@ -127,7 +127,13 @@ function createPlacedOrder(page: Page): PlacedOrder {
       tell()
     },
     place: () => place,
-    linkTo: (orderId) => addOrder(pageAddressOf(page).here(), orderId),
+    linkTo(orderId) {
+      for (const shop of page.parts.get('shops') ?? []) {
+        const address = shop.addressOfOrder(orderId)
+        if (address) return address
+      }
+      return addOrder(pageAddressOf(page).here(), orderId)
+    },
     showAt(next) {
       place = next
       tell()

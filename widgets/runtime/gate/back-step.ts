@@ -1,17 +1,13 @@
 import type { StepEntry, TakeStep } from '../../../src/components/take-step.ts'
 import type { Page } from '../../loader/page.ts'
-import { createListeners, partOf } from '../page/services.ts'
+import { backListenersOf, partOf } from '../page/services.ts'
 import { forgetNote, noteEntry, readNote } from './here.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
     readonly steps: Steps
-    readonly 'back-listeners': ReturnType<typeof createListeners>
   }
 }
-
-/** Called with each Back and Forward, before it is kept from the page's own router: a shop has to hear of all. */
-export const backListenersOf = (page: Page) => partOf(page, 'back-listeners', createListeners)
 
 /** A dialog that stands open, from below to above, and how many stand open in its entry of the history. */
 interface Step {
@@ -32,6 +28,8 @@ export interface Steps {
   takeOver(): boolean
   /** Goes back behind the entry that all of them were opened from, when those that are being closed have left theirs. */
   goBehind(): void
+  /** For who keeps a Back or Forward from all that listen later: dialogs have to hear of it. */
+  follow(event: PopStateEvent): void
 }
 
 const DEPTH = 'dialogs'
@@ -187,6 +185,7 @@ export function createSteps(moved = () => {}): Steps {
       return true
     },
     goBehind: () => way.begin(1),
+    follow,
   }
 }
 

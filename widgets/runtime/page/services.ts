@@ -3,6 +3,7 @@ import type { Page, PageServices } from '../../loader/page.ts'
 declare module '../../loader/page.ts' {
   interface PageServices {
     readonly 'choice-listeners': Listeners
+    readonly 'back-listeners': Listeners
   }
 }
 
@@ -18,6 +19,9 @@ export function partOf<Name extends keyof PageServices>(
 
 /** Who wants to hear of choices, whether or not anything can be chosen on this page yet. */
 export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners', createListeners)
+
+/** Called with each Back and Forward, before it is kept from the page's own router: a shop has to hear of all. */
+export const backListenersOf = (page: Page) => partOf(page, 'back-listeners', createListeners)
 
 /** Those who want to hear that something has changed. */
 export interface Listeners {

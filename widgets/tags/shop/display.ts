@@ -11,6 +11,7 @@ import { createStatusTeller, openRoot } from '../../loader/tag.ts'
 import { dropServerStyle } from '../../runtime/adoption/baked-root.ts'
 import { hasFallback } from '../../runtime/element/tag-content.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
+import { createOrderPlace } from './order-place.ts'
 import { createPlaces, MADE } from './places.ts'
 import { createProductDialog } from './product-dialog.ts'
 import type { Move, RouteHistory } from './route-history.ts'
@@ -75,11 +76,14 @@ function createTeller(page: Page, host: HTMLElement, { notice, section }: Frame,
   }
 }
 
-/** What becomes of a product's dialog in the history. */
-type DialogWays = Pick<RouteHistory, 'from' | 'leaveTo'>
+/** Where a person goes from what is shown, and came from. */
+interface Ways extends Pick<RouteHistory, 'from' | 'leaveTo'> {
+  /** From an order that has been seen. */
+  goOn(): void
+}
 
 /** Which list stands below a product in a dialog. */
-function createGround(setting: ShopSettings, { from }: DialogWays) {
+function createGround(setting: ShopSettings, { from }: Ways) {
   let list = SHOP_LIST
   const isList = (route: ShopRoute) => slotOf(route) === 'list'
   return {
@@ -117,14 +121,41 @@ function createPlacing(host: HTMLElement, { section, slot }: Frame, setting: Sho
   }
 }
 
+/** What there turned out not to be: a product, its dialog, or an order that can be shown here. */
+type Lack = 'none' | 'failed' | 'order'
+
+/** What a route brings beside the tag in its place: a product above the list, an order in the cart. */
+function createBeside(page: Page, host: HTMLElement, { leaveTo, goOn }: Ways) {
+  const dialog = createProductDialog(page, host)
+  const order = createOrderPlace(page)
+  return {
+    /** @param below The list that stands below a product's dialog, if it is to have one. */
+    begin(route: ShopRoute, below: ShopRoute | undefined, lacks: (lack: Lack) => void) {
+      const { slug = '' } = route
+      if (route.route === 'order') order.show(slug, { gone: () => lacks('order'), left: goOn })
+      if (below)
+        dialog
+          .open(slug, () => leaveTo(below))
+          .then(
+            (lack) => lack && lacks(lack),
+            () => lacks('failed'),
+          )
+    },
+    end() {
+      dialog.end()
+      order.end()
+    },
+  }
+}
+
 /** Puts routes before people's eyes, and says what became of them. */
-export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettings, ways: DialogWays) {
+export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettings, ways: Ways) {
   const frame = openFrame(host)
   const stage = createStage(host, frame.section)
   const { place, list, remove } = createPlacing(host, frame, setting)
   const status = createStatusTeller(host)
   const teller = createTeller(page, host, frame, setting)
-  const dialog = createProductDialog(page, host)
+  const beside = createBeside(page, host, ways)
   const ground = createGround(setting, ways)
   let shown: Shown = { route: SHOP_LIST, found: 'route', tag: undefined, placed: SHOP_LIST, move: 'begin' }
   const settle = () => {
@@ -137,12 +168,11 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     status.tell(now, () => ({ status: now }))
     teller.say(shown, list())
   }
-  /** A product above the list; in its place, where the dialog can't be had. */
-  const open = async (route: ShopRoute, below: ShopRoute) => {
-    const outcome = await dialog.open(route.slug ?? '', () => ways.leaveTo(below))
+  const doWithout = (route: ShopRoute, lack: Lack) => {
     if (shown.route !== route) return
-    if (outcome === 'none') shown = { ...shown, found: 'gone' }
-    if (outcome === 'failed') shown = { ...shown, tag: place(route), placed: route }
+    const placed = lack === 'failed' ? route : lack === 'order' ? setting.start() : shown.placed
+    const found = { none: 'gone', failed: shown.found, order: 'odd' } as const
+    shown = { ...shown, found: found[lack], tag: place(placed), placed }
     settle()
   }
   return {
@@ -150,12 +180,12 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     listRoute: list,
     tag: () => shown.tag,
     remove() {
-      dialog.end()
+      beside.end()
       remove()
     },
     fetchTexts: () => teller.fetch().then(settle),
     async show({ route: given, found }: ShopAddress, move: Move) {
-      dialog.end()
+      beside.end()
       const route = shownAt(given, setting.start())
       const isAbove = ground.isAbove(route)
       const below = ground.stand(isAbove ? ground.find() : given)
@@ -169,7 +199,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
       // Somebody has gone on meanwhile.
       if (shown.route !== route) return
       shown = { ...shown, tag }
-      if (isAbove) open(route, below)
+      beside.begin(route, isAbove ? below : undefined, (lack) => doWithout(route, lack))
       teller.say(shown, list())
       settle()
       // A dialog says itself what it is.

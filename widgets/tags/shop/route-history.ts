@@ -8,8 +8,8 @@ import type { ShopBase } from '../../../src/model/shop/base.ts'
 import { readPagePath } from '../../../src/model/shop/pages.ts'
 import { readRoutePath, SHOP_LIST, type ShopRoute, writeRoutePath } from '../../../src/model/shop/route.ts'
 import type { Page } from '../../loader/page.ts'
-import { backListenersOf } from '../../runtime/gate/back-step.ts'
 import { here, readNote, showAddress } from '../../runtime/gate/here.ts'
+import { backListenersOf } from '../../runtime/page/services.ts'
 
 /** How a shopper came to a route: with the page, by Back or Forward, or otherwise. */
 export type Move = 'begin' | 'go' | 'back'
@@ -128,7 +128,9 @@ export function createRouteHistory({ page, readBase, show, signal }: RouteHistor
     (event) => {
       const isOurs = entries.look()
       // Nothing of the page is another between two routes of ours: its router would draw it anew.
-      if (look('back') && isOurs) event.stopImmediatePropagation()
+      if (!look('back') || !isOurs) return
+      page.parts.get('steps')?.follow(event)
+      event.stopImmediatePropagation()
     },
     { capture: true, signal },
   )

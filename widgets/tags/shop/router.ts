@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../../src/model/click.ts'
-import { writeShopAddress } from '../../../src/model/shop/address.ts'
+import { isSameRoute, writeShopAddress } from '../../../src/model/shop/address.ts'
 import type { ShopBase } from '../../../src/model/shop/base.ts'
 import { readShopLink } from '../../../src/model/shop/link.ts'
 import { readRoutePath, type ShopRoute } from '../../../src/model/shop/route.ts'
@@ -22,6 +22,8 @@ export interface RouterOptions {
 export interface Router {
   /** Goes to a route, unless the page does it in our place; false: it did, or there is no such route. */
   readonly go: (route: ShopRoute) => boolean
+  /** The same in the place of this entry of the history. */
+  readonly replace: (route: ShopRoute) => boolean
   /** The same for a path: `/product/moon-jar`. */
   readonly goPath: (path: string) => boolean
   /** Goes where an address leads to; false: nowhere in this shop. */
@@ -50,10 +52,11 @@ export function createRouter({ page, host, readBase, shorten, history, signal }:
   const addressOf = (route: ShopRoute) => writeShopAddress(readBase(), route, here())
   /** The page doesn't lie below the base: links lead there as links do. */
   const isElsewhere = () => history.shown().found === 'elsewhere'
-  const go: Router['go'] = (given) => {
+  const move = (given: ShopRoute, as: 'entry' | 'same') => {
     const route = shorten(given)
     const address = addressOf(route)
     if (!address) return false
+    if (as === 'same' && isSameRoute(history.shown().route, route)) return true
     const detail = { route: route.route, slug: route.slug, address }
     if (!emitAt(host, 'store-navigate', detail, { cancelable: true })) return false
     if (isElsewhere()) {
@@ -64,9 +67,10 @@ export function createRouter({ page, host, readBase, shorten, history, signal }:
       return true
     }
     // What is followed from within a dialog takes its entry over.
-    history.write(route, address, page.parts.get('steps')?.takeOver() ? 'same' : 'entry')
+    history.write(route, address, page.parts.get('steps')?.takeOver() ? 'same' : as)
     return true
   }
+  const go: Router['go'] = (route) => move(route, 'entry')
   const take: Router['take'] = (address) => {
     const link = resolveLink(address)
     const route = link && !isElsewhere() && readShopLink(readBase(), link.href, here())
@@ -76,6 +80,7 @@ export function createRouter({ page, host, readBase, shorten, history, signal }:
   followLinks(host, take, signal)
   return {
     go,
+    replace: (route) => !isElsewhere() && move(route, 'same'),
     goPath(path) {
       const route = readRoutePath(path)
       if (route && readBase().routes.has(route.route)) return go(route)

@@ -8,17 +8,25 @@ declare module '../../loader/page.ts' {
   }
 }
 
+const STANDS = ['store-ready', 'store-error']
+
 /** Settles when a shop of the page stands, if one is there at all. */
 async function whenShop(page: Page): Promise<void> {
   if (shopsOf(page).size || !document.querySelector('store-shop')) return
   await new Promise<void>((resolve) => {
     const look = () => {
       if (!shopsOf(page).size) return
-      document.removeEventListener('store-ready', look)
+      for (const type of STANDS) document.removeEventListener(type, look)
       resolve()
     }
-    document.addEventListener('store-ready', look)
+    for (const type of STANDS) document.addEventListener(type, look)
   })
+}
+
+/** Goes to the place of an order that was just placed, or is seen again, in the first shop that has one. */
+export async function openOrder(page: Page, orderId: string): Promise<void> {
+  await whenShop(page)
+  for (const shop of shopsOf(page)) if (shop.showOrder(orderId)) return
 }
 
 /** `StoreWidgets.shop`. */

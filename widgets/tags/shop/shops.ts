@@ -11,6 +11,10 @@ export interface Shop {
   take(address: string): boolean
   /** Goes to a route, as a path: `/product/moon-jar`. */
   go(path: string): boolean
+  /** Shows the place of an order that was just placed, in this entry of the history; false: it has none. */
+  showOrder(orderId: string): boolean
+  /** Where an order is found again; undefined: it has no place for it. */
+  addressOfOrder(orderId: string): string | undefined
   /** Looks whether the page's address leads to another route. */
   follow(): void
   /** The route of its list, and how its lists are reached. */

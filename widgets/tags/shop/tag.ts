@@ -1,17 +1,18 @@
-import { listIdOf } from '../../../src/model/shop/address.ts'
+import { listIdOf, writeShopAddress } from '../../../src/model/shop/address.ts'
 import { SHOP_SLOTS, shorten } from '../../../src/model/shop/places.ts'
-import type { ShopRoute } from '../../../src/model/shop/route.ts'
+import { SHOP_LIST, type ShopRoute } from '../../../src/model/shop/route.ts'
 import type { LiveChunk } from '../../loader/chunk-kinds.ts'
 import type { Page } from '../../loader/page.ts'
 import { checkSlots } from '../../runtime/element/tag-content.ts'
+import { here } from '../../runtime/gate/here.ts'
 import { whenIdle } from '../../runtime/page/when-idle.ts'
 import { createDisplay } from './display.ts'
 import { createRouteHistory, type RouteHistory } from './route-history.ts'
-import { createRouter } from './router.ts'
+import { createRouter, type Router } from './router.ts'
 import { createSetting } from './setting.ts'
 import { type Shop, shopsOf } from './shops.ts'
 
-export { openApi } from './shop-api.ts'
+export { openApi, openOrder } from './shop-api.ts'
 
 /** Joins the parts of a shop: its settings, what it shows, its history, and the ways through it. */
 function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
@@ -19,6 +20,7 @@ function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
   const display = createDisplay(page, host, setting, {
     from: () => history.from(),
     leaveTo: (list) => history.leaveTo(list),
+    goOn: () => void router.go(SHOP_LIST),
   })
   const history: RouteHistory = createRouteHistory({
     page,
@@ -27,12 +29,14 @@ function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
     signal,
   })
   const short = (route: ShopRoute) => shorten(route, setting.start())
-  const router = createRouter({ page, host, readBase: setting.base, shorten: short, history, signal })
+  const router: Router = createRouter({ page, host, readBase: setting.base, shorten: short, history, signal })
   const toList = (slug: string | undefined) => short({ route: 'collection', slug: slug ?? 'all-products' })
   const shop: Shop = {
     key: setting.key,
     take: router.take,
     go: router.goPath,
+    showOrder: (slug) => router.replace({ route: 'order', slug }),
+    addressOfOrder: (slug) => writeShopAddress(setting.base(), { route: 'order', slug }, here()),
     follow: () => void history.look('go'),
     lists: {
       id: listIdOf(setting.base()),
