@@ -29,6 +29,7 @@ export const ORDER = [
   'pinned',
   'consent',
   'market',
+  'shop',
 ]
 
 const placeOf = ({ file }: Made) => ORDER.findIndex((name) => file.endsWith(`/${name}.test.ts`))
