@@ -69,6 +69,27 @@ it.each([
   expect(heard).toEqual(['buy', 'buy'])
 })
 
+it.each([
+  ['another button', ({ click }: ReturnType<typeof openPage>) => click('two')],
+  [
+    'Escape',
+    ({ root }: ReturnType<typeof openPage>) =>
+      root
+        .querySelector('button')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })),
+  ],
+])('takes two presses of a buy button with %s between them for two', async (_name, press) => {
+  const page = openPage()
+  page.click('one')
+  page.stands()
+  await new Promise((done) => setTimeout(done))
+  page.heard.length = 0
+  page.click('buy')
+  press(page)
+  page.click('buy')
+  expect(page.heard.filter((name) => name === 'buy')).toHaveLength(2)
+})
+
 it('leaves a click with the control key to the browser', async () => {
   const { root, heard, stands } = openPage()
   const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true })

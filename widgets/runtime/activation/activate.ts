@@ -22,6 +22,12 @@ function createPresses() {
       last = { target: new WeakRef(target), atMs }
       return isSame
     },
+    /** Whoever has pressed something else meanwhile, or Escape, means the next press, however soon it comes. */
+    look(event: Event) {
+      const pressed = last?.target.deref()
+      const isElsewhere = event.type === 'click' && pressed && !event.composedPath().includes(pressed)
+      if (isElsewhere || (event as KeyboardEvent).key === 'Escape') last = undefined
+    },
     forget() {
       last = undefined
     },
@@ -117,6 +123,7 @@ export function createActivation(page: Page, hydrate: Hydrate) {
   }
 
   const onSign = (event: Event) => {
+    presses.look(event)
     const host = event.composedPath().find((node) => page.tags.has(node))
     const tag = host && page.tags.get(host)
     if (!tag) return
