@@ -92,6 +92,30 @@ function goBack({ parts }: Page): void {
   else history.back()
 }
 
+interface BackListener extends Pick<RouteHistoryOptions, 'page' | 'signal'> {
+  /** Whether the entries before and after are routes of this shop; asked once for each. */
+  readonly isOurs: () => boolean
+  /** Shows what the address says now; false: nothing else than before. */
+  readonly look: () => boolean
+}
+
+/** Follows Back and Forward, before the page's own router does. */
+function hearBack({ page, signal, isOurs, look }: BackListener): void {
+  const follow = (event: PopStateEvent) => {
+    const isWithin = isOurs()
+    // Nothing of the page is another between two routes of ours: its router would draw it anew.
+    if (!look() || !isWithin) return
+    page.parts.get('steps')?.follow(event)
+    event.stopImmediatePropagation()
+  }
+  addEventListener('popstate', follow, { capture: true, signal })
+  // A dialog's step may be kept from all that listen later.
+  signal.addEventListener(
+    'abort',
+    backListenersOf(page).subscribe(() => void look()),
+  )
+}
+
 /** The routes of a shop in the browser's history. */
 export function createRouteHistory({ page, readBase, show, signal }: RouteHistoryOptions): RouteHistory {
   takePagePath(readBase())
@@ -123,22 +147,7 @@ export function createRouteHistory({ page, readBase, show, signal }: RouteHistor
   }
 
   entries.look()
-  addEventListener(
-    'popstate',
-    (event) => {
-      const isOurs = entries.look()
-      // Nothing of the page is another between two routes of ours: its router would draw it anew.
-      if (!look('back') || !isOurs) return
-      page.parts.get('steps')?.follow(event)
-      event.stopImmediatePropagation()
-    },
-    { capture: true, signal },
-  )
-  // A dialog's step may be kept from all that listen later.
-  signal.addEventListener(
-    'abort',
-    backListenersOf(page).subscribe(() => void look('back')),
-  )
+  hearBack({ page, signal, isOurs: entries.look, look: () => look('back') })
   return {
     shown: () => shown,
     look,
