@@ -10,8 +10,9 @@ import * as withdrawalEntry from '../widgets/entries/withdrawal.ts'
 import { DOCUMENTS, findCode as findBlocks, readDocument, readPastedBlock } from './support/documents.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+const { scripts, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>
+  readonly version: string
 }
 
 /** What is written between backticks. */
@@ -30,6 +31,15 @@ it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])(
     expect(commands.filter((script) => !scripts[script])).toEqual([])
   },
 )
+
+it('addresses in README and docs name the version of this release, and CHANGELOG has its part', () => {
+  const named = DOCUMENTS.flatMap((name) => [
+    ...readDocument(name).matchAll(/store-widgets@(\d+\.\d+\.\d+)/g),
+  ]).map(([, one]) => one)
+  expect(named.length).toBeGreaterThan(3)
+  expect([...new Set(named)]).toEqual([version])
+  expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`)
+})
 
 /** The cells of a column, of all tables below a heading that fits. */
 function findCells(text: string, heading: RegExp, column: number): string[] {

@@ -5,6 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 import { allStand, createGate } from './network-steps.ts'
 
+const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
 let site: FaultySite
 beforeAll(async () => {
   site = await openFaultySite()
@@ -117,7 +121,8 @@ async function makeEarlierScript(): Promise<string> {
   const build = elements?.slice(-11, -3) ?? ''
   const script = await readFile(join(dist, 'store-widgets.js'), 'utf8')
   expect(script.split(build).length).toBeGreaterThan(1)
-  return script.replaceAll(build, '0ld0ld00').replace(/(["'`])0\.1\.0\1/g, '"0.0.9"')
+  const ownVersion = new RegExp(`(["'\`])${version.replaceAll('.', '\\.')}\\1`, 'g')
+  return script.replaceAll(build, '0ld0ld00').replace(ownVersion, '"0.0.9"')
 }
 
 /** Puts one piece into the cart by the page's own code; as text, because `import()` is the page's. */
@@ -160,7 +165,7 @@ describe('a page whose own build is gone', () => {
     await page.evaluate(() =>
       document.addEventListener('store-add-to-cart', (event) => event.stopImmediatePropagation(), true),
     )
-    expect(await buy(page, 'window.StoreWidgets')).toEqual([1, '0.1.0'])
+    expect(await buy(page, 'window.StoreWidgets')).toEqual([1, version])
     expect(await buy(page, "await import('/store-widgets.js')")).toEqual([2, '0.0.9'])
     expect(await page.evaluate("import('/store-widgets.js').then(({ session }) => session.role)")).toBe(
       'visitor',
