@@ -8,11 +8,11 @@ import * as sessionEntry from '../widgets/entries/session.ts'
 import * as webhooksEntry from '../widgets/entries/webhooks.ts'
 import * as withdrawalEntry from '../widgets/entries/withdrawal.ts'
 import { DOCUMENTS, findCode as findBlocks, readDocument, readPastedBlock } from './support/documents.ts'
+import { VERSION } from './support/version.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const { scripts, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>
-  readonly version: string
 }
 
 /** What is written between backticks. */
@@ -33,12 +33,12 @@ it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])(
 )
 
 it('addresses in README and docs name the version of this release, and CHANGELOG has its part', () => {
-  const named = DOCUMENTS.flatMap((name) => [
-    ...readDocument(name).matchAll(/store-widgets@(\d+\.\d+\.\d+)/g),
-  ]).map(([, one]) => one)
+  const named = [...DOCUMENTS, 'demo/pages/baked/site/index.html']
+    .flatMap((name) => [...readDocument(name).matchAll(/store-widgets@(\d+\.\d+\.\d+)/g)])
+    .map(([, one]) => one)
   expect(named.length).toBeGreaterThan(3)
-  expect([...new Set(named)]).toEqual([version])
-  expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`)
+  expect([...new Set(named)]).toEqual([VERSION])
+  expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${VERSION}\n`)
 })
 
 /** The cells of a column, of all tables below a heading that fits. */

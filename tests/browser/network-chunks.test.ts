@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
+import { VERSION, VERSION_PATTERN } from '../support/version.ts'
 import { allStand, createGate } from './network-steps.ts'
-
-const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 let site: FaultySite
 beforeAll(async () => {
@@ -121,7 +118,7 @@ async function makeEarlierScript(): Promise<string> {
   const build = elements?.slice(-11, -3) ?? ''
   const script = await readFile(join(dist, 'store-widgets.js'), 'utf8')
   expect(script.split(build).length).toBeGreaterThan(1)
-  const ownVersion = new RegExp(`(["'\`])${version.replaceAll('.', '\\.')}\\1`, 'g')
+  const ownVersion = new RegExp(`(["'\`])${VERSION_PATTERN}\\1`, 'g')
   return script.replaceAll(build, '0ld0ld00').replace(ownVersion, '"0.0.9"')
 }
 
@@ -165,7 +162,7 @@ describe('a page whose own build is gone', () => {
     await page.evaluate(() =>
       document.addEventListener('store-add-to-cart', (event) => event.stopImmediatePropagation(), true),
     )
-    expect(await buy(page, 'window.StoreWidgets')).toEqual([1, version])
+    expect(await buy(page, 'window.StoreWidgets')).toEqual([1, VERSION])
     expect(await buy(page, "await import('/store-widgets.js')")).toEqual([2, '0.0.9'])
     expect(await page.evaluate("import('/store-widgets.js').then(({ session }) => session.role)")).toBe(
       'visitor',

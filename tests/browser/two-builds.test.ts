@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { VERSION_PATTERN } from '../support/version.ts'
 import { makeOtherBuild } from './other-build.ts'
 
 let site: Site
@@ -41,10 +42,10 @@ const buy = (page: Page, api: string): Promise<[count: number, version: string]>
   })()`)
 
 const CASES: readonly (readonly [first: Kind, second: Kind, warnings: RegExp[]])[] = [
-  ['module', 'another module', [/store-widgets 0\.0\.9 steps aside for 0\.1\.0/]],
-  ['another module', 'module', [/store-widgets 0\.1\.0 steps aside for 0\.0\.9/]],
+  ['module', 'another module', [new RegExp(`store-widgets 0\\.0\\.9 steps aside for ${VERSION_PATTERN}`)]],
+  ['another module', 'module', [new RegExp(`store-widgets ${VERSION_PATTERN} steps aside for 0\\.0\\.9`)]],
   ['classic', 'another module', [/store-widgets 0\.0\.9 steps aside for/]],
-  ['another classic script', 'module', [/store-widgets 0\.1\.0 steps aside for/]],
+  ['another classic script', 'module', [new RegExp(`store-widgets ${VERSION_PATTERN} steps aside for`)]],
   ['classic', 'module', []],
 ]
 
