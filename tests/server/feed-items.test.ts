@@ -8,6 +8,7 @@ import { readFeedCommand } from '../../widgets/server/feed/read-feed-command.ts'
 import { type FeedItem, readItems } from '../../widgets/server/feed/read-items.ts'
 import { readPageConfig } from '../../widgets/server/page/options.ts'
 import { fromOutside } from '../support/from-outside.ts'
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
 const config = readPageConfig({ url: 'https://s.example/', productUrl: '/p/{slug}' }, undefined, undefined)
@@ -126,20 +127,8 @@ describe('what Merchant Center would refuse', () => {
   })
 })
 
-/** What a catalog may say, and no file may repeat. */
-const HOSTILE = [
-  '</g:title></item>',
-  ']]>',
-  '<!ENTITY a "b">',
-  '&amp;&',
-  '\u0000\u0008\u001b',
-  '\ud800',
-  '\uffff',
-  '"\'>',
-]
-
 describe('a hostile catalog', () => {
-  it.each(HOSTILE)('writes no file that is not well-formed: %j', (text) => {
+  it.each(HOSTILE_TEXTS)('writes no file that is not well-formed: %j', (text) => {
     const product = jar({ name: `Jar ${text}`, description: `Clay ${text}`, brand: text, sku: text })
     const newest = createNewest(config, SETTING)
     newest.note([product])

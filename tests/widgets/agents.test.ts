@@ -6,6 +6,7 @@ import { offerTools } from '../../widgets/plugins/agents/agents.ts'
 import { TOOL_TEXTS } from '../../widgets/plugins/agents/tool-texts.ts'
 import { fake } from '../support/fake.ts'
 import { fromOutside } from '../support/from-outside.ts'
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
@@ -249,6 +250,18 @@ describe('a hostile catalog', () => {
       expect(text).not.toContain('@')
     },
   )
+
+  it.each(HOSTILE_TEXTS)('is repeated as a text, and as nothing else: %j', async (text) => {
+    const product = makeProduct({ ...jar, name: `Jar ${text}`, description: `Clay ${text}` })
+    const { offered, call } = await offer({ products: [product] })
+    for (const name of ['search_products', 'get_product']) {
+      const answer = await call(name, { query: 'jar', product: 'jar' })
+      expect(JSON.stringify(JSON.parse(answer.text))).toContain('Jar')
+      // What looks like an address of a person's is no business of an agent's.
+      expect(answer.text).not.toContain('eve@evil.example')
+    }
+    expect(JSON.stringify(offered)).not.toContain(JSON.stringify(text).slice(1, -1))
+  })
 
   it('changes no name, description or schema', async () => {
     const { offered, call } = await offer({ products: [hostile] })
