@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { setQuantity } from '../support/browser/owner.ts'
+import { sellOut, setQuantity } from '../support/browser/owner.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
@@ -70,6 +70,32 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width
       expect([mail?.link, others]).toEqual([`${site.origin}/p/${BOWL}`, []])
       // No address of a shopper's is anybody else's to read.
       expect(await page.content()).not.toContain('ines@example.com')
+      expect(warnings).toEqual([])
+      await close()
+      await site.close()
+    })
+
+    it('asks on a card which one is meant, where nothing of a product is left', async () => {
+      const site = await openSite({ catalog })
+      const tag = '<store-product product-slug="stoneware-mug" show="back-in-stock"></store-product>'
+      const before = await site.visit(tag)
+      await before.page.locator('store-product[status=ready]').waitFor()
+      await sellOut(site, await readBowl(before.page))
+      await before.close()
+      const { page, warnings, close } = await site.visit(`<main style="max-inline-size:20em">${tag}</main>`, {
+        context: { viewport: { width, height: 800 } },
+      })
+      const waiting = page.locator('store-product store-back-in-stock')
+      await waiting.locator('[part=open]').click()
+      const options = waiting.locator('[part=option]')
+      await expect.poll(() => options.count()).toBeGreaterThan(0)
+      const chosen = await options.first().locator('option').nth(1).textContent()
+      await options.first().selectOption(chosen)
+      await waiting.getByLabel('E-mail address').fill('lio@example.com')
+      expect(await findFlaws(page, 'store-product')).toEqual([])
+      await waiting.locator('[part=send]').click()
+      await waiting.getByText('lio@example.com gets an e-mail as soon as').waitFor()
+      expect(await waiting.locator('[part=answer]').textContent()).toContain(chosen)
       expect(warnings).toEqual([])
       await close()
       await site.close()

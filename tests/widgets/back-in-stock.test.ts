@@ -24,7 +24,23 @@ const JAR = makeProduct({
   ),
 })
 
+/** Nothing of it is left. */
+const GONE = makeProduct({
+  id: 'jar',
+  slug: 'moon-jar',
+  name: 'Moon jar',
+  ...managed(
+    [option('Glaze', 'Sage', 'Blush'), option('Size', 'Small', 'Large')],
+    [
+      variantOf({ Glaze: 'Sage', Size: 'Small' }, 'sold-out'),
+      variantOf({ Glaze: 'Blush', Size: 'Small' }, 'sold-out'),
+      variantOf({ Glaze: 'Blush', Size: 'Large' }, 'sold-out'),
+    ],
+  ),
+})
+
 interface Given {
+  readonly product?: typeof JAR
   /** What the settings say; an error is thrown. */
   readonly settings?: object
   /** What the request is answered with. */
@@ -33,15 +49,19 @@ interface Given {
 }
 
 /** A tag at the jar, on a page whose shop answers what the test says. */
-function open({ settings = { collectionStates: [{ collectingRequests: true }] }, ...given }: Given = {}) {
+function open({
+  settings = { collectionStates: [{ collectingRequests: true }] },
+  product = JAR,
+  ...given
+}: Given = {}) {
   const sent: { readonly request: { readonly email: string; readonly catalogReference: object } }[] = []
   const said: string[] = []
   const events: unknown[] = []
   document.body.innerHTML = '<store-back-in-stock product-slug="moon-jar"></store-back-in-stock>'
   const host = document.querySelector<HTMLElement>('store-back-in-stock') as HTMLElement
   host.addEventListener('store-back-in-stock', (event) => events.push((event as CustomEvent).detail))
-  const catalog = createCatalog({ queryProducts: async () => ({ products: [JAR] }) as never })
-  catalog.put([JAR])
+  const catalog = createCatalog({ queryProducts: async () => ({ products: [product] }) as never })
+  catalog.put([product])
   const send = async ({ method }: { method: string }, request: (typeof sent)[number]) => {
     if (method === 'GET') {
       if (settings instanceof Error) throw settings
@@ -127,6 +147,33 @@ describe('a way to be told when it is back', () => {
     expect((await axe.run(shop.host)).violations).toEqual([])
     await shop.choose('Blush')
     expect(shop.host.getAttribute('status')).toBe('empty')
+    shop.tag.unmount()
+  })
+
+  it('asks which one is meant where nothing is left and nothing is chosen', async () => {
+    const shop = open({ product: GONE })
+    await shop.open()
+    const selects = () => [...shop.root.querySelectorAll<HTMLSelectElement>('[part=option]')]
+    const offered = () => selects().map(({ value, options }) => [value, [...options].map((one) => one.value)])
+    expect(selects().map((one) => one.labels?.[0]?.textContent)).toEqual(['Glaze', 'Size'])
+    const choose = (at: number, value: string) =>
+      act(async () => void fireEvent.change(selects()[at] as Element, { target: { value } }))
+    expect(offered()).toEqual([
+      ['Sage', ['Sage', 'Blush']],
+      ['Small', ['Small', 'Large']],
+    ])
+    // Sage isn't made in large: the other choice goes along.
+    await choose(1, 'Large')
+    expect(offered().map(([chosen]) => chosen)).toEqual(['Blush', 'Large'])
+    await choose(0, 'Sage')
+    expect(offered().map(([chosen]) => chosen)).toEqual(['Sage', 'Small'])
+    await choose(1, 'Large')
+    expect(shop.root.textContent).toContain('when Moon jar, Blush, Large can be had again')
+    expect((await axe.run(shop.host)).violations).toEqual([])
+    await shop.type('ines@example.com')
+    await shop.press('send')
+    await vi.waitFor(() => expect(shop.answer()).toContain('gets an e-mail'))
+    expect(shop.sent[0]?.request.catalogReference).toMatchObject({ options: { variantId: 'v-Blush-Large' } })
     shop.tag.unmount()
   })
 

@@ -1,11 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { BackInStockMessages } from '../../messages/backInStock.ts'
+import type { OptionRules } from '../../model/options.ts'
 import type { Product } from '../../model/product.ts'
 import { readStock } from '../../model/stock.ts'
-import type { Variant } from '../../model/variant.ts'
+import type { Choices, Variant } from '../../model/variant.ts'
 import type { Catalog, ProductKey } from '../../store/catalog.ts'
 import type { ChoicesStore, Chosen } from '../../store/choices.ts'
-import { type BackInStockStep, BackInStockView } from '../../views/back-in-stock/BackInStockView.tsx'
+import {
+  type BackInStockStep,
+  BackInStockView,
+  type OpenOption,
+} from '../../views/back-in-stock/BackInStockView.tsx'
 import type { OwnTag } from '../tag.ts'
 import { useKnownProduct } from '../use-known-product.ts'
 
@@ -16,6 +21,8 @@ export interface Awaited {
   readonly variant: Variant | undefined
   /** Option name to choice. */
   readonly choices: Readonly<Record<string, string>>
+  /** Of a product of which nothing is left and not everything is chosen: its choices are made in the form. */
+  readonly rules?: OptionRules | undefined
 }
 
 /** What the shop said to a request. */
@@ -34,6 +41,8 @@ export interface BackInStockServices {
   memberEmail(): string | undefined
   /** Tells of another member. */
   subscribeMember(listener: () => void): () => void
+  /** Fetches what a card's answer has left out: the variants. Never rejects. */
+  complete(product: Product): Promise<void>
   /** @throws {StoreError} when nobody has answered. */
   ask(email: string, awaited: Awaited): Promise<BackInStockAnswer>
 }
@@ -60,15 +69,31 @@ function findAwaited(
   const hasOptions = product.productOptions.length > 0
   if (!hasOptions && readStock(product).state === 'out-of-stock')
     return { product, variant: product.manageVariants ? product.variants?.[0] : undefined, choices: {} }
+  if (chosen?.status === 'open' && chosen.rules.judge({}) === 'sold-out') return findOpen(chosen)
   if (chosen?.status !== 'sold-out') return
   return { product: chosen.product, variant: chosen.variant, choices: chosen.choices }
+}
+
+/** A product of which nothing is left. */
+const findOpen = ({ product, rules, choices }: Chosen): Awaited => ({
+  product,
+  rules,
+  ...complete(rules, choices),
+})
+
+/** Some choices of a product, completed to a combination that exists. */
+function complete(rules: OptionRules, choices: Choices) {
+  const first = rules.findFirst('existing') ?? {}
+  const completed = { ...first, ...choices }
+  const existing = rules.judge(completed) === 'impossible' ? first : completed
+  return { choices: existing, variant: rules.findVariant(existing) }
 }
 
 /** "Moon jar", or "Moon jar, Blush, 250 ml". */
 const nameOf = ({ product, choices }: Awaited): string => [product.name, ...Object.values(choices)].join(', ')
 
-const keyOf = ({ product, choices, variant }: Awaited): string =>
-  JSON.stringify([product.id, variant?.id, choices])
+const keyOf = ({ product, choices, variant, rules }: Awaited): string =>
+  JSON.stringify([product.id, ...(rules ? [] : [variant?.id, choices])])
 
 /** What is awaited, once it is known that the shop takes requests for it. */
 function useAwaited({ services, productKey, variantId }: BackInStockProps): Awaited | undefined {
@@ -115,8 +140,10 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 type AskingProps = Pick<BackInStockProps, 'tag' | 'services'> & { readonly awaited: Awaited }
 
-function Asking({ tag, services, awaited }: AskingProps) {
+function Asking({ tag, services, awaited: begun }: AskingProps) {
   const { messages, prefix } = services
+  const [own, setOwn] = useState<Choices>()
+  const awaited = own && begun.rules ? { ...begun, ...complete(begun.rules, own) } : begun
   const known = useSyncExternalStore(services.subscribeMember, services.memberEmail)
   const [step, setStep] = useState<BackInStockStep>('closed')
   const [written, setWritten] = useState<string>()
@@ -149,7 +176,12 @@ function Asking({ tag, services, awaited }: AskingProps) {
       name={nameOf(awaited)}
       email={email}
       isWrong={isWrong}
-      onOpen={() => setStep('form')}
+      options={readOptions(awaited)}
+      onChoose={(option, choice) => setOwn(chooseIn(awaited, option, choice))}
+      onOpen={() => {
+        setStep('form')
+        services.complete(awaited.product)
+      }}
       onEmail={(text) => {
         setWritten(text)
         setWrong(false)
@@ -157,6 +189,33 @@ function Asking({ tag, services, awaited }: AskingProps) {
       onSubmit={submit}
     />
   )
+}
+
+const combining = ({ options }: OptionRules) => options.filter(({ modifier }) => !modifier)
+
+/** The choices that are made in the form. */
+const readOptions = ({ rules, choices }: Awaited): readonly OpenOption[] =>
+  rules
+    ? combining(rules).map(({ name, choices: all }) => ({
+        name,
+        chosen: choices[name] ?? '',
+        choices: all
+          .map(({ description }) => description)
+          .filter((choice) => rules.judgeChoice({}, name, choice) !== 'impossible'),
+      }))
+    : []
+
+/** Takes a choice; the others change where they don't go with it. */
+function chooseIn({ rules, choices }: Awaited, option: string, choice: string): Choices {
+  if (!rules) return choices
+  let taken: Choices = { [option]: choice }
+  for (const { name, choices: all } of combining(rules)) {
+    if (name === option) continue
+    const wanted = [choices[name] ?? '', ...all.map(({ description }) => description)]
+    const found = wanted.find((one) => rules.judgeChoice(taken, name, one) !== 'impossible')
+    if (found) taken = { ...taken, [name]: found }
+  }
+  return { ...choices, ...taken }
 }
 
 const focusIn = (host: HTMLElement, selector: string): void =>

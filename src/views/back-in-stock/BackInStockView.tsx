@@ -8,6 +8,13 @@ import { fill } from '../../messages/fill.ts'
  */
 export type BackInStockStep = 'closed' | 'form' | 'sending' | 'failed' | 'done' | 'known' | 'disabled'
 
+/** An option that is chosen here, because nothing of the product is left and nobody has chosen elsewhere. */
+export interface OpenOption {
+  readonly name: string
+  readonly chosen: string
+  readonly choices: readonly string[]
+}
+
 export interface BackInStockViewProps {
   readonly messages: BackInStockMessages
   /** Begins every id of this tag. */
@@ -18,6 +25,9 @@ export interface BackInStockViewProps {
   readonly email: string
   /** What was written is no address. */
   readonly isWrong: boolean
+  /** Empty where everything is chosen already. */
+  readonly options: readonly OpenOption[]
+  readonly onChoose: (option: string, choice: string) => void
   readonly onOpen: () => void
   readonly onEmail: (email: string) => void
   readonly onSubmit: (event: FormEvent) => void
@@ -62,6 +72,7 @@ function AddressForm(props: BackInStockViewProps) {
   const problem = isWrong ? messages.emailWrong : step === 'failed' ? messages.failed : undefined
   return (
     <form className="form" part="form" noValidate onSubmit={onSubmit}>
+      <OpenOptions {...props} />
       <label htmlFor={`${prefix}-email`}>{messages.email}</label>
       <div className="row">
         <input
@@ -91,3 +102,20 @@ function AddressForm(props: BackInStockViewProps) {
     </form>
   )
 }
+
+const OpenOptions = ({ prefix, options, onChoose }: BackInStockViewProps) =>
+  options.map(({ name, chosen, choices }, index) => (
+    <div className="option" key={name}>
+      <label htmlFor={`${prefix}-option-${index}`}>{name}</label>
+      <select
+        id={`${prefix}-option-${index}`}
+        part="option"
+        value={chosen}
+        onChange={(event) => onChoose(name, event.currentTarget.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </div>
+  ))

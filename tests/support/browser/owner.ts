@@ -158,3 +158,32 @@ export async function setQuantity(
     body: { inventoryItem: { id: item.id, revision: item.revision, quantity, ...ahead } },
   })
 }
+
+/** Sells every variant of a product out. */
+export async function sellOut(shop: Shop, id: string): Promise<void> {
+  if (!isNext(shop)) {
+    const { product } = await asOwner<{ product: { variants: readonly Entity[] } }>(shop, {
+      method: 'GET',
+      path: `/stores/v1/products/${id}`,
+    })
+    const variants = product.variants.map((variant) => ({ variantId: variant.id, quantity: 0 }))
+    const inventoryItem = { trackQuantity: true, variants }
+    await asOwner(shop, {
+      method: 'PATCH',
+      path: `/stores/v2/inventoryItems/product/${id}`,
+      body: { inventoryItem },
+    })
+    return
+  }
+  const { inventoryItems } = await asOwner<{ inventoryItems: readonly Entity[] }>(shop, {
+    method: 'POST',
+    path: '/stores/v3/inventory-items/query',
+    body: { query: { filter: { productId: id }, cursorPaging: { limit: 100 } } },
+  })
+  for (const item of inventoryItems)
+    await asOwner(shop, {
+      method: 'PATCH',
+      path: `/stores/v3/inventory-items/${item.id}`,
+      body: { inventoryItem: { id: item.id, revision: item.revision, quantity: 0 } },
+    })
+}

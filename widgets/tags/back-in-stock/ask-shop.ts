@@ -3,6 +3,7 @@ import type { Awaited, BackInStockAnswer } from '../../../src/components/back-in
 import { BACK_IN_STOCK_APP_ID, readCollecting } from '../../../src/model/back-in-stock.ts'
 import { type CatalogReference, STORES_APP_ID } from '../../../src/model/cart.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
+import { createOptionRules } from '../../../src/model/options.ts'
 import { readPageUrl } from '../../../src/model/page-url.ts'
 import { readWanted } from '../../../src/store/cart-request.ts'
 import type { Page } from '../../loader/page.ts'
@@ -10,6 +11,7 @@ import { findEnclosingProduct } from '../../runtime/choices/enclosing-product.ts
 import { resolveLink } from '../../runtime/gate/here.ts'
 import { partOf } from '../../runtime/page/services.ts'
 import { tellLack } from '../../runtime/page/tell.ts'
+import { completeProduct } from '../../runtime/product/complete-product.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -59,6 +61,15 @@ function referTo({ product, variant, choices }: Awaited): CatalogReference {
   }
 }
 
+/** With its variant: a shop writes of one variant alone, and a card's answer has none. */
+async function complete(page: Page, awaited: Awaited): Promise<Awaited> {
+  const { product, choices } = awaited
+  if (awaited.variant || !product.manageVariants) return awaited
+  await completeProduct(page, product)
+  const whole = page.catalog.peek(`id:${product.id}`).value ?? product
+  return { ...awaited, product: whole, variant: createOptionRules(whole).findVariant(choices) }
+}
+
 /** What the provider's mail says of it. */
 function describe({ product, variant, choices }: Awaited) {
   const { name = '', media } = product
@@ -95,10 +106,11 @@ export async function askShop(
   awaited: Awaited,
 ): Promise<BackInStockAnswer> {
   const { transport } = await page.connection()
-  const catalogReference = { ...referTo(awaited), appId: BACK_IN_STOCK_APP_ID }
-  const request = { catalogReference, email, itemUrl: findAddress(page, host, awaited) }
+  const whole = await complete(page, awaited)
+  const catalogReference = { ...referTo(whole), appId: BACK_IN_STOCK_APP_ID }
+  const request = { catalogReference, email, itemUrl: findAddress(page, host, whole) }
   try {
-    await transport.send(createBackInStockRequest, { request, itemDetails: describe(awaited) })
+    await transport.send(createBackInStockRequest, { request, itemDetails: describe(whole) })
     return 'done'
   } catch (reason) {
     const answer = isStoreError(reason) ? ANSWERS[reason.providerCode ?? ''] : undefined

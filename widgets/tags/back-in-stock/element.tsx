@@ -11,6 +11,7 @@ import { choicesOf } from '../../runtime/choices/choices-of.ts'
 import { checkNamed, createProductOfTag, type ProductOfTag } from '../../runtime/choices/enclosing-product.ts'
 import { type LiveTag, mountReact } from '../../runtime/element/react-element.tsx'
 import { messagesOf } from '../../runtime/messages/messages.ts'
+import { completeProduct } from '../../runtime/product/complete-product.ts'
 import { askShop, isCollecting } from './ask-shop.ts'
 import { backInStockReaders } from './attributes.ts'
 import { backInStockSheet } from './back-in-stock-sheet.ts'
@@ -69,6 +70,7 @@ function useServices({ tag, page, prefix }: Props): BackInStockServices | undefi
           listeners.add(listener)
           return () => void listeners.delete(listener)
         },
+        complete: (known) => completeProduct(page, known),
         ask: (address, awaited) => askShop(page, tag.host, address, awaited),
       }),
     )

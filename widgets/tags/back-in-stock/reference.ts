@@ -15,6 +15,7 @@ export const reference: TagReference<typeof backInStockReaders> = {
   parts: {
     open: 'What opens the form.',
     form: 'Address, button, and what happens with the address.',
+    option: 'A choice in the form, of a product of which nothing is left and not everything is chosen yet.',
     email: 'The field of the address.',
     send: 'The form’s button.',
     answer: 'What the shop has answered.',
