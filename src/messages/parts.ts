@@ -32,3 +32,19 @@ export interface Messages {
   readonly withdraw: WithdrawMessages
   readonly shop: ShopMessages
 }
+
+/** The parts with few texts. A language has them in one file, `more.ts`, so that no page asks for 200 bytes at a time. */
+export const SMALL_PARTS = [
+  'backInStock',
+  'categories',
+  'finding',
+  'legal',
+  'link',
+  'prices',
+  'shop',
+] as const satisfies readonly (keyof Messages)[]
+
+/** The name of a part in `more.ts`. */
+export type SmallPart = (typeof SMALL_PARTS)[number]
+
+export type SmallMessages = Pick<Messages, SmallPart>

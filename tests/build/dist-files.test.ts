@@ -26,6 +26,12 @@ it('leave drawing to `server.js`: the command has no React of its own', () => {
   expect(read('cli.js')).not.toContain('react.transitional.element')
 })
 
+it('no page fetches a file of a few hundred bytes, but the texts of a first card', () => {
+  const small = files.filter((name) => /^chunks\/.*\.js$/.test(name) && Buffer.byteLength(read(name)) < 850)
+  // A bundler's own lines can't be put into a file of ours; other languages wait for the first texts alone.
+  expect(small.filter((name) => !/^chunks\/(rolldown-runtime|[a-z]{2}-card)-/.test(name))).toEqual([])
+})
+
 describe('source maps', () => {
   it('lie beside every script, and no script sends for them', () => {
     const scripts = files.filter((name) => name.endsWith('.js') && name !== 'jsx.js')

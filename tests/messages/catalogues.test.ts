@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findLanguage } from '../../src/messages/languages.ts'
+import { SMALL_PARTS } from '../../src/messages/parts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../src/messages')
 const LANGUAGES = readdirSync(ROOT, { withFileTypes: true })
@@ -27,11 +28,16 @@ const findPlaces = (text: string): string[] =>
     ...new Set((text.match(/\{\w+\}/g) ?? []).map((place) => (place === '{lower}' ? '{option}' : place))),
   ].sort()
 
+it('the whole script leaves the same files out as the build does', () => {
+  const source = readFileSync(join(ROOT, '../../widgets/entries/texts.ts'), 'utf8')
+  expect(source).toContain(`{shared,${SMALL_PARTS.join(',')}}`)
+})
+
 const others = LANGUAGES.filter((language) => language !== 'en')
 
 describe.each(others)('the texts in %s', (language) => {
   it('are the parts that English has', () => {
-    const files = readdirSync(join(ROOT, language)).filter((file) => file !== 'shared.ts')
+    const files = readdirSync(join(ROOT, language)).filter((file) => !/^(shared|more)\.ts$/.test(file))
     expect(files).toEqual(PARTS)
   })
 
@@ -44,6 +50,12 @@ describe.each(others)('the texts in %s', (language) => {
       expect([path, own.get(path)?.trim() !== '']).toEqual([path, true])
       expect([path, findPlaces(own.get(path) ?? '')]).toEqual([path, findPlaces(text)])
     }
+  })
+
+  it('have those of small parts in one file, too', async () => {
+    const { messages } = await import(`../../src/messages/${language}/more.ts`)
+    for (const part of SMALL_PARTS) expect(messages[part]).toBe(await readPart(language, part))
+    expect(Object.keys(messages)).toEqual([...SMALL_PARTS])
   })
 
   it('name their language, and have its forms of a number', async () => {

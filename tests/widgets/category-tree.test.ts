@@ -60,7 +60,7 @@ describe('categories that could not be loaded', () => {
       tags: new WeakMap(),
       language: 'de',
       messages: () => english,
-      loadChunk: async () => ({ messages: { ...ENGLISH, allProducts: 'Alles' } }),
+      loadChunk: async () => ({ messages: { categories: { ...ENGLISH, allProducts: 'Alles' } } }),
       revival,
     })
     const listCollections = vi.fn(async () => [{ id: 'c', name: 'Becher', slug: 'becher' }])

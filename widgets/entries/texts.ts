@@ -4,7 +4,8 @@ import type { MessageChunks } from '../loader/chunks.ts'
 const FILES = import.meta.glob<MessageChunks[keyof MessageChunks]>([
   '../../src/messages/*/*.ts',
   '!**/en/*.ts',
-  '!**/shared.ts',
+  // These are in others' files, as in `chunk-list.ts`.
+  '!**/{shared,backInStock,categories,finding,legal,link,prices,shop}.ts',
 ])
 
 /** Of a build that is one whole. A chunk of its own, so that pages in English carry no list of languages. */

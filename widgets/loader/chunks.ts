@@ -1,10 +1,15 @@
-import type { Messages } from '../../src/messages/parts.ts'
+import type { Messages, SmallMessages, SmallPart } from '../../src/messages/parts.ts'
 
 /** The texts of other languages than English: `de-cart`. `own-card`: with the builder's own. */
-export type MessageChunks = {
-  readonly [Part in keyof Messages as `${string}-${Part}`]: {
+type LargeMessageChunks = {
+  readonly [Part in Exclude<keyof Messages, SmallPart> as `${string}-${Part}`]: {
     readonly messages: Messages[Part] | Promise<Messages[Part]>
   }
+}
+
+/** The same with `de-more`, in which a language's parts with few texts are. */
+export interface MessageChunks extends LargeMessageChunks {
+  readonly [more: `${string}-more`]: { readonly messages: SmallMessages }
 }
 
 /**

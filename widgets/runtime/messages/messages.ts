@@ -1,4 +1,4 @@
-import type { Messages } from '../../../src/messages/parts.ts'
+import { type Messages, SMALL_PARTS, type SmallPart } from '../../../src/messages/parts.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
 
@@ -14,18 +14,25 @@ declare module '../../loader/page.ts' {
 /** The builder's own texts; known as soon as the page has texts at all. */
 export const ownTextsOf = ({ parts }: Page) => parts.get('own-messages')
 
+/** The texts of a part in another language than English, which may be in a file with those of others. */
+async function fetchTexts<Part extends keyof Messages>(
+  { loadChunk }: Page,
+  language: string,
+  part: Part,
+): Promise<Messages[Part]> {
+  const small = SMALL_PARTS.find((one) => one === part)
+  if (small) return (await loadChunk(`${language}-more`)).messages[small] as Messages[Part]
+  const { messages } = await loadChunk(`${language}-${part as Exclude<keyof Messages, SmallPart>}`)
+  return messages as Messages[Part]
+}
+
 async function load<Part extends keyof Messages>(
   page: Page,
   part: Part,
   english: Messages[Part],
 ): Promise<Messages[Part]> {
-  const { language, loadChunk } = page
-  const coming = language
-    ? loadChunk(`${language}-${part as keyof Messages}`).then(
-        ({ messages }) => messages as Messages[Part],
-        () => english,
-      )
-    : english
+  const { language } = page
+  const coming = language ? fetchTexts(page, language, part).catch(() => english) : english
   if (!page.messages()) await new Promise<void>(page.whenMessages)
   const texts = await coming
   return ownTextsOf(page)?.(part, texts) ?? texts

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { SMALL_PARTS } from '../../../src/messages/parts.ts'
 import { type Node, nameOf, parseFile, walk } from './import-graph.ts'
 import { createModuleIds } from './module-ids.ts'
 
@@ -32,6 +33,9 @@ function readList(program: Node, list: string): Files {
   return Object.fromEntries(entries)
 }
 
+/** Files of a language that are no chunks: those in `more.ts`, and sentences that several parts have. */
+const IN_OTHERS = new Set(['shared', ...SMALL_PARTS].map((name) => `${name}.ts`))
+
 /** The texts of every language but English: `src/messages/de/cart.ts` is the chunk `de-cart`. */
 function readMessages(): Files {
   const folder = IDS.at('src/messages')
@@ -40,7 +44,7 @@ function readMessages(): Files {
     .map(({ name }) => name)
   const files = languages.flatMap((language) =>
     readdirSync(`${folder}/${language}`)
-      .filter((file) => file !== 'shared.ts')
+      .filter((file) => !IN_OTHERS.has(file))
       .map((file) => [`${language}-${file.replace('.ts', '')}`, `${folder}/${language}/${file}`] as const),
   )
   return Object.fromEntries(files)
