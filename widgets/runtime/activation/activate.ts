@@ -5,15 +5,15 @@ import type { RenderedTag } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
 import { forgetUnanswered, tellUnanswered } from '../page/tell-unanswered.ts'
 
-/** What tells that someone is about to use a tag. */
+/** The events that show that someone is about to use a tag. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const
 
-/** Clicks that were made before React stood, in their order; more than these are a stuck finger. */
+/** The most clicks that are held, in their order, until React is ready; more than these are a stuck finger. */
 const MOST_HELD = 10
 
-/** Presses on one button in quick succession are one. */
+/** Creates a filter that treats presses on one button in quick succession as one. */
 function createPresses() {
-  /** Weakly: the page may have no other use for what was pressed. */
+  /** Held weakly, because the page may have no other use for the pressed element. */
   let last: { readonly target: WeakRef<EventTarget>; readonly atMs: number } | undefined
   return {
     isSame(target: HTMLElement, atMs: number): boolean {
@@ -22,7 +22,9 @@ function createPresses() {
       last = { target: new WeakRef(target), atMs }
       return isSame
     },
-    /** Whoever has pressed something else meanwhile, or Escape, means the next press, however soon it comes. */
+    /**
+     * Forgets the last press when the shopper presses something else or Escape: the next press is meant, however soon.
+     */
     look(event: Event) {
       const pressed = last?.target.deref()
       const isElsewhere = event.type === 'click' && pressed && !event.composedPath().includes(pressed)
@@ -34,11 +36,11 @@ function createPresses() {
   }
 }
 
-/** Holds presses on tags that React is still on its way to, and makes them again. */
+/** Creates a store for presses on tags that React hasn't reached yet; they are repeated once it has. */
 function createHeld() {
-  /** Of each tag from its first sign of use until they are made again: what comes meanwhile waits behind them. */
+  /** The held presses by tag, from its first sign of use until they are repeated: later ones queue behind them. */
   const held = new Map<RenderedTag, HTMLElement[]>()
-  /** Our own clicks, made again, are not the shopper's. */
+  /** Whether we are repeating clicks ourselves: those aren't the shopper's. */
   let isRepeating = false
   return {
     isRepeating: () => isRepeating,
@@ -67,7 +69,7 @@ function createHeld() {
 
 type Hydrate = (tag: RenderedTag) => Promise<void>
 
-/** Brings React to a tag, and makes what was held again. */
+/** Brings React to a tag and repeats the held presses. */
 const createActivate =
   (
     page: Page,
@@ -84,11 +86,11 @@ const createActivate =
       await withPatience(hydrate(tag))
       held.repeat(held.release(tag))
     } catch (reason) {
-      // React did not come: the tag stays as it is rendered, and the next sign of use tries again.
+      // React didn't load: the tag stays as rendered, and the next sign of use tries again.
       tag.drawnBy = 'loader'
-      // A click that could not be answered is not made again later: the shopper may be doing something else by then.
+      // A click that couldn't be answered isn't repeated later: by then the shopper may be doing something else.
       const [target] = held.release(tag)
-      // A press that led nowhere is none.
+      // A press without an effect doesn't count as one.
       presses.forget()
       if (!target) return
       tellUnanswered(page, tag, target)
@@ -97,11 +99,11 @@ const createActivate =
   }
 
 /**
- * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks on what
- * React will handle are held and made again when it stands, so that the first one on a slow phone counts.
- * One set of listeners serves all tags: hundreds that nobody touches have none of their own.
+ * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks that React will handle
+ * are held and repeated when it is ready, so that the first one on a slow phone counts. One set of listeners serves all
+ * tags, so that hundreds of untouched tags need none of their own.
  *
- * @param hydrate Lets React take a tag over; settles when it stands.
+ * @param hydrate Lets React take a tag over; settles when it has.
  */
 export function createActivation(page: Page, hydrate: Hydrate) {
   const held = createHeld()
@@ -116,7 +118,7 @@ export function createActivation(page: Page, hydrate: Hydrate) {
     if (!target || !isPlainClick(event) || held.isRepeating()) return
     const isSame = presses.isSame(target as HTMLElement, event.timeStamp)
     if (!isSame && !isInert(tag)) return
-    // The page hears of the click once: when it is made again.
+    // The page sees the click once: when it is repeated.
     event.preventDefault()
     event.stopImmediatePropagation()
     if (!isSame) held.hold(tag, target as HTMLElement)
@@ -133,7 +135,7 @@ export function createActivation(page: Page, hydrate: Hydrate) {
 
   return {
     activate,
-    /** Listens as long as the page lives, and makes up for what happened before. */
+    /** Listens for the lifetime of the page, and catches up on what happened before. */
     listen() {
       for (const sign of SIGNS) {
         document.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' })
@@ -144,7 +146,7 @@ export function createActivation(page: Page, hydrate: Hydrate) {
       }
       for (const target of page.early.splice(0)) {
         const tag = page.tags.get((target.getRootNode() as ShadowRoot).host)
-        // The time of an early press is not known: a second press before the first one works counts as the same.
+        // The time of an early press isn't known: a second press before the first one works counts as the same.
         if (!tag || presses.isSame(target, performance.now())) continue
         activate(tag)
         held.hold(tag, target)

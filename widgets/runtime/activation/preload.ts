@@ -2,18 +2,20 @@ import { isFirstGeneration } from '../../../src/client/generations/generation.ts
 import type { Page } from '../../loader/page.ts'
 import { whenIdle } from '../page/when-idle.ts'
 
-/** Set by the build: the files that React's first chunk needs; the classic script has none. */
+/** The files that React's first chunk needs, set by the build; the classic script has none. */
 declare const __APP_FILES__: readonly string[] | undefined
 
-/** Where the browser can't say that it is idle: the first screen's pictures are likely here by then. */
+/**
+ * Milliseconds to wait where the browser can't report that it is idle: the first screen's pictures are likely loaded.
+ */
 const BLIND_MS = 2_000
 
-/** What tells that somebody is at the page. A page scrolls by itself, too: that is told by what people do for it. */
+/** The events that show that somebody uses the page. `scroll` isn't one, because a page also scrolls by itself. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 let asked = false
 
-/** Lets the browser fetch React without running it, all its files at once. */
+/** Lets the browser fetch all of React's files at once, without running them. */
 function preloadApp(): void {
   if (asked || typeof __APP_FILES__ === 'undefined') return
   asked = true
@@ -27,13 +29,13 @@ function preloadApp(): void {
   }
 }
 
-/** Whether the visitor pays for every byte, or waits for it. */
+/** Checks whether data is expensive or slow for the visitor. */
 function isThrifty(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/** Fetches what an addition to the cart needs: it is sooner answered then, and without a connection it is answered at all. */
+/** Fetches what an addition to the cart needs: it is then answered sooner, and offline it is answered at all. */
 function preloadAddition(page: Page): void {
   const { loadChunk } = page
   preloadApp()
@@ -45,8 +47,8 @@ function preloadAddition(page: Page): void {
 }
 
 /**
- * Fetches what a press needs, all of it at once: React, and where bytes are no matter what an addition and the choices
- * before it need, too.
+ * Fetches everything a press needs at once: React, and, unless data is expensive, what an addition and the choices
+ * before it need.
  */
 export function preloadPress(page: Page): void {
   if (isThrifty()) {
@@ -57,7 +59,7 @@ export function preloadPress(page: Page): void {
   if (!isFirstGeneration(page.config)) page.loadChunk('v3').catch(() => {})
 }
 
-/** Runs it when the page has loaded, and has nothing else to do. */
+/** Runs a function when the page has loaded and is idle. */
 function whenQuiet(run: () => void): void {
   const wait = () => whenIdle(run, BLIND_MS)
   if (document.readyState === 'complete') wait()
@@ -65,16 +67,16 @@ function whenQuiet(run: () => void): void {
 }
 
 /**
- * Where a tag has brought React, what an addition needs beside it is little: it comes when the page is idle, unless
- * every byte counts.
+ * Fetches the little that an addition needs beside React, once a tag has brought React and the page is idle; not when
+ * data is expensive.
  */
 export function preloadBesideReact(page: Page): void {
   if (!isThrifty()) whenQuiet(() => preloadAddition(page))
 }
 
 /**
- * Fetches what a press needs when somebody is seen to use the page, and nothing else is to be done: a page that nobody
- * touches costs nothing of it. Where every byte counts the first sign at a tag is waited for.
+ * Fetches what a press needs when somebody uses the page and it is idle, so that an untouched page doesn't pay for it.
+ * When data is expensive it waits for the first sign of use at a tag.
  */
 export function preloadInUse(page: Page): void {
   if (isThrifty()) return

@@ -3,22 +3,22 @@ import { completeMessages } from '../messages/complete-messages.ts'
 import { isOtherBuild, type LeftPage, takeOver } from '../page/take-over.ts'
 import { tellUnanswered } from '../page/tell-unanswered.ts'
 
-/** Set by the build: whether each chunk is a file beside the script, and not a part of another file. */
+/** Whether each chunk is a file beside the script rather than part of another file; set by the build. */
 declare const __SERVED_CHUNKS__: boolean
 
 /**
- * Stands in for elements that could not be fetched: says so at each button that was pressed meanwhile. None of
- * these presses is made again; the next one asks for the elements again. Its address bears no build: after a
- * deployment it is the new build's, which then takes the page over.
+ * Replaces elements that couldn't be fetched, and reports this at each button that was pressed meanwhile. None of these
+ * presses is repeated; the next one requests the elements again. Their address carries no build id: after a deployment
+ * it serves the new build, which then takes the page over.
  *
- * @throws {StoreError} `network`: there are no elements, and no other build either.
+ * @throws {StoreError} `network`: neither the elements nor another build could be fetched.
  */
 export async function start(page: LeftPage): Promise<undefined> {
   completeMessages(page)
   const pressed = page.early.splice(0).flatMap((target) => {
     const { host } = target.getRootNode() as ShadowRoot
     const tag = page.tags.get(host)
-    // A link has led on by itself.
+    // A link works by itself.
     if (!tag || !(target instanceof HTMLButtonElement)) return []
     tellUnanswered(page, tag, target)
     return [host]
@@ -34,7 +34,7 @@ export async function start(page: LeftPage): Promise<undefined> {
   throw new StoreError('network', 'The script of the elements could not be fetched.')
 }
 
-/** The new build draws its own tree, without the sentence that people may be reading. */
+/** Shows the message again, because the new build draws its own tree without the sentence people may be reading. */
 function tellAgain(page: LeftPage, host: Element): void {
   const tell = () => {
     const { shadowRoot: root } = host

@@ -29,16 +29,16 @@ declare module '../../loader/page.ts' {
 }
 
 /**
- * Lets a page that a server drew begin when there is time for it, or need: until then it runs nothing and asks nothing.
+ * Starts a page that a server drew when there is time or need for it; until then it runs nothing and requests nothing.
  *
- * @param first Begins by itself when the page's own code is sooner.
+ * @param first Starts by itself if the page's own code needs it sooner.
  */
 export async function adopt(first: First, run: () => void): Promise<void> {
   const repeatKeys = keepEarlyKeys((host) => !!first.page?.tags.has(host))
-  // What the address brings is taken out of it at once, before anything else can read it.
+  // Our parameters are removed from the address at once, before anything else can read them.
   const isIdle = !bringsSomething() && (await whenNeeded())
   const snapshot = document.querySelector('[data-store-snapshot]')
-  // The mark is what the loader waits for.
+  // The loader waits for this attribute.
   snapshot?.removeAttribute('data-store-snapshot')
   if (first.page) return
   Object.defineProperty(first, 'page', {
@@ -53,7 +53,7 @@ export async function adopt(first: First, run: () => void): Promise<void> {
   run()
 }
 
-/** The same for a page whose script was there before the page was read. */
+/** Does the same for a page whose script was there before the page was parsed. */
 export function adoptLate({ page }: First): void {
   const snapshot = document.querySelector('[data-store-snapshot]')
   snapshot?.removeAttribute('data-store-snapshot')
@@ -63,8 +63,8 @@ export function adoptLate({ page }: First): void {
 const waysToBuy = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.buy')]
 
 /**
- * Prepares the page for tags that a server drew: what stands there stays node for node, the server's snapshot is what
- * the page remembers, and one question brings what has changed.
+ * Prepares the page for tags that a server drew: their nodes stay, the server's snapshot becomes the page's memory, and
+ * one request fetches what has changed.
  */
 function prepare(page: Page, text: string): void {
   completeMessages(page)
@@ -74,16 +74,16 @@ function prepare(page: Page, text: string): void {
   const tellPrices = createPriceTeller(page, hosts)
   page.catalog.watch((products) => {
     if (!products.length) return
-    // Written anew they would be the same, and the first number format of a page is dear.
+    // Formatting them again would give the same texts, and the first number format of a page is expensive.
     for (const [key, text] of Object.entries(money)) moneyTexts.set(key, text)
     tellPrices(products).catch(() => {})
   })
   page.patch = (root, next) => {
-    // Nothing was drawn: what stands there stays.
+    // Nothing was drawn: the existing content stays.
     if (!next.firstChild) return
     const place = waysToBuy(root).indexOf((root as ShadowRoot).activeElement as HTMLElement)
     patch(root, next)
-    // A button has taken the place of the server's link; whoever stood there is to stand there still.
+    // A button has replaced the server's link; the focus moves on to it.
     if (place >= 0) waysToBuy(root)[place]?.focus({ preventScroll: true })
   }
   page.readRest().catch(() => {})
@@ -91,7 +91,7 @@ function prepare(page: Page, text: string): void {
   const { mount } = page
   page.mount = (host) => {
     if (!isBaked(host)) return mount(host)
-    // The server's styles have them, and what stands there keeps its colours.
+    // The server's styles include them, and existing content keeps its colours.
     if (!hosts.size) addLaterStyles(cardSheet)
     hosts.add(host)
     return mountBaked(page, host)
@@ -114,7 +114,7 @@ function mountBaked(page: Page, host: HTMLElement): Controller {
   return tag
 }
 
-/** In one question with the cards: its chunk comes later. */
+/** Loads the product in one request with the cards, because the tag's chunk comes later. */
 function askFor(page: Page, host: HTMLElement): void {
   const key = findProductKey(readInputs(host, productReaders))
   if (key) page.catalog.load(key)
@@ -125,13 +125,13 @@ interface ChunkOfTag {
   readonly chunk: 'collection' | 'detail' | 'slotted'
 }
 
-/** What another chunk draws stands as the server drew it until that is here. */
+/** Keeps a tag that another chunk draws as the server drew it until that chunk is loaded. */
 function mountChunk(page: Page, host: HTMLElement, { adoption, chunk }: ChunkOfTag): Controller {
   const load = () => {
     page
       .loadChunk(chunk)
       .then(({ mount }) => {
-        // The element's definition may have been first.
+        // The element's definition may have come first.
         if (!host.isConnected || page.tags.has(host)) return
         mount(page, host, adoption.adopt)
         const tag = page.tags.get(host)

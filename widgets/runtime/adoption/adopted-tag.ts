@@ -12,17 +12,17 @@ import { dropServerStyle, keepDecisions } from './baked-root.ts'
 
 export interface Adoption {
   readonly adopt: Adopt
-  /** The tag is mounted: people's touch waits until the page knows what stands there. */
+  /** Called when the tag is mounted: input waits until the page knows the tag's content. */
   readonly finish: (tag: RenderedTag) => void
 }
 
-/** A product at length of which a list's answer has said no more than cards show. */
+/** Checks whether a product at length is known only as far as a list's answer tells it, which is what cards show. */
 function isCut(page: Page, host: HTMLElement): boolean {
   const key = isDetail(host) && findProductKey(readInputs(host, productReaders))
   return !!key && page.catalog.peek(key).value?.depth === 'card'
 }
 
-/** Whether the page knows as much as the server did when it drew the tag. */
+/** Tracks whether the page knows as much as the server did when it drew the tag. */
 function createKnowledge(host: HTMLElement) {
   let isKnown = false
   let resolve = () => {}
@@ -34,7 +34,7 @@ function createKnowledge(host: HTMLElement) {
     isKnown: () => isKnown,
     know() {
       isKnown = true
-      // Until now what stands there may need what only the server's styles say, as the ratio of its pictures.
+      // Until now the content may need rules that only the server's styles have, such as the ratio of its pictures.
       dropServerStyle(host)
       resolve()
     },
@@ -42,12 +42,12 @@ function createKnowledge(host: HTMLElement) {
 }
 
 /**
- * What the server drew stays until the page knows as much: it is never drawn back to an empty card, and an answer
- * that failed is no reason to take it away. From then on the tag is like any other.
+ * Keeps what the server drew until the page knows as much: the tag never falls back to an empty card, and a failed
+ * request doesn't remove it. From then on it is like any other tag.
  */
 export function createAdoption(host: HTMLElement): Adoption {
   const { known, isKnown, know } = createKnowledge(host)
-  /** Its cards show what another chunk draws: without that they would be drawn back. */
+  /** Whether the extras are loaded: without the chunk that draws them the cards would be redrawn without them. */
   let isDressed = asksForExtras(host) && !isDetail(host)
 
   const adopt = (definition: RenderedDefinition<AnyView>): RenderedDefinition<AnyView> => ({
@@ -69,7 +69,7 @@ export function createAdoption(host: HTMLElement): Adoption {
         },
         update() {
           const isNew = model.update()
-          // It is to show something else.
+          // It now shows something else.
           if (isNew) know()
           return isNew
         },

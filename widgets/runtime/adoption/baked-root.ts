@@ -1,23 +1,23 @@
-/** What the server's styles carry: the first thing in a root that it drew. */
+/** The attribute of the server's styles, which are the first element in a root that a server drew. */
 const MARK = 'data-store-css'
 
-/** The root still is as the server drew it. */
+/** Checks whether the root is still as the server drew it. */
 export const isBaked = (host: HTMLElement): boolean =>
   !!host.shadowRoot?.firstElementChild?.hasAttribute(MARK)
 
 /**
- * Takes the server's style element out of a root that has our sheets: React and our own renderer expect nothing
- * but the view in it. The rules are the same, so nothing moves.
+ * Removes the server's style element from a root that has our sheets: React and our own renderer expect only the view
+ * in it. The rules are the same, so nothing moves.
  */
 export function dropServerStyle({ shadowRoot }: HTMLElement): void {
   for (const style of shadowRoot?.querySelectorAll(`:is(style,link)[${MARK}]`) ?? []) style.remove()
 }
 
 /**
- * Keeps of what stands there what we would only decide otherwise: pictures as they were fetched, because another
- * `sizes` would fetch them again, and whether a card has the page to itself, because that moves it.
+ * Keeps decisions of the existing content that we would only make differently: pictures as they were fetched, because
+ * another `sizes` would fetch them again, and whether a card is alone on the page, because a change would move it.
  *
- * @param next What is about to stand in the root.
+ * @param next The new content of the root.
  */
 export function keepDecisions(root: ParentNode, next: ParentNode): void {
   const card = root.querySelector<HTMLElement>(':is([data-layout=card],[data-layout=lone])')

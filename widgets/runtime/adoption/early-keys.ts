@@ -1,14 +1,14 @@
-/** What moves through a group of choices. */
+/** The keys that move through a group of choices. */
 const MOVES = /^(Arrow(Up|Down|Left|Right)|Home|End)$/
 
-/** Drawn at length: its choices move by keys as soon as its chunk is here. */
+/** A product drawn at length: its choices respond to keys once its chunk is loaded. */
 const LONG = 'store-product[layout=detail]'
 
 /**
- * Keeps the keys that are pressed on the choices of a product whose chunk is still on its way.
+ * Holds the keys pressed on the choices of a product whose chunk is still loading.
  *
- * @param isHere Whether a tag has what listens to them.
- * @returns Presses them again at a tag that has it now.
+ * @param isHere Whether the listener of a tag is in place.
+ * @returns Repeats them at a tag whose listener is now in place.
  */
 export function keepEarlyKeys(isHere: (host: Element) => boolean): (host: HTMLElement) => void {
   const kept = new Map<Element, string[]>()
@@ -18,7 +18,7 @@ export function keepEarlyKeys(isHere: (host: Element) => boolean): (host: HTMLEl
     const { host } = target.getRootNode() as ShadowRoot
     if (!host?.matches(LONG) || isHere(host) || !MOVES.test(event.key)) return
     if (target.getAttribute('role') !== 'radio') return
-    // The page doesn't scroll, as it won't when somebody listens.
+    // The page doesn't scroll, as it won't when the listener is there.
     event.preventDefault()
     kept.set(host, [...(kept.get(host) ?? []), event.key])
   }

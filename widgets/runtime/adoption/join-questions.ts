@@ -5,16 +5,16 @@ const MOST = 100
 
 type Ask = Page['ask']
 
-/** Several questions that are asked as one. */
+/** Several questions that are sent as one request. */
 interface Joined {
   readonly keys: Parameters<Ask>[0][number][]
   readonly answer: ReturnType<Ask>
   readonly stop: AbortController
-  /** So many of them are not given up. */
+  /** The number of questions that aren't aborted yet. */
   waiting: number
 }
 
-/** Gives one of the questions up when its signal says so, and the whole with the last of them. */
+/** Rejects when the question's signal aborts, and aborts the whole request with the last of them. */
 const untilGivenUp = (joined: Joined, signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => {
     joined.waiting++
@@ -24,7 +24,7 @@ const untilGivenUp = (joined: Joined, signal: AbortSignal | undefined) =>
     })
   })
 
-/** Joins the questions of one task: a page on which nothing is waited for asks once, not the first screen first. */
+/** Joins the questions of one task: a page that nobody is waiting for sends one request, not the first screen first. */
 export function joinQuestions(ask: Ask): Ask {
   let joined: Joined | undefined
   const begin = (): Joined => {
@@ -41,7 +41,7 @@ export function joinQuestions(ask: Ask): Ask {
     joined ??= begin()
     joined.keys.push(...keys)
     const products = await Promise.race([joined.answer, untilGivenUp(joined, signal)])
-    // An empty place in the answer is no product.
+    // Empty entries in the answer are skipped.
     return products.filter(
       (one) => one && (keys.includes(`id:${one.id}`) || keys.includes(`slug:${one.slug}`)),
     )

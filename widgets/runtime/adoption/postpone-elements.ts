@@ -3,18 +3,20 @@ import { asksForExtras } from '../product/extras.ts'
 import { whenUsed } from './when-needed.ts'
 
 /**
- * Nobody has used the page for so long, in milliseconds: the elements come nevertheless, because the page's own code
- * may wait for them.
+ * Milliseconds after which the elements load even if nobody has used the page, because its own code may wait for them.
  */
 const LATEST_MS = 4_000
 
-/** A tag that no server drew, or whose cards can't be corrected without their extras: only the elements bring these. */
+/**
+ * Checks for a tag that no server drew, or whose cards can't be corrected without their extras: only the elements bring
+ * these.
+ */
 const hasTagInNeed = (): boolean =>
   [...document.body.getElementsByTagName('*')].some(
     (host) => host.localName.startsWith('store-') && (!host.shadowRoot || asksForExtras(host)),
   )
 
-/** What only the elements bring, though nobody uses the page. */
+/** Checks for features that only the elements bring, even if nobody uses the page. */
 const needsElements = ({ config, role }: Page): boolean =>
   config.analytics === 'datalayer' ||
   config.vitals === 'on' ||
@@ -23,8 +25,8 @@ const needsElements = ({ config, role }: Page): boolean =>
   hasTagInNeed()
 
 /**
- * Lets the elements of a page that is idle wait until somebody uses it: its cards stand, and its prices are asked for
- * without them. Tags that come later bring them at once.
+ * Delays the elements of an idle page until somebody uses it: its cards are drawn, and their prices are requested
+ * without them. Tags that are added later bring the elements at once.
  */
 export function postponeElements(page: Page): void {
   if (needsElements(page)) return

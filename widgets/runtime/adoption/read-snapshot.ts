@@ -1,20 +1,20 @@
 import type { Kept } from '../../loader/memory.ts'
 import type { Page } from '../../loader/page.ts'
 
-/** What a server leaves in a page beside the tags that it drew, as JSON. */
+/** The JSON that a server leaves in a page beside the tags that it drew. */
 export interface Snapshot extends Kept {
   readonly version: 1
   readonly clientId: string
   readonly currency?: string | undefined
 }
 
-/** Of this shop, and in a form that we know. */
+/** Checks that the snapshot is of this shop and in a known form. */
 const isOurs = ({ version, clientId, currency }: Partial<Snapshot>, { config }: Page): boolean =>
   version === 1 &&
   clientId === config.clientId &&
   (!config.currency || !currency || currency === config.currency)
 
-/** Anybody may have written it: what can't be drawn is not taken. */
+/** Checks that a product can be drawn: anybody may have written the snapshot. */
 const isWhole = ({ product }: Kept['products'][string]): boolean =>
   typeof product.slug === 'string' &&
   typeof product.name === 'string' &&
@@ -22,9 +22,9 @@ const isWhole = ({ product }: Kept['products'][string]): boolean =>
   Array.isArray(product.variants)
 
 /**
- * Lets the page begin with what the server knew, as with what it remembers of an earlier visit. What was cut, changed
- * or written for another shop is ignored: its tags stand as they were drawn until the provider has answered. So it is
- * for members, whose prices are their own.
+ * Starts the page with the server's knowledge, as with what it remembers of an earlier visit. A snapshot that was
+ * truncated, changed or written for another shop is ignored: its tags stay as drawn until the provider answers. The
+ * same holds for members, whose prices are their own.
  *
  * @returns The texts of the server's prices.
  */
@@ -36,7 +36,7 @@ export function readSnapshot(page: Page, text: string): Readonly<Record<string, 
     page.memory.take({ ...snapshot, products: Object.fromEntries(whole) })
     return snapshot.money ?? {}
   } catch {
-    // Cut off.
+    // Truncated.
     return {}
   }
 }

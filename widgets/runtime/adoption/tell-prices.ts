@@ -6,10 +6,10 @@ import type { Page } from '../../loader/page.ts'
 import { announcerOf } from '../messages/announcer-of.ts'
 import { messagesOf } from '../messages/messages.ts'
 
-/** More than these are told by their number. */
+/** The most products that are named; more than these are only counted. */
 const MOST_NAMED = 3
 
-/** The prices that stand in tags, by product. */
+/** Returns the prices shown in tags, by product. */
 function readShown(
   hosts: Iterable<HTMLElement>,
 ): Map<string, { readonly price: string; readonly host: HTMLElement }> {
@@ -23,7 +23,7 @@ function readShown(
   return shown
 }
 
-/** Tells people who can't see the page of prices that are others than those the server drew. */
+/** Announces prices that differ from those the server drew to people who can't see the page. */
 export function createPriceTeller(
   page: Page,
   hosts: ReadonlySet<HTMLElement>,

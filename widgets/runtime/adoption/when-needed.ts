@@ -1,12 +1,12 @@
 import { whenIdle } from '../page/when-idle.ts'
 
-/** What tells that someone is using the page. */
+/** The events that show that someone uses the page. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
-/** A page whose pictures never end is looked after this long from now, in milliseconds, at the latest. */
+/** Milliseconds after which a page whose pictures never finish loading is started at the latest. */
 const LATEST_MS = 4_000
 
-/** Calls `start` once: when somebody uses the page, or after so many milliseconds. Returns what calls it at once. */
+/** Calls `start` once: when somebody uses the page, or after `latestMs`. Returns a function that calls it at once. */
 function onUse(start: () => void, latestMs: number): () => void {
   const ended = new AbortController()
   const { signal } = ended
@@ -20,7 +20,7 @@ function onUse(start: () => void, latestMs: number): () => void {
   return begin
 }
 
-/** Settles as soon as somebody uses the page, at the latest after so many milliseconds. */
+/** Settles as soon as somebody uses the page, at the latest after `latestMs`. */
 export const whenUsed = (latestMs: number): Promise<void> =>
   new Promise((use) => {
     onUse(use, latestMs)

@@ -13,8 +13,8 @@ const readChange = ({ line, quantity }: LineChange) => ({
 type Change = CartNews & { type: 'change' }
 
 /**
- * Fires `store-cart-change` once for every change of the cart, whoever made it, and `store-remove-from-cart`
- * for lines that someone took out on this page: at the tag that was used, else at the page's cart.
+ * Fires `store-cart-change` once for every change of the cart, wherever it was made, and `store-remove-from-cart` for
+ * lines removed on this page: at the tag that was used, else at the page's cart.
  */
 export function emitCartEvents(cart: CartStore): void {
   const tell = ({ cause, lines, count, added, removed, emit = emitAtCart }: Change) => {
@@ -33,7 +33,7 @@ export function emitCartEvents(cart: CartStore): void {
     })
   }
   cart.onNews((news) => {
-    // To learn of the cart is no change of it: `StoreWidgets.cart.subscribe` tells that.
+    // Loading the cart doesn't change it: `StoreWidgets.cart.subscribe` reports that.
     if (news.type === 'change' && news.cause !== 'load') tell(news)
   })
 }

@@ -22,7 +22,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** What the shopper has chosen anywhere on the page counts for a card that can't ask. */
+/** Adds the shopper's choices from anywhere on the page, for a card that has no choices of its own. */
 function fillChoices(page: Page, request: CartRequest): CartRequest {
   const choices = page.parts.get('choices')
   const chosen = choices?.selectChoice(request.productId)
@@ -35,7 +35,7 @@ function fillChoices(page: Page, request: CartRequest): CartRequest {
   }
 }
 
-/** Loads the cart anew when somebody else is asking. The page's first visitor counts as the same one. */
+/** Reloads the cart when the identity changes. The page's first visitor doesn't count as a change. */
 function followIdentity({ tokens }: Connection, changed: () => void): void {
   const read = () => tokens.pair()?.refreshToken
   let before = read()
@@ -48,7 +48,7 @@ function followIdentity({ tokens }: Connection, changed: () => void): void {
   })
 }
 
-/** Asks, and sends, what could not be asked or sent before, whenever there is hope. */
+/** Repeats failed requests of the cart, and sends what couldn't be sent, whenever they may succeed. */
 function followConnection(cart: CartStore): void {
   const revival = createRevival(window)
   const revive = () => {
@@ -58,7 +58,7 @@ function followConnection(cart: CartStore): void {
   revival.add(revive)
 }
 
-/** The way to the page's cart, whichever the provider has. */
+/** Returns the API of the page's cart, whichever catalog generation the provider has. */
 export const cartPortOf = (page: Page, { transport }: Connection): CartPort =>
   partOf(page, 'cart-port', () => createCartPort(transport, { loadFirst: () => page.loadChunk('v1') }))
 
@@ -91,7 +91,7 @@ function createPageCart(page: Page, connection: Connection): CartStore {
   })
   emitCartEvents(cart)
   cart.onNews((news) => {
-    // Who buys on has read the thanks for what was bought.
+    // A shopper who goes on buying has read the thanks for the last order.
     if (news.type === 'added') placed.dismiss()
     for (const listener of cartListenersOf(page)) listener(news)
   })
@@ -99,9 +99,9 @@ function createPageCart(page: Page, connection: Connection): CartStore {
   return cart
 }
 
-/** The page's one cart, made by whoever needs it first. */
+/** Returns the page's one cart, creating it on first use. */
 export const cartOf = (page: Page, connection: Connection): CartStore =>
   partOf(page, 'cart', () => createPageCart(page, connection))
 
-/** The same for those who have no way to the provider yet. */
+/** Does the same for callers without a connection. */
 export const loadCart = async (page: Page): Promise<CartStore> => cartOf(page, await page.connection())

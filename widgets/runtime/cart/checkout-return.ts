@@ -11,29 +11,29 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** The parameter by which we know our own way back: `complete.<nonce>` or `back.<nonce>`. */
+/** The parameter that marks our own return address: `complete.<nonce>` or `back.<nonce>`. */
 export const RETURN_PARAMETER = 'store-checkout'
 
-/** Checkouts that this tab may still come back from. */
+/** The most checkouts that this tab may still return from. */
 const MOST = 8
-/** How long a return from the checkout is expected: a day, in milliseconds. */
+/** Milliseconds that a return from the checkout is accepted: a day. */
 const OLDEST_MS = 86_400_000
 
 /** How a visitor came back from the provider's checkout. */
 export interface CheckoutReturn {
   readonly outcome: 'complete' | 'back'
-  /** With `complete` alone: the provider's order. */
+  /** The provider's order; only with `complete`. */
   readonly orderId?: string
-  /** The tab left with it. */
+  /** The nonce that the tab left with. */
   readonly nonce: string
 }
 
-/** When this tab left for a checkout, in epoch milliseconds, by the nonce that its way back carries. */
+/** The times at which this tab left for a checkout, in epoch milliseconds, by the nonce in its return address. */
 type Departures = Readonly<Record<string, number>>
 
 const nameOf = ({ config }: Page) => `store-widgets:checkout:${config.clientId}`
 
-/** Reading it may throw. */
+/** Returns this tab's storage; may throw. */
 const findOwn = (): Storage | undefined => sessionStorage
 
 function readDepartures(page: Page, find = findOwn): Departures {
@@ -57,25 +57,25 @@ function writeDepartures(page: Page, departures: Departures, find = findOwn): vo
     if (newest.length) find()?.setItem(nameOf(page), JSON.stringify(Object.fromEntries(newest)))
     else find()?.removeItem(nameOf(page))
   } catch {
-    // Not allowed: then the way back says nothing, and the cart is asked for as on any page.
+    // Not allowed: the return then reports nothing, and the cart is loaded as on any page.
   }
 }
 
-/** A value that nobody can guess: 32 hexadecimal digits. */
+/** Creates an unguessable value of 32 hexadecimal digits. */
 export const createNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
 /**
- * This tab leaves for a checkout whose way back carries the nonce.
+ * Notes that this tab leaves for a checkout whose return address carries the nonce.
  *
- * @param find The storage of the window that leaves, where that is another one.
+ * @param find Returns the storage of the window that leaves, if that is another one.
  */
 export const noteDeparture = (page: Page, nonce: string, find?: () => Storage | undefined): void =>
   writeDepartures(page, { ...readDepartures(page, find), [nonce]: Date.now() }, find)
 
-/** A nonce serves once. */
+/** Removes a nonce, which is valid once. */
 function takeDeparture(page: Page, nonce: string): boolean {
   const departures = readDepartures(page)
   if (!Object.hasOwn(departures, nonce)) return false
@@ -84,7 +84,10 @@ function takeDeparture(page: Page, nonce: string): boolean {
   return true
 }
 
-/** What the provider adds to every way back (contract 5.6); on other pages it may be the host's own. */
+/**
+ * The parameters that the provider adds to every return address (contract 5.6); on other pages they may be the host's
+ * own.
+ */
 const OF_PROVIDER = /[?&#](orderId|wixMemberLoggedIn)=[^?&#]*/g
 
 function cleanAddress(page: Page): void {
@@ -100,9 +103,9 @@ function readReturn(page: Page): CheckoutReturn | undefined {
 }
 
 /**
- * The way that brought this visitor back from the provider's checkout; undefined on every other page. It is
- * believed once, and only in the tab that left: anybody can write a link that says an order was made. All
- * who ask get the same answer.
+ * Returns how this visitor came back from the provider's checkout; undefined on every other page. It is accepted once,
+ * and only in the tab that left, because anybody can write a link that claims an order. All callers get the same
+ * answer.
  */
 export const checkoutReturnOf = (page: Page): CheckoutReturn | undefined =>
   partOf(page, 'checkout-return', () => readReturn(page))

@@ -1,15 +1,18 @@
 import { isVisible } from '../../../src/components/cart/is-seen.ts'
 
-/** So long a cart that is being drawn is waited for before a note says what it would show, in milliseconds. */
+/** Milliseconds to wait for a cart that is being drawn before a note says what it would show. */
 const COMING_MS = 2_000
 
-/** On the screen, and not drawn yet; one beside the screen is drawn when somebody scrolls there. */
+/**
+ * Checks whether a cart is on the screen and not drawn yet; one outside the screen is drawn when somebody scrolls
+ * there.
+ */
 function isComing(cart: Element): boolean {
   const { top, bottom } = cart.getBoundingClientRect()
   return isVisible(cart) && bottom >= 0 && top <= innerHeight
 }
 
-/** Settles when a cart that the page is just drawing stands or has failed; at once where there is none. */
+/** Settles when a cart that is being drawn is ready or has failed; at once if there is none. */
 export async function comingCart(): Promise<void> {
   const carts = [...document.querySelectorAll('store-cart[status=loading]')].filter(isComing)
   if (!carts.length) return

@@ -1,4 +1,4 @@
-/** Where the shopper is: the element that has the keyboard, in whatever shadow root it stands. */
+/** Returns the focused element, in whatever shadow root it is. */
 export function findNear(): Element {
   let near = document.activeElement ?? document.body
   while (near.shadowRoot?.activeElement) near = near.shadowRoot.activeElement

@@ -1,15 +1,15 @@
-/** How much it weighs to stand on one: a card is a link all over, so links weigh less than what is pressed. */
+/** How much covering each kind of control costs: a card is a link all over, so links cost less than buttons. */
 const CONTROLS = [
   { selector: 'button,input,select,textarea,summary,[role=button],[contenteditable]', weight: 4 },
   { selector: 'a[href],label,[tabindex="0"]', weight: 1 },
 ] as const
 
-/** Distance of the points that are looked at, in CSS pixels: less than the smallest target (WCAG 2.5.8). */
+/** Distance between the tested points in CSS pixels: less than the smallest target (WCAG 2.5.8). */
 const STEP_PX = 20
-/** Distance from the edge of the window. */
+/** Distance from the edge of the window in CSS pixels. */
 const EDGE_PX = 20
 
-/** What the window shows at a point, through open shadow roots. */
+/** Returns the element shown at a point, through open shadow roots. */
 function findShown(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y)
   for (;;) {
@@ -24,7 +24,7 @@ function weigh({ left, right, height }: DOMRect, top: number): number {
   let weight = 0
   const rows = Math.ceil(height / STEP_PX)
   for (let row = 0; row <= rows; row++) {
-    // A box that the page hides, and any box on paper, has no height.
+    // A box that the page hides, and any box in print, has no height.
     const y = top + Math.min(row * STEP_PX, height)
     for (let x = left; x <= right; x += STEP_PX) {
       const shown = findShown(x, y)
@@ -35,10 +35,10 @@ function weigh({ left, right, height }: DOMRect, top: number): number {
 }
 
 /**
- * The distance from the window's top, in CSS pixels, at which a box covers no control, or the least: at the
+ * Returns the distance from the window's top, in CSS pixels, at which a box covers no controls, or the fewest: at the
  * bottom if possible, else above what is in its way, else at the top.
  *
- * @param box Where it stands across; it must not be seen by `elementFromPoint` now.
+ * @param box Its horizontal position; `elementFromPoint` must not see it now.
  */
 export function findFreeTop(box: DOMRect): number {
   const lowest = Math.max(EDGE_PX, innerHeight - EDGE_PX - box.height)

@@ -10,14 +10,14 @@ import { pageAddressOf } from '../gate/page-address.ts'
 import { createNonce, noteDeparture, RETURN_PARAMETER } from './checkout-return.ts'
 import { noteOrdering, summarize } from './placed-order.ts'
 
-/** Where the provider's checkout comes back to: the page's own parameters stay, ours are added. */
+/** Returns the address that the provider's checkout comes back to: the page's own parameters stay, ours are added. */
 function createCallback(page: Page, wayBack: string, target?: string): string {
   const url = new URL(pageAddressOf(page).readReturn(target))
   url.searchParams.set(RETURN_PARAMETER, wayBack)
   return url.href
 }
 
-/** The page that `checkout-return` of any cart on this page names. */
+/** Returns the page that `checkout-return` of any cart on this page names. */
 const findReturn = () =>
   document.querySelector('store-cart[checkout-return]')?.getAttribute('checkout-return')?.trim() || undefined
 
@@ -25,32 +25,32 @@ export interface CheckoutStart {
   readonly page: Page
   readonly cart: CartStore
   readonly emit: Emit
-  /** The window that leaves, where it is another one. */
+  /** The window that leaves, if it isn't this one. */
   readonly ahead?: WindowAhead | undefined
 }
 
-/** So long the page may take to leave; a page that refuses to be left (`beforeunload`) can be asked again. */
+/** Milliseconds that the page may take to leave; a page that blocks leaving (`beforeunload`) can be asked again. */
 const LEAVING_MS = 10_000
 
-/** The checkout that the page is leaving for, whoever asked for it first. */
+/** The checkout that the page is leaving for, whichever caller started it. */
 const underWay = new WeakMap<Page, Promise<boolean>>()
 
 /**
- * Leaves for the provider's checkout, unless the page refuses `store-checkout`. However often it is asked for,
- * by tags or by code, one checkout is made.
+ * Leaves for the provider's checkout, unless the page refuses `store-checkout`. Repeated calls, by tags or by code,
+ * create only one checkout.
  *
- * @throws {StoreError} when it can't be; the shopper has been told.
+ * @throws {StoreError} when the checkout can't be created; the shopper has been notified.
  */
 export async function goToCheckout(start: CheckoutStart): Promise<void> {
   await startOnce(start, leave)
 }
 
 /**
- * Buys one product at once, unless the page refuses `store-add-to-cart` or `store-checkout`: in a cart of its own, so
- * that what is in the shopper's stays there, unpaid. Where the provider makes no such carts it goes into the shopper's,
- * and all of that is paid for.
+ * Buys one product at once, unless the page refuses `store-add-to-cart` or `store-checkout`. It uses a separate cart,
+ * so that the shopper's own cart stays as it is, unpaid. If the provider has no such carts, the product is added to the
+ * shopper's own cart, and all of that is paid for.
  *
- * @throws {StoreError} when it can't be; who asked says why.
+ * @throws {StoreError} when the checkout can't be created; the caller notifies the shopper.
  */
 export async function buyNow(start: CheckoutStart, request: CartRequest): Promise<void> {
   const { emit } = start
@@ -96,7 +96,7 @@ function startOnce(
   return leaving
 }
 
-/** How a checkout comes back to this page, and what it is noted under. */
+/** Creates the return addresses of a checkout, and the nonce that it is noted under. */
 function createWay(page: Page) {
   const campaign = readCampaign(page)
   const nonce = createNonce()
@@ -113,7 +113,7 @@ function createWay(page: Page) {
 function depart({ page, ahead }: CheckoutStart, nonce: string, to: Departure): true {
   const { go, findStorage } = ahead ?? { go: pageAddressOf(page).go }
   noteDeparture(page, nonce, findStorage)
-  // What was bought beside the cart is thanked for beside it, too.
+  // An order outside the cart is also confirmed outside it.
   const order = { ...summarize(to.bought), ...(to.isApart && { isAskedFor: true }) }
   noteOrdering(page, nonce, order, findStorage)
   go(to.address)
@@ -123,11 +123,11 @@ function depart({ page, ahead }: CheckoutStart, nonce: string, to: Departure): t
 interface Departure {
   readonly address: string
   readonly bought: Parameters<typeof summarize>[0]
-  /** In a cart of its own: the shopper's has stayed. */
+  /** Whether it was bought in a separate cart: the shopper's own cart has stayed. */
   readonly isApart?: boolean
 }
 
-/** Pays for what is in the cart. */
+/** Pays for the contents of the cart. */
 async function payCart(start: CheckoutStart): Promise<true> {
   const { page, cart } = start
   const { nonce, way } = createWay(page)

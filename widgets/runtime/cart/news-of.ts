@@ -8,6 +8,6 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** Who hears of the page's cart, even before there is one. */
+/** Returns the listeners for news of the page's cart; they can register before there is a cart. */
 export const cartListenersOf = (page: Page): Set<(news: CartNews) => void> =>
   partOf(page, 'cart-listeners', () => new Set<(news: CartNews) => void>())

@@ -14,19 +14,19 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** Carts that this tab has left for a checkout with; as many as `checkout-return.ts` believes. */
+/** The most carts noted that this tab has left for a checkout with; as many as `checkout-return.ts` accepts. */
 const MOST_NOTES = 8
 
 type Notes = Readonly<Record<string, OrderSummary>>
 
-/** What a picture's addresses are made of. */
+/** Picks the fields that a picture's addresses are made from. */
 const pickImage = ({ url, width, height }: Pick<UrlAndSize, 'url' | 'width' | 'height'>) => ({
   url,
   ...(width && { width }),
   ...(height && { height }),
 })
 
-/** What is being ordered, as the page knows it: the provider may not tell more than the order's id. */
+/** Summarizes the order as the page knows it: the provider may report no more than its id. */
 export function summarize({
   lines,
   cart,
@@ -59,9 +59,9 @@ const notesOf = (page: Page, find?: () => Storage | undefined) =>
   createKept<Notes>(page, 'ordering', 'tab', find)
 
 /**
- * Notes what this tab leaves for the checkout with, under the nonce of its way back.
+ * Notes the order that this tab leaves for the checkout with, under the nonce of its return address.
  *
- * @param find The storage of the window that leaves, where that is another one.
+ * @param find Returns the storage of the window that leaves, if that is another one.
  */
 export function noteOrdering(
   page: Page,
@@ -74,7 +74,7 @@ export function noteOrdering(
   notes.write(Object.fromEntries(newest))
 }
 
-/** The order that was noted when the checkout with this nonce began; told once, then forgotten. */
+/** Returns the order noted when the checkout with this nonce began, once; it is forgotten then. */
 export function takeOrdering(page: Page, nonce: string): OrderSummary | undefined {
   const notes = notesOf(page)
   const { [nonce]: order, ...others } = { ...notes.read() }
@@ -82,22 +82,22 @@ export function takeOrdering(page: Page, nonce: string): OrderSummary | undefine
   return order
 }
 
-/** What the shopper is thanked for in this tab, until they go on. */
+/** The order that the shopper is thanked for in this tab, until they continue. */
 export interface PlacedOrder {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   peek(): OrderSummary | undefined
   subscribe(listener: () => void): () => void
   put(order: OrderSummary): void
-  /** The shopper has seen it. */
+  /** Called when the shopper has seen it. */
   dismiss(): void
-  /** The tag that is to bring it before the shopper's eyes by itself. */
+  /** The tag that is to scroll the order into the shopper's view by itself. */
   place(): Element | undefined
   showAt(place: Element): void
-  /** Where its shopper finds it again: an address of this page. */
+  /** Returns the address of this page at which its shopper finds it again. */
   linkTo(orderId: string): string
 }
 
-/** The address, with what brings the order back; everything else in it stays as it was, to the letter. */
+/** Adds the parameter that brings the order back to an address; the rest of it stays exactly as it was. */
 function addOrder(address: string, orderId: string): string {
   const [rest = ''] = cutAddress(address).split('#')
   return `${rest}${rest.includes('?') ? '&' : '?'}store-order=${encodeURIComponent(orderId)}`
@@ -107,7 +107,7 @@ function createPlacedOrder(page: Page): PlacedOrder {
   const kept = createKept<OrderSummary>(page, 'ordered', 'tab')
   const { subscribe, tell } = createListeners()
   const stored = kept.read()
-  // Nobody asks once more for what was on its way in the page before.
+  // An order that was on its way in the previous page isn't requested again.
   let order: OrderSummary | undefined =
     stored && Array.isArray(stored.lines) && stored.sums ? { ...stored, isComing: false } : undefined
   let place: Element | undefined
@@ -141,6 +141,6 @@ function createPlacedOrder(page: Page): PlacedOrder {
   }
 }
 
-/** The page's service that knows of an order that was just placed. */
+/** Returns the page's service for an order that was just placed. */
 export const placedOrderOf = (page: Page): PlacedOrder =>
   partOf(page, 'placed-order', () => createPlacedOrder(page))

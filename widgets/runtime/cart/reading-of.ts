@@ -4,7 +4,7 @@ import type { CartProblem } from '../../../src/store/cart-problem.ts'
 import type { Page } from '../../loader/page.ts'
 import { fetchRefusals } from '../messages/fetch-refusals.ts'
 
-/** What a problem is said with; what only some problems need is fetched. */
+/** Returns what a problem's text is made from; parts that only some problems need are fetched. */
 export const readingOf = async (
   page: Page,
   problem: CartProblem,

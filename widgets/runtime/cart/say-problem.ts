@@ -4,7 +4,7 @@ import type { Page } from '../../loader/page.ts'
 import { cartMessagesOf } from './cart-messages.ts'
 import { readingOf } from './reading-of.ts'
 
-/** What an error of the cart means, with the product's name. */
+/** Returns the text of a cart error, with the product's name. */
 export async function sayProblem(page: Page, reason: unknown, productId: string): Promise<string> {
   const messages = await cartMessagesOf(page)
   const name = page.catalog.peek(`id:${productId}`).value?.name ?? undefined

@@ -8,33 +8,33 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** Where the cart can be seen on this page. */
+/** Returns the places on this page where the cart can be seen. */
 export const placesOf = (page: Page): Set<CartPlace> =>
   partOf(page, 'cart-places', () => new Set<CartPlace>())
 
 const SUMMONED = 'data-store-summoned'
 
-/** The tag is ours: the page has none in which the shopper could see the cart. */
+/** Checks whether the tag is ours: the page has none in which the shopper could see the cart. */
 export const isSummoned = (host: Element): boolean => host.hasAttribute(SUMMONED)
 
 /**
- * Shows the cart to someone who asked for it: in a drawer or in the page, and where the page has no cart, or
- * keeps it in something closed, in a drawer of our own.
+ * Shows the cart to a shopper who asked for it: in a drawer or in the page. If the page has no cart, or keeps it in
+ * something closed, a drawer of our own shows it.
  */
 export async function showCart(page: Page): Promise<void> {
   if (![...placesOf(page)].some((place) => place.show())) await summonCart(page)
 }
 
-/** A drawer of our own, which opens as soon as it stands; where there is one already, that. */
+/** Returns a drawer of our own, which opens as soon as it is ready; reuses an existing one. */
 export async function summonCart(page: Page): Promise<Element> {
   await page.elements()
   const known = document.querySelector(`store-cart[${SUMMONED}]`)
   if (known) return known
   const host = document.createElement('store-cart')
   host.setAttribute(SUMMONED, '')
-  // The page did not ask for a drawer: it opens for those who ask only.
+  // The page didn't ask for a drawer: it opens only on request.
   host.setAttribute('open-after-adding', 'off')
-  // Tags are drawn when they come near the window; this one is waited for at the end of a page, however long.
+  // Tags are drawn when they come near the window; this one must be drawn at the end of a page, however long.
   host.style.cssText = 'position:fixed!important;inset:0 auto auto 0!important'
   document.body.append(host)
   return host

@@ -25,33 +25,36 @@ function readText(
 }
 
 /**
- * Tells the shopper what becomes of the cart, wherever it was changed: in the drawer, which opens for it, in
- * an inline cart, or, on a page without either, in a note at the edge of the screen. Always politely aloud. A
- * cart that is still being drawn when the first piece is in opens when it stands.
+ * Tells the shopper about changes to the cart, wherever they were made: in the drawer, which opens for it, in an inline
+ * cart, or, on a page without either, in a note at the edge of the screen. It is always announced politely. A cart that
+ * is still being drawn at the first addition opens when it is ready.
  */
 export function tellShopper(page: Page, cart: CartStore): void {
   const places = placesOf(page)
   const isSeen = () => [...places].some((place) => place.isOpen())
   const open = () => [...places].some((place) => place.open())
-  /** For what is being added now. Who closes the drawer meanwhile doesn't want it back. */
+  /**
+   * Whether the drawer was open, or opened, for the current addition. A shopper who closes it meanwhile doesn't want it
+   * back.
+   */
   let wasOpened = false
   let isOpenedForThis = false
-  /** What was said in a drawer that closes again when the addition is refused. */
+  /** The text that was shown in a drawer that closes again if the addition is refused. */
   let saidInDrawer: string | undefined
 
-  /** What shoppers read of a shop that is not set up, once something was refused for that. */
+  /** The texts of a shop that isn't set up, fetched once something was refused for that reason. */
   let coming: ReturnType<typeof fetchRefusals> | undefined
 
   cart.onNews(async (news) => {
     if (news.type === 'adding') {
-      // A browser that knows that it is offline need not find out.
+      // A browser that knows that it is offline need not try.
       const wasSeen = isSeen()
       isOpenedForThis = !wasSeen && navigator.onLine !== false && open()
       wasOpened = wasSeen || isOpenedForThis
       return
     }
     if (news.type === 'notice' && needsRefusals(news.notice.problem)) coming = fetchRefusals(page)
-    // What was refused is said first: the drawer takes it along when it closes.
+    // The refusal is shown first: the drawer takes the text with it when it closes.
     if (news.type === 'refused' && coming) await Promise.all([cartMessagesOf(page), coming]).then(() => {})
     if (news.type === 'refused' && isOpenedForThis) {
       for (const place of places) place.close()
@@ -61,9 +64,9 @@ export function tellShopper(page: Page, cart: CartStore): void {
       isOpenedForThis = false
       saidInDrawer = undefined
     }
-    // A drawer that was told to open is drawn a moment later.
+    // A drawer that is told to open is drawn a moment later.
     const messages = await cartMessagesOf(page)
-    // Nothing else is waited for: what is said in a drawer has to be known before it closes.
+    // Nothing else is awaited: the text in a drawer must be known before it closes.
     const refusals = coming && (await coming)
     const text = readText(news, { page, messages, refusals })
     if (!text) return

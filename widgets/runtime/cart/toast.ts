@@ -13,16 +13,16 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** How long a note stands, in milliseconds: long enough to read twice, and to reach its button. */
+/** How long a note is shown, in milliseconds: long enough to read it twice and to reach its button. */
 const SHOWN_MS = { good: 5_000, problem: 9_000, action: 8_000 } as const
 
-/** Notes that stand at the same time. */
+/** The most notes shown at the same time. */
 const MOST = 3
 
 interface Toast {
   readonly text: string
   readonly tone: 'good' | 'problem'
-  /** What can be done about it. */
+  /** The action that the note offers. */
   readonly action?: { readonly label: string; readonly run: () => Promise<unknown> }
 }
 
@@ -31,7 +31,9 @@ interface Stand {
   readonly box: HTMLElement
 }
 
-/** The place of notes, in the top layer; a page hides it by `[data-store-toast]{display:none!important}`. */
+/**
+ * Creates the container of notes, in the top layer; a page hides it by `[data-store-toast]{display:none!important}`.
+ */
 function createStand(): Stand {
   const host = document.createElement('div')
   host.dataset.storeToast = ''
@@ -46,7 +48,7 @@ function createStand(): Stand {
   return { host, box }
 }
 
-/** Puts the stand where it can be pressed: into the dialog that the shopper is in, else at the page's end. */
+/** Moves the container to where it can be pressed: into the dialog that the shopper is in, else to the page's end. */
 function raise({ host }: Stand, near: Element): void {
   const modal = findModal(near)
   const parent = modal ?? document.body
@@ -54,12 +56,12 @@ function raise({ host }: Stand, near: Element): void {
     parent.append(host)
     modal?.addEventListener('close', () => lower({ host }, modal), { once: true })
   } else if (host.matches(':popover-open')) host.hidePopover()
-  // Shown anew it stands above what was opened since; with its source it is the next stop of the Tab key.
+  // Shown anew, it is above everything opened since; with its source it is the next stop of the Tab key.
   const show = host.showPopover as (options?: { source: Element }) => void
   show.call(host, near === document.body ? undefined : { source: near })
 }
 
-/** The dialog that it stood in has closed, and may be gone: what is still to be read stands on the page. */
+/** Moves the container back to the page when its dialog has closed or is gone, so that unread notes stay visible. */
 function lower({ host }: Pick<Stand, 'host'>, modal: Element): void {
   if (host.parentNode !== modal && host.isConnected) return
   document.body.append(host)
@@ -85,7 +87,7 @@ function createToast(
   said.className = 'said'
   said.dir = 'auto'
   said.textContent = text
-  // What it says is announced by the page's one voice.
+  // The text is announced by the page's one announcer.
   said.setAttribute('aria-hidden', 'true')
   toast.append(said)
   if (!action) return toast
@@ -102,7 +104,7 @@ function createToast(
   return toast
 }
 
-/** Shows a note at the edge of the screen for a while. Being pointed at, or used by keyboard, it stays. */
+/** Shows a note at the edge of the screen for a while. It stays as long as it is pointed at or has the focus. */
 export function showToast(page: Page, wish: Toast): void {
   const stand = partOf(page, 'toasts', createStand)
   const { host, box } = stand

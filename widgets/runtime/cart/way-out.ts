@@ -5,18 +5,18 @@ import { createKept } from '../memory/kept-json.ts'
 
 const lastListOf = (page: Page) => createKept<string>(page, 'last-list', 'tab')
 
-/** Notes where this tab has last seen a list, for the way back from an empty cart. */
+/** Notes where this tab has last seen a list, for the link back from an empty cart. */
 export const noteList = (page: Page): void => lastListOf(page).write(here())
 
-/** Of this site, and another page than this one: what lies in a storage may be anybody's. */
+/** Returns an address if it is another page of this site: a storage may hold anybody's text. */
 function readOwn(address: string | undefined): string | undefined {
   const now = new URL(here())
-  // Not `URL.parse`: Chrome 126 is the first with it.
+  // Not `URL.parse`, which Chrome has only since version 126.
   const url = resolveLink(address ?? '')
   return url && url.origin === now.origin && url.pathname !== now.pathname ? url.href : undefined
 }
 
-/** Where there is something to put into the cart: the page that the builder names, else the last list of this tab. */
+/** Returns a page with products to buy: the one that the builder names, else this tab's last list. */
 export function findShop(page: Page): string | undefined {
   const own = page.config.shopUrl?.trim()
   if (own) return isRelative(own) ? own : readWebAddress(own)
