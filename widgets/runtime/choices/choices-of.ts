@@ -10,7 +10,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** The choices of this page: all chunks share them. */
+/** Returns the choices of this page, shared by all chunks. */
 export const choicesOf = (page: Page): ChoicesStore =>
   partOf(page, 'choices', () => {
     const choices = createChoices({

@@ -15,14 +15,14 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** The texts of choosing, for all who say some of them. */
+/** Returns the texts of choosing, shared by everything that shows some of them. */
 export const choosingMessagesOf = (page: Page) => messagesOf(page, 'choosing', english)
 
-/** Keeps choices in the address bar, one writer for the whole page. */
+/** Returns the page's one writer that keeps choices in the address bar. */
 export const choiceAddressOf = (page: Page) =>
   partOf(page, 'choice-address', () => createChoiceAddress(window, choicesOf(page)))
 
-/** What choosing needs of the page. */
+/** Returns the services that choosing needs. */
 export const pickerServicesOf = (page: Page, messages: ChoosingMessages): PickerServices => ({
   catalog: page.catalog,
   choices: choicesOf(page),

@@ -5,7 +5,7 @@ import { findProductKey, productReaders } from '../../loader/product-attributes.
 import { createListeners } from '../page/services.ts'
 import { tellLack } from '../page/tell.ts'
 
-/** The nearest `store-product` around a tag, through shadow roots. */
+/** Finds the nearest `store-product` around a tag, through shadow roots. */
 export function findEnclosingProduct(tag: Element): HTMLElement | undefined {
   let node: Element | null = tag.parentElement ?? hostOf(tag)
   while (node && node.localName !== 'store-product') node = node.parentElement ?? hostOf(node)
@@ -17,15 +17,15 @@ const hostOf = (node: Element): Element | null => {
   return root instanceof ShadowRoot ? root.host : null
 }
 
-/** Which product a tag is about, followed as long as the tag stands. */
+/** The product that a tag is about, followed as long as the tag exists. */
 export interface ProductOfTag {
   key(): ProductKey | undefined
-  /** Tells when the product around the tag has become another. */
+  /** Notifies when the product around the tag has changed. */
   subscribe(listener: () => void): () => void
   stop(): void
 }
 
-/** Tells the builder of a tag that names no product where none is around it: it never shows anything. */
+/** Warns the builder about a tag that neither names a product nor is inside one: it never shows anything. */
 export function checkNamed(page: Page, host: HTMLElement, { key }: ProductOfTag): void {
   if (!key() && !findEnclosingProduct(host))
     tellLack(
@@ -37,7 +37,7 @@ export function checkNamed(page: Page, host: HTMLElement, { key }: ProductOfTag)
 
 type Named = Parameters<typeof findProductKey>[0]
 
-/** Which product a tag is about: the one it names, else the one around it, followed when that changes. */
+/** Follows the product that a tag is about: the one it names, else the one around it. */
 export function createProductOfTag(tag: Element, named: () => Named): ProductOfTag {
   const around = findEnclosingProduct(tag)
   const { subscribe, tell } = createListeners()

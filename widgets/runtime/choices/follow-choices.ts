@@ -9,8 +9,8 @@ declare module '../../loader/page.ts' {
 }
 
 /**
- * Lets every rendered tag of a product show what the shopper has chosen of it: React hydrates it then,
- * because the loader renders products only as they are at first.
+ * Lets every rendered tag of a product show the shopper's choices. React hydrates the tag for it, because the loader
+ * renders only a product's initial state.
  */
 export function followChoices(page: Page): void {
   partOf(page, 'follow-choices', () => {

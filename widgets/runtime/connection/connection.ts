@@ -19,13 +19,13 @@ import { createSlowBar } from './slow-bar.ts'
 import { createSlowMessages } from './slow-messages.ts'
 import { watchRefusals } from './watch-refusals.ts'
 
-/** How long one request for a token may take: a second one has its time before people's patience ends. */
+/** Timeout of one request for a token in milliseconds: leaves time for a second one before people lose patience. */
 const TOKEN_MS = 5_500
 
-/** People read a sentence after {@link PATIENCE_MS}: what is repeated begins before this. */
+/** Retries start before people read a message, which is after {@link PATIENCE_MS}. */
 const retry = { budgetMs: 8_000 }
 
-/** What the loader's own request for a token failed with: taken once. */
+/** Creates a place for the error of the loader's own request for a token; it is taken once. */
 function createFirstFailure() {
   let failure: StoreError | undefined
   return {
@@ -48,7 +48,7 @@ const createProvider = (transport: Connection['transport'], { config, loadChunk 
     loadNextFacets: () => loadChunk('v3-facets'),
   })
 
-/** Makes the page's way to the provider. */
+/** Creates the page's connection to the provider. */
 export function start(page: Page): Connection {
   const { config, catalog, loadChunk } = page
   const { clientId } = config
@@ -86,7 +86,7 @@ export function start(page: Page): Connection {
     // A member who has logged in meanwhile, in another tab, stays logged in.
     if (Object(outcome).accessToken && !tokens.pair()) tokens.setPair(outcome as TokenPair)
   })
-  // What the host page has swept away is written back before a reload could miss it.
+  // Tokens that the host page has cleared are written back before a reload could miss them.
   addEventListener('pagehide', () => tokens.pair())
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
   const provider = createProvider(transport, page)

@@ -1,8 +1,8 @@
 import type { Page } from '../../loader/page.ts'
 
 /**
- * Fetches the connection when the network or the person is back and it could not be fetched before: it brings back
- * what failed, itself included.
+ * Fetches the connection when the network or the person is back, if it failed before: it retries everything that
+ * failed, itself included.
  */
 export function fetchConnectionAgain(page: Page): void {
   const fetchConnection = () => {

@@ -2,8 +2,8 @@ import { readError } from '../../../src/client/core/errors.ts'
 import { isStoreError, StoreError } from '../../../src/model/errors.ts'
 
 /**
- * What the loader's own attempt failed with, as an error; undefined when it only found its match (an expired token,
- * numbers that travel as text). The loader is too small to read errors.
+ * Returns the failure of the loader's own attempt as an error; undefined if it was only something the loader can't
+ * handle (an expired token, numbers sent as text). The loader is too small to read errors.
  */
 export function readFirstFailure(reason: unknown): StoreError | undefined {
   if (reason instanceof Response) return reason.status === 200 ? undefined : readError(reason, '')

@@ -1,7 +1,7 @@
 import { createRevival, type Revival } from '../../../src/recovery/revival.ts'
 import type { Page } from '../../loader/page.ts'
 
-/** Lets everything that failed come back together: with the network, with the person, with the next success. */
+/** Retries everything that failed together: with the network, with the person's return, with the next success. */
 export function startRevival(page: Page): Revival {
   const { catalog } = page
   const revival = createRevival(window)
@@ -11,8 +11,8 @@ export function startRevival(page: Page): Revival {
       if (status === 'failed') catalog.load(key, { again: 'quietly' })
   }
   revival.add(reviveProducts)
-  // At once, too: what failed may have failed because this chunk did. But what has just come stands first: it is not to
-  // be asked for again.
+  // Also at once, because requests may have failed when this chunk did. It is deferred so that an answer that has just
+  // come is stored first and not requested again.
   catalog.watch(() => queueMicrotask(revival.revive))
   return revival
 }

@@ -1,9 +1,9 @@
 import type { LoadChunk } from '../../loader/chunks.ts'
 
-/** Requests under way for longer than this show the loading bar. */
+/** Milliseconds after which pending requests show the loading bar. */
 const BAR_AFTER_MS = 250
 
-/** Shows the loading bar while requests run that take a moment; told how many are under way. */
+/** Shows the loading bar during requests that take a moment; called with the number of pending requests. */
 export function createSlowBar(loadChunk: LoadChunk): (pending: number) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let finish: (() => void) | undefined
@@ -18,10 +18,10 @@ export function createSlowBar(loadChunk: LoadChunk): (pending: number) => void {
           finish = done
         })
         const own = timer
-        // A bar that doesn't come is no loss: the tags say themselves that they load.
+        // The bar is dispensable: the tags show by themselves that they load.
         loadChunk('progress').then(
           ({ showProgress }) => {
-            // The chunk itself took its time: what it was to be shown for may be done.
+            // The chunk itself took its time: the requests may be done.
             if (own === timer) showProgress(work)
           },
           () => {},

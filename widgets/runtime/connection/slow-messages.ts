@@ -3,7 +3,7 @@ import type { ProductKey } from '../../../src/store/catalog.ts'
 import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
 
-/** So long the loader has waited already, before it said that something is slow. */
+/** Milliseconds that the loader has already waited before it reported a slow request. */
 const WAITED_MS = 1_000
 
 interface Question {
@@ -11,10 +11,10 @@ interface Question {
   readonly stop: AbortController | undefined
 }
 
-/** Asks for what people have waited enough for, once more, and ends what nobody waits for any more. */
+/** Repeats a request once after people have waited long enough, and aborts requests that nobody waits for any more. */
 function createSecondTry({ catalog }: Page) {
   const running = new Set<Question>()
-  /** Asked for twice: a provider that hangs again isn't asked for ever. */
+  /** The products that were requested twice: a provider that hangs again isn't asked for ever. */
   const tried = new Set<ProductKey>()
   const isWaitedFor = (key: ProductKey) => !['ready', 'missing'].includes(catalog.peek(key).status)
 
@@ -22,7 +22,7 @@ function createSecondTry({ catalog }: Page) {
     begin(question: Question): void {
       running.add(question)
     },
-    /** It was answered, or has failed. */
+    /** Called when it was answered or has failed. */
     end(question: Question): void {
       running.delete(question)
       for (const other of running) {
@@ -31,22 +31,22 @@ function createSecondTry({ catalog }: Page) {
         other.stop?.abort()
       }
     },
-    /** Asks beside the question that hangs: whichever is answered first counts. */
+    /** Sends the request beside the one that hangs: the first answer counts. */
     ask(keys: readonly ProductKey[], reason: unknown): void {
       const all = keys.filter((key) => !tried.has(key))
       for (const key of all) {
         tried.add(key)
         catalog.load(key, { again: 'quietly' })
       }
-      // Nobody has to wait for this one, either: who presses "Try again" asks anew, and so does any success.
+      // Nobody has to wait for this one either: "Try again" sends a new request, and so does any success.
       if (all.length) catalog.fail(all, reason)
     },
   }
 }
 
 /**
- * What to do about cards that don't come: the elements before them, the loading bar, and after a while words in their
- * places, and the question once more. The first is not taken back: its answer is shown if it comes before.
+ * Handles cards that don't come: loads the elements before them, shows the loading bar, after a while a text in their
+ * places, and repeats the request once. The first request isn't aborted: its answer is shown if it comes first.
  */
 export function createSlowMessages(page: Page): Connection['tellSlow'] {
   const { catalog, loadChunk, config } = page
@@ -64,7 +64,7 @@ export function createSlowMessages(page: Page): Connection['tellSlow'] {
     work.then(over, over)
     const inTime = withPatience(work, { limitMs: PATIENCE_MS - WAITED_MS })
     inTime.catch((reason) => {
-      // Another question may have brought some of them meanwhile.
+      // Another request may have brought some of them meanwhile.
       const missed = isOver ? [] : keys.filter((key) => catalog.peek(key) === known.get(key))
       if (!missed.length) return
       catalog.fail(missed, reason)

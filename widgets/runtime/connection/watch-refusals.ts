@@ -6,7 +6,7 @@ import { isSetUpCode } from '../../../src/model/refusal-codes.ts'
 import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 
-/** Tells the builder of a page, once, what is left to set up at the provider. */
+/** Tells the builder of a page, once, what must still be set up at the provider. */
 export function tellRefusal(page: Page, error: Failure): void {
   page.loadChunk('diagnostics').then(
     ({ sayRefusal }) => sayRefusal(page, error),
@@ -14,12 +14,12 @@ export function tellRefusal(page: Page, error: Failure): void {
   )
 }
 
-/** What a page may say of itself in a header of its own, which a preflight may refuse. */
+/** The settings that a page sends in a header of its own, which a preflight may refuse. */
 const OPTIONAL = { currency: CURRENCY_HEADER, language: LANGUAGE_HEADER } as const
 type Optional = keyof typeof OPTIONAL
 const NAMES = Object.keys(OPTIONAL) as readonly Optional[]
 
-/** Where this visit keeps that it asks without one: its header was refused. */
+/** Returns the storage key under which this visit keeps that a header was refused and is left out. */
 const placeOf = ({ config }: Page, name: Optional) => `store-widgets:${config.clientId}:${name}`
 
 function leave(page: Page, name: Optional): void {
@@ -27,7 +27,7 @@ function leave(page: Page, name: Optional): void {
   try {
     sessionStorage.setItem(placeOf(page, name), 'refused')
   } catch {
-    // It keeps nothing: the next page finds out again.
+    // It can't be stored: the next page finds out again.
   }
   const error: Failure = {
     code: 'header_refused',
@@ -41,18 +41,18 @@ function recall(page: Page, name: Optional): void {
   try {
     if (sessionStorage.getItem(placeOf(page, name))) page.config[name] = undefined
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }
 
 interface RefusalWatch {
-  /** For the page's transport. */
+  /** The options for the page's transport. */
   readonly way: Pick<TransportOptions, 'findOtherWays' | 'onOtherWay' | 'onRefusal'>
   /** Watches a request for a token. */
   token<Answer>(grant: TokenGrant, asked: Promise<Answer>): Promise<Answer>
 }
 
-/** Goes around what the provider may not let through, and tells the builder what it refuses for good. */
+/** Avoids what the provider may not let through, and tells the builder what it refuses for good. */
 export function watchRefusals(page: Page): RefusalWatch {
   for (const name of NAMES) recall(page, name)
   return {
@@ -67,7 +67,8 @@ export function watchRefusals(page: Page): RefusalWatch {
     },
     token(grant, asked) {
       asked.catch((error: StoreError) => {
-        // A refresh token may be over: a visitor's is asked for then. A provider that is down says nothing of us.
+        // A refresh token may have expired: a visitor's token is requested then. An outage of the provider isn't a
+        // refusal.
         const isRefused = error.code === 'token_request_failed' && (error.status ?? 500) < 429
         if (isRefused && grant.grantType === 'anonymous') tellRefusal(page, error)
       })

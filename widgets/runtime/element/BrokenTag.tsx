@@ -9,7 +9,7 @@ interface Props {
   readonly onTryAgain: () => void
 }
 
-/** What stands in a tag whose component has thrown. */
+/** The content of a tag whose component has thrown. */
 export function BrokenTag({ tag, page, onTryAgain }: Props) {
   const messages = page.messages()
   if (!messages) return <slot />

@@ -5,12 +5,12 @@ import type { BrokenTag } from './BrokenTag.tsx'
 
 type Bounded = Pick<RenderedTag, 'host' | 'emit'> & Partial<Pick<RenderedTag, 'renderNow'>>
 
-/** What even the boundary can't catch is no exception of the host page's. */
+/** The options that keep errors which even the boundary can't catch from becoming exceptions of the host page. */
 export const QUIET = {
   onUncaughtError: (reason: unknown) => console.error('store-widgets:', reason),
 }
 
-/** Says when the tree stands. It must come after the children in the tree: effects run in that order. */
+/** Reports that the tree is mounted. It must come after the children in the tree: effects run in that order. */
 function Standing({ onStanding }: { onStanding: () => void }) {
   useEffect(onStanding, [onStanding])
   return null
@@ -24,8 +24,8 @@ export interface BoundaryProps {
 }
 
 /**
- * A component that throws leaves its tag with the page's own content, a sentence and a way to try again, and
- * the host page unharmed.
+ * Catches errors of a tag's component: the tag keeps the page's own content, a sentence and a way to try again, and the
+ * host page is unharmed.
  */
 export class TagBoundary extends Component<BoundaryProps, { broken: boolean; Notice?: typeof BrokenTag }> {
   override state: { broken: boolean; Notice?: typeof BrokenTag } = { broken: false }
@@ -41,7 +41,7 @@ export class TagBoundary extends Component<BoundaryProps, { broken: boolean; Not
     tag.host.removeAttribute('aria-busy')
     tag.emit('store-error', { status: 'error', code: 'system', message: String(reason) })
     onStanding()
-    // The sentence is rarely needed: it comes when it is. Without it the page's own content stands alone.
+    // The sentence is rarely needed, so it is loaded on demand. Without it the page's own content stands alone.
     import('./BrokenTag.tsx').then(
       ({ BrokenTag: Notice }) => this.setState({ Notice }),
       () => {},

@@ -1,13 +1,13 @@
 const worn = new WeakMap<ShadowRoot, readonly CSSStyleSheet[]>()
 const copies = new WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>()
 
-/** Notes the sheets of a tag: a move into another document takes them off before anybody hears of it. */
+/** Notes the sheets of a tag, because a move into another document removes them before any callback. */
 export function rememberStyles(target: EventTarget | null): void {
   const root = target instanceof HTMLElement && target.shadowRoot
   if (root && root.ownerDocument === document) worn.set(root, [...root.adoptedStyleSheets])
 }
 
-/** A sheet for another document; constructed ones belong to the document they were made in. */
+/** Returns a sheet's copy for another document; constructed sheets belong to the document they were created in. */
 function copyFor(other: Document, Sheet: typeof CSSStyleSheet, sheet: CSSStyleSheet): CSSStyleSheet {
   const known = copies.get(other) ?? new Map<CSSStyleSheet, CSSStyleSheet>()
   copies.set(other, known)
@@ -20,7 +20,9 @@ function copyFor(other: Document, Sheet: typeof CSSStyleSheet, sheet: CSSStyleSh
   return copy
 }
 
-/** Gives a tag its style sheets where it stands now: in an iframe, a picture-in-picture window, or at home again. */
+/**
+ * Gives a tag its style sheets in its current document: in an iframe, a picture-in-picture window, or at home again.
+ */
 export function adoptStyles({ shadowRoot: root, ownerDocument }: HTMLElement): void {
   const sheets = root && worn.get(root)
   const Sheet = ownerDocument.defaultView?.CSSStyleSheet
@@ -32,13 +34,13 @@ export function adoptStyles({ shadowRoot: root, ownerDocument }: HTMLElement): v
   )
 }
 
-/** Past what {@link openForeignRoot} puts before it. */
+/** Sets a root's sheets, bypassing the setter that {@link openForeignRoot} defines. */
 const wear = (root: ShadowRoot, sheets: readonly CSSStyleSheet[]) =>
   Reflect.set(Object.getPrototypeOf(root), 'adoptedStyleSheets', sheets, root)
 
 /**
- * Opens the root of a tag that is first put into another document, an iframe's: whoever draws it hands in the sheets of
- * this one, which would throw there.
+ * Opens the root of a tag that is first inserted into another document, an iframe's: the code that draws it passes
+ * sheets of this document, which would throw there.
  */
 export function openForeignRoot(host: HTMLElement): void {
   if (host.ownerDocument === document || host.shadowRoot) return

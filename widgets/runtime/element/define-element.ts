@@ -5,22 +5,22 @@ export interface WidgetDefinition {
   /** e.g. `store-product` */
   readonly tag: string
   readonly readers: Readers
-  /** Our version: a tag that another version already defined is left to it, with one warning. */
+  /** Our version: a tag that another version has already defined is left to it, with one warning. */
   readonly version: string
   /** The tag's React component, wrapped by r2wc, which is given no props of its own: `r2wc(Component, { props: [] })`. */
   readonly Wrapped: CustomElementConstructor
-  /** What is mounted can't show what the attributes ask for now: it makes room for another. */
+  /** Checks whether the mounted controller can't show what the attributes ask for now, so that another replaces it. */
   isOutgrown?(element: HTMLElement): boolean
-  /** It stands in another document from now on. */
+  /** Called when the tag has moved into another document. */
   onAdopted?(element: HTMLElement): void
 }
 
 const VERSION = Symbol.for('store-widgets.version')
 
 /**
- * Defines a tag. r2wc draws, updates and unmounts its component; attributes, properties, moves and double definitions
- * are ours, because r2wc renders detached elements, ignores removed attributes and booleans by presence, and loses
- * properties that were set before it arrived.
+ * Defines a tag. r2wc draws, updates and unmounts its component. Attributes, properties, moves and double definitions
+ * are ours, because r2wc renders detached elements, ignores removed attributes, reads booleans by presence, and loses
+ * properties that were set before it loaded.
  */
 export function defineWidget(definition: WidgetDefinition): void {
   const { tag, readers, version, Wrapped, isOutgrown, onAdopted } = definition
@@ -44,7 +44,7 @@ export function defineWidget(definition: WidgetDefinition): void {
     }
 
     override disconnectedCallback(): void {
-      // A move is a removal and an insertion in one task: only what stays away is unmounted.
+      // A move is a removal and an insertion in one task: only an element that stays away is unmounted.
       queueMicrotask(() => {
         if (this.isConnected) return
         connected.delete(this)
@@ -52,10 +52,10 @@ export function defineWidget(definition: WidgetDefinition): void {
       })
     }
 
-    /** `moveBefore` keeps everything: its mere presence stops the two callbacks above. */
+    /** Keeps everything in `moveBefore`: the mere presence of this callback stops the two above. */
     connectedMoveCallback(): void {}
 
-    /** In another document the style sheets of this one can't be adopted, and our listeners are not there. */
+    /** Adopts styles and listeners again, because another document can't use those of this one. */
     adoptedCallback(): void {
       adoptStyles(this)
       onAdopted?.(this)
@@ -63,7 +63,7 @@ export function defineWidget(definition: WidgetDefinition): void {
 
     override attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (name === 'status') keepStatus(this, before, after)
-      // An element that was never attached is not drawn.
+      // An element that was never attached isn't drawn.
       if (name === 'status' || before === after || !connected.has(this)) return
       onceInTask(this, () => {
         if (!this.isConnected) return
@@ -77,12 +77,12 @@ export function defineWidget(definition: WidgetDefinition): void {
   customElements.define(tag, Widget)
 }
 
-/** A framework that doesn't know the status takes it away. */
+/** Restores the status when a framework that doesn't know it has removed it. */
 function keepStatus(element: HTMLElement, before: string | null, after: string | null): void {
   if (after === null && before !== null && element.isConnected) element.setAttribute('status', before)
 }
 
-/** Runs once for each element when the task is over: several attributes that are changed in it make one update. */
+/** Runs a function once per element at the end of the task: several attribute changes make one update. */
 function createOnceInTask() {
   const waiting = new WeakSet<HTMLElement>()
   return (element: HTMLElement, run: () => void) => {
@@ -95,7 +95,7 @@ function createOnceInTask() {
   }
 }
 
-/** Whether the tag is defined already; by another version or script it is said once. */
+/** Checks whether the tag is already defined, and warns once if it was by another version or script. */
 function isTaken(tag: string, version: string): boolean {
   const known = customElements.get(tag)
   const other = (known as { [VERSION]?: string } | undefined)?.[VERSION]
@@ -106,14 +106,14 @@ function isTaken(tag: string, version: string): boolean {
   return !!known
 }
 
-/** What r2wc's class has. */
+/** The callbacks of r2wc's class. */
 interface Lifecycle {
   connectedCallback(): void
   disconnectedCallback(): void
   attributeChangedCallback(name: string, before: string | null, after: string | null): void
 }
 
-/** The property reflects the attribute, both ways, as HTML's own do. */
+/** Defines a property that reflects its attribute both ways, as HTML's own do. */
 function defineProperty(prototype: HTMLElement, name: string, readers: Readers): void {
   Object.defineProperty(prototype, toProperty(name), {
     enumerable: true,
@@ -129,8 +129,8 @@ function defineProperty(prototype: HTMLElement, name: string, readers: Readers):
 }
 
 /**
- * Attributes by their properties' names, and by these as HTML takes them: `productslug`. Made once for all elements of
- * a tag: a page's are all upgraded in one task.
+ * Attribute names by their property names, and by these in lower case as HTML reads them: `productslug`. It is created
+ * once for all elements of a tag, because all those of a page are upgraded in one task.
  */
 type Spellings = ReadonlyMap<string, string>
 
@@ -138,7 +138,7 @@ function defineProperties(prototype: HTMLElement, readers: Readers): Spellings {
   const spellings = new Map<string, string>()
   for (const name of Object.keys(readers)) {
     const property = toProperty(name)
-    // All of HTML's elements have `title`.
+    // All HTML elements have `title`.
     if (property in prototype) continue
     spellings.set(property, name).set(property.toLowerCase(), name)
     defineProperty(prototype, name, readers)
@@ -147,8 +147,8 @@ function defineProperties(prototype: HTMLElement, readers: Readers): Spellings {
 }
 
 /**
- * Frameworks that meet the tag before it is defined write its properties as attributes, and HTML takes their
- * capitals: Vue's `:productSlug` becomes `productslug`.
+ * Renames attributes that frameworks wrote as properties before the tag was defined; HTML lower-cases them: Vue's
+ * `:productSlug` becomes `productslug`.
  */
 function adoptFlatAttributes(element: HTMLElement, spellings: Spellings): void {
   for (const flat of element.getAttributeNames()) {
@@ -160,7 +160,7 @@ function adoptFlatAttributes(element: HTMLElement, spellings: Spellings): void {
   }
 }
 
-/** A property set before the tag was defined shadows the accessor for ever: set it again through it. */
+/** Sets properties again that were set before the tag was defined, because they would shadow the accessor for ever. */
 function adoptEarlyProperties(element: HTMLElement, spellings: Spellings): void {
   for (const property of Object.keys(element)) {
     if (!spellings.has(property)) continue

@@ -1,7 +1,7 @@
 import type { StoreErrorCode } from '../../../src/model/errors.ts'
 import { emitAt, reflectStatus } from '../../loader/emit.ts'
 
-/** A failure becomes the tag's `error` status and an event; the host page never gets an exception. */
+/** Turns a failure into the tag's `error` status and an event; the host page never gets an exception. */
 export function failTag(host: Element, code: StoreErrorCode, reason: unknown): void {
   reflectStatus(host, 'error')
   emitAt(host, 'store-error', { status: 'error', code, message: String(reason) })

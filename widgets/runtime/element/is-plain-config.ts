@@ -1,10 +1,10 @@
 import type { ConfigInput } from '../../loader/config.ts'
 
-/** Names with values that are understood, and whatever says nothing; `plugins/diagnostics/check-config.ts` has the rules. */
+/** Settings whose values are certainly valid, or empty; `plugins/diagnostics/check-config.ts` has the rules. */
 const PLAIN = [
   '(clientId|locale|currency|nonce|(product|shop|shipping|withdraw)Url|safetySections|returnOrigins|snapshot|captcha(SiteKey|VisibleSiteKey|Script))=',
   '(api|read|media)Host=https?://[^/]',
-  // A page of this very site, without a doubt.
+  // Certainly a page of this site.
   'loginCallback=/?([\\w.-]+([/?].*)?)?$',
   'tokenStorage=(local|cookie|session|memory)$',
   '(progress|vitals|attribution|jsonLd|agents)=o(n|ff)$',
@@ -17,6 +17,6 @@ const PLAIN = [
 ]
 const IS_PLAIN = new RegExp(`^(${PLAIN.join('|')})`)
 
-/** Nothing is to be told of what a page says of itself, so that what knows how to tell it needn't come. */
+/** Checks whether the page's settings need no message, so that the chunk with the messages needn't be loaded. */
 export const isPlainConfig = (given: ConfigInput): boolean =>
   Object.entries(given).every(([name, value]) => IS_PLAIN.test(`${name}=${value ?? ''}`))

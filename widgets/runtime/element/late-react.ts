@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import type { Controller } from '../../loader/mounted-tag.ts'
 import { failTag } from './fail-tag.ts'
 
-// What `@r2wc/react-to-web-component` uses of React, before React is there: `@r2wc/react-to-web-component?late`
-// gets this file in the place of `react` and `react-dom/client` (widgets/tools/build/late-react.ts).
+// The part of React that `@r2wc/react-to-web-component` uses, before React is loaded:
+// `@r2wc/react-to-web-component?late` gets this file in place of `react` and `react-dom/client`
+// (widgets/tools/build/late-react.ts).
 
 /**
- * A tag's React component that comes later. Until then something else stands in the tag's place: what the loader
- * has drawn, or the tag's own content.
+ * A tag's React component that is loaded later. Until then the tag shows what the loader has drawn, or its own content.
  */
 export interface LateComponent {
-  /** Looks at an element's attributes before it is drawn, and again when they have changed. */
+  /** Checks an element's attributes before it is drawn, and again when they have changed. */
   check?(element: HTMLElement): void
-  /** Draws the tag, and brings React and the component when they are needed. */
+  /** Draws the tag, and loads React and the component when they are needed. */
   mount(element: HTMLElement): Controller
 }
 
-/** A late component, as r2wc's types want it: for them it is a component like any other. */
+/** Casts a late component to the type r2wc expects, which treats it like any other component. */
 export const late = (component: LateComponent) => component as unknown as ComponentType
 
 interface LateElement {
@@ -26,7 +26,7 @@ interface LateElement {
 const createElement = (component: LateComponent): LateElement => ({ component })
 export default { createElement }
 
-/** A root that draws in its first `render`, and updates in the others. */
+/** Creates a root that draws in its first `render` and updates in the later ones. */
 export function createRoot(host: HTMLElement) {
   let controller: Controller | undefined
   return {
@@ -41,7 +41,7 @@ export function createRoot(host: HTMLElement) {
   }
 }
 
-/** What is thrown inside an element's reactions would be the host page's uncaught exception. */
+/** Logs errors, because an error thrown in a custom element reaction would be the host page's uncaught exception. */
 function guard(host: HTMLElement | undefined, run: () => void): void {
   try {
     run()

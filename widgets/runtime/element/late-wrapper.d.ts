@@ -1,4 +1,4 @@
-/** r2wc's wrapper with a React that comes later: see `late-react.ts`. */
+/** r2wc's wrapper with a React that is loaded later: see `late-react.ts`. */
 declare module '@r2wc/react-to-web-component?late' {
   export { default } from '@r2wc/react-to-web-component'
 }

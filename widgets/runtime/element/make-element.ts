@@ -1,4 +1,4 @@
-/** Makes an element with attributes and content, outside React. */
+/** Creates an element with attributes and content, outside React. */
 export const makeElement = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

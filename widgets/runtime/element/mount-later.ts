@@ -6,12 +6,12 @@ import { preloadBesideReact } from '../activation/preload.ts'
 import { takeSlug } from '../gate/slug-attributes.ts'
 import { failTag } from './fail-tag.ts'
 
-/** The chunks that draw a tag. */
+/** The names of the chunks that draw a tag. */
 export type LiveName = {
   [Name in keyof Chunks]: Chunks[Name] extends LiveChunk ? Name : never
 }[keyof Chunks]
 
-/** Those that have brought React. */
+/** The chunks that draw with React. */
 const DRAWN_BY_REACT: ReadonlySet<LiveName> = new Set([
   'cart',
   'buy-button',
@@ -23,7 +23,7 @@ const DRAWN_BY_REACT: ReadonlySet<LiveName> = new Set([
 /** How far below the screen a tag may be to be drawn already. */
 const MARGIN = '200px'
 
-/** Draws a tag when it comes near the screen; until then its own content stands. */
+/** Draws a tag when it comes near the screen; until then it shows its own content. */
 export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Controller {
   let live: Controller | undefined
   const gone = new AbortController()

@@ -1,18 +1,17 @@
 import { releasePictures } from './release-pictures.ts'
 
 /**
- * Makes `parent`'s children equal to `next`'s, keeping every node that can stay: a corrected price
- * changes one text, and no image is fetched or decoded again. Nodes are matched by position, which
- * is enough for trees that come from the same view, and by what they are: an empty card that became
- * the list's footer would be seen to jump there.
+ * Makes `parent`'s children equal to `next`'s, keeping every node that can stay: a corrected price changes one text,
+ * and no image is fetched or decoded again. Nodes are matched by position, which is enough for trees of the same view,
+ * and by kind: an empty card that became the list's footer would visibly jump.
  */
 export function patch(parent: ParentNode & Node, next: ParentNode & Node): void {
   match(parent, next)
-  // What was not needed of it was never in the page.
+  // The pictures that weren't used were never in the page.
   releasePictures(next)
 }
 
-/** The kind of box: its name, and the first of its classes. */
+/** Returns the kind of a node: its name and its first class. */
 const kindOf = (node: Node): string =>
   node instanceof Element ? `${node.nodeName}.${node.classList[0]}` : node.nodeName
 
@@ -33,7 +32,7 @@ function match(parent: ParentNode & Node, next: ParentNode & Node): void {
 
 function matchAttributes(old: Element, next: Element): void {
   for (const { name } of [...old.attributes]) {
-    // What somebody has folded out stays so: no view says `open`. Nor does one know which pictures are broken.
+    // Details that somebody has opened stay open, because no view sets `open`. Nor does a view know broken pictures.
     if (name !== 'open' && name !== 'data-broken' && !next.hasAttribute(name)) old.removeAttribute(name)
   }
   for (const { name, value } of [...next.attributes]) {

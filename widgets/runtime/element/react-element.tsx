@@ -11,7 +11,7 @@ import { keepReadable } from '../page/readable-ink.ts'
 import { createListeners } from '../page/services.ts'
 import { QUIET, TagBoundary } from './TagBoundary.tsx'
 
-/** A tag that React draws from the start, as its component sees it. */
+/** A tag drawn by React from the start, as its component sees it. */
 export type LiveTag<Tag extends Readers> = OwnTagWith<Inputs<Tag>>
 
 export interface LiveOptions<Tag extends Readers, Props extends object> {
@@ -19,15 +19,15 @@ export interface LiveOptions<Tag extends Readers, Props extends object> {
   readonly page: Page
   readonly readers: Tag
   readonly sheets: readonly CSSStyleSheet[]
-  /** Draws the tag; it calls `tag.setStatus('ready')` when it stands. */
+  /** Draws the tag; it calls `tag.setStatus('ready')` when it is ready. */
   readonly Component: ComponentType<Props & { tag: LiveTag<Tag> }>
-  /** What it is drawn with beside its tag; the same as long as the tag stands. */
+  /** The component's props beside `tag`; they stay the same as long as the tag is mounted. */
   readonly props: Props
-  /** Ends what was begun for the tag; runs when the tag goes. */
+  /** Ends what was started for the tag; called when the tag is removed. */
   readonly onUnmount?: () => void
 }
 
-/** Draws a tag with React in its shadow root. Its own content can be slotted by the component. */
+/** Draws a tag with React in its shadow root. The component can slot the tag's own content. */
 export function mountReact<Tag extends Readers, Props extends object>(
   options: LiveOptions<Tag, Props>,
 ): Controller {
@@ -50,7 +50,7 @@ export function mountReact<Tag extends Readers, Props extends object>(
   }
   const stopReadable = keepReadable(host)
   const root = createRoot(shadow, QUIET)
-  // At once: a shadow root hides the tag's own content, and an empty frame would let the page collapse.
+  // Synchronously: a shadow root hides the tag's own content, and an empty frame would let the page collapse.
   flushSync(() =>
     root.render(
       <TagBoundary tag={tag} page={options.page} onStanding={() => {}}>

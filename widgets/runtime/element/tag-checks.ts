@@ -9,7 +9,7 @@ import { takesSlug } from '../gate/slug-attributes.ts'
 import { tell } from '../page/tell.ts'
 import { isPlainConfig } from './is-plain-config.ts'
 
-/** Attributes that any element may carry. */
+/** The attributes that any element may have. */
 export const ANYWHERE =
   /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|item\w+|aria-.+|data-.+|on.+)$/
 
@@ -18,11 +18,11 @@ const isNamed = (host: Element): boolean =>
 
 const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
 
-/** Tells of attributes that are not understood. */
+/** Warns about unknown attributes and invalid values. */
 function checkAttributes(host: HTMLElement, readers: Readers, diagnose: (diagnostic: Diagnostic) => void) {
   const names = host.getAttributeNames().filter((attribute) => {
     if (!Object.hasOwn(readers, attribute)) return !ANYWHERE.test(attribute)
-    // What is not there is never wrong: of dozens a tag has two or three.
+    // Missing attributes are never wrong: of dozens a tag has two or three.
     readers[attribute]?.(host.getAttribute(attribute), (expected) =>
       diagnose({ kind: 'value', host, attribute, expected }),
     )
@@ -31,7 +31,7 @@ function checkAttributes(host: HTMLElement, readers: Readers, diagnose: (diagnos
   if (names.length) diagnose({ kind: 'unknown', host, names, known: Object.keys(readers) })
 }
 
-/** Looks after the tags of a page: renders those that come later, and tells the builder what is amiss. */
+/** Checks the tags of a page: renders those that come later, and tells the builder what is wrong. */
 export function createTagChecks(page: Page) {
   const diagnose = (diagnostic: Diagnostic) => tell(page, diagnostic)
 
@@ -52,29 +52,29 @@ export function createTagChecks(page: Page) {
   document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
 
   return {
-    /** Tells of what the script tag says and we don't understand. */
+    /** Warns about settings of the script tag that aren't understood. */
     checkConfig(): void {
       const { config } = page
       if (!isPlainConfig(config.given)) diagnose({ kind: 'config', config })
       if (isOpenedAsFile()) diagnose({ kind: 'file' })
     },
     check: (host: HTMLElement, readers: Readers): void => checkAttributes(host, readers, diagnose),
-    /** A card that is to be shown at length, or the other way round: these are drawn by different chunks. */
+    /** Checks whether a card is to be shown at length now, or the other way round: different chunks draw these. */
     isOutgrown(host: HTMLElement): boolean {
       const tag = page.tags.get(host)
       return !!tag && (tag.live === 'live-detail') !== isDetail(host)
     },
-    /** The tag as the loader rendered it, or rendered now. */
+    /** Returns the tag as the loader rendered it, or renders it now. */
     mount(host: HTMLElement): Controller {
       const known = page.tags.get(host)
       if (!known) return page.mount(host)
       known.update()
       if (!host.hasAttribute('status')) host.setAttribute('status', known.view().status)
-      // What stands there without a product is not in the loader.
-      // Nor is what our English says of itself where the page is in a language that we don't speak.
+      // The loader can't draw what a tag shows without a product, nor mark our texts as English on a page in a language
+      // that we don't have.
       const isForeign = !page.language && !/^en/i.test(page.config.locale)
       if (isForeign || /^e/.test(host.getAttribute('status') ?? '')) known.renderNow()
-      // What happened before anybody could hear it.
+      // The element's events and checks that came before anybody could listen.
       checkEmpty(host)
       const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }
       if (error) tellFailure(host, error)

@@ -5,13 +5,16 @@ type Field = Text | HTMLSelectElement
 
 const FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,select'
 
-/** What a field was drawn with. */
+/** Returns the value that a field was drawn with. */
 const drawnOf = (field: Field): string =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value || ''
     : field.defaultValue
 
-/** React takes what stands in a field for known; what goes past its own setter is news, as if it had been typed. */
+/**
+ * Sets a field's text as if it had been typed: React ignores values set through its own setter, and notices those that
+ * bypass it.
+ */
 function type(field: Text, text: string): void {
   const { selectionStart: start, selectionEnd: end } = field
   field.value = field.defaultValue
@@ -21,10 +24,10 @@ function type(field: Text, text: string): void {
 }
 
 /**
- * Notes what somebody has typed or chosen in fields that React is about to take over: they begin for it as they were
- * drawn, and so its next drawing would leave them.
+ * Notes what somebody has typed or chosen in fields that React is about to take over: React assumes the values they
+ * were drawn with, and its next drawing would leave these.
  *
- * @returns Hands it to React, once that listens.
+ * @returns Passes the values to React, once it listens.
  */
 export function noteTyped(root: ParentNode): () => void {
   const typed = [...root.querySelectorAll<Field>(FIELDS)]
@@ -37,15 +40,15 @@ export function noteTyped(root: ParentNode): () => void {
         field.value = text
         field.dispatchEvent(new Event('change', { bubbles: true }))
       }
-      // What was typed since is later.
+      // Text typed since is newer.
       else type(field, field.value || text)
     }
   }
 }
 
-/** The same for a tag that React takes over, from its first drawing to when it listens. */
+/** Does the same for a tag that React takes over, from its first drawing until it listens. */
 export function useTyped(root: ParentNode): void {
   const [hand] = useState(() => noteTyped(root))
-  // Before clicks are made again: they may be to buy with it.
+  // Before clicks are repeated, because they may buy with these values.
   useEffect(hand, [hand])
 }

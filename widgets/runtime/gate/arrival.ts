@@ -10,9 +10,12 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** What the address of this page brought. The author of a link can write anything here, so that all of it is checked and bounded. */
+/**
+ * The parameters that the address of this page brought. The author of a link can write anything here, so all of it is
+ * checked and bounded.
+ */
 export interface Arrival {
-  /** A way back from the provider's checkout that says it was ours; `cart/checkout-return.ts` knows. */
+  /** A return from the provider's checkout that claims to be ours; `cart/checkout-return.ts` checks it. */
   readonly checkout?: {
     readonly outcome: 'complete' | 'back'
     readonly nonce: string
@@ -23,26 +26,26 @@ export interface Arrival {
   readonly coupon?: string
   /** An order that its shopper wants to see again; the provider knows whose it is. */
   readonly order?: string
-  /** Of a reset link that leads to this very page (contract 5.7). In memory alone. */
+  /** The token of a password reset link that leads to this very page (contract 5.7). Kept in memory only. */
   readonly recoveryToken?: string
-  /** Where the visitor came from: parameters that mean so everywhere. They stay in the address. */
+  /** The visitor's campaign, in widely used parameters. They stay in the address. */
   readonly campaign: Readonly<Record<string, string>>
 }
 
 const COUPON = /^[\w-]{1,50}$/
 const CHECKOUT = /^(complete|back)\.([\da-f]{32})$/
 const ORDER = /^[\w-]{1,100}$/
-/** Visible ASCII, as everything that travels in a request of ours. */
+/** Visible ASCII, as in everything that our requests send. */
 const TOKEN = /^[!-~]{1,1000}$/
 const CAMPAIGN = /^(utm_\w{1,40}|gclid|gbraid|wbraid|fbclid|_gl)$/
-/** Up to 500 characters, none of them a control character: longer values are no campaign's. */
+/** Up to 500 characters without control characters: no campaign has longer values. */
 const CAMPAIGN_VALUE = /^[^\p{Cc}]{1,500}$/u
 const MOST_CAMPAIGN = 20
 
-/** Whether a text of an address can be a coupon at all: bounded, and without what no code has. */
+/** Checks whether a text from an address can be a coupon: its length and its characters. */
 export const isCoupon = (text: string | null): text is string => text !== null && COUPON.test(text)
 
-/** Parameters of a campaign among others. */
+/** Picks the parameters of a campaign. */
 export const readCampaignOf = (parameters: Iterable<readonly [string, unknown]>): Record<string, string> => {
   const found = [...parameters].filter(
     (one): one is [string, string] =>
@@ -59,13 +62,17 @@ function readCheckout(given: URLSearchParams, query: URLSearchParams): Arrival['
   return { outcome, nonce, orderId }
 }
 
-/** The parameters that the loader cuts out of an address, as they were written, each with the sign before it. */
+/**
+ * Returns the parameters that the loader removes from an address, as they were written, each with the sign before it.
+ */
 export function findOurs(address: string): readonly string[] {
   const { search, hash } = new URL(address)
   return `${search}${hash.replace(ANSWER, '')}`.match(OURS) ?? []
 }
 
-/** Reads an address: only what is cut out of it counts, so that nothing is both used and left to others. */
+/**
+ * Reads an address: only parameters that are removed from it count, so that nothing is both used and left to others.
+ */
 export function readArrival(address: string): Arrival {
   const given = new URLSearchParams(
     findOurs(address)
@@ -88,5 +95,5 @@ export function readArrival(address: string): Arrival {
   }
 }
 
-/** What this page's address brought, read once; the loader has cleaned the address by then. */
+/** Returns what this page's address brought, read once; the loader has cleaned the address by then. */
 export const arrivalOf = (page: Page): Arrival => partOf(page, 'arrival', () => readArrival(openedAt(page)))

@@ -9,7 +9,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** A dialog that stands open, from below to above, and how many stand open in its entry of the history. */
+/** An open dialog, in order from the bottom to the top, and the number of open dialogs in its history entry. */
 interface Step {
   readonly depth: number
   readonly close: () => void
@@ -18,26 +18,26 @@ interface Step {
 
 /** The dialogs of a page as steps of its history. */
 export interface Steps {
-  /** Makes a dialog that opens a step: Back closes it, instead of leaving the page. */
+  /** Makes an opening dialog a step: Back closes it instead of leaving the page. */
   readonly take: TakeStep
   /**
-   * What is changed from within a dialog takes its step over: Back undoes it, and closes the dialog.
+   * Lets a change made inside a dialog take over its step: Back undoes the change, and closes the dialog.
    *
    * @returns Whether a dialog is open.
    */
   takeOver(): boolean
-  /** Goes back behind the entry that all of them were opened from, when those that are being closed have left theirs. */
+  /** Goes back behind the entry that all of them were opened from, once closing dialogs have left theirs. */
   goBehind(): void
-  /** For who keeps a Back or Forward from all that listen later: dialogs have to hear of it. */
+  /** Passes on a Back or Forward that the caller keeps from later listeners: dialogs must know about it. */
   follow(event: PopStateEvent): void
 }
 
 const DEPTH = 'dialogs'
 
 /**
- * Stands in an entry that was made for a dialog, and for nothing else. Whatever dialog opens there when none stands
- * open, after a reload or on the way forward, takes that entry: another one would need one more Back. Its name is none
- * that a page gives a list, whose notes stand beside it.
+ * The note of an entry that was created only for a dialog. Any dialog that opens there while none is open, after a
+ * reload or on the way forward, reuses that entry: another one would need one more Back. No page gives a list this
+ * name; a list's notes are stored beside it.
  */
 const BARE: StepEntry = { name: 'dialogs.bare', note: 'yes' }
 
@@ -46,34 +46,34 @@ const readDepth = (): number => {
   return typeof depth === 'number' ? depth : 0
 }
 
-/** The dialogs that stand open, from below to above. */
+/** Tracks the open dialogs, from the bottom to the top. */
 function createOpened() {
   let steps: readonly Step[] = []
   let floor: number | undefined
   return {
     all: () => steps,
-    /** How deep the entry is that all of them were opened from. */
+    /** Returns the depth of the entry that all of them were opened from. */
     floor: () => floor ?? 0,
     setFloor(depth: number) {
       floor = depth
     },
-    /** How deep the entry is that belongs to what stands open. */
+    /** Returns the depth of the entry that belongs to the open dialogs. */
     depth: () => steps.at(-1)?.depth ?? floor ?? readDepth(),
     add(step: Step) {
       steps = [...steps, step]
     },
-    /** Keeps those that are left, without what has gone with its tag. */
+    /** Removes dialogs that are gone with their tags, and those that the predicate rejects. */
     prune(isLeft: (step: Step) => boolean = () => true) {
       steps = steps.filter((step) => step.stands() && isLeft(step))
     },
   }
 }
 
-/** What was opened meanwhile begins where a way back has led: an entry of its own made before would be left again. */
+/** Delays dialogs that open during a way back until it has arrived: an entry created before would be left again. */
 function createArrivals() {
   let waiting: readonly (() => void)[] = []
   return {
-    /** @returns Ends it, begun or not. */
+    /** @returns Ends it, whether begun or not. */
     wait(begin: () => () => void): () => void {
       let leave = () => {}
       const enter = () => {
@@ -93,7 +93,7 @@ function createArrivals() {
   }
 }
 
-/** Makes a dialog a step, in an entry of its own or the one that was made for it; undefined where the page takes none. */
+/** Makes a dialog a step, in a new entry or the one that was created for it; undefined if the page takes none. */
 function enterStep(
   opened: ReturnType<typeof createOpened>,
   { close, stands, entry }: Pick<Step, 'close' | 'stands'> & { readonly entry: StepEntry },
@@ -101,7 +101,7 @@ function enterStep(
   opened.prune()
   const depth = readDepth()
   const isFree = entry !== BARE || !opened.all().length
-  /** Forward, or a reload, has led to its entry. */
+  /** Whether Forward, or a reload, has led to its entry. */
   const isHere = isFree && depth > 0 && readNote(entry.name) === entry.note
   const step = { depth: isHere ? depth : depth + 1, close, stands }
   if (!opened.all().length) opened.setFloor(step.depth - 1)
@@ -112,18 +112,18 @@ function enterStep(
 }
 
 /**
- * The way back behind dialogs that were closed otherwise than by Back: together, when it is known what is left.
+ * Goes back behind dialogs that were closed otherwise than by Back: together, once it is known which are left.
  *
- * @param readSteps How many entries back; asked when it begins.
+ * @param readSteps Returns how many entries to go back; called when it begins.
  */
 function createWayBack(readSteps: () => number) {
-  /** How deep it leads is known when it has come. */
+  /** Whether a way back is under way; its depth is known when it has arrived. */
   let isGoing = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let behind = 0
   return {
     isGoing: () => isGoing,
-    /** @param more So many entries further. */
+    /** @param more Additional entries to go back. */
     begin(more = 0) {
       behind += more
       clearTimeout(timer)
@@ -148,21 +148,21 @@ export function createSteps(moved = () => {}): Steps {
   const arrivals = createArrivals()
   const way = createWayBack(() => readDepth() - opened.depth())
 
-  /** Back has led below some of them. */
+  /** Closes the dialogs that Back has led below. */
   const follow = (event: PopStateEvent) => {
     moved()
     const depth = readDepth()
     const above = opened.all().filter((step) => step.depth > depth)
-    // The page's own router would draw the page anew for a dialog that it knows nothing of.
+    // Otherwise the page's own router would redraw the page for a dialog that it doesn't know.
     if ((way.isGoing() || above.length) && depth >= opened.floor()) event.stopImmediatePropagation()
     opened.prune((step) => step.depth <= depth)
     for (const step of above.reverse()) step.close()
-    // Something may have been closed, and opened, while it was on its way.
+    // Dialogs may have been closed and opened while it was under way.
     if (way.isGoing()) way.begin()
     way.end()
     arrivals.enter()
   }
-  // Chromium asks a window's listeners in their order, others those that capture first.
+  // Chromium calls a window's listeners in their order, other browsers the capturing ones first.
   addEventListener('popstate', follow, true)
 
   return {
@@ -189,6 +189,6 @@ export function createSteps(moved = () => {}): Steps {
   }
 }
 
-/** The page's one: its parts come in chunks of their own. */
+/** Returns the page's one instance: its parts come in chunks of their own. */
 export const stepsOf = (page: Page): Steps =>
   partOf(page, 'steps', () => createSteps(backListenersOf(page).tell))

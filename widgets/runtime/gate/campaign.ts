@@ -7,9 +7,9 @@ const mayKeep = (page: Page): boolean => page.config.attribution === 'on' && may
 const nameOf = ({ config }: Page) => `store-widgets:campaign:${config.clientId}`
 
 /**
- * Keeps the campaign parameters of the page that the visitor landed on, for as long as the tab is open. A
- * later landing with parameters of its own replaces them. Only where the page says `attribution="on"`, and with
- * the visitor's consent: until there is one they stay in the address.
+ * Keeps the campaign parameters of the page that the visitor landed on, for as long as the tab is open. A later landing
+ * with its own parameters replaces them. It needs `attribution="on"` and the visitor's consent: until then they stay in
+ * the address.
  */
 export function keepCampaign(page: Page): void {
   if (!mayKeep(page)) return
@@ -18,11 +18,11 @@ export function keepCampaign(page: Page): void {
   try {
     sessionStorage.setItem(nameOf(page), JSON.stringify(campaign))
   } catch {
-    // Not allowed: then nothing travels.
+    // Not allowed: nothing is passed on.
   }
 }
 
-/** What a redirect session carries along; undefined when there is nothing, or the page doesn't allow it. */
+/** Returns the campaign for a redirect session; undefined if there is none, or the page doesn't allow it. */
 export function readCampaign(page: Page): Readonly<Record<string, string>> | undefined {
   if (!mayKeep(page)) return
   try {
@@ -35,8 +35,8 @@ export function readCampaign(page: Page): Readonly<Record<string, string>> | und
 }
 
 /**
- * A product's address as it is shared: with the `utm_…` parameters of the visit, so that what comes by it is counted
- * there. Ids of a click, such as `gclid`, are one person's and stay here.
+ * Adds the visit's `utm_…` parameters to a product's address for sharing, so that visits by it count there. Click ids
+ * such as `gclid` belong to one person and aren't added.
  */
 export function addCampaign(page: Page, url: URL): URL {
   for (const [name, value] of Object.entries(readCampaign(page) ?? {}))
@@ -44,11 +44,11 @@ export function addCampaign(page: Page, url: URL): URL {
   return url
 }
 
-/** For a visitor who takes the consent back. */
+/** Forgets the campaign of a visitor who withdraws consent. */
 export function forgetCampaign(page: Page): void {
   try {
     sessionStorage.removeItem(nameOf(page))
   } catch {
-    // Not allowed: then nothing is there.
+    // Not allowed: nothing is stored.
   }
 }

@@ -1,15 +1,15 @@
 import { cutAddress } from '../../loader/cut-address.ts'
 
 /**
- * Where the page is now, without what an address brings for us: nothing that is made of it (links of a list, what
- * is counted) carries that on, even when the page's own router has just shown such an address.
+ * Returns the page's address without our parameters: nothing made from it (links of a list, analytics) carries them on,
+ * even if the page's own router has just shown such an address.
  */
 export const here = (): string => cutAddress(location.href)
 
-/** Whether the page's address brings something for us that is still in it. */
+/** Checks whether the page's address still holds parameters for us. */
 export const bringsSomething = (): boolean => here() !== location.href
 
-/** A link of this page, as the browser follows it; undefined where a builder's address is none. */
+/** Resolves a link of this page as the browser does; undefined if a builder's address is invalid. */
 export function resolveLink(href: string): URL | undefined {
   try {
     return new URL(href, document.baseURI)
@@ -18,7 +18,7 @@ export function resolveLink(href: string): URL | undefined {
   }
 }
 
-/** What our tags note in the entries of the history, beside what the page's own router keeps there. */
+/** The key of our tags' notes in history entries, beside the state of the page's own router. */
 const NOTES = 'store-widgets'
 
 type Notes = Readonly<Record<string, unknown>>
@@ -26,13 +26,13 @@ type Notes = Readonly<Record<string, unknown>>
 const isNotes = (state: unknown): state is Notes =>
   typeof state === 'object' && state !== null && !Array.isArray(state)
 
-/** What is noted of a thing in this entry of the history; anybody may have written it. */
+/** Reads a note from this history entry; anybody may have written it. */
 export function readNote(name: string): unknown {
   const notes = isNotes(history.state) && history.state[NOTES]
   return isNotes(notes) ? notes[name] : undefined
 }
 
-/** The entry's state with more notes; undefined where the page keeps something there that takes none. */
+/** Returns the entry's state with more notes; undefined if the page keeps a state that can't hold any. */
 function withNotes(more: Notes): Notes | undefined {
   const state = (history.state ?? {}) as unknown
   if (!isNotes(state)) return
@@ -40,21 +40,21 @@ function withNotes(more: Notes): Notes | undefined {
   return { ...state, [NOTES]: { ...notes, ...more } }
 }
 
-/** Takes a thing's note out of this entry of the history. */
+/** Removes a note from this history entry. */
 export function forgetNote(name: string): void {
   if (readNote(name) === undefined) return
   try {
     history.replaceState(withNotes({ [name]: undefined }), '')
   } catch {
-    // As in `showAddress`: the entry keeps its note, which costs one press of Back at most.
+    // As in `showAddress`: the entry keeps its note, which costs one more Back at most.
   }
 }
 
 /**
- * Makes an entry of the history that says these things.
+ * Creates a history entry with these notes.
  *
- * @param url Its address. Default: this page's own, for what has none.
- * @returns false where the browser, or the page's own entry, takes none.
+ * @param url Its address. Default: this page's current one.
+ * @returns false if the browser, or the page's own entry, doesn't take any.
  */
 export function noteEntry(notes: Notes, url = location.href): boolean {
   const noted = withNotes(notes)
@@ -68,9 +68,9 @@ export function noteEntry(notes: Notes, url = location.href): boolean {
 }
 
 /**
- * Shows another address of this page: as an entry of its own, so that Back undoes it, or in the place of this one.
+ * Shows another address of this page: as a new entry, so that Back undoes it, or in place of the current one.
  *
- * @param note What the entry says of a thing, by its name. A step that the address does not tell is one by that.
+ * @param note The entry's note, by its name. It identifies a step that the address doesn't show.
  */
 export function showAddress(
   url: string,
@@ -81,7 +81,7 @@ export function showAddress(
   try {
     if (url === location.href && !noted) return
     if (as === 'entry') {
-      // Back leads to an entry that has to say, too, how it was.
+      // The entry that Back leads to must also record the earlier state.
       const before = note && withNotes({ [note.name]: note.before })
       if (before) history.replaceState(before, '', location.href)
       history.pushState(noted ?? history.state, '', url)

@@ -2,13 +2,13 @@ import type { Page } from '../../loader/page.ts'
 
 const CAMPAIGN = /[?&](utm_\w+|gclid|gbraid|wbraid|fbclid|_gl)=/
 
-/** The address that the page was opened with, whole, as the loader took it. */
+/** Returns the whole address that the page was opened with, as the loader saved it. */
 export const openedAt = (page: Page): string => page.parts.get('address') as string
 
-/** It may hold the provider's answer to a login; the session knows. */
+/** Checks whether it may hold the provider's answer to a login; the session knows. */
 export const bringsAnswer = (page: Page): boolean => /[#&?]state=/.test(openedAt(page))
 
-/** It brings something for the cart; `arrival.ts` knows what, and whether it counts. */
+/** Checks whether it brings something for the cart; `arrival.ts` knows what, and whether it counts. */
 export const bringsForCart = (page: Page): boolean => {
   const isCampaign = page.config.attribution === 'on' && CAMPAIGN.test(openedAt(page))
   return isCampaign || /[?#&]store-(cart|checkout|coupon|order)=/.test(openedAt(page))

@@ -2,7 +2,7 @@ import { StoreError } from '../../../src/model/errors.ts'
 import { readWebAddress } from '../../../src/model/web-address.ts'
 import { here } from './here.ts'
 
-/** An address that may be followed, absolute. */
+/** Returns an address that may be followed, as an absolute one. */
 export function checkTarget(url: string, base: string): string {
   const target = readWebAddress(new URL(url, base).href)
   if (!target) throw new StoreError('invalid_configuration', 'This address is no page that may be followed')
@@ -10,8 +10,9 @@ export function checkTarget(url: string, base: string): string {
 }
 
 /**
- * The window that a page in a frame leads its links to, by `<base target="_blank">` or `_top`: then nothing leaves in
- * the frame, least of all for a checkout. A page that is in no frame leaves where it is, whatever its links do.
+ * Returns the window that a framed page opens its links in, by `<base target="_blank">` or `_top`: then nothing leaves
+ * inside the frame, least of all for a checkout. A page without a frame leaves in its own window, whatever its links
+ * do.
  */
 export function findOtherWindow(): string | undefined {
   if (window.top === window) return
@@ -20,7 +21,7 @@ export function findOtherWindow(): string | undefined {
 }
 
 /**
- * Leads that window to a page, or a new one where the frame may not lead it.
+ * Opens a page in that window, or in a new one if the frame may not navigate it.
  *
  * @throws {StoreError} `popup_blocked` when the browser opens none.
  */
@@ -32,15 +33,15 @@ export function leadElsewhere(url: string, target: string): void {
 /** A window that waits for an address. */
 export interface WindowAhead {
   readonly go: (url: string) => void
-  /** There is none. */
+  /** Closes it, because there is no address. */
   readonly close: () => void
-  /** What it will remember when it comes back: a frame of another site has a storage of its own, or none. */
+  /** Returns the storage it will have when it comes back: a frame of another site has a storage of its own, or none. */
   readonly findStorage: () => Storage | undefined
 }
 
 /**
- * Opens the new window that a frame leaves by in the press itself: after any waiting the browser takes it for an
- * advertisement. Undefined where the page leaves in its own window or in one that is there, or the browser refuses.
+ * Opens a frame's new window during the press itself: after any wait the browser would block it as a popup. Returns
+ * undefined if the page leaves in its own or an existing window, or the browser refuses.
  */
 export function openAhead(): WindowAhead | undefined {
   if (findOtherWindow() !== '_blank') return

@@ -23,7 +23,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** The browser's address bar; a test hands in its own. */
+/** The browser's address bar; a test passes its own. */
 export interface AddressBar {
   readonly location: { readonly href: string; assign(url: string): void; replace(url: string): void }
   readonly history: {
@@ -35,13 +35,13 @@ export interface AddressBar {
 export interface PageAddressOptions {
   readonly bar?: AddressBar
   readonly answers?: readonly ArrivedAnswer[]
-  /** Origins beside the page's own that a visitor may be sent to after a login; `data-return-origins`. */
+  /** Other origins that a visitor may be sent to after a login; `data-return-origins`. */
   readonly returnOrigins?: string | undefined
   /** The page that logins come back to; `data-login-callback`. */
   readonly loginCallback?: string | undefined
 }
 
-/** The half of the gate that knows where the page is, and what may leave it. */
+/** Creates the part of the gate that knows where the page is and where it may navigate. */
 export function createPageAddress(options: PageAddressOptions = {}): PageAddress {
   const { bar = window, answers = [], returnOrigins, loginCallback } = options
   const origins = readOrigins(returnOrigins)
@@ -59,7 +59,8 @@ export function createPageAddress(options: PageAddressOptions = {}): PageAddress
     here,
     show,
     removeAnswer({ place, state }) {
-      // The loader has done it, unless the mark of our answers was missing: then others may have gone on since.
+      // The loader has done it, unless our answers' mark was missing: then other code may have changed the address
+      // since.
       if (readAnswerFromUrl(here(), place).state === state) show(removeAnswer(here(), place))
     },
     callback: named ?? `${new URL(here()).origin}/`,
@@ -67,7 +68,7 @@ export function createPageAddress(options: PageAddressOptions = {}): PageAddress
     readReturn: (text) => readReturnUrl(text, here(), origins),
     go(url) {
       const target = checkTarget(url, here())
-      // An address bar that was handed in stands in no window.
+      // An address bar that was passed in belongs to no window.
       const other = options.bar ? undefined : findOtherWindow()
       if (other) leadElsewhere(target, other)
       else bar.location.assign(target)
@@ -76,7 +77,7 @@ export function createPageAddress(options: PageAddressOptions = {}): PageAddress
   }
 }
 
-/** The page's one. */
+/** Returns the page's one instance. */
 export const pageAddressOf = (page: Page): PageAddress =>
   partOf(page, 'page-address', () =>
     createPageAddress({
@@ -86,7 +87,7 @@ export const pageAddressOf = (page: Page): PageAddress =>
     }),
   )
 
-/** Leaves for a product's page, as a click on its link does: where a builder's address is none, for nowhere. */
+/** Leaves for a product's page, as a click on its link does; does nothing if a builder's address is invalid. */
 export function goToLink(page: Page, href: string): void {
   const target = readWebAddress(resolveLink(href)?.href)
   if (target) pageAddressOf(page).go(target)

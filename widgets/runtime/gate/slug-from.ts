@@ -13,7 +13,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** Writes the slug of the page's address into the tag's own attribute, which everything else reads. */
+/** Writes the slug from the page's address into the tag's own attribute, which everything else reads. */
 function fillSlug(page: Page, host: HTMLElement): void {
   const { from, to } = slugNamesOf(host)
   const pattern = host.getAttribute(from)?.trim()
@@ -23,7 +23,7 @@ function fillSlug(page: Page, host: HTMLElement): void {
     if (host.getAttribute(to) !== found.slug) host.setAttribute(to, found.slug)
     return
   }
-  // The page of another thing, or none: what stands there stays until the tag is taken away.
+  // The page of something else, or of nothing: the content stays until the tag is removed.
   if (found === 'odd' || !host.hasAttribute(to)) host.setAttribute(to, '')
   if (!isSlugPattern(pattern)) tell(page, { kind: 'value', host, attribute: from, expected: SLUG_PATTERNS })
   // A list without a collection shows all products.
@@ -31,7 +31,7 @@ function fillSlug(page: Page, host: HTMLElement): void {
     tell(page, { kind: 'no-slug', host, attribute: from, found })
 }
 
-/** Fills the tag's slug now, and whenever the page's address is another, as long as the tag stands. */
+/** Fills the tag's slug now, and whenever the page's address changes, as long as the tag exists. */
 export function followAddress(page: Page, host: HTMLElement): void {
   const hosts = partOf(page, 'slugs-from', () => {
     const followed = new Set<HTMLElement>()

@@ -8,10 +8,10 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** Called when this very page was given an address that brings something: a link was followed that is a jump. */
+/** Called when this page was given an address with our parameters: a link that only jumps was followed. */
 export const arrivalListenersOf = (page: Page) => partOf(page, 'arrival-listeners', createListeners)
 
-/** Cleans what a jump within the page puts into its address, as the loader did when the page was opened. */
+/** Removes our parameters after a jump within the page, as the loader did when the page was opened. */
 export function watchAddress(page: Page): void {
   const take = () => {
     const address = takeAddress()
@@ -20,16 +20,16 @@ export function watchAddress(page: Page): void {
     page.parts.delete('arrival')
     arrivalListenersOf(page).tell()
   }
-  // Before the page's own listeners, which are told as it bubbles.
+  // Before the page's own listeners, which are called in the bubbling phase.
   for (const type of ['popstate', 'hashchange']) addEventListener(type, take, true)
 }
 
-/** What `window.navigation` is asked for, where a browser has it. */
+/** The part of `window.navigation` that is used, in browsers that have it. */
 interface Entries {
   addEventListener(type: 'currententrychange', listener: (event: Event) => void): void
 }
 
-/** Calls back whenever the page's address is another, by whatever way: links, Back, a router's `pushState`. */
+/** Calls back whenever the page's address changes, in any way: links, Back, a router's `pushState`. */
 export function watchEntries(changed: (event?: Event) => void): void {
   addEventListener('popstate', changed)
   addEventListener('hashchange', changed)
@@ -38,7 +38,7 @@ export function watchEntries(changed: (event?: Event) => void): void {
     navigation.addEventListener('currententrychange', changed)
     return
   }
-  // Without it nothing tells of `pushState`, but that a router changes the page then.
+  // Without it nothing reports `pushState`, except that a router changes the page then.
   let before = location.href
   new MutationObserver(() => {
     if (location.href === before) return
