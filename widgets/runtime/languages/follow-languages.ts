@@ -15,7 +15,7 @@ declare module '../../loader/page.ts' {
 
 const TAGS = /^store-(?!value$)/
 
-/** All tags of ours, in open shadow roots too. */
+/** Finds all our tags, in open shadow roots too. */
 function findTags(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => [
     ...(TAGS.test(one.localName) ? [one] : []),
@@ -23,7 +23,7 @@ function findTags(root: ParentNode): HTMLElement[] {
   ])
 }
 
-/** The loader draws it, without a chunk. */
+/** Checks whether the loader draws a tag without a chunk. */
 const isPlainCard = (host: HTMLElement) =>
   host.localName === 'store-product' && !isDetail(host) && !host.querySelector(':scope>:is(template,[slot])')
 
@@ -31,7 +31,7 @@ type Run = (...given: readonly unknown[]) => unknown
 type Chunk = Readonly<Record<string, Run | undefined>>
 type PageFor = (host: HTMLElement) => Page
 
-/** Hands each tag's chunk the page in the tag's language. */
+/** Passes the page in the tag's language to each tag's chunk. */
 function turnChunk(chunk: Chunk, pageFor: PageFor): Chunk {
   const { mount, openExtras, mountLive, hydrate } = chunk
   const inLanguage =
@@ -52,7 +52,7 @@ function turnChunk(chunk: Chunk, pageFor: PageFor): Chunk {
   } as Chunk
 }
 
-/** What people would lose if its tag were drawn anew. */
+/** The states that people would lose if a tag were redrawn. */
 const USED = 'dialog[open],:focus-visible'
 
 function follow(page: Page): void {
@@ -83,14 +83,14 @@ function follow(page: Page): void {
     },
   })
 
-  // The next element has the focus then.
+  // The next element has the focus by then.
   const lookLater = () => setTimeout(look)
   const look = async () => {
     const root = languageAt(document.documentElement, page)
     if (root !== page.config.locale) {
       const next = createLanguagePage(page, root)
       await next.ready
-      // It may have turned again meanwhile.
+      // It may have changed again meanwhile.
       if (languageAt(document.documentElement, page) !== root) return
       turnPage(page, next)
       pages.clear()
@@ -100,7 +100,7 @@ function follow(page: Page): void {
     for (const host of tags) {
       const root = host.shadowRoot
       if (root?.querySelector(USED) || host.querySelector(USED))
-        // A dialog that closes hands the focus back.
+        // A dialog that closes returns the focus.
         root?.addEventListener('focusout', lookLater, { once: true })
       else if (page.tags.has(host)) redrawInPlace(host)
       else remount(host)
@@ -116,7 +116,7 @@ function follow(page: Page): void {
   look()
 }
 
-/** Lets each tag speak the language of the place that it stands in, and follow when that changes. */
+/** Lets each tag use the language of its place in the page, and follow when that changes. */
 export function followLanguages(page: Page): void {
   partOf(page, 'languages', () => follow(page))
 }

@@ -1,7 +1,7 @@
 import { readLanguage } from '../../../src/model/config-values.ts'
 import type { Page } from '../../loader/page.ts'
 
-/** The nearest element that says what language it is in; out of shadow roots, too. */
+/** Finds the nearest element with a `lang`, also outside its shadow root. */
 function findSaying(host: Element): HTMLElement | undefined {
   const found = host.closest<HTMLElement>('[lang]:not([lang=""])')
   if (found) return found
@@ -10,8 +10,8 @@ function findSaying(host: Element): HTMLElement | undefined {
 }
 
 /**
- * What language people read where a tag stands, BCP 47: the nearest `lang` says it. What the page's root says counts
- * only where the page's script doesn't say otherwise (`data-locale`).
+ * Returns the language at a tag's place, BCP 47: that of the nearest `lang`. The page's root counts only if the page's
+ * script doesn't set another one (`data-locale`).
  */
 export function languageAt(host: Element, { config }: Pick<Page, 'config'>): string {
   const saying = findSaying(host)

@@ -6,7 +6,7 @@ import { openOwnMessages } from '../messages/own-messages.ts'
 /** The page's parts that hold texts: all others are the same in every language. */
 const SAYS_TEXTS = /^(texts|own-messages|(opening-|bring-)?(live-)?extras$)/
 
-/** Parts with a page's texts apart from those that all languages share. */
+/** Separates the parts that hold a page's texts from those that all languages share. */
 function partParts(shared: SharedParts): SharedParts {
   const own: SharedParts = new Map()
   const of = (name: keyof PageServices) => (SAYS_TEXTS.test(name) ? own : shared)
@@ -19,13 +19,13 @@ function partParts(shared: SharedParts): SharedParts {
   }
 }
 
-/** What of a page is in a language. */
+/** The members of a page that depend on its language. */
 type InLanguage = Pick<Page, 'config' | 'language' | 'messages' | 'whenMessages' | 'setting'>
 
-/** The page as a tag sees it that stands in another language: all but what people read is the page's own. */
+/** The page as seen by a tag in another language: everything but the texts is the page's own. */
 export interface LanguagePage {
   readonly page: Page
-  /** Settles when it can be drawn with. */
+  /** Settles when tags can be drawn with it. */
   readonly ready: Promise<unknown>
 }
 
@@ -48,7 +48,7 @@ export function createLanguagePage(page: Page, locale: string): LanguagePage {
   return { page: other, ready }
 }
 
-/** Lets the page itself be in another language from now on: what its parts have said is forgotten. */
+/** Changes the language of the page itself: the texts of its parts are dropped. */
 export function turnPage(page: Page, { page: other }: LanguagePage): void {
   const { config, language, messages, whenMessages, setting } = other
   for (const name of [...page.parts.keys()]) if (SAYS_TEXTS.test(name)) page.parts.delete(name)

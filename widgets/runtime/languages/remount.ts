@@ -4,8 +4,8 @@ interface Lifecycle {
 }
 
 /**
- * Draws an element anew, as if it had left the page and come back, without moving it: what its class inherits does
- * so (see `define-element.ts`).
+ * Redraws an element as if it had left the page and come back, without moving it, by the callbacks that its class
+ * inherits (see `define-element.ts`).
  */
 export function remount(host: HTMLElement): void {
   if (!host.isConnected || !host.matches(':defined')) return
@@ -15,8 +15,8 @@ export function remount(host: HTMLElement): void {
 }
 
 /**
- * Draws a rendered tag anew, and leaves people where they are: what they have folded out stays so, and the room is
- * kept meanwhile, so that the page below doesn't move.
+ * Redraws a rendered tag in place: opened details stay open, and its space is kept meanwhile, so that the page below
+ * doesn't move.
  */
 export function redrawInPlace(host: HTMLElement): void {
   const findFolds = () => [...(host.shadowRoot?.querySelectorAll('details') ?? [])]

@@ -1,10 +1,13 @@
 import { writeJson } from '../../../src/model/json.ts'
 import type { Page } from '../../loader/page.ts'
 
-/** What the browser keeps, where it may: `tab` ends with the tab, `visitor` lives as long as the visitor's token. */
+/**
+ * How long the browser keeps a value, if it may: `tab` ends with the tab, `visitor` lives as long as the visitor's
+ * token.
+ */
 export type Keeping = 'tab' | 'visitor'
 
-/** The storage for something of this page; undefined where the browser, or the page, allows none. */
+/** Returns the storage for a value of this page; undefined if the browser, or the page, allows none. */
 export function findStorage({ config }: Pick<Page, 'config'>, keeping: Keeping): Storage | undefined {
   try {
     if (keeping === 'tab') return sessionStorage
@@ -16,9 +19,9 @@ export function findStorage({ config }: Pick<Page, 'config'>, keeping: Keeping):
 }
 
 /**
- * One value as JSON under a name of this client's. What can't be kept is known as long as the page lives.
+ * Creates one stored JSON value under a name of this client's. If it can't be stored, it lives as long as the page.
  *
- * @param find Where it is kept. Default: as `keeping` says, in this window.
+ * @param find Returns the storage. Default: chosen by `keeping`, in this window.
  */
 export function createKept<Value>(
   page: Page,
@@ -29,7 +32,7 @@ export function createKept<Value>(
   const name = `store-widgets:${what}:${page.config.clientId}`
   let known: Value | undefined
   return {
-    /** As it stands now: another tab may have changed it. Its reader checks its shape. */
+    /** Returns its current value: another tab may have changed it. The caller checks its shape. */
     read(): Value | undefined {
       try {
         const storage = find()

@@ -3,9 +3,10 @@ import type { Page } from '../../loader/page.ts'
 import { whenIdle } from '../page/when-idle.ts'
 
 /**
- * Keeps what cards show for the next visit: written when the page is idle, and never what only a member sees.
+ * Keeps what cards show for the next visit: written when the page is idle, without anything that only a member sees.
  *
- * @returns What takes products in, as they come. Lists note their own first pages; theirs come here, too.
+ * @returns A function that takes products as they arrive. Lists note their own first pages; their products come here,
+ * too.
  */
 export function createRemember(page: Page): (products: readonly Product[]) => void {
   const { kept } = page.memory
@@ -13,7 +14,7 @@ export function createRemember(page: Page): (products: readonly Product[]) => vo
 
   const write = () => {
     planned = false
-    // Who can't fetch it asks the provider first on the next visit, too.
+    // If it can't be fetched, the next visit asks the provider first, too.
     page.loadChunk('idle').then(
       ({ writeMemory }) => writeMemory(page),
       () => {},

@@ -4,10 +4,10 @@ import type { Page } from '../../loader/page.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Says how old what a card shows is, where it comes from an earlier visit and was not heard of in this one: whoever
- * reads a price must know that it may be another by now.
+ * Returns how old a card's data is if it comes from an earlier visit and hasn't been confirmed in this one: a shopper
+ * who reads a price must know that it may have changed.
  *
- * @returns undefined for a product that the provider has told of on this page.
+ * @returns undefined for a product that the provider has sent on this page.
  */
 export function tellAge({ memory, messages, language = 'en' }: Page, productId: string): string | undefined {
   const { at = Number.NaN } = memory.kept.products[productId] ?? {}

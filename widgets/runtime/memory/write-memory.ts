@@ -17,17 +17,17 @@ const newest = <Entry extends { readonly at: number }>(
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, most)
 
-/** What lies in the storage may be anybody's: the loader has looked at products only, for bytes. */
+/** Drops malformed lists: the storage may hold anybody's data, and the loader checks only products, to save bytes. */
 const wellFormed = (lists: Kept['lists']): Kept['lists'] =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => Array.isArray(list?.ids)))
 
-/** Writes what the page has kept where the next visit finds it. */
+/** Writes what the page has kept for the next visit. */
 export function writeMemory({ memory: { kept, place } }: Page): void {
   const products = newest(kept.products, MOST_PRODUCTS).flatMap(([id, { at, product }]) => {
     try {
       return [[id, { at, product: trimProduct(product) }] as const]
     } catch {
-      // Broken: its tag says so, and the next visit asks anew.
+      // Malformed: its tag reports it, and the next visit requests it again.
       return []
     }
   })

@@ -9,6 +9,6 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** The page's one live region. */
+/** Returns the page's one live region. */
 export const announcerOf = (page: Page) =>
   partOf(page, 'announce', () => createAnnouncer(textLanguageOf(page)))

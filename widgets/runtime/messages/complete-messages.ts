@@ -1,7 +1,7 @@
 import { messages as english } from '../../../src/messages/en/card.ts'
 import type { Page } from '../../loader/page.ts'
 
-/** Adds what the loader's English lacks: it has only what a card shows while all is well. */
+/** Adds the texts missing from the loader's English: it has only those that a card shows if nothing fails. */
 export function completeMessages(page: Pick<Page, 'messages'>): void {
   const messages = page.messages()
   if (messages && !messages.productFailed) Object.assign(messages, english)

@@ -2,7 +2,7 @@ import { type Messages, SMALL_PARTS, type SmallPart } from '../../../src/message
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
 
-/** The texts that are here or on their way. */
+/** The texts that are loaded or being loaded. */
 type TextsOfParts = Map<keyof Messages, Promise<Messages[keyof Messages]>>
 
 declare module '../../loader/page.ts' {
@@ -11,7 +11,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** The builder's own texts; known as soon as the page has texts at all. */
+/** Returns the builder's own texts; they are known as soon as the page has any texts. */
 export const ownTextsOf = ({ parts }: Page) => parts.get('own-messages')
 
 /** The texts of a part in another language than English, which may be in a file with those of others. */
@@ -39,9 +39,9 @@ async function load<Part extends keyof Messages>(
 }
 
 /**
- * A part's texts in the page's language, with the builder's own in the place of ours; fetched once.
+ * Returns a part's texts in the page's language, with the builder's own in place of ours; fetched once.
  *
- * @param english What the caller carries: it is shown where the page's own language can't be fetched.
+ * @param english The caller's own copy: it is used if the page's own language can't be fetched.
  */
 export const messagesOf = <Part extends keyof Messages>(
   page: Page,
@@ -53,5 +53,5 @@ export const messagesOf = <Part extends keyof Messages>(
   return texts.get(part) as Promise<Messages[Part]>
 }
 
-/** What our texts on this page are in, BCP 47: another language than the page's where we don't speak that. */
+/** Returns the language of our texts on this page, BCP 47: it isn't the page's if we don't have that one. */
 export const textLanguageOf = (page: Page): string => page.messages()?.language ?? page.language ?? 'en'

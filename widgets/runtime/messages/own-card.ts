@@ -8,7 +8,7 @@ const { [Symbol.for(`store-widgets@${__BUILD__}`)]: first } = globalThis as {
 }
 
 /**
- * The cards' texts with the builder's own, under the name that a language's have. So the loader fetches them without
- * a byte more; the page that they are for is found where the loader has put it (`loader/main.ts`).
+ * The cards' texts with the builder's own, exported under the same name as a language's. The loader thus fetches them
+ * without an additional byte; their page is where the loader has put it (`loader/main.ts`).
  */
 export const messages = first ? openOwnMessages(first.page) : Promise.reject(new Error('no page'))

@@ -10,7 +10,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** Texts as data: sentences, the forms of one, and groups of them. */
+/** Texts as data: sentences, the plural forms of a sentence, and groups of them. */
 interface Texts {
   readonly [name: string]: string | Texts
 }
@@ -19,7 +19,7 @@ type Tell = (diagnostic: Diagnostic) => void
 
 const isGroup = (value: unknown): value is Said => typeof value === 'object' && value !== null
 
-/** The parts that have names of their own. */
+/** The names of the parts. */
 const PARTS = new Set([
   'card',
   'cart',
@@ -38,14 +38,14 @@ const PARTS = new Set([
   'shop',
 ])
 
-/** The plural categories, and with them all that a text that depends on a number may be asked for. */
+/** The plural categories, which are also all the forms that a text that depends on a number can have. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** The language that a script is for is the page's, or what that begins with: `de` is for `de-AT` too. */
+/** Checks whether a script's language is the page's, or its prefix: `de` also applies to `de-AT`. */
 const isFor = (lang: string, locale: string) =>
   `${locale}-`.toLowerCase().startsWith(`${lang}-`.toLowerCase())
 
-/** What the page says, in its order; later texts win. */
+/** Collects the page's own texts in their order; later texts win. */
 function collect({ config }: Page, tell: Tell): Said[] {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-store-messages]')]
   const read = (script: HTMLScriptElement): unknown => {
@@ -66,14 +66,14 @@ const placesOf = (text: string | Texts): string[] =>
   typeof text === 'string' ? (text.match(/\{\w+\}/g) ?? []) : Object.values(text).flatMap(placesOf)
 
 interface Where {
-  /** Before the names, with its dot. */
+  /** The path before the names, with its dot. */
   readonly path: string
-  /** All names have to be known here; else another part may know them. */
+  /** Whether all names must be known here; otherwise another part may know them. */
   readonly isWhole: boolean
   readonly tell: Tell
 }
 
-/** A sentence in the place of ours, or its forms; undefined when it is neither. */
+/** Returns a sentence in place of ours, or its plural forms; undefined if it is neither. */
 function readText(known: string | Texts, said: unknown): string | Texts | undefined {
   if (typeof known === 'string') return typeof said === 'string' ? said : undefined
   if (typeof said === 'string') return { other: said }
@@ -107,10 +107,10 @@ function merge(texts: Texts, own: Said, where: Where): Texts {
   return merged
 }
 
-/** Puts what the builder says in the place of ours. */
+/** Replaces our texts with the builder's. */
 export type OwnTexts = <Part extends keyof Messages>(part: Part, texts: Messages[Part]) => Messages[Part]
 
-/** Reads the builder's own texts once; what is no text of ours is told in the console. */
+/** Reads the builder's own texts once; the console reports those that we don't have. */
 function readOwn(page: Page): OwnTexts {
   const diagnose: Tell = (diagnostic) => tell(page, diagnostic)
   const all = collect(page, diagnose).map((own) => {
@@ -130,14 +130,14 @@ function readOwn(page: Page): OwnTexts {
       const inner = own[part]
       if (isGroup(inner)) merged = merge(merged, inner, { path: `${part}.`, isWhole: true, tell: diagnose })
     }
-    // Where we have no texts in the page's language, the builder's are.
+    // If we have no texts in the page's language, the builder's are in it.
     if (all.length && !page.language && !isFor('en', page.config.locale))
       merged = { ...merged, language: page.config.locale }
     return merged as unknown as typeof texts
   }
 }
 
-/** The cards' texts where the builder has some of their own; those of the other parts are left with the page. */
+/** Returns the cards' texts if the builder has any of their own; those of the other parts stay with the page. */
 export async function openOwnMessages(page: Page): Promise<Messages['card']> {
   const { language, loadChunk, parts } = page
   const own = readOwn(page)

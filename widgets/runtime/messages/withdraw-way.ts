@@ -5,22 +5,22 @@ import { countWithdrawalDays } from '../../../src/model/withdrawal-days.ts'
 import type { Page } from '../../loader/page.ts'
 import { messagesOf } from './messages.ts'
 
-/** A way to the page on which somebody withdraws from an order. */
+/** A link to the page on which somebody withdraws from an order. */
 export interface WithdrawWay {
-  /** The directive's words. */
+  /** The wording of the directive. */
   readonly label: string
   readonly href: string
-  /** How many days there are left, where the shop knows when the order was delivered. */
+  /** How many days are left, if the shop knows when the order was delivered. */
   readonly daysLeft?: string
 }
 
-/** The order of which the form is to know, and when the last piece of it came (ISO 8601). */
+/** The order for the form, and when its last item was delivered (ISO 8601). */
 export interface WithdrawnOrder {
   readonly orderId?: string | undefined
   readonly deliveredAt?: string | undefined
 }
 
-/** The owner's page with the form, which reads its order in the address. */
+/** Returns the address of the owner's page with the form, which reads its order from it. */
 function writeAddress(url: string, orderId: string | undefined): string {
   if (!orderId) return url
   const [rest = '', hash] = url.split('#')
@@ -29,8 +29,8 @@ function writeAddress(url: string, orderId: string | undefined): string {
 }
 
 /**
- * The link to `data-withdraw-url`, for whatever shows an order or the foot of a shop; undefined where the owner names no
- * such page. How many days are left is said of a delivery that is known, and never guessed.
+ * Returns the link to `data-withdraw-url`, for anything that shows an order or the foot of a shop; undefined if the
+ * owner names no such page. The days left are given only for a known delivery, and never guessed.
  *
  * @param now Epoch milliseconds.
  */

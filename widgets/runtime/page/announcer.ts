@@ -1,6 +1,6 @@
 import { findModal } from './find-modal.ts'
 
-/** What was said last is said again only after this long, in milliseconds. */
+/** Milliseconds before a text is announced, so that only the last of several in a row is. */
 const SETTLE_MS = 120
 
 function createRegion(parent: Element, language: string | undefined): HTMLElement {
@@ -23,10 +23,10 @@ function createRegion(parent: Element, language: string | undefined): HTMLElemen
 }
 
 /**
- * Tells people who can't see the page what has changed: one voice for the whole page, the last of
- * several messages in a row.
+ * Announces changes to people who can't see the page: one live region for the whole page, the last of several texts in
+ * a row.
  *
- * @param language BCP 47: what is said is in this language.
+ * @param language The language of the texts, BCP 47.
  */
 export function createAnnouncer(language?: string): (text: string, near: Element) => void {
   const regions = new WeakMap<Element, HTMLElement>()
@@ -39,7 +39,7 @@ export function createAnnouncer(language?: string): (text: string, near: Element
       regions.set(parent, region)
     }
     const { textContent } = region
-    // A text that stays the same would not be read again.
+    // A text that stays the same wouldn't be read again.
     if (textContent === text) region.textContent = ''
     const speaker = region
     clearTimeout(timer)

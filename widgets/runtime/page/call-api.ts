@@ -11,12 +11,12 @@ const PARTS = {
   shop: 'shop',
 } as const satisfies Record<string, keyof Chunks>
 
-/** For calls that nobody waits for: where their chunk can't be fetched, that is no exception of the page's. */
+/** Ignores the error of a call that nobody awaits: if its chunk can't be fetched, the page gets no exception. */
 const QUIETLY = () => {}
 
 type Part = Record<string, unknown>
 
-/** Calls `products.query` in a part, as a method of what it stands in. */
+/** Calls a function such as `products.query` of a part, as a method of its owner. */
 function callIn(part: object, steps: readonly string[], given: readonly unknown[]): unknown {
   const owner = steps.slice(0, -1).reduce<unknown>((from, step) => (from as Part)[step], part)
   return (owner as Record<string, (...all: readonly unknown[]) => unknown>)[steps.at(-1) as string]?.(
@@ -25,8 +25,8 @@ function callIn(part: object, steps: readonly string[], given: readonly unknown[
 }
 
 /**
- * Calls what a page's own script names, and fetches the part that holds it with its first call. Once the part is
- * here every call goes straight through, so that what must happen in a click, such as opening a window, does.
+ * Calls a function that a page's own script names, and fetches its part with the first call. Once the part is loaded
+ * every call is synchronous, so that what must happen in a click, such as opening a window, does.
  */
 export const createCallApi =
   (page: Page) =>
@@ -39,12 +39,12 @@ export const createCallApi =
     if (part) return callIn(part, steps, given)
     const roleBefore = page.role()
     const opening = page.loadChunk(chunk).then<object>(({ openApi }) => openApi(page))
-    // Without it nobody would say so to the shopper, who has pressed something.
+    // Otherwise nothing would notify the shopper, who has pressed something.
     if (name === 'cart' && steps[0] !== 'subscribe') opening.catch(() => tellUnreachable(page))
     return opening.then(
       (opened) => {
         const answer = callIn(opened, steps, given)
-        // A listener from before the session was here is told what has changed meanwhile.
+        // A listener from before the session was loaded is notified of what has changed meanwhile.
         const { role, member } = opened as PublicSession
         if (place === 'session.subscribe' && role !== roleBefore)
           (given[0] as (now: object) => void)({ role, ...(member && { member }) })

@@ -8,10 +8,10 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** The current cart of either generation, but for its sums, which change nothing (contract 1.10; 2027, 8.1). */
+/** The current cart of either generation, except for its totals, which change nothing (contract 1.10; 2027, 8.1). */
 const CART = /\/ecom\/v[12]\/carts\/current(?!.*\/(estimate|calculate))/
 
-/** Lets the page's cart follow what the page's own code does to it past the widgets. */
+/** Lets the page's cart follow changes that the page's own code makes without the widgets. */
 const followCart =
   (page: Page): typeof fetch =>
   async (address, init) => {
@@ -19,18 +19,18 @@ const followCart =
     if (answer.ok && init?.method !== 'GET' && CART.test(String(address)))
       page.loadChunk('cart-api').then(
         ({ followOwnCall }) => followOwnCall(page),
-        // Without the chunk there is no cart to be seen either.
+        // Without the chunk no cart is visible either.
         () => {},
       )
     return answer
   }
 
-/** `StoreWidgets.client`: the whole client, asking with the page's tokens. */
+/** Opens `StoreWidgets.client`: the whole client, with the page's tokens. */
 export async function openApi(page: Page): Promise<StoreClient> {
   const { tokens } = await page.connection()
   const { clientId, apiHost, readHost, currency } = page.config
   const options = { clientId, apiHost, readHost, currency, tokens, fetch: followCart(page) }
-  // As the page's own way does; no option for anybody else.
+  // As the page's own transport does; it isn't a public option.
   const client = createStoreClient({ ...options, ...{ findOtherWays } })
   page.parts.set('api:client', client)
   return client

@@ -8,21 +8,21 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** What a visitor may be asked for, each apart: GA4 events, campaigns kept for the checkout, web vitals, products seen. */
+/** The purposes of consent, each separate: GA4 events, campaigns kept for the checkout, web vitals, products seen. */
 export const PURPOSES = ['analytics', 'attribution', 'vitals', 'seen'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** `wait`: nobody has said anything yet. */
+/** `wait`: there is no decision yet. */
 export type ConsentState = 'wait' | 'granted' | 'denied'
 
-/** What the page knows of its visitor's consent. */
+/** The page's knowledge of its visitor's consent. */
 export interface Consent {
-  /** As it stands now. */
+  /** Returns the current state. */
   of(purpose: Purpose): ConsentState
   set(purpose: Purpose, state: ConsentState): void
   /** Calls back for each change, until the page ends. */
   onChange(listener: (purpose: Purpose, state: ConsentState) => void): void
-  /** Asks what says it, a banner, before somebody relies on an answer; here where the page follows one. */
+  /** Reads the page's banner before a caller relies on an answer; only if the page follows one. */
   refresh?: () => void
 }
 

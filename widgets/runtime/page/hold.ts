@@ -1,12 +1,12 @@
 import type { Consent, Purpose } from './consent.ts'
 
-/** What waits for consent at most; a page that never asks must not fill its memory. */
+/** The most actions that wait for consent; a page that never asks must not fill its memory. */
 const MOST_HELD = 200
 
-/** Acts at once, or when it is known whether that may be: told then, and once. */
+/** Runs an action at once, or when the decision is known; it is called once, with the decision. */
 export type Hold = (act: (granted: boolean) => void) => void
 
-/** Holds what is done for a purpose, in its order, until there is consent. What was refused is given up. */
+/** Holds actions for a purpose, in their order, until there is a decision. */
 export function createHold(consent: Consent, purpose: Purpose): Hold {
   let held: ((granted: boolean) => void)[] = []
   consent.onChange((changed, state) => {

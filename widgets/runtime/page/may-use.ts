@@ -3,7 +3,9 @@ import type { Page, PageServices } from '../../loader/page.ts'
 
 type Purpose = Parameters<PageServices['consent']['of']>[0]
 
-/** Who says whether there is consent: the page's banner, or the page alone. Where nothing is measured nobody is asked. */
+/**
+ * Returns what decides about consent: the page's banner, or the page alone. If nothing is measured, nobody is asked.
+ */
 export function consentModeOf({
   consent,
   analytics,
@@ -13,6 +15,6 @@ export function consentModeOf({
   return analytics === 'datalayer' || attribution === 'on' ? 'auto' : 'granted'
 }
 
-/** Whether there is consent now, for those who only look: every page has them, and few follow a banner. */
+/** Checks whether there is consent now, for callers that only read it: every page has them, and few follow a banner. */
 export const mayUse = (page: Page, purpose: Purpose): boolean =>
   (page.parts.get('consent')?.of(purpose) ?? consentModeOf(page.config)) === 'granted'

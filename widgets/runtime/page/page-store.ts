@@ -8,5 +8,5 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** The page's one store, made by whoever needs it first. */
+/** Returns the page's one store, creating it on first use. */
 export const storeOf = (page: Page): PageStore => partOf(page, 'store', createPageStore)

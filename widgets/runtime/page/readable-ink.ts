@@ -1,4 +1,4 @@
-/** What text needs on its ground (WCAG 2.2, 1.4.3). */
+/** The contrast that text needs on its background (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 4.5
 
 const sheetOf = (color: string) => {
@@ -7,7 +7,7 @@ const sheetOf = (color: string) => {
   return sheet
 }
 
-/** How light a computed colour is, 0 to 1 (relative luminance), and how opaque; undefined for a notation we don't read. */
+/** Returns the relative luminance of a computed colour, 0 to 1, and its opacity; undefined for an unknown notation. */
 export function readLuminance(color: string): { readonly light: number; readonly alpha: number } | undefined {
   const [, notation = '', inside = ''] = /^([a-z]+)\((?:srgb )?([^)]*)\)$/.exec(color) ?? []
   const [one = 0, two = 0, three = 0, alpha = 1] = (inside.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
@@ -29,16 +29,16 @@ const above = (node: Element): Element | null => {
   return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
 }
 
-/** Elements around the tag, itself first. */
+/** Yields the elements around the tag, itself first. */
 function* around(host: Element): Generator<Element> {
   for (let node: Element | null = host; node; node = above(node)) yield node
 }
 
 /**
- * The colour that a tag's text needs to be read; undefined where it can be read as it is, or nothing sure can be said.
- * A bar that says its ground and no text colour, as Bootstrap's dark navbar, gives its links a colour of their own and
- * leaves us the body's. Where the page has chosen a colour inside of that ground, that is not a mistake of ours to mend:
- * what is painted there may be something else, such as a picture below a header.
+ * Returns the colour that makes a tag's text readable; undefined if it is readable already, or nothing certain is
+ * known. A bar that sets its background but no text colour, such as Bootstrap's dark navbar, gives its links a colour
+ * of their own and leaves us the body's. If the page has chosen a colour inside that background, we don't correct it:
+ * something else may be painted there, such as a picture below a header.
  */
 export function findInk(host: Element): 'white' | 'black' | undefined {
   const own = getComputedStyle(host)
@@ -60,10 +60,10 @@ export function findInk(host: Element): 'white' | 'black' | undefined {
 let sheets: Readonly<Record<'white' | 'black', CSSStyleSheet>> | undefined
 
 /**
- * Keeps a tag readable on a ground whose text colour it doesn't get, as long as it stands. The page's own rule for the
- * tag (`store-cart { color: … }`) and `--store-color` win.
+ * Keeps a tag readable on a background whose text colour it doesn't inherit, as long as it exists. The page's own rule
+ * for the tag (`store-cart { color: … }`) and `--store-color` win.
  *
- * @returns What ends it.
+ * @returns A function that ends it.
  */
 export function keepReadable(host: HTMLElement): () => void {
   const ended = new AbortController()
@@ -74,7 +74,7 @@ export function keepReadable(host: HTMLElement): () => void {
     sheets ??= { white: sheetOf('#fff'), black: sheetOf('#000') }
     const { white, black } = sheets
     const own = root.adoptedStyleSheets.filter((sheet) => sheet !== white && sheet !== black)
-    // What the tag would have without us is what counts.
+    // The colour that the tag has without our rule is what counts.
     if (own.length !== root.adoptedStyleSheets.length) root.adoptedStyleSheets = own
     const ink = findInk(host)
     if (ink) root.adoptedStyleSheets = [...own, sheets[ink]]

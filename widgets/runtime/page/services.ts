@@ -7,7 +7,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** A service that several chunks of a page share, made by the first of them. */
+/** Returns a service that several chunks of a page share, created by the first of them. */
 export function partOf<Name extends keyof PageServices>(
   page: Page,
   name: Name,
@@ -17,20 +17,23 @@ export function partOf<Name extends keyof PageServices>(
   return page.parts.get(name) as PageServices[Name]
 }
 
-/** Who wants to hear of choices, whether or not anything can be chosen on this page yet. */
+/** Returns the listeners for choices, whether or not anything can be chosen on this page yet. */
 export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners', createListeners)
 
-/** Called with each Back and Forward, before it is kept from the page's own router: a shop has to hear of all. */
+/**
+ * Returns the listeners called with each Back and Forward, before the page's own router may be kept from it: a shop
+ * must see all.
+ */
 export const backListenersOf = (page: Page) => partOf(page, 'back-listeners', createListeners)
 
-/** Those who want to hear that something has changed. */
+/** A set of listeners for a change. */
 export interface Listeners {
-  /** Returns what ends it. */
+  /** Adds a listener; returns a function that removes it. */
   subscribe(listener: () => void): () => void
   tell(): void
 }
 
-/** An empty set of listeners. */
+/** Creates an empty set of listeners. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>()
   return {

@@ -5,8 +5,8 @@ import type { Page, PageServices } from '../../loader/page.ts'
 declare const __BUILD__: string
 
 /**
- * What is used here of a page that another build has made: these names stay what they are, or pages of builds before
- * are left with the sentence alone.
+ * The members of another build's page that are used here: these names must not change, or pages of earlier builds only
+ * get the message.
  */
 export type LeftPage = Pick<
   Page,
@@ -16,45 +16,45 @@ export type LeftPage = Pick<
 const FIRST = Symbol.for('store-widgets')
 const holder = globalThis as { [key: symbol]: unknown }
 
-/** Whether a page of another build has asked for this file: it names its own behind the question mark. */
+/** Checks whether a page of another build has requested this file: it names its own build after the question mark. */
 export const isOtherBuild = (): boolean => {
   const [, asked] = String(import.meta.url).split('?-')
   return !!asked && !asked.startsWith(__BUILD__)
 }
 
 /**
- * Lets the build that is deployed now begin anew on a page whose own build is gone. That page has no elements yet:
- * they can be defined once only, and two builds' parts don't fit together.
+ * Lets the deployed build restart a page whose own build is gone. That page has no elements yet: they can be defined
+ * only once, and two builds' parts don't fit together.
  *
- * @throws what the import of the new script does; the page is as before then.
+ * @throws The error of importing the new script; the page is unchanged then.
  */
 export async function takeOver(page: LeftPage): Promise<void> {
   const first = holder[FIRST]
-  // A second script steps aside for whatever is here.
+  // A second script steps aside for any existing one.
   holder[FIRST] = undefined
   const address = new URL(`../store-widgets.js?${__BUILD__}`, import.meta.url).href
   const api: StoreWidgetsApi = await import(/* @vite-ignore */ address).catch((reason) => {
     holder[FIRST] = first
     throw reason
   })
-  // Rendered anew by now: what is still on its way to the old tags is theirs no more.
+  // They are rendered anew by now: answers for the old tags no longer matter.
   for (const host of document.querySelectorAll('store-product,store-collection'))
     page.tags.get(host)?.unmount()
   // The new loader notes clicks itself.
   page.patch = () => {}
   handOn(page, api)
-  // A page that was set up by its own script; where a tag did, the same again changes nothing.
+  // For a page that its own script has set up; if a tag did, the same settings again change nothing.
   api.init(page.config.given).catch(() => {})
 }
 
-/** Who holds the old names reaches the new ones by them. */
+/** Lets code that holds the old API's objects reach the new ones through them. */
 function handOn(page: LeftPage, api: StoreWidgetsApi): void {
   const { cart, session } = api
   page.callApi = (place, given) => {
     const call = place.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], api)
     return (call as (...all: readonly unknown[]) => unknown)(...given)
   }
-  // Of the old page nobody reads anything else any more.
+  // Nothing else of the old page is read any more.
   const read = <Part extends object>(part: Part, names: readonly (keyof Part & string)[]) =>
     Object.defineProperties(
       {},

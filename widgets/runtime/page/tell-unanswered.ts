@@ -3,14 +3,14 @@ import type { Page } from '../../loader/page.ts'
 
 const MARK = 'data-unanswered'
 
-/** Takes the sentence away: React wants to find the tree as it was rendered. */
+/** Removes the message: React expects the tree as it was rendered. */
 export function forgetUnanswered({ root }: Pick<RenderedTag, 'root'>): void {
   root.querySelector(`[${MARK}]`)?.remove()
 }
 
 /**
- * Says at the button that its click was not answered, and shows a way on that needs no script of ours. Without a
- * connection there is no such way, and the sentence goes when the connection is back.
+ * Shows at the button that its click wasn't answered, with a link that needs none of our scripts. Without a connection
+ * there is no link, and the message is removed when the connection is back.
  */
 export function tellUnanswered(
   page: Pick<Page, 'messages'>,
@@ -24,7 +24,7 @@ export function tellUnanswered(
   note.className = 'notice-text'
   note.setAttribute(MARK, '')
   note.setAttribute('role', 'alert')
-  // Where the elements did not come either, a lone card's fourth part would stand in a column without width.
+  // If the elements didn't load either, a lone card's fourth part would get a column without width.
   note.style.gridColumn = '1'
   target.after(note)
   if (!navigator.onLine) {

@@ -1,9 +1,12 @@
 import type { Page } from '../../loader/page.ts'
 
-/** Long enough to read twice. */
+/** Milliseconds that the message is shown: long enough to read it twice. */
 const SHOWN_MS = 9_000
 
-/** The page's foot, over what stands there; a page hides it by `[data-store-toast]{display:none!important}`. */
+/**
+ * The style of a message at the page's foot, above everything; a page hides it by
+ * `[data-store-toast]{display:none!important}`.
+ */
 const LOOK = {
   position: 'fixed',
   zIndex: '2147483647',
@@ -17,7 +20,7 @@ const LOOK = {
   color: 'CanvasText',
 } as const
 
-/** Says that the shop can't be reached, where what else would say it could not be fetched either. */
+/** Shows that the shop can't be reached if the chunk that usually shows it couldn't be fetched either. */
 export function tellUnreachable(page: Page): void {
   const text = page.messages()?.shopUnreachable
   if (!text) return

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../loader/diagnostic.ts'
 import type { Page } from '../../loader/page.ts'
 
-/** Tells the builder of something in the console. Where our words for it can't be fetched, it is told as it is. */
+/** Reports a problem to the builder in the console. If our texts can't be fetched, the raw diagnostic is logged. */
 export function tell(page: Page, diagnostic: Diagnostic): void {
   page.loadChunk('diagnostics').then(
     ({ say }) => say(diagnostic),
@@ -10,9 +10,9 @@ export function tell(page: Page, diagnostic: Diagnostic): void {
 }
 
 /**
- * Tells the builder of something that a tag can't do without.
+ * Reports something missing that a tag can't do without.
  *
- * @param text What follows the tag's name.
+ * @param text The text after the tag's name.
  */
 export const tellLack = (page: Page, host: HTMLElement, text: string): void =>
   tell(page, { kind: 'lacks', host, text })

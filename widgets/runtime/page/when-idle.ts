@@ -1,10 +1,10 @@
-/** Idle work begins so long from now, in milliseconds, at the latest: some pages are never idle as Chromium counts. */
+/** Milliseconds after which idle work begins at the latest: some pages are never idle by Chromium's measure. */
 const LATEST_MS = 2_000
 
 /**
- * Runs what can wait as soon as the browser has nothing else to do.
+ * Runs deferrable work as soon as the browser is idle.
  *
- * @param blindMs How much later where the browser can't tell, in milliseconds. Default: the next task.
+ * @param blindMs Delay in browsers that can't report it, in milliseconds. Default: the next task.
  */
 export function whenIdle(run: () => void, blindMs?: number): void {
   const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined

@@ -12,10 +12,10 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** An answer takes this long: then the loading bar shows, and words when people have waited enough. */
+/** Milliseconds before an answer counts as slow: the loading bar shows then, and later a message. */
 const SLOW_MS = 1_000
 
-/** Products that are on their way at length, by their keys. */
+/** Returns the pending requests for products at length, by their keys. */
 const readsOf = (page: Page) => partOf(page, 'whole-reads', () => new Map<ProductKey, Promise<void>>())
 
 async function read(page: Page, key: ProductKey): Promise<void> {
@@ -25,14 +25,14 @@ async function read(page: Page, key: ProductKey): Promise<void> {
   try {
     const whole = await answer
     if (whole) page.catalog.put([whole])
-    // Cards know how to say that there is none.
+    // Cards can show that it doesn't exist.
     else await page.catalog.load(key)
   } finally {
     clearTimeout(slow)
   }
 }
 
-/** Asks for a product at length, once however many ask at the same time. */
+/** Requests a product at length, once for simultaneous callers. */
 export function readWhole(page: Page, key: ProductKey): Promise<void> {
   const reads = readsOf(page)
   const known = reads.get(key)
@@ -43,8 +43,8 @@ export function readWhole(page: Page, key: ProductKey): Promise<void> {
 }
 
 /**
- * Brings a product that a tag shows at length: in one question where the shop's catalog has one for it, else with
- * the page's cards, which have everything there.
+ * Loads a product that a tag shows at length: in one request if the shop's catalog has one for it, else with the page's
+ * cards, which contain everything in that catalog.
  */
 export async function loadWhole(page: Page, key: ProductKey): Promise<void> {
   const { catalog, config } = page
@@ -54,16 +54,16 @@ export async function loadWhole(page: Page, key: ProductKey): Promise<void> {
   await readWhole(page, key).catch((reason) => catalog.fail([key], reason))
 }
 
-/** Asks for a product at length once more; what stands there stays until it is here. */
+/** Requests a product at length again; the current content stays until it arrives. */
 export async function renewWhole(page: Page, key: ProductKey): Promise<void> {
   if (!isAskedWhole(page.config)) return page.catalog.load(key, { again: true })
-  // A failure leaves what was known, which is no worse than before.
+  // After a failure the known product stays, which is no worse than before.
   await readWhole(page, key).catch(() => {})
 }
 
 /**
- * Fetches what a card's answer has left out of a product: variants, long texts, all its pictures. Once for each
- * answer; one that fails may be asked for again.
+ * Fetches the parts of a product that a card's answer lacks: variants, long texts, all its pictures. It does so once
+ * per answer; a failed request may be repeated.
  */
 export async function completeProduct(page: Page, product: Product): Promise<void> {
   if (product.depth !== 'card') return
@@ -75,12 +75,12 @@ export async function completeProduct(page: Page, product: Product): Promise<voi
   try {
     await (onItsWay ?? readWhole(page, `id:${product.id}`))
   } catch {
-    // The card's answer stays; the next time the product is shown it is asked for again.
+    // The card's answer stays; the request is repeated when the product is shown next.
     asked.delete(product)
   }
 }
 
-/** Fetches how many there are of a product's variants, where the product's own answer only says whether there are any. */
+/** Fetches the stock of a product's variants if the product's own answer only tells whether there is any. */
 export async function countPieces(page: Page, product: Product): Promise<void> {
   const isUncounted = product.soldBy && product.variants.some(({ stock }) => !stock.trackQuantity)
   const asked = partOf(page, 'counted', () => new WeakSet<Product>())
@@ -93,6 +93,6 @@ export async function countPieces(page: Page, product: Product): Promise<void> {
     if (counted !== product && page.catalog.peek(`id:${product.id}`).value === product)
       page.catalog.put([counted])
   } catch {
-    // Whether there are any is known, and enough to sell.
+    // Whether there is stock is known, which is enough to sell.
   }
 }

@@ -3,7 +3,7 @@ import { repairProduct } from '../../../src/model/product-repair.ts'
 import type { Page } from '../../loader/page.ts'
 import { tell } from '../page/tell.ts'
 
-/** Tells the builder of what could not be read of the page's products, each once; they are shown without it. */
+/** Warns the builder, once per product, about parts that couldn't be read; the products are shown without them. */
 export function tellLeftOut(page: Page): void {
   const told = new Set<string>()
   const tellOf = ({ id, slug, leftOut }: Product) => {

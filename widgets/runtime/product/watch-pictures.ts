@@ -10,7 +10,7 @@ const mark = (target: EventTarget | null, isBroken: boolean) => {
 const onError = ({ target }: Event) => mark(target, true)
 const onLoad = ({ target }: Event) => mark(target, false)
 
-/** What a tag's pictures say stays within its root: neither event bubbles. */
+/** Watches the pictures in a tag's root, which neither event leaves: they don't bubble. */
 function watch(root: ShadowRoot): void {
   if (watched.has(root)) return
   watched.add(root)
@@ -21,8 +21,8 @@ function watch(root: ShadowRoot): void {
 }
 
 /**
- * Marks pictures of cards that can't be shown, so that the sheet puts the sign of a picture in the place of the
- * browser's own, which is torn and has words beside it.
+ * Marks broken pictures of cards, so that the sheet shows its own icon instead of the browser's broken image with its
+ * text.
  */
 export function watchPictures(page: Page): void {
   for (const host of document.querySelectorAll('store-product,store-collection')) {

@@ -1,6 +1,6 @@
 import { EXTRAS } from '../../../src/views/product/card-extras.ts'
 
-/** What the attributes of a card say, alone or in a collection. */
+/** The descriptions of a card's attributes, alone or in a collection. */
 export const cardTexts = {
   layout: 'A card, a row with the picture beside the text, or (alone only) the product at length.',
   buy: 'What the button does: add to the cart, pay for this product alone while the cart stays, open the product’s page; a round button in the corner of the picture that adds to the cart; or no button.',
@@ -22,10 +22,10 @@ export const cardTexts = {
     'With a `<template>` of your own: it is drawn in the shadow root, out of reach of the page’s styles.',
 }
 
-/** The sentence of `heading-level`, which several tags have. */
+/** The description of `heading-level`, which several tags have. */
 export const headingLevel = 'Level of the product’s name as a heading, 1 to 6.'
 
-/** Which product a tag is about. */
+/** Returns the descriptions of the attributes that name a tag's product. */
 export const productTexts = (otherwise: string) => ({
   'product-id': `The product’s id. ${otherwise}`.trim(),
   'product-slug': 'Or its slug: the last part of its page’s address.',
@@ -55,14 +55,14 @@ export const cardParts = {
   buy: 'The button, or the link to the product’s page.',
 }
 
-/** What stands outside of a tag's own views: the dialog of a quick view. */
+/** The parts outside a tag's own views: the dialog of a quick view. */
 export const quickViewParts = {
   'quick-view': 'The dialog that shows a product at length.',
   'quick-view-link': 'The link in it to the product’s page.',
   'quick-view-close': 'The button that closes it.',
 }
 
-/** The parts of what stands in a product's place. */
+/** The parts of a notice shown in place of a product. */
 export const noticeParts = {
   notice: 'What stands instead when there is nothing to show.',
   problem: 'Why it could not be bought, below the button.',

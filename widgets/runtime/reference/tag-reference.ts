@@ -1,17 +1,17 @@
 import type { Readers } from '../../loader/attributes.ts'
 
 /**
- * What a tag is, said beside its attributes' readers, which tell the kinds and defaults. Manifest, types, React
- * components and the tags' pages are written from it; no script holds it.
+ * The description of a tag, beside its attributes' readers, which define the types and defaults. The manifest, types,
+ * React components and the tags' pages are generated from it; no script contains it.
  */
 export interface TagReference<Tag extends Readers> {
-  /** Its place in the reference: the first is 1. */
+  /** Its position in the reference: the first is 1. */
   readonly place: number
   readonly tag: `store-${string}`
   readonly readers: Tag
   /**
-   * The loader draws it first, or it stands in the `<template>` of another. Every other tag is drawn by the chunk that
-   * is named as its folder.
+   * Set if the loader draws it first, or it is used in the `<template>` of another tag. Every other tag is drawn by the
+   * chunk named after its folder.
    */
   readonly drawnBy?: 'loader' | 'template'
   readonly about: string
@@ -22,11 +22,14 @@ export interface TagReference<Tag extends Readers> {
   readonly events: readonly string[]
 }
 
-/** An attribute of which more is to be said than its reader tells. */
+/** An attribute that needs more description than its reader provides. */
 export interface DescribedAttribute {
   readonly about: string
-  /** As it would be written: what the code puts in where the reader leaves it open, by the same constant. */
+  /**
+   * The default as it would be written: the value that the code uses if the reader leaves it open, from the same
+   * constant.
+   */
   readonly default?: string
-  /** Any of these may stand in it, where its reader takes every text. */
+  /** The words that it may contain, if its reader takes any text. */
   readonly words?: readonly string[]
 }

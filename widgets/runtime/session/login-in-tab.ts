@@ -4,8 +4,8 @@ import { createPendingAuthorizations } from '../../../src/session/pending-author
 import type { LoginInTab } from '../../loader/page-session.ts'
 
 /**
- * A login that begins in another tab has to end there: what its answer is held against is kept in that tab's
- * own storage, which is ours while its page is empty.
+ * Starts a login in another tab, where it must also end: the state that its answer is checked against is kept in that
+ * tab's own storage, which we can access while its page is empty.
  */
 export const loginInTab: LoginInTab = async (tab, options) => {
   const { clientId, createRedirectSession, returnUrl, address, leave } = options

@@ -1,15 +1,15 @@
 import { createPasswordSignIn, type ReadStep } from '../../../src/session/password-sign-in.ts'
 import type { PageSession, PageSignInResult, PublicSession } from '../../loader/page-session.ts'
 
-/** Pages that have none say `null`, too. */
+/** Returns the return address; pages without one also pass `null`. */
 const urlOf = (given: string | { readonly returnUrl?: string } | null | undefined) =>
   typeof given === 'object' ? given?.returnUrl : given
 
 /**
- * `StoreWidgets.session`: what the page's own scripts get of the session that the tags share, which answers as
+ * Creates `StoreWidgets.session`: the part of the tags' shared session for the page's own scripts, which answers as
  * `store-widgets/session` does.
  *
- * @param openedAt The address that the page was opened with: answers in it are out of the bar by now.
+ * @param openedAt Returns the address that the page was opened with: answers are removed from the address bar by now.
  */
 export function createPublicSession(session: PageSession, openedAt: () => string): PublicSession {
   const { inCode, readStep } = session

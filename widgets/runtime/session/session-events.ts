@@ -2,15 +2,18 @@ import type { SessionListener, SessionSnapshot } from '../../../src/session/sess
 import { emitAt } from '../../loader/emit.ts'
 import type { PageSession } from '../../loader/page-session.ts'
 
-/** A page has no use for the difference between no session and a visitor's: the first token fires no event. */
+/**
+ * Checks for a member. A page doesn't need the difference between no session and a visitor's: the first token fires no
+ * event.
+ */
 const isMember = ({ role }: Pick<SessionSnapshot, 'role'>) => role === 'member'
 
 /**
- * Tells the page, by events, what becomes of its session: `store-login`, `store-register` and `store-logout`
- * for what people did on this very page, `store-session-change` whenever who is asking becomes another,
- * whoever did it. No token, no e-mail address and no name is in them.
+ * Fires events for the page's session: `store-login`, `store-register` and `store-logout` for actions on this very
+ * page, `store-session-change` whenever the identity changes, whatever the cause. They contain no token, no e-mail
+ * address and no name.
  *
- * @param wasMember What the page has taken its visitor for until now.
+ * @param wasMember Whether the page has taken its visitor for a member until now.
  */
 export function emitSessionEvents(session: PageSession, wasMember: boolean): void {
   let before = { isMember: wasMember, id: session.member?.id }

@@ -50,14 +50,14 @@ function makeSession(
       write: (session) => store.setState({ session }),
     },
   })
-  // Its getters have to stay getters.
+  // Its getters must stay getters.
   const session: PageSession = Object.assign(made, { follow: createFollow(made) })
   emitSessionEvents(session, wasMember)
   session.start()
   return session
 }
 
-/** Tells, once, that the site lacks what keeps its members' names and pictures. */
+/** Warns, once, that the site lacks the app that keeps its members' names and pictures. */
 function createTellOfMembersArea(page: Page): () => void {
   let isTold = false
   return () => {
@@ -85,10 +85,10 @@ function createFollow(session: Session): PageSession['follow'] {
 }
 
 /**
- * The session of the page, made once by whoever needs it first: a login tag, a link, `StoreWidgets.session`,
- * a member's page, or an address that carries the provider's answer.
+ * Returns the session of the page, created once by its first user: a login tag, a link, `StoreWidgets.session`, a
+ * member's page, or an address with the provider's answer.
  *
- * @param wasMember What the page took its visitor for until now, when that may have changed meanwhile.
+ * @param wasMember Whether the page took its visitor for a member until now, if that may have changed meanwhile.
  */
 export async function openSession(page: Page, wasMember?: boolean): Promise<PageSession> {
   const connection = await page.connection()
