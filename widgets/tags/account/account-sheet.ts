@@ -3,6 +3,6 @@ import accountCss from './account.css?text'
 import accountFormsCss from './account-forms.css?text'
 import accountOrdersCss from './account-orders.css?text'
 
-/** One constructed sheet for all such tags of the page. */
+/** One constructed sheet for all account tags of the page. */
 export const accountSheet = new CSSStyleSheet()
 accountSheet.replaceSync(derivedCss + accountCss + accountOrdersCss + accountFormsCss)

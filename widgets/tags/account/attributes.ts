@@ -1,7 +1,7 @@
 import { ACCOUNT_SECTIONS, type AccountSection } from '../../../src/views/account/account-texts.ts'
 import { type AttributeReader, type Readers, text } from '../../loader/attributes.ts'
 
-/** Parts of the account, in the order given; without a word all of them. */
+/** Reads the account's sections, in the order given; all of them by default. */
 const sections: AttributeReader<readonly AccountSection[]> = (value, wrong) => {
   const names = (value ?? '')
     .toLowerCase()
@@ -15,6 +15,6 @@ const sections: AttributeReader<readonly AccountSection[]> = (value, wrong) => {
 /** The attributes of `store-account`. */
 export const accountReaders = {
   sections,
-  /** Handed on to the login. */
+  /** Passed on to the login. */
   providers: text,
 } satisfies Readers

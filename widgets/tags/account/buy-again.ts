@@ -8,14 +8,14 @@ import { cartMessagesOf } from '../../runtime/cart/cart-messages.ts'
 import { loadCart } from '../../runtime/cart/cart-of.ts'
 import { sayProblem } from '../../runtime/cart/say-problem.ts'
 
-/** What came of one line: how many pieces came in, and why no more. */
+/** The result of one line: how many items were added, and why no more. */
 interface Bought {
   readonly quantity: number
   readonly text?: string
 }
 
 async function buyLine(page: Page, { again }: MemberOrderLine, emit: Emit): Promise<Bought> {
-  // The page may want to do it itself, and says so itself.
+  // The page may want to do it itself, and then shows it itself.
   if (!(await askPage(emit, 'store-add-to-cart', { ...again }))) return { quantity: 0 }
   try {
     const cart = await loadCart(page)
@@ -29,8 +29,8 @@ async function buyLine(page: Page, { again }: MemberOrderLine, emit: Emit): Prom
 }
 
 /**
- * Puts the lines of an order into the cart, one after the other, as if each were pressed: at today's price, as far as
- * they are there. What is gone, or there are too few of, is told with its reason.
+ * Adds the lines of an order to the cart, one after the other, as if each button were pressed: at today's price, as far
+ * as they are in stock. Lines that are gone or partly unavailable are reported with the reason.
  */
 export const createBuyAgain =
   (page: Page): AccountServices['buyAgain'] =>

@@ -25,7 +25,7 @@ import { createOrdersPort, createProfilePort } from './provider-ports.ts'
 
 let count = 0
 
-/** Whose account it is, as storage says: other tabs may have changed it. */
+/** Opens the identity of the account from storage, which other tabs may have changed. */
 function openScope(connection: Connection, session: PageSession): MemberScope {
   const read = (): MemberMark | undefined => {
     const pair = connection.tokens.pair()
@@ -100,7 +100,7 @@ function createServices(
   }
 }
 
-/** Draws a `store-account` once it is known who is asking; until then its own content stands. */
+/** Draws a `store-account` once the session is known; until then its own content is shown. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
   let isGone = false

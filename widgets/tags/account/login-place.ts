@@ -1,11 +1,11 @@
 import type { AccountServices } from '../../../src/components/account/account-services.ts'
 
-/** The slot in which the login stands: in the page itself, where password managers look for forms. */
+/** The slot of the login: in the page itself, where password managers look for forms. */
 const SLOT = 'login'
 
 /**
- * The login of somebody who is not logged in. A page that puts one of its own into the slot keeps it; a page that
- * empties the tag gets ours back.
+ * Creates the login for visitors who aren't logged in. A page that puts its own into the slot keeps it; if a page
+ * empties the tag, ours is restored.
  */
 export function createLoginPlace(host: HTMLElement) {
   let own: HTMLElement | undefined

@@ -10,14 +10,14 @@ import { readMemberOrder, readParcels } from '../../../src/model/member-order.ts
 import type { MemberOrdersPort } from '../../../src/store/member-orders.ts'
 import type { MemberProfilePort } from '../../../src/store/member-profile.ts'
 
-/** About a screen of a phone and a half. */
+/** The orders per page: about one and a half phone screens. */
 const PAGE_SIZE = 10
 
-/** What a member's token is good for: their own orders. */
+/** Creates the port of a member's own orders, the only ones that their token allows. */
 export const createOrdersPort = ({ send }: Transport): MemberOrdersPort => ({
   async search({ cursor }, signal) {
     const sort = [{ fieldName: 'createdDate', order: 'DESC' }] as const
-    // A cursor knows its question.
+    // A cursor includes its query.
     const asked = cursor
       ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
       : { sort, cursorPaging: { limit: PAGE_SIZE } }
@@ -34,7 +34,7 @@ export const createOrdersPort = ({ send }: Transport): MemberOrdersPort => ({
   },
 })
 
-/** And themselves. */
+/** Creates the port of a member's own profile. */
 export const createProfilePort = ({ send }: Transport): MemberProfilePort => ({
   read: async (signal) => (await send(getCurrentMember, {}, { signal })).member,
   update: (member, signal) => send(updateMember, { member }, { signal }),

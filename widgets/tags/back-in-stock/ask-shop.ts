@@ -15,12 +15,12 @@ import { completeProduct } from '../../runtime/product/complete-product.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
-    /** Whether the shop takes requests to be told of what is back. */
+    /** Whether the shop accepts requests for back-in-stock notices. */
     readonly 'collects-requests': Promise<boolean>
   }
 }
 
-/** Tells the builder: their shoppers see nothing. */
+/** Warns the builder, because shoppers see nothing. */
 const tellDisabled = (page: Page, host: HTMLElement): void =>
   tellLack(
     page,
@@ -34,18 +34,18 @@ async function askWhether(page: Page, host: HTMLElement): Promise<boolean> {
     const { settings } = await transport.send(getBackInStockSettings, {})
     if (readCollecting(settings) !== false) return true
   } catch (reason) {
-    // A site may keep its settings to itself, and an answer may be lost: the request itself says it then.
+    // A site may hide its settings, and an answer may be lost: the request itself reports it then.
     if (!isStoreError(reason) || reason.status !== 404) return true
   }
   tellDisabled(page, host)
   return false
 }
 
-/** Whether the shop takes such requests; asked once a page, when something that is sold out is looked at. */
+/** Checks whether the shop accepts such requests; asked once per page, when a sold-out product is shown. */
 export const isCollecting = (page: Page, host: HTMLElement): Promise<boolean> =>
   partOf(page, 'collects-requests', () => askWhether(page, host))
 
-/** The cart's own way to name what is chosen; what can't be put into a cart as it is has its variant alone. */
+/** Returns the cart's own reference for the choice; a product that can't be added as it is gets its variant alone. */
 function referTo({ product, variant, choices }: Awaited): CatalogReference {
   try {
     const { reference } = readWanted(
@@ -61,7 +61,7 @@ function referTo({ product, variant, choices }: Awaited): CatalogReference {
   }
 }
 
-/** With its variant: a shop writes of one variant alone, and a card's answer has none. */
+/** Adds the variant: a shop sends notices for a single variant, and a card's answer has none. */
 async function complete(page: Page, awaited: Awaited): Promise<Awaited> {
   const { product, choices } = awaited
   if (awaited.variant || !product.manageVariants) return awaited
@@ -70,7 +70,7 @@ async function complete(page: Page, awaited: Awaited): Promise<Awaited> {
   return { ...awaited, product: whole, variant: createOptionRules(whole).findVariant(choices) }
 }
 
-/** What the provider's mail says of it. */
+/** Returns what the provider's e-mail shows of the product. */
 function describe({ product, variant, choices }: Awaited) {
   const { name = '', media } = product
   const price = variant?.variant.priceData ?? product.priceData
@@ -82,7 +82,10 @@ function describe({ product, variant, choices }: Awaited) {
   }
 }
 
-/** Where the mail leads: the builder's own page of the product, else the provider's, else the site's first page. */
+/**
+ * Returns the link of the e-mail: the builder's own page of the product, else the provider's, else the site's home
+ * page.
+ */
 function findAddress({ config }: Page, host: HTMLElement, { product }: Awaited): string {
   const template = findEnclosingProduct(host)?.getAttribute('product-url')?.trim()
   const page = readPageUrl(product, template || config.productUrl)
@@ -95,9 +98,9 @@ const ANSWERS: Readonly<Record<string, BackInStockAnswer>> = {
 }
 
 /**
- * Asks the shop to write to an address when something can be had again.
+ * Asks the shop to write to an address when a product is available again.
  *
- * @throws {StoreError} when nobody has answered, or something else is wrong with what was asked.
+ * @throws {StoreError} when there was no answer, or something else is wrong with the request.
  */
 export async function askShop(
   page: Page,

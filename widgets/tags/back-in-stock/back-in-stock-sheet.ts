@@ -1,6 +1,6 @@
 import derivedCss from '../../loader/derived-colors.css?text'
 import backInStockCss from './back-in-stock.css?text'
 
-/** One constructed sheet for all such tags of the page. */
+/** One constructed sheet for all back-in-stock tags of the page. */
 export const backInStockSheet = new CSSStyleSheet()
 backInStockSheet.replaceSync(derivedCss + backInStockCss)

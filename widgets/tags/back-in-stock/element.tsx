@@ -33,9 +33,9 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   })
 }
 
-/** A member's own address, followed: it is filled in. Without a session there is none. */
+/** Follows a member's own address, which is filled in. Without a session there is none. */
 async function followMember(page: Page, learn: (email: string | undefined) => void): Promise<() => void> {
-  // Who has never been a member here has no session to be fetched for it.
+  // For visitors who were never members here, no session is fetched.
   if (page.role() !== 'member') return () => {}
   const session = await (await page.loadChunk('session')).openSession(page)
   learn(session.member?.email)

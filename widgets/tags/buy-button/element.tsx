@@ -52,11 +52,11 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
 
 type BuyTag = LiveTag<typeof buyReaders>
 
-/** Where the builder's own product pages are: as the product around it says, or the page. */
+/** Returns the address of the builder's own product pages: that of the product around it, or of the page. */
 const readProductUrl = (host: Element, { config }: Page): string | undefined =>
   findEnclosingProduct(host)?.getAttribute('product-url')?.trim() || config.productUrl
 
-/** What buying needs of the page, as soon as its messages are here. */
+/** Returns the services that buying needs, as soon as its messages are loaded. */
 function useServices({ page, connection }: Omit<Context, 'product'>, host: Element): BuyServices | undefined {
   const [services, setServices] = useState<BuyServices>()
   useEffect(() => {

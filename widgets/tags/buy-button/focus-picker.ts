@@ -5,7 +5,7 @@ import { findProductKey, productReaders } from '../../loader/product-attributes.
 import { findEnclosingProduct } from '../../runtime/choices/enclosing-product.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
 
-/** Which product a picker, or a product's detail with a picker of its own, is for. */
+/** Returns the product of a picker, or of a product's detail with its own picker. */
 function findKey(tag: Element): ProductKey | undefined {
   if (tag.localName === 'store-product') return findProductKey(readInputs(tag, productReaders))
   const key = findProductKey(readInputs(tag, pickerReaders))
@@ -13,7 +13,7 @@ function findKey(tag: Element): ProductKey | undefined {
   return around ? findKey(around) : key
 }
 
-/** Where the first question that is still open can be answered. */
+/** Finds the field of the first choice that is still missing. */
 function findField(root: ParentNode, { missing }: Chosen): HTMLElement | undefined {
   const options = [...root.querySelectorAll('[part~=option]')]
   const open = options.find(({ textContent }) => missing.some((name) => textContent?.startsWith(name)))
@@ -21,7 +21,7 @@ function findField(root: ParentNode, { missing }: Chosen): HTMLElement | undefin
   return option?.querySelector<HTMLElement>('[tabindex="0"],select,button,input') ?? undefined
 }
 
-/** The tags of the page where this product's options can be chosen. */
+/** Finds the tags of the page that offer this product's options. */
 function findPickers({ productId, product }: Chosen): Element[] {
   const keys: readonly unknown[] = [`id:${productId}`, `slug:${product.slug}`]
   const tags = [...document.querySelectorAll('store-variant-picker,store-product[layout=detail]')]
@@ -30,7 +30,7 @@ function findPickers({ productId, product }: Chosen): Element[] {
 
 export const hasPicker = (chosen: Chosen): boolean => findPickers(chosen).length > 0
 
-/** Puts the focus into the picker of a product; false when there is none that is drawn. */
+/** Moves the focus into the picker of a product; returns false if none is drawn. */
 export function focusPicker(chosen: Chosen): boolean {
   for (const tag of findPickers(chosen)) {
     const field = tag.shadowRoot && findField(tag.shadowRoot, chosen)

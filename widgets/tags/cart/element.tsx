@@ -38,7 +38,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   return mountReact({ host, page, readers: cartReaders, sheets, Component: CartRoot, props })
 }
 
-/** What the cart needs of the page, as soon as its messages are here. */
+/** Returns the services that the cart needs, as soon as its messages are loaded. */
 function useServices({ page, connection }: Context): CartServices | undefined {
   const [services, setServices] = useState<CartServices>()
   useEffect(() => {

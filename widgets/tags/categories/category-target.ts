@@ -4,13 +4,13 @@ import type { Page } from '../../loader/page.ts'
 import type {} from '../shop/shops.ts'
 import { readShown, type ShownCategory } from './read-categories.ts'
 
-/** What shows what is chosen among categories. */
+/** The list or shop that shows the chosen category. */
 export interface CategoryTarget extends ShownCategory {
   readonly handle: Pick<ListHandle, 'open'>
   addressOf(place: string | undefined): string
 }
 
-/** A list that does. */
+/** A list that shows the chosen category. */
 export interface ListTarget extends CategoryTarget {
   readonly handle: ListHandle
 }
@@ -20,7 +20,7 @@ const findHost = (id: string | undefined): HTMLElement | undefined => {
   return host?.localName === 'store-collection' ? host : undefined
 }
 
-/** The page has the list, drawn or not. */
+/** Checks whether the page has the list, drawn or not. */
 export const hasList = (id: string | undefined): boolean => !!findHost(id)
 
 export const findTag = (page: Page, id: string | undefined): RenderedTag | undefined => {
@@ -28,7 +28,7 @@ export const findTag = (page: Page, id: string | undefined): RenderedTag | undef
   return host && page.tags.get(host)
 }
 
-/** Undefined while the list has not been drawn yet. */
+/** Returns a list as a target; undefined while it hasn't been drawn yet. */
 export function readTarget(page: Page, id: string | undefined): ListTarget | undefined {
   const tag = findTag(page, id)
   const view = tag?.view() as LiveCollectionView | undefined
@@ -40,7 +40,7 @@ export function readTarget(page: Page, id: string | undefined): ListTarget | und
   return { handle, addressOf: handle.addressOf, ...readShown(own, place?.collection) }
 }
 
-/** The same; where the list is that of a shop, its routes. */
+/** Does the same; if the list belongs to a shop, returns its routes. */
 export function readCategoryTarget(page: Page, id: string | undefined): CategoryTarget | undefined {
   const shop = [...(page.parts.get('shops') ?? [])].find(({ lists }) => lists.id === id)
   if (!shop) return readTarget(page, id)

@@ -5,26 +5,26 @@ import type { CategoryViewModel } from '../../../src/views/categories/Categories
 import type { Inputs } from '../../loader/attributes.ts'
 import type { categoriesReaders } from './attributes.ts'
 
-/** How addresses name all products: the list's own way, and the provider's collection of all. */
+/** The names of all products in addresses: the list's own, and the provider's collection of all. */
 const WHOLE_SHOP: ReadonlySet<string> = new Set([ALL_PRODUCTS, 'all-products'])
 
-/** A collection by its slug or its id; all products by neither. */
+/** A collection by its slug or its id; all products if it has neither. */
 interface Named {
   readonly slug?: string | undefined
   readonly id?: string | undefined
 }
 
-/** What a list shows among categories, and how it says another. */
+/** The category that a list shows, and the place that selects another. */
 export interface ShownCategory {
   /** Undefined: nothing yet. */
   readonly shown: Named | undefined
-  /** Undefined where it is the list's own. */
+  /** Returns a category's place; undefined if it is the list's own. */
   toPlace(slug: string | undefined): string | undefined
 }
 
 /**
- * @param own What the list's tag names.
- * @param chosen What its address names in the place of it.
+ * @param own The collection that the list's tag names.
+ * @param chosen The collection that its address names instead.
  */
 export const readShown = ({ slug: ownSlug, id }: Named, chosen: string | undefined): ShownCategory => ({
   shown: chosen ? { slug: WHOLE_SHOP.has(chosen) ? undefined : chosen } : { slug: ownSlug, id },
@@ -34,7 +34,7 @@ export const readShown = ({ slug: ownSlug, id }: Named, chosen: string | undefin
   },
 })
 
-/** What a category leads to where no list of this page shows it. */
+/** Returns the address of a category that no list of this page shows. */
 function addressOf(
   slug: string | undefined,
   { for: id, collectionUrl }: Inputs<typeof categoriesReaders>,
@@ -43,7 +43,7 @@ function addressOf(
   return template.replaceAll('{slug}', encodeURIComponent(slug ?? 'all-products'))
 }
 
-/** Whether an address is a page's, whatever else the page's carries. */
+/** Checks whether an address is the page's, apart from other parameters of the page's address. */
 export function isSamePage(there: URL, page: URL): boolean {
   const isSameQuery = [...there.searchParams].every(([name, value]) => page.searchParams.get(name) === value)
   return there.origin + there.pathname === page.origin + page.pathname && isSameQuery
@@ -53,12 +53,12 @@ interface Known {
   readonly inputs: Inputs<typeof categoriesReaders>
   readonly messages: CategoriesMessages
   readonly collections: readonly Collection[]
-  /** The list of this page that shows what is chosen, and its address of a place. */
+  /** The list of this page that shows the chosen category, with its address of a place. */
   readonly target: (ShownCategory & { addressOf(place: string | undefined): string }) | undefined
   readonly isThisPage: (href: string) => boolean
 }
 
-/** The shop's collections as links, all products first; those below another stand in it. */
+/** Returns the shop's collections as links, all products first; subcollections are nested. */
 export function readCategories({
   inputs,
   messages,
@@ -77,7 +77,7 @@ export function readCategories({
     return { slug, name, href, isCurrent, isOpen: isCurrent || children.some((one) => one.isOpen), children }
   }
   const known = new Set(collections.map(({ id }) => id))
-  /** Those whose parent is not told of stand at the top. */
+  /** Collections with an unknown parent are at the top level. */
   const below = (parent: string | undefined): readonly CategoryViewModel[] =>
     collections
       .filter(({ parentId }) => (parentId && known.has(parentId) ? parentId : undefined) === parent)

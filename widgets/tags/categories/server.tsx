@@ -14,7 +14,7 @@ import { isSamePage, readCategories, readShown } from './read-categories.ts'
 type CategoriesInputs = Inputs<typeof categoriesReaders>
 
 interface CategoriesPlace {
-  /** The list of the page that shows what is chosen here. */
+  /** The list of the page that shows the chosen category. */
   readonly list: ServerList | undefined
   readonly url: URL | undefined
   /** The shop of the page whose lists show it. */
@@ -28,7 +28,7 @@ const targetOfList = (list: ServerList) => ({
   addressOf: (collection: string | undefined) => list.addressOf({ ...list.source.base, collection }),
 })
 
-/** In a shop each collection has an address of its own. */
+/** Returns the target of a shop, where each collection has an address of its own. */
 const targetOfShop = ({ shown, address }: ShopLists, { collectionUrl = address }: CategoriesInputs) => ({
   shown: shown && (shown.route === 'search' ? undefined : { slug: shown.slug }),
   toPlace: (slug: string | undefined) => slug,
@@ -56,7 +56,7 @@ function drawCategories(
   return draw(<Categories view={view} />)
 }
 
-/** A `store-categories`. */
+/** The server drawing of `store-categories`. */
 export const serverCategories: ServerTag = {
   name: 'store-categories',
   styles: ownStyles(categoriesCss),

@@ -21,13 +21,13 @@ import { categoriesSheet } from './categories-sheet.ts'
 import { findTag, hasList, readCategoryTarget } from './category-target.ts'
 import { isSamePage, readCategories } from './read-categories.ts'
 
-/** This page, whatever else its address carries. */
+/** Checks whether a link leads to this page, apart from other parameters of the page's address. */
 const isThisPage = (href: string) => {
   const there = resolveLink(href)
   return !!there && isSamePage(there, new URL(here()))
 }
 
-/** Closes the menu, and gives the focus back to its button. */
+/** Closes the menu, and returns the focus to its button. */
 function closeMenu(root: ShadowRoot, refocus: boolean): void {
   const menu = root.querySelector<HTMLDetailsElement>('details.menu[open]')
   if (!menu) return
@@ -35,14 +35,14 @@ function closeMenu(root: ShadowRoot, refocus: boolean): void {
   if (refocus) menu.querySelector('summary')?.focus()
 }
 
-/** What the tag knows of the shop, and tells of it. */
+/** The tag's knowledge of the shop. */
 interface Shown {
   readonly messages: CategoriesMessages
   readonly status: CategoriesView['status']
   readonly collections: readonly Collection[]
 }
 
-/** Shows what is chosen in the list of this page, where there is one; every other click follows the link. */
+/** Shows the chosen category in the list of this page, if there is one; every other click follows the link. */
 function choose(page: Page, host: HTMLElement, { event, link }: { event: MouseEvent; link: HTMLElement }) {
   const { for: id } = readInputs(host, categoriesReaders)
   const target = readCategoryTarget(page, id)
@@ -54,8 +54,8 @@ function choose(page: Page, host: HTMLElement, { event, link }: { event: MouseEv
 }
 
 /**
- * Tells the builder of a list that isn't there, when the page's own code has had its time to put it there. A header
- * that stands on pages without the list, too, says where its links lead instead.
+ * Warns the builder about a missing list, after the page's own code has had time to add it. The tag of a header on
+ * pages without the list names the address of its links instead.
  */
 function checkList(page: Page, host: HTMLElement): void {
   const { for: id, collectionUrl } = readInputs(host, categoriesReaders)
@@ -63,13 +63,13 @@ function checkList(page: Page, host: HTMLElement): void {
     tellLack(page, host, `has for="${id}", and the page has no <store-collection id="${id}">.`)
 }
 
-/** Scrolls a row of links to the one of what is shown, and nothing else: the page stays where it is. */
+/** Scrolls a row of links to the current one, and nothing else: the page stays where it is. */
 function showCurrent(root: ShadowRoot): void {
   const links = root.querySelector('[data-layout=list]>.links')
   const current = links?.querySelector('[aria-current]')
   if (!links || !current) return
   const [row, link] = [links.getBoundingClientRect(), current.getBoundingClientRect()]
-  // So much of its neighbour is seen that one knows of it.
+  // Enough of its neighbour is visible to show that there is one.
   const peek = Math.min(48, (row.width - link.width) / 2)
   if (link.left < row.left) links.scrollLeft -= row.left - link.left + peek
   else if (link.right > row.right) links.scrollLeft += link.right - row.right + peek
@@ -77,7 +77,7 @@ function showCurrent(root: ShadowRoot): void {
 
 type OnChoose = (event: MouseEvent, link: HTMLElement) => void
 
-/** Listens for people: links, the menu, and a way out of it. */
+/** Listens to clicks on links, the menu, and ways to close it. */
 function listenToPeople(root: ShadowRoot, signal: AbortSignal, onChoose: OnChoose): void {
   root.addEventListener('click', (event) => {
     const [at] = event.composedPath() as Element[]
@@ -99,7 +99,7 @@ function listenToPeople(root: ShadowRoot, signal: AbortSignal, onChoose: OnChoos
   )
 }
 
-/** Loads the shop's collections; with what the page is told of them. */
+/** Loads the shop's collections, and the details of the event about it. */
 async function loadCategories(
   page: Page,
   connection: Connection,
@@ -131,17 +131,17 @@ function readView(
 ): CategoriesView {
   const { status, messages } = shown
   const target = readCategoryTarget(page, inputs.for)
-  // Of what could not be loaded nothing is known but that there are products.
+  // After a failure only the products' existence is known.
   const isDrawn = status === 'ready' || status === 'error'
   const categories = isDrawn ? readCategories({ ...shown, inputs, target, isThisPage }) : []
   return { status, layout: inputs.layout, messages, categories, isHere: !!target, own: hasFallback(host) }
 }
 
-/** Whether as much is known as a server knew, the list's place too: until then its drawing stands. */
+/** Checks whether the tag knows as much as a server did, the list's place included: until then its drawing stays. */
 const isKnown = ({ status, isHere }: CategoriesView, list: string | undefined): boolean =>
   status !== 'loading' && status !== 'error' && (isHere || !hasList(list))
 
-/** Draws a `store-categories`, without React: links need none. */
+/** Draws a `store-categories`, without React, which links don't need. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const root = openRoot(host, [cardSheet, categoriesSheet])
   const teller = createStatusTeller(host)
@@ -179,7 +179,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   }
 
   listenToPeople(root, signal, (event, link) => choose(page, host, { event, link }))
-  // A list that is drawn later; and every address that leads to another place of this page.
+  // For a list that is drawn later, and for every address that leads to another place of this page.
   document.addEventListener('store-ready', draw, { signal })
   addEventListener('popstate', () => queueMicrotask(draw), { signal })
   draw()

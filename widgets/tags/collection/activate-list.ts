@@ -1,9 +1,9 @@
 import type { Page } from '../../loader/page.ts'
 
 /**
- * Activates a list by signs of its own. A field that changes: tools change fields that nobody was in. Where
- * it goes on by scrolling, somebody who scrolls, or an end that is in the window from the start: only
- * React asks for more.
+ * Activates a list by its own signs of use: a field that changes, because tools change fields that never had the focus;
+ * and if it continues by scrolling, a scroll, or an end that is in the window from the start, because only React loads
+ * more.
  */
 export function activateList(
   page: Page,

@@ -21,13 +21,13 @@ export const collectionReaders = {
   ...cardReaders,
 } satisfies Readers
 
-/** What a `store-collection` says. */
+/** The values of a `store-collection`'s attributes. */
 export type CollectionInputs = Inputs<typeof collectionReaders>
 
-/** Products that a list of related or recently seen ones shows at most. */
+/** The most products that a list of related or recently seen ones shows. */
 const MOST_FOUND = 12
 
-/** What the tag's attributes ask for. */
+/** Returns the source that the tag's attributes ask for. */
 export const readSource = ({
   collectionId,
   collectionSlug,
@@ -41,7 +41,7 @@ export const readSource = ({
   show,
 }: CollectionInputs): ListSource => ({
   ...(relatedTo || recent
-    ? // The tag finds these by itself: one row or two, and no more of them.
+    ? // The tag finds these by itself: one or two rows, and no more of them.
       { relatedTo, recent, pageSize: Math.min(pageSize, MOST_FOUND), paging: 'none' }
     : { id: collectionId, slug: collectionSlug, pageSize, paging }),
   isNamed: showsHead({ show }) || undefined,

@@ -1,17 +1,17 @@
 import type { ListHandle } from '../../../src/components/collection/live-view.ts'
 import type { ListStore } from '../../../src/store/list.ts'
 
-/** Asks for more of a list at a press that React will hear of later, and tells it then how many cards stood there. */
+/** Loads more of a list at a press that React handles later, and then tells React how many cards there were. */
 export function beginMore({
   state,
   loadMore,
 }: Pick<ListStore, 'state' | 'loadMore'>): Pick<ListHandle, 'beginMore' | 'takeBegun'> {
-  /** Of each press that waits for React. */
+  /** The card counts at the presses that wait for React. */
   let begun: number[] = []
   return {
     beginMore() {
       const { more, products } = state.getState()
-      // Presses that React never heard of are none.
+      // Presses that never reached React don't count.
       if (more !== 'loading') begun = []
       begun.push(products.length)
       loadMore()

@@ -16,12 +16,12 @@ import type { Page } from '../../loader/page.ts'
 import type { CollectionInputs } from './attributes.ts'
 import { readListHead } from './list-head.ts'
 
-/** Two columns on a phone, then as many as fit of about 14 em each. */
+/** Two columns on a phone, then as many of about 14 em each as fit. */
 const GRID_SIZES = '(max-width: 34em) 46vw, 17em'
-/** Empty cards while the first page is on its way. */
+/** The number of empty cards while the first page is loading. */
 const ROOM = 12
 
-/** What of a page a list's look depends on; servers have no more of it. */
+/** The parts of a page that a list's look depends on; servers have no others. */
 export interface ListPage extends Pick<Page, 'setting'> {
   readonly config: Pick<Page['config'], 'locale' | 'currency'>
   readonly memory: { readonly kept: Pick<Page['memory']['kept'], 'products'> }
@@ -29,28 +29,31 @@ export interface ListPage extends Pick<Page, 'setting'> {
 
 export interface CollectionViewModel {
   readonly page: ListPage
-  /** The tag has content of its own. */
+  /** Whether the tag has content of its own. */
   readonly hasOwn: boolean
-  /** It has content for the time until its cards are there. */
+  /** Whether it has content for the time until its cards are ready. */
   readonly hasLoading?: boolean
-  /** Its cards are the page's own markup. */
+  /** Whether its cards are the page's own markup. */
   readonly slotted?: boolean
-  /** Cards have stood there. */
+  /** Whether cards have been shown before. */
   readonly hasStood: boolean
   readonly inputs: CollectionInputs
-  /** How much shows of what is said of its collection. */
+  /** How much of the collection's text is shown. */
   readonly headText?: ListHeadProps['text']
   readonly eager: number
-  /** How many recently seen products there are, in a list of these. */
+  /** The number of recently seen products, in a list of these. */
   readonly seen?: number | undefined
   readonly state: ListState
   readonly messages: ListMessages | undefined
-  /** What its cards show beside the usual is on its way: they wait for it, because their rows have closed up then. */
+  /**
+   * Whether the extras of its cards are loading: the cards wait for them, because their rows would have closed up by
+   * then.
+   */
   readonly isUndressed?: boolean
   readonly pageAddress: (page: number) => string
 }
 
-/** What a list shows, for whoever draws it. */
+/** Returns the view of a list, for any renderer. */
 export function readCollectionView(model: CollectionViewModel): Omit<LiveCollectionView, 'handle'> {
   const { page, inputs, state, messages } = model
   const { source, place, products, total, collectionId, error } = state
@@ -86,7 +89,7 @@ export function readCollectionView(model: CollectionViewModel): Omit<LiveCollect
   }
 }
 
-/** What a list says of itself whose products the tag has found; a space while that is on its way. */
+/** Returns the title of a list whose products the tag has found; a space while it is loading. */
 function readTitle({ source, pages }: ListState, messages: ListMessages): string | undefined {
   if (source.recent && !source.relatedTo) return messages.recentlySeen
   if (!source.relatedTo) return
@@ -94,7 +97,7 @@ function readTitle({ source, pages }: ListState, messages: ListMessages): string
   return from ? fill(messages.moreFrom, { name: from }) : '\u00a0'
 }
 
-/** A value that the list is narrowed down by is what its cards begin with. */
+/** Returns the cards of a list; each begins with the value that the list is filtered by. */
 function readCards({ products, place }: ListState, setting: CardSetting): readonly CardViewModel[] {
   const chosen = readFacets(place.facets)
   return products.map((product) => {
@@ -137,7 +140,7 @@ function readList(
   }
 }
 
-/** `€`, as the language writes it; the code itself where it is none. */
+/** Returns the currency's sign in the language, such as `€`; the code itself if it is invalid. */
 function readSign(currency: string, locale: string | undefined): string {
   try {
     const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
@@ -147,7 +150,7 @@ function readSign(currency: string, locale: string | undefined): string {
   }
 }
 
-/** Of any product that stands on the page. */
+/** Returns the currency of any product on the page. */
 const readCurrency = ({ memory, config }: ListPage): string | undefined =>
   config.currency ?? Object.values(memory.kept.products)[0]?.product.priceData?.currency
 

@@ -5,11 +5,11 @@ import type { Page } from '../../loader/page.ts'
 
 type Props = Parameters<typeof CollectionCardsTag>[0] & { readonly page: Page }
 
-/** A collection that somebody uses. */
+/** Renders a collection that somebody uses. */
 export function Root({ page, ...props }: Props) {
   const { tag } = props
   useEffect(() => {
-    // Who touches a list with controls is about to search it.
+    // A shopper who touches a list with controls is about to search it.
     if (tag.view().list?.hasControls)
       page.loadChunk(isFirstGeneration(page.config) ? 'v1' : 'v3-facets').catch(() => {})
   }, [page, tag])

@@ -1,4 +1,4 @@
-/** Gives rendered fields their values; React's names for them are no attributes of HTML. */
+/** Sets the values of rendered fields; React's names for them aren't attributes of HTML. */
 export function fillFields(rendered: DocumentFragment): DocumentFragment {
   for (const field of rendered.querySelectorAll<HTMLElement>('[defaultvalue]')) {
     const value = field.getAttribute('defaultvalue') ?? ''

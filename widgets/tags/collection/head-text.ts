@@ -1,15 +1,15 @@
 import type { ListHeadProps } from '../../../src/views/collection/ListHead.tsx'
 
-/** How much shows of what is said of a list's collection. */
+/** How much of the text of a list's collection is shown. */
 export interface HeadText {
   read(): ListHeadProps['text']
-  /** Looks again, when the list has been drawn. */
+  /** Measures again after the list has been drawn. */
   look(): void
 }
 
 /**
- * Whether the text above a list is longer than its two lines, by what the browser has laid out. Who opens it sees it
- * whole.
+ * Measures whether the text above a list is longer than its two lines in the browser's layout. Opening it shows the
+ * whole text.
  */
 export function createHeadText(host: HTMLElement, signal: AbortSignal, changed: () => void): HeadText {
   let isLong = false

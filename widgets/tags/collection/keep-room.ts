@@ -1,14 +1,14 @@
-/** What is about to stand in a list whose cards change. */
+/** The new cards of a list whose cards change. */
 export interface ComingCards {
   readonly count: number
-  /** They join those that stand there. */
+  /** Whether they are added to the existing ones. */
   readonly isMore: boolean
 }
 
 /**
- * How far down the list reaches before its cards change, in CSS pixels from its top: so much of it has to stay for
- * nothing below to move. Fewer cards than empty ones need no more than their rows, and none need nothing. Others than
- * before may be few: what is below them is kept out of the window, and no more.
+ * Returns how far down the list reaches before its cards change, in CSS pixels from its top: it must stay that tall for
+ * nothing below to move. If fewer cards than empty ones come, only their rows count, and without cards nothing does. A
+ * changed set of cards may be short: then only what is below them stays out of the window.
  */
 function measure(list: Element, { count, isMore }: ComingCards): number {
   const { top, height } = list.getBoundingClientRect()
@@ -19,16 +19,16 @@ function measure(list: Element, { count, isMore }: ComingCards): number {
   return isMore ? height : Math.min(height, innerHeight - top)
 }
 
-/** How far down the window what stands in the list reaches, without the room that is kept. */
+/** Returns how far down the window the list's content reaches, without the reserved room. */
 const endOf = (list: Element): number =>
   Math.max(...[...list.children].map((child) => child.getBoundingClientRect().bottom))
 
 /**
  * Keeps a list as tall as it was when its cards come or change: rows of cards are closer than those of empty ones. The
- * room is given back as soon as nobody can see that: when the cards end below the window, or the list gets another
- * width. It is given back, too, where the list ends with nothing in it: a gap would be all that is left of it.
+ * room is released as soon as nobody can see it: when the cards end below the window, or the list's width changes. It
+ * is also released if the list ends up empty, because only a gap would be left.
  *
- * @returns To be called before the cards change.
+ * @returns A function to call before the cards change.
  */
 export function createRoom(host: HTMLElement, signal: AbortSignal): (coming: ComingCards) => void {
   const sheet = new CSSStyleSheet()
@@ -47,7 +47,7 @@ export function createRoom(host: HTMLElement, signal: AbortSignal): (coming: Com
     let frame = 0
     const look = () => {
       cancelAnimationFrame(frame)
-      // After what the frame draws.
+      // After the frame has been drawn.
       frame = requestAnimationFrame(() => {
         if (signal.aborted || list.querySelector('div.room')) return
         const end = endOf(list)

@@ -8,7 +8,7 @@ import type { CardSetting } from '../../../src/views/product/card-view-model.ts'
 import type { CollectionInputs } from './attributes.ts'
 import { showsHead } from './shows-head.ts'
 
-/** Beside the name; the picture never needs more. */
+/** The picture beside the name never needs more. */
 const SIZES = '6em'
 
 function readHead(
@@ -25,7 +25,7 @@ function readHead(
   }
 }
 
-/** What stands above a list that says where one is; while others are on their way it is that of the cards before. */
+/** Returns the head of a list that shows one; while products are loading, that of the cards before. */
 export function readListHead(
   inputs: CollectionInputs,
   { source, place, status, products, collection }: ListState,
@@ -35,7 +35,7 @@ export function readListHead(
   if (!showsHead(inputs)) return
   const level = Math.max(1, inputs.headingLevel - 1)
   const { id, slug } = readQuery(source, place)
-  // A list of the same products without a head keeps no name for the next visit.
+  // A list of the same products without a head stores no name for the next visit.
   const isUnknown = status === 'remembered' ? !collection : status === 'loading' && !products.length
   if ((!!(id ?? slug) && isUnknown) || (collection && !setting)) return { head: 'coming', level }
   return { head: collection && setting && readHead(collection, setting), level, text }

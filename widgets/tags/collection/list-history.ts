@@ -20,18 +20,18 @@ export interface Situation {
   readonly place: ListPlace
 }
 
-/** The texts that an entry of the history has noted. */
+/** Returns the texts that a history entry has noted. */
 function readNoted(name: string): PlaceTexts | undefined {
   const note = readNote(name)
   if (typeof note !== 'object' || note === null) return
   return Object.fromEntries(Object.entries(note).filter(([, text]) => typeof text === 'string'))
 }
 
-/** What the product at length is called in the address and in what an entry notes. */
+/** Returns the name of the product at length, in the address and in an entry's notes. */
 const nameOfProduct = (host: HTMLElement, inputs: CollectionInputs) =>
   `${nameOfList(host.id, inputs)}.product`
 
-/** How a list's products at length stand in the history, and in the address where that is asked for. */
+/** Keeps a list's products at length in the history, and in the address if that is asked for. */
 export function createProductHistory(host: HTMLElement, readInputs: () => CollectionInputs) {
   const name = () => nameOfProduct(host, readInputs())
   const readNoted = () => {
@@ -40,7 +40,7 @@ export function createProductHistory(host: HTMLElement, readInputs: () => Collec
   }
   const readNamed = () => (readInputs().syncUrl && new URL(here()).searchParams.get(name())) || undefined
   return {
-    /** The slug of the product that this entry of the history, or the address, shows above the list. */
+    /** Returns the slug of the product that this history entry, or the address, shows above the list. */
     readProduct: () => readNoted() ?? readNamed(),
     isLinked: (slug: string) => !readNoted() && readNamed() === slug,
     forget() {
@@ -59,14 +59,14 @@ export function createProductHistory(host: HTMLElement, readInputs: () => Collec
   }
 }
 
-/** Where a list is in the browser's history: in the address where asked, else kept for the way back. */
+/** Keeps a list's place in the browser's history: in the address if asked for, else for the way back. */
 export function createListHistory(host: HTMLElement, clientId: string, steps: Steps) {
   const memory = createListMemory(clientId)
 
   const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
     const named = readAddress(new URL(here()).searchParams, nameOfList(host.id, inputs), base)
     if (inputs.syncUrl) return named
-    // Back and Forward lead to what the entry has noted; one of the page's own has noted nothing.
+    // Back and Forward lead to the noted place; one of the page's own entries has no note.
     const noted = readNoted(nameOfList(host.id, inputs))
     const current = { ...(noted ? readPlace(noted, base) : place), collection: named.collection }
     return inputs.paging === 'pages' ? { ...current, page: named.page } : current
@@ -80,7 +80,7 @@ export function createListHistory(host: HTMLElement, clientId: string, steps: St
       texts,
       names: namesInAddress(inputs),
     })
-    // What leads on from the list leads to the list.
+    // Links of the list lead to the list, without the product.
     if (inputs.syncUrl) url.searchParams.delete(nameOfProduct(host, inputs))
     return url.href
   }
@@ -97,15 +97,15 @@ export function createListHistory(host: HTMLElement, clientId: string, steps: St
     readUrl,
     addressOf,
     keep,
-    /** The place of an earlier look at this entry of the history, or the one that the address names. */
+    /** Returns the place of an earlier visit to this history entry, or the one that the address names. */
     begin(situation: Situation): { readonly place: ListPlace; readonly anchor?: Anchor | undefined } {
       const kept = memory.find(nameOfList(host.id, situation.inputs))
       if (!kept) return { place: readUrl(situation) }
       return { place: readPlace(kept.texts, situation.base), anchor: kept.anchor }
     },
     /**
-     * @param push Makes an entry of its own, so that Back undoes the change.
-     * @param before The place until now.
+     * @param push Creates a new entry, so that Back undoes the change.
+     * @param before The previous place.
      */
     write(situation: Situation, push: boolean, before: ListPlace): void {
       const { inputs, base, place } = situation

@@ -2,26 +2,26 @@ import { writeJson } from '../../../src/model/json.ts'
 import type { PlaceTexts } from '../../../src/store/list-place.ts'
 import { here } from '../../runtime/gate/here.ts'
 
-/** What is kept of a list for the way back to it: texts of its place, and the card that was on top. */
+/** The stored state of a list for the way back to it: the texts of its place, and the topmost card. */
 export interface KeptList {
   readonly texts: PlaceTexts
   readonly anchor?: Anchor | undefined
 }
 
-/** A card, and how far its top is from the window's. */
+/** A card, and the distance of its top from the window's. */
 export interface Anchor {
   readonly productId: string
   readonly topPx: number
 }
 
-/** Lists of so many history entries are kept. */
+/** The most history entries whose lists are kept. */
 const MOST = 30
 
 type All = Readonly<Record<string, KeptList>>
 
 /**
- * The history entry of this moment. A fresh visit to the same address is another entry, and begins anew;
- * where browsers can't tell entries apart, only a reload or a way back is the same.
+ * Returns the current history entry. A fresh visit to the same address is another entry, and starts anew; if browsers
+ * can't tell entries apart, only a reload or a way back counts as the same.
  */
 function findEntry(): string | undefined {
   const { navigation } = globalThis as { navigation?: { currentEntry?: { key?: string } | null } }
@@ -42,7 +42,7 @@ function readAll(place: string): All {
   }
 }
 
-/** Lists of this tab by history entry. A browser that refuses storage just forgets. */
+/** Keeps the lists of this tab by history entry. A browser that refuses storage simply forgets. */
 export function createListMemory(clientId: string) {
   const place = `store-widgets:lists:${clientId}`
   const keyOf = (list: string) => `${findEntry() ?? here()} ${list}`
@@ -59,7 +59,7 @@ export function createListMemory(clientId: string) {
       try {
         sessionStorage.setItem(place, writeJson(Object.fromEntries(newest)))
       } catch {
-        // Full or forbidden: the way back begins at the top.
+        // Full or forbidden: the way back starts at the top.
       }
     },
   }

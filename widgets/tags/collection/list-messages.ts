@@ -3,10 +3,10 @@ import type { ListMessages } from '../../../src/messages/list.ts'
 import type { Page } from '../../loader/page.ts'
 import { messagesOf, ownTextsOf } from '../../runtime/messages/messages.ts'
 
-/** As they were loaded: a page that turns to another language loads others. */
+/** The texts by their promises: a page that changes its language loads others. */
 const loaded = new WeakMap<Promise<ListMessages>, ListMessages>()
 
-/** The texts of a list; undefined while they are on their way, and `arrived` is called then. */
+/** Returns the texts of a list; undefined while they are loading, and `arrived` is called afterwards. */
 export function findListMessages(page: Page, arrived: () => void): ListMessages | undefined {
   if (!page.messages()) return
   if (!page.language && !ownTextsOf(page)) return english

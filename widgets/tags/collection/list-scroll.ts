@@ -1,13 +1,13 @@
 import type { Anchor } from './list-memory.ts'
 
-/** Cards of the page's own markup stand in the page. */
+/** Returns a list's cards; those of the page's own markup are in the page. */
 const cardsOf = (host: HTMLElement) => [
   ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.cell [data-product]') ?? []),
   ...host.querySelectorAll<HTMLElement>(':scope>[slot=cards]'),
 ]
 const idOf = (card: HTMLElement) => card.dataset.product ?? card.getAttribute('product-id') ?? ''
 
-/** The first card that is still in the window. */
+/** Returns the first card that is still in the window. */
 export function findAnchor(host: HTMLElement): Anchor | undefined {
   for (const card of cardsOf(host)) {
     const { top, bottom } = card.getBoundingClientRect()
@@ -19,11 +19,11 @@ export function findAnchor(host: HTMLElement): Anchor | undefined {
 const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Brings the window back to where a card was, as soon as the card is there, unless someone has moved
- * meanwhile: browsers restore their scroll position before our cards stand.
+ * Scrolls the window back to where a card was, as soon as the card is there, unless someone has scrolled meanwhile:
+ * browsers restore their scroll position before our cards are drawn.
  *
- * @param signal Ends with the list: the window would keep it until somebody moves.
- * @returns Tries once more; to be called whenever cards were drawn.
+ * @param signal Ends with the list: otherwise the window would keep it until somebody scrolls.
+ * @returns A function that tries again; to be called whenever cards were drawn.
  */
 export function createScrollBack(
   host: HTMLElement,

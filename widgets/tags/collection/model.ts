@@ -28,10 +28,10 @@ import { readSeen } from './seen-products.ts'
 import { suggestInList } from './suggest-in-list.ts'
 import { warmLookup } from './warm-lookup.ts'
 
-/** What this question showed on an earlier visit, if all of it is still known. */
+/** Returns the list that this query showed on an earlier visit, if all of it is still known. */
 function findList({ kept, findProduct }: Memory, question: string) {
   const list = kept.lists[question]
-  // What lies there may be anybody's.
+  // The storage may hold anybody's data.
   if (!Array.isArray(list?.ids) || !isFresh(list.at)) return
   const products = list.ids.flatMap((id) => findProduct(`id:${id}`) ?? [])
   const { total, collection } = list
@@ -54,7 +54,7 @@ const readListOptions = (page: Page, write: ListOptions['write']): ListOptions =
   put: page.catalog.put,
   recall: (question) => findList(page.memory, question),
   remember(question, { products, total, collection }) {
-    // Its products are put into the catalog, and written with what else came.
+    // Its products are put into the catalog, and stored with the others.
     page.memory.kept.lists[question] = {
       at: Date.now(),
       ids: products.map(({ id }) => id),
@@ -66,16 +66,16 @@ const readListOptions = (page: Page, write: ListOptions['write']): ListOptions =
   write,
 })
 
-/** How many products a list of recently seen ones may show. */
+/** Returns how many products a list of recently seen ones may show. */
 const inputsSeen = (page: Page, { recent, relatedTo }: CollectionInputs): number | undefined =>
   recent && !relatedTo ? readSeen(page).length : undefined
 
-/** The list of a tag, where its history says that the shopper was. */
+/** Opens the list of a tag at the place where the history has left the shopper. */
 function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
-  // From the start, so that it hears of Back before routers that come later than the list.
+  // From the start, so that it handles Back before routers that come later than the list.
   const history = createListHistory(host, page.config.clientId, stepsOf(page))
   const inputs = readInputs(host, collectionReaders)
-  /** What the tag's author asks for. */
+  /** The attributes that the tag's author has set. */
   const author = { inputs, source: readSource(inputs) }
   const at = (place: ListPlace) => ({ inputs: author.inputs, base: author.source.base, place })
   const { place, anchor } = history.begin(at(author.source.base))
@@ -101,12 +101,12 @@ function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
   }
 }
 
-/** Longer than a chunk takes that comes at all. */
+/** Longer than the extras' chunk takes if it loads at all, in milliseconds. */
 const EXTRAS_MS = 3_000
 
 /**
- * Whether cards wait for what they show beside the usual: once their rows have closed up, it would push them apart.
- * Where it can't be fetched, or takes long, they don't.
+ * Returns whether cards still wait for their extras, which would push closed rows apart later. If these can't be
+ * fetched, or take long, the cards don't wait.
  */
 function awaitExtras(page: Page, host: HTMLElement, changed: () => void): () => boolean {
   let isWaiting = asksForExtras(host) && !extrasOf(page)
@@ -126,7 +126,7 @@ function awaitExtras(page: Page, host: HTMLElement, changed: () => void): () => 
   return () => isWaiting && !extrasOf(page)
 }
 
-/** What the tag's author has put into it, and whether it has stood before. */
+/** Returns what the tag's author has put into it, and whether it has been drawn before. */
 const standingOf = (page: Page, host: HTMLElement, template: ReturnType<typeof findTemplate>) => ({
   hasOwn: hasFallback(host),
   hasLoading: !!host.querySelector(':scope>[slot=loading]'),
@@ -137,12 +137,12 @@ const standingOf = (page: Page, host: HTMLElement, template: ReturnType<typeof f
 interface StateFollower {
   readonly makeRoom: ReturnType<typeof createRoom>
   readonly changed: () => void
-  /** Looks at the head's text when what has changed is drawn. */
+  /** Measures the head's text after a change has been drawn. */
   readonly look: () => void
   readonly scrollBack: () => void
 }
 
-/** Draws what has changed of a list; what needs its new height waits for the frame. */
+/** Draws the changes of a list; what needs its new height waits for the frame. */
 const followState = (
   { state }: ListStore,
   { makeRoom, changed, look, scrollBack }: StateFollower,
@@ -155,7 +155,7 @@ const followState = (
     if (now.status !== before.status && now.products.length) requestAnimationFrame(scrollBack)
   })
 
-/** Joins a list's store to its tag: attributes, address, history, and where the window stood. */
+/** Connects a list's store to its tag: attributes, address, history, and the window's position. */
 export function createCollectionModel(
   page: Page,
   host: HTMLElement,
@@ -223,10 +223,10 @@ interface HistoryOfList {
   readonly signal: AbortSignal
 }
 
-/** Keeps the place when the page is left, and goes where Back and Forward lead. */
+/** Keeps the place when the page is left, and follows Back and Forward. */
 function followHistory({ state, go }: ListStore, { keep, read, host, signal }: HistoryOfList): void {
   addEventListener('pagehide', keep, { signal })
-  // Routers of single-page sites leave without a sound.
+  // Routers of single-page sites leave without an event.
   host.addEventListener('click', keep, { signal, capture: true })
   addEventListener(
     'popstate',

@@ -10,7 +10,7 @@ import { findProductKey, productReaders } from '../../loader/product-attributes.
 import { findStorage } from '../../runtime/memory/kept-json.ts'
 import { readSeen } from './seen-products.ts'
 
-/** What a list asks whose products the tag finds by itself. */
+/** The query of a list whose products the tag finds by itself. */
 interface Asked {
   readonly page: Page
   readonly connection: Connection
@@ -21,7 +21,7 @@ interface Asked {
 const keyOf = (name: string): ProductKey =>
   /^[\da-f]{8}-[\da-f-]{27}$/i.test(name) ? `id:${name}` : `slug:${name}`
 
-/** What lies in the cart: as the page knows it, else as the browser has noted it. */
+/** Returns a check for products in the cart: as the page knows it, else as the browser has noted it. */
 function isInCart(page: Page): (id: string) => boolean {
   const cart = page.parts.get('cart')
   if (cart?.state.getState().status === 'ready') {
@@ -29,7 +29,7 @@ function isInCart(page: Page): (id: string) => boolean {
     return (id) => ids.has(id)
   }
   const storage = findStorage(page, 'visitor')
-  // The keys of lines name their products.
+  // The keys of lines contain their products' ids.
   const keys = Object.keys(createCartMemory({ clientId: page.config.clientId, storage }).read().prices)
   return (id) => keys.some((key) => key.includes(id))
 }
@@ -49,7 +49,10 @@ async function loadProduct({ page }: Asked, key: ProductKey): Promise<Product | 
   return value
 }
 
-/** More of the first collection that the product is in and shoppers can see; catalog v3's first is the main one. */
+/**
+ * Returns more products of the first collection of the product that shoppers can see; catalog v3's first is the main
+ * one.
+ */
 async function queryRelated(asked: Asked, name: string): Promise<ListPage> {
   const { page, query, signal } = asked
   const { collections } = asked.connection
@@ -57,7 +60,7 @@ async function queryRelated(asked: Asked, name: string): Promise<ListPage> {
   const ids = product?.collectionIds.filter((id) => id !== ALL_PRODUCTS_COLLECTION_ID) ?? []
   for (const id of ids) {
     const collection = await collections.findCollection({ id }, signal)
-    // Catalog v3 has that of all products by an id of its own.
+    // Catalog v3 has a collection of all products, with an id of its own.
     if (!collection || collection.visible === false || collection.id === ALL_PRODUCTS_COLLECTION_ID) continue
     const { relatedTo: _, recent: __, ...plain } = query
     const pageSize = Math.min(100, query.pageSize * 3)
@@ -71,7 +74,7 @@ async function queryRelated(asked: Asked, name: string): Promise<ListPage> {
   return toPage([])
 }
 
-/** Products that stand at length on the page. */
+/** Returns the products shown at length on the page. */
 function readShown(page: Page): ReadonlySet<string | undefined> {
   const tags = document.querySelectorAll<HTMLElement>('store-product[layout=detail]')
   return new Set(
@@ -82,7 +85,7 @@ function readShown(page: Page): ReadonlySet<string | undefined> {
   )
 }
 
-/** What was seen before, as it is now: prices and stock are asked for anew. */
+/** Returns recently seen products with current data: prices and stock are requested again. */
 async function queryRecent({ page, connection, query, signal }: Asked): Promise<ListPage> {
   const shown = readShown(page)
   const isOut = isInCart(page)
@@ -94,7 +97,7 @@ async function queryRecent({ page, connection, query, signal }: Asked): Promise<
   return toPage(wanted.flatMap((id) => found.find((one) => one.id === id) ?? []))
 }
 
-/** One page of what a list finds by itself; there are no others. */
+/** Returns the one page of a list that finds its products by itself. */
 export function queryFound(asked: Asked): Promise<ListPage> {
   const { relatedTo } = asked.query
   return relatedTo ? queryRelated(asked, relatedTo) : queryRecent(asked)

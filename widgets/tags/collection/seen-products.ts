@@ -8,26 +8,26 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** So many are kept. */
+/** The most products that are kept. */
 const MOST = 24
 
 const keptOf = (page: Page) => createKept<readonly string[]>(page, 'seen', 'visitor')
 
 const mayKeep = (page: Page): boolean => mayUse(page, 'seen')
 
-/** What was seen on this page, while nothing may be kept. */
+/** The part that holds the products seen on this page while nothing may be stored. */
 const SEEN_HERE = 'seen-products'
 
-/** Ids of products that were seen at length, the newest first; on this device alone. */
+/** Returns the ids of products seen at length, the newest first; on this device only. */
 export function readSeen(page: Page): readonly string[] {
   const here = page.parts.get(SEEN_HERE) ?? []
   const kept: unknown = mayKeep(page) ? keptOf(page).read() : []
-  // What lies in a storage may be anybody's.
+  // The storage may hold anybody's data.
   const known = Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
   return [...new Set([...here, ...known])].slice(0, MOST)
 }
 
-/** Shops without a list of recently seen products keep nothing. */
+/** Checks whether the shop needs it: those without a list of recently seen products store nothing. */
 const isWanted = (page: Page): boolean =>
   !!document.querySelector('store-collection[recent]') || Array.isArray(keptOf(page).read())
 
@@ -38,7 +38,7 @@ export function noteSeen(page: Page, id: string): void {
   if (mayKeep(page) && isWanted(page)) keptOf(page).write(readSeen(page))
 }
 
-/** From now on it may be kept, or what is kept is forgotten. */
+/** Applies a consent: stores the list from now on, or forgets it. */
 export function consentToSeen(page: Page, granted: boolean): void {
   if (granted && isWanted(page)) keptOf(page).write(readSeen(page))
   else if (!granted) keptOf(page).write(undefined)

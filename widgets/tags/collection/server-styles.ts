@@ -3,5 +3,5 @@ import dialogCss from '../../runtime/product/dialog.css?text'
 import facetsCss from './facets.css?text'
 import gridCss from './grid.css?text'
 
-/** The look of cards and lists, which most pages have: what `dist/server.css` holds. */
+/** The look of cards and lists, which most pages have: the contents of `dist/server.css`. */
 export const listStyles = linkedStyles(gridCss + dialogCss + facetsCss)

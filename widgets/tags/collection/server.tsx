@@ -16,7 +16,7 @@ import { readCollectionView } from './collection-view.ts'
 import { nameOfList, namesInAddress } from './list-names.ts'
 import { listStyles } from './server-styles.ts'
 
-/** The place as `widgets/tags/collection/list-history.ts` reads it on a first visit. */
+/** Reads the place as `widgets/tags/collection/list-history.ts` does on a first visit. */
 function readListPlace(
   base: ListPlace,
   inputs: CollectionInputs,
@@ -50,7 +50,7 @@ function readList(inputs: CollectionInputs, id: string, url: URL | undefined): S
   }
 }
 
-/** Draws the page of a list that its place names. @param eager So many pictures are fetched at once. */
+/** Draws the page of a list that its place names. @param eager The number of pictures that are fetched at once. */
 function drawCollection(
   { inputs, list }: { readonly inputs: CollectionInputs; readonly list: ServerList },
   answer: CollectionPage,
@@ -89,18 +89,18 @@ function drawCollection(
   ))
 }
 
-/** A collection that stands in the page's address alone, which nobody has said: all products would be another list. */
+/** Checks for a collection that only an unknown page address names: all products would be another list. */
 const isUnplaced = ({ collectionId, collectionSlug }: CollectionInputs, slug: TagAddress['slug']): boolean =>
   slug === 'unknown' && !collectionId && !collectionSlug
 
-/** A `store-collection`. */
+/** The server drawing of `store-collection`. */
 export const serverCollection: ServerTag = {
   name: 'store-collection',
   styles: listStyles,
   read(tag, { url, slug }) {
     const inputs = readInputs(readable(tag), collectionReaders)
     const list = readList(inputs, tag.attributes.get('id') ?? '', url)
-    // What people have filtered, or seen, the browser finds.
+    // The browser finds lists of a person's own filters or views.
     if (isPersonal(list.source)) return 'personal'
     if (isUnplaced(inputs, slug)) return 'address'
     if (list.place.facets) return 'filtered'

@@ -3,7 +3,7 @@ import { isPersonal } from '../../../src/store/list-question.ts'
 import type { Page } from '../../loader/page.ts'
 import { readScope } from '../search/read-scope.ts'
 
-/** Makes a list's search field suggest, when somebody comes to it; whoever has drawn it by then. */
+/** Adds suggestions to a list's search field when it is first focused, whatever has drawn it. */
 export function suggestInList(page: Page, host: HTMLElement, handle: ListHandle, signal: AbortSignal): void {
   const met = new WeakSet<EventTarget>()
   let last: AbortController | undefined
@@ -13,7 +13,7 @@ export function suggestInList(page: Page, host: HTMLElement, handle: ListHandle,
     try {
       const { suggest } = await page.loadChunk('suggestions')
       if (signal.aborted) return
-      // A field that React, or another language, has put in the place of another.
+      // For a field that React, or another language, has put in place of another.
       last?.abort()
       last = new AbortController()
       suggest(

@@ -15,8 +15,8 @@ import { gridSheet } from './grid-sheet.ts'
 import { createCollectionModel } from './model.ts'
 
 /**
- * Renders a `store-collection`. The loader and the element's definition may both call this while the chunk is
- * on its way: the second gets the tag that the first has made.
+ * Renders a `store-collection`. The loader and the element's definition may both call this while the chunk is loading:
+ * the second gets the tag that the first has created.
  */
 export function mount(page: Page, host: HTMLElement, adopt: Adopt = (definition) => definition): RenderedTag {
   const known = page.tags.get(host)
@@ -24,7 +24,7 @@ export function mount(page: Page, host: HTMLElement, adopt: Adopt = (definition)
   const tag = mountRendered(page, host, adopt(collectionTag))
   tag.root.adoptedStyleSheets = [cardSheet, gridSheet, facetsSheet]
   tag.begin = (action) => {
-    // The room of what comes stands in the press itself, however long React takes.
+    // The room for more cards appears at the press itself, however long React takes.
     if (action === 'more') (tag.view() as LiveCollectionView).handle.beginMore()
   }
   const template = findTemplate(host)
@@ -33,7 +33,7 @@ export function mount(page: Page, host: HTMLElement, adopt: Adopt = (definition)
   return tag
 }
 
-/** The cards are the page's own markup: they stand in the list's slot. */
+/** Draws the cards from the page's own markup, in the list's slot. */
 function drawByTemplate(page: Page, tag: RenderedTag, template: HTMLTemplateElement): void {
   const load = () => {
     page.loadChunk('template').then(

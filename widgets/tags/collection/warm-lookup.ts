@@ -7,10 +7,10 @@ import { readKept } from '../../loader/token-cache.ts'
 import type { CollectionInputs } from './attributes.ts'
 
 /**
- * Lets the browser ask whether it may look the collection up while the token is still on its way, as
- * `first-request.ts` does for products. With a kept token the look-up itself is as quick. Only where the page knows
- * that its shop has catalog v1, whose look-up this is: elsewhere it would be asked for nothing, and where the
- * provider's list of methods lacks OPTIONS it is a red line in the console.
+ * Lets the browser send the preflight of a collection's look-up while the token is still being requested, as
+ * `first-request.ts` does for products. With a stored token the look-up itself is as quick. It does so only if the page
+ * knows that its shop has catalog v1, which has this look-up: elsewhere it would be useless, and if the provider's list
+ * of methods lacks OPTIONS it is an error in the console.
  */
 export function warmLookup({ config }: Page, { collectionSlug: slug, collectionId }: CollectionInputs): void {
   if (!slug || collectionId || !isFirstGeneration(config) || readKept(config)) return
