@@ -1,6 +1,6 @@
 import { count, type Readers, text } from '../../loader/attributes.ts'
 
-/** The product, and what its owner says beside the shop's data. */
+/** The product, and the owner's data beside the shop's. */
 export const legalReaders = {
   'product-id': text,
   'product-slug': text,

@@ -1,6 +1,6 @@
 import derivedCss from '../../loader/derived-colors.css?text'
 import legalCss from './legal.css?text'
 
-/** One constructed sheet for all such tags of the page. */
+/** One constructed sheet for all legal tags of the page. */
 export const legalSheet = new CSSStyleSheet()
 legalSheet.replaceSync(derivedCss + legalCss)

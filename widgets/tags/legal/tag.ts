@@ -18,7 +18,7 @@ import { loadWhole } from '../../runtime/product/complete-product.ts'
 import { legalReaders } from './attributes.ts'
 import { legalSheet } from './legal-sheet.ts'
 
-/** What the page's script tag and the tag itself say. */
+/** Combines the settings of the page's script tag and of the tag itself. */
 function settingOf(
   { config }: Page,
   inputs: Inputs<typeof legalReaders>,
@@ -37,7 +37,7 @@ function settingOf(
   }
 }
 
-/** Says how a tag stands that has nothing to show: its own content stays. */
+/** Reports the state of a tag that has nothing to show: its own content stays. */
 function tellState(teller: StatusTeller, state: Loadable<Product> | undefined): void {
   if (state?.status === 'missing') teller.tell('empty', () => ({ status: 'empty' }))
   if (state?.status === 'failed') {
@@ -46,7 +46,10 @@ function tellState(teller: StatusTeller, state: Loadable<Product> | undefined): 
   }
 }
 
-/** Draws a `store-legal`: what is known of its product, and nothing else. What is missing the builder hears of, once. */
+/**
+ * Draws a `store-legal`: the known data of its product, and nothing else. Missing data is reported to the builder,
+ * once.
+ */
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   const product = createProductOfTag(host, () => readInputs(host, legalReaders))
   const teller = createStatusTeller(host)
@@ -65,7 +68,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     const value = state?.value
     if (over.signal.aborted) return
     if (!value || value.depth === 'card') {
-      // What a card knows of a product holds no info sections: they would seem to be missing.
+      // A card's product has no info sections: they would seem to be missing.
       tellState(teller, state)
       return
     }

@@ -2,14 +2,14 @@ import { type AttributeReader, flag, oneOf, type Readers, text } from '../../loa
 
 const SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS']
 
-/** A section of the account; one that we don't know may be the provider's all the same. */
+/** Reads a section of the account; an unknown one may still be the provider's. */
 const section: AttributeReader<string> = (value, wrong) => {
   const name = text(value) ?? 'ACCOUNT_INFO'
   if (!SECTIONS.includes(name.toUpperCase())) wrong?.(SECTIONS)
   return name
 }
 
-/** Where a link may lead, what each place needs, the pages to come back to, and how. */
+/** The attributes of `store-link`: its destination, what each destination needs, the pages to come back to, and how. */
 export const linkReaders = {
   to: oneOf(
     'login',

@@ -18,7 +18,7 @@ import { toRedirectRequest } from './redirect-request.ts'
 
 type LinkInputs = Inputs<typeof linkReaders>
 
-/** A page of the host's own for those who look at the address, copy it, or have no script. */
+/** Returns one of the host's own pages for people who look at the address, copy it, or have no script. */
 function findFallback(
   { readReturn, here }: PageAddress,
   { to, loginUrl, cartPageUrl, returnUrl, postFlowUrl }: LinkInputs,
@@ -31,11 +31,11 @@ function findFallback(
   }
 }
 
-/** Tells the builder of what the link lacks before somebody follows it. */
+/** Tells the builder what the link lacks before somebody follows it. */
 function checkLink(page: Page, host: HTMLElement): void {
   const inputs = readInputs(host, linkReaders)
   const { readReturn } = pageAddressOf(page)
-  // These come when it is followed.
+  // These are known only when it is followed.
   const later = { checkoutId: inputs.checkoutId ?? '-', productSlug: inputs.productId }
   try {
     toRedirectRequest(inputs, { clientId: page.config.clientId, readReturn, ...later })
@@ -44,14 +44,14 @@ function checkLink(page: Page, host: HTMLElement): void {
   }
 }
 
-/** Draws a `store-link`. Its content is the link's; the rest comes when someone follows it. */
+/** Draws a `store-link`. Its content is the link's; the rest is loaded when someone follows it. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
   let isGone = false
   const session = async () => (await page.loadChunk('session')).openSession(page)
   const follow: LinkServices<LinkInputs>['follow'] = (inputs, event) =>
     followLink(inputs, { event, page, connection, session }).catch((error) => {
-      // The builder's own mistake; everything else is said to people, and by `store-error`.
+      // A builder's mistake; all other errors are shown to people, and fired as `store-error`.
       if (isStoreError(error) && error.code === 'invalid_configuration')
         console.warn('store-widgets:', error.message, host)
       throw error

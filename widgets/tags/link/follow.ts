@@ -13,7 +13,7 @@ export interface Follow {
   readonly event: MouseEvent
   readonly page: Page
   readonly connection: Connection
-  /** Fetched when it is needed: most links need none. */
+  /** Fetched on demand: most links don't need it. */
   readonly session: () => Promise<PageSession>
 }
 
@@ -22,7 +22,7 @@ const calls = ({ transport }: Connection) => ({
     transport.send(createRedirectSession, request),
 })
 
-/** What a link needs to know that is not in its attributes. */
+/** Reads the data of a link that isn't in its attributes. */
 async function readData(inputs: LinkInputs, { page, connection }: Follow): Promise<LinkData> {
   const { to, checkoutId, productId, productSlug } = inputs
   const { readReturn } = pageAddressOf(page)
@@ -38,7 +38,9 @@ async function readData(inputs: LinkInputs, { page, connection }: Follow): Promi
   return data
 }
 
-/** The hosted page's address. A provider that has no account page of its own gets the advised request. */
+/**
+ * Returns the hosted page's address. If the provider has no account page of its own, the recommended request is sent.
+ */
 async function requestTarget(inputs: LinkInputs, follow: Follow): Promise<string> {
   const data = await readData(inputs, follow)
   const request = (wanted: LinkInputs) =>
@@ -78,13 +80,13 @@ async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Pro
     })
   }
   leadTo(tab, await requestTarget(inputs, follow))
-  // What the provider ends there is over here, too.
+  // The provider's logout also ends the session here.
   if (inputs.to === 'logout') connection.tokens.clear()
 }
 
 /**
- * Follows a link to a hosted page, here or in a new tab, as the click says. Only now is the session made that
- * the address carries: it is never in an `href`.
+ * Follows a link to a hosted page, here or in a new tab, depending on the click. The session in the address is created
+ * only now: it is never in an `href`.
  *
  * @throws {StoreError} why it can't be followed; a tab that was opened for it is closed again.
  */
@@ -93,7 +95,7 @@ export async function followLink(inputs: LinkInputs, follow: Follow): Promise<vo
   // The right button opens a menu; only the middle one follows.
   if (event.type === 'auxclick' && event.button !== 1) return
   event.preventDefault()
-  // At once: after any waiting the browser takes it for an advertisement.
+  // Synchronously: after any wait the browser would block it as a popup.
   const tab = wantsNewTab(event) ? window.open('about:blank', '_blank') : undefined
   if (!tab) return followHere(inputs, follow)
   try {

@@ -5,16 +5,16 @@ import type { linkReaders } from './attributes.ts'
 
 export type LinkInputs = Pick<Inputs<typeof linkReaders>, 'to'> & Partial<Inputs<typeof linkReaders>>
 
-/** What a request holds beside the tag's attributes. */
+/** The data of a request beside the tag's attributes. */
 export interface LinkData {
   readonly clientId: string
-  /** A page to come back to, made absolute; this page by default. Throws for one that may not be. */
+  /** Makes a return page absolute; this page by default. Throws for a page that isn't allowed. */
   readonly readReturn: (text?: string) => string
-  /** Campaign parameters that go along. */
+  /** The campaign parameters that are passed on. */
   readonly campaign?: Readonly<Record<string, string>> | undefined
-  /** Of the product that `product-id` names. */
+  /** The slug of the product that `product-id` names. */
   readonly productSlug?: string | undefined
-  /** Of the page's cart, when the tag names none. */
+  /** The id of the page's cart, if the tag names none. */
   readonly checkoutId?: string | undefined
 }
 
@@ -26,7 +26,7 @@ function require(inputs: LinkInputs, value: string | undefined, name: string): s
   return value
 }
 
-/** The slot as the bookings service gave it: JSON, or its fields one by one. */
+/** Reads the slot as the bookings service returned it: as JSON, or from its single fields. */
 function readSlot(inputs: LinkInputs): Readonly<Record<string, unknown>> {
   const { slotAvailability: text, serviceId, resourceId, timezone } = inputs
   if (!text) {
@@ -40,12 +40,12 @@ function readSlot(inputs: LinkInputs): Readonly<Record<string, unknown>> {
     const slot: unknown = JSON.parse(text)
     if (typeof slot === 'object' && slot !== null && !Array.isArray(slot)) return { ...slot }
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw needs(inputs, 'slot-availability to be a JSON object')
 }
 
-/** The one intent of a link (contract 5.6). */
+/** Returns the one intent of a link (contract 5.6). */
 function toIntent(inputs: LinkInputs, data: LinkData): Record<string, unknown> {
   const { to, timezone } = inputs
   const { clientId } = data
@@ -84,7 +84,7 @@ function toIntent(inputs: LinkInputs, data: LinkData): Record<string, unknown> {
   }
 }
 
-/** Pages to come back to, made absolute. The page itself is where an interrupted flow ends. */
+/** Returns the return pages, made absolute. An interrupted flow ends at this page. */
 function toCallbacks(inputs: LinkInputs, { readReturn }: LinkData): RedirectCallbacks {
   const { thankYouPageUrl, loginUrl, bookingsServiceListUrl, cartPageUrl, planListUrl } = inputs
   const given = { thankYouPageUrl, loginUrl, bookingsServiceListUrl, cartPageUrl, planListUrl }
@@ -105,13 +105,13 @@ function toPreferences(inputs: LinkInputs, { campaign }: LinkData): RedirectPref
 }
 
 /**
- * What a link asks the provider for.
+ * Creates the provider's request for a link.
  *
  * @throws {StoreError} `invalid_configuration` that names what the tag lacks.
  */
 export function toRedirectRequest(inputs: LinkInputs, data: LinkData): RedirectRequest {
   const preferences = toPreferences(inputs, data)
-  // `account` is no field of the provider's (contract 5.6): who sends it has a second request at hand.
+  // `account` isn't a field of the provider's (contract 5.6): its sender has a second request ready.
   return {
     ...toIntent(inputs, data),
     callbacks: toCallbacks(inputs, data),

@@ -3,7 +3,7 @@ import { type AttributeReader, oneOf, type Readers, text } from '../../loader/at
 
 const SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] as const
 
-/** Sections of the member's account, in the order given. */
+/** Reads the sections of the member's account, in the order given. */
 const sections: AttributeReader<readonly (typeof SECTIONS)[number][]> = (value, wrong) => {
   const names = (value ?? '').toUpperCase().split(/[\s,]+/)
   const known = names.flatMap((name) => SECTIONS.find((one) => one === name) ?? [])
@@ -11,7 +11,7 @@ const sections: AttributeReader<readonly (typeof SECTIONS)[number][]> = (value, 
   return known
 }
 
-/** Words, or JSON; what it says is read where the buttons are drawn. */
+/** Reads words, or JSON; they are interpreted where the buttons are drawn. */
 const providers: AttributeReader<string | undefined> = (value, wrong) => {
   const said = text(value)
   if (said && !parseProviders(said)) wrong?.('words, or a list in JSON: [{"id":"…","label":"…"}]')
@@ -20,7 +20,7 @@ const providers: AttributeReader<string | undefined> = (value, wrong) => {
 
 /** The attributes of `store-login`. */
 export const loginReaders = {
-  /** `button`: for headers, a button with a dialog, and for members with a menu. */
+  /** `button`: for headers, a button with a dialog, which has a menu for members. */
   layout: oneOf('panel', 'button'),
   mode: oneOf('inline', 'popup', 'iframe', 'redirect'),
   view: oneOf('login', 'register'),

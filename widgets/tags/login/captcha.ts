@@ -2,19 +2,19 @@ import type { Captcha } from '../../../src/components/login/login-services.ts'
 import { findSiteKeys, isProviders } from '../../../src/session/site-keys.ts'
 import type { Config } from '../../loader/config.ts'
 
-/** The script interface that the usual captchas have in common. */
+/** The script interface that common captchas share. */
 interface CaptchaScript {
   ready(callback: () => void): void
   render(place: HTMLElement, parameters: Readonly<Record<string, unknown>>): number
   execute(id: number): unknown
 }
 
-/** The enterprise version, which the provider wants, has the interface one name deeper, and that alone. */
+/** The enterprise version, which the provider requires, has the interface only under `enterprise`. */
 interface CaptchaHolder extends Partial<CaptchaScript> {
   readonly enterprise?: Partial<CaptchaScript>
 }
 
-/** The provider's captcha: its documents say that it must be the enterprise version. */
+/** The provider's captcha: its documentation requires the enterprise version. */
 const PROVIDERS_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit'
 
 const LOAD_MS = 15_000
@@ -22,14 +22,14 @@ const LOAD_MS = 15_000
 const holder = globalThis as { grecaptcha?: CaptchaHolder }
 let script: Promise<CaptchaScript> | undefined
 
-/** What stands on the page, as far as it speaks at all; what it can do comes when it is ready. */
+/** Returns the interfaces on the page that have `ready`; they are complete only when they are ready. */
 const findInterfaces = (): Partial<CaptchaScript>[] =>
   [holder.grecaptcha?.enterprise, holder.grecaptcha].filter((one) => typeof one?.ready === 'function') as []
 
 const isWhole = (one: Partial<CaptchaScript>): one is CaptchaScript =>
   typeof one.render === 'function' && typeof one.execute === 'function'
 
-/** Waits until an interface is ready. Nothing may be thrown in there: it would be thrown at the host page. */
+/** Waits until an interface is ready. The callback must not throw, because the host page would get the exception. */
 const becomeReady = (one: Partial<CaptchaScript>): Promise<CaptchaScript> =>
   new Promise((resolve, reject) => {
     one.ready?.(() =>
@@ -37,7 +37,7 @@ const becomeReady = (one: Partial<CaptchaScript>): Promise<CaptchaScript> =>
     )
   })
 
-/** Fetches the script, and resolves when it has run. */
+/** Fetches the script; resolves when it has run. */
 const fetchScript = (address: string, nonce: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const element = document.createElement('script')
@@ -45,7 +45,7 @@ const fetchScript = (address: string, nonce: string | undefined): Promise<void> 
     if (nonce) element.nonce = nonce
     element.onload = () => resolve()
     element.onerror = () => reject(new Error(`The captcha script could not be loaded: ${address}`))
-    // A page that allows trusted types only throws here: it can have no captcha.
+    // A page that requires trusted types throws here: it can't have a captcha.
     element.src = address
     document.head.append(element)
   })
@@ -71,12 +71,12 @@ function loadScript(address: string, nonce: string | undefined): Promise<Captcha
     script = undefined
     throw reason
   })
-  // Where the script was here in time.
+  // If the script loaded in time.
   late.catch(() => {})
   return script
 }
 
-/** Solves it without a question. */
+/** Solves the captcha without asking the shopper. */
 async function solveSilently(
   captcha: CaptchaScript,
   sitekey: string,
@@ -92,7 +92,7 @@ async function solveSilently(
         callback: (token: string) => resolve({ InvisibleRecaptcha: token }),
         'error-callback': fail,
       })
-      // Some answer by the callback alone, some by a promise as well.
+      // Some answer only by the callback, some also by a promise.
       Promise.resolve(captcha.execute(id)).catch(fail)
     })
   } finally {
@@ -101,8 +101,8 @@ async function solveSilently(
 }
 
 /**
- * The captcha that the script tag names (interface.md, section 2): a silent key, a visible one, or both. Without a word
- * of it, the provider's own where the hosted provider is asked.
+ * Creates the captcha that the script tag names (interface.md, section 2): a silent key, a visible one, or both.
+ * Without any setting, the provider's own is used with the hosted provider.
  */
 export function createCaptcha(config: Config): Captcha {
   const { apiHost, captchaSiteKey, captchaVisibleSiteKey, nonce } = config

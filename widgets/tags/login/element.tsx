@@ -27,7 +27,7 @@ import { isToldElsewhere } from './who-tells.ts'
 
 let count = 0
 
-/** Failures that the shop's owner can do something about; see `src/model/refusals.ts`. */
+/** The failures that the shop's owner can fix; see `src/model/refusals.ts`. */
 const EXPLAINED = /^(login_timeout|captcha|token_request|redirect|site|stores|plan|catalog)/
 
 interface Parts {
@@ -56,7 +56,7 @@ function createServices(
       const { code, message, requestId } = error
       if (!EXPLAINED.test(code)) return undefined
       emitAt(host, 'store-error', { code, message, ...(requestId && { requestId }) })
-      // Of what the provider answers, its transport has told already: it is said once.
+      // The transport has already reported the provider's answer: it is reported once.
       tellRefusal(page, error)
       return sayRefused(page, error)
     },
@@ -77,7 +77,7 @@ function createServices(
   }
 }
 
-/** Draws a `store-login` once the session and the messages are there; until then its own content stands. */
+/** Draws a `store-login` once the session and the messages are loaded; until then its own content is shown. */
 export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   let live: Controller | undefined
   let isGone = false
@@ -102,7 +102,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   }
   const tryDraw = () => draw().catch((reason) => failTag(host, 'network', reason))
   tryDraw()
-  /** A reset link was followed that is a jump within this page. */
+  /** Handles a reset link that was followed as a jump within this page. */
   const onArrival = () => {
     if (arrivalOf(page).recoveryToken) tryDraw()
   }

@@ -1,11 +1,11 @@
-/** Which identity provider was used last on this device. Its id alone: no address, no name. */
+/** The identity provider used last on this device. Only its id: no address, no name. */
 export interface LastUsed {
   read(): string | undefined
-  /** Forgets it when called with nothing. */
+  /** Stores it, or forgets it without an argument. */
   write(provider?: string): void
 }
 
-/** Keeps it in the browser's own storage; one that refuses keeps nothing. */
+/** Keeps it in the browser's own storage; if that refuses, nothing is kept. */
 export function createLastUsed(clientId: string): LastUsed {
   const key = `store-widgets:${clientId}:provider`
   return {
@@ -21,7 +21,7 @@ export function createLastUsed(clientId: string): LastUsed {
         if (provider) localStorage.setItem(key, provider)
         else localStorage.removeItem(key)
       } catch {
-        // It is a convenience.
+        // It is only a convenience.
       }
     },
   }

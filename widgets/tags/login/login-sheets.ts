@@ -5,15 +5,15 @@ import motionCss from './motion.css?text'
 import panelCss from './panel.css?text'
 import rootCss from './root.css?text'
 
-/** The outlet's class; everything of ours in it carries a class that begins with `sf-`. */
+/** The outlet's class; all our elements in it have a class that begins with `sf-`. */
 export const OUTLET = 'store-form'
 
-/** A layer of our own: see `toLight`. */
+/** Our own layer: see `toLight`. */
 const LAYER = 'store-widgets'
 
 const insist = (declarations: string) => declarations.replace(/;|$/g, (end) => ` !important${end}`)
 
-/** Selectors of a shadow root's sheet, for forms in the light DOM. */
+/** Converts selectors of a shadow root's sheet for forms in the light DOM. */
 const toLightSelectors = (selectors: string) =>
   selectors
     .split(',')
@@ -21,10 +21,10 @@ const toLightSelectors = (selectors: string) =>
     .join()
 
 /**
- * Rules for forms in the light DOM, where every style of the host page reaches them. Specificity would be a
- * race that a page's `!important` always wins; but an important declaration in a cascade layer wins over all
- * that are in none, important ones too (CSS Cascade 5, 6.4.4). So each declaration is important, in a layer.
- * The price, that a page can change these forms by `--store-*` alone, is the bargain of a shadow root as well.
+ * Converts rules for forms in the light DOM, where every style of the host page reaches them. Specificity would be a
+ * race that a page's `!important` always wins; but an important declaration in a cascade layer wins over all that are
+ * in none, important ones too (CSS Cascade 5, 6.4.4). So each declaration is important, in a layer. As a consequence a
+ * page can change these forms only by `--store-*`, as in a shadow root.
  *
  * @param css Its selectors have no commas of their own (`:is(a,b)`), and its strings no braces.
  */
@@ -35,9 +35,8 @@ const toLight = (css: string) =>
   )
 
 /**
- * Takes back first what the page says of such elements. Only of ours, by their classes: what a password
- * manager or a captcha puts into the form keeps its own look. The shapes of an icon are spared, because their
- * geometry counts as style.
+ * Reverts the page's styles for our elements, which have our classes: elements that a password manager or a captcha
+ * adds to the form keep their own look. The shapes of an icon are excluded, because their geometry counts as style.
  */
 const OURS = `:where(.${OUTLET},.${OUTLET} [class^=sf-]:not(path,circle))`
 const RESET = `${OURS}{all:revert !important}${OURS}::before,${OURS}::after{content:none !important}`
@@ -51,13 +50,13 @@ const createSheet = (css: string) => {
 /** For the shadow root: panels, and the outlet's slot. */
 export const panelSheet = createSheet(rootCss + derivedCss + formCss + panelCss + motionCss + buttonCss)
 
-/** For the document, or the shadow root that the tag stands in. */
+/** For the document, or the shadow root that contains the tag. */
 const lightSheet = createSheet(
   `@layer ${LAYER}{${RESET}${toLight(rootCss + derivedCss + formCss)}}` +
     motionCss.replaceAll('.turn', `.${OUTLET} .turn`),
 )
 
-/** Gives the forms of a tag their style sheet where it stands now; a tag may move from one root to another. */
+/** Adds the style sheet of a tag's forms to its current root; a tag may move from one root to another. */
 export function adoptFormStyles(host: HTMLElement): void {
   const root = host.getRootNode() as Document | ShadowRoot
   if (root.adoptedStyleSheets && !root.adoptedStyleSheets.includes(lightSheet)) {

@@ -2,14 +2,14 @@ import { adoptFormStyles, OUTLET } from './login-sheets.ts'
 
 export interface Outlet {
   readonly element: HTMLElement
-  /** The tag may stand elsewhere now. */
+  /** Called when the tag may have moved. */
   update(): void
   remove(): void
 }
 
 /**
- * The place of a tag's forms: a child of the tag, slotted, because browsers and password managers look for
- * forms in the page itself and not in shadow roots. A page that empties the tag gets it back.
+ * Creates the place of a tag's forms: a slotted child of the tag, because browsers and password managers look for forms
+ * in the page itself and not in shadow roots. If a page empties the tag, the place is restored.
  */
 export function createOutlet(host: HTMLElement): Outlet {
   const element = document.createElement('div')

@@ -17,9 +17,9 @@ import { placeInView } from './slots/place-in-view.ts'
 import slottedCss from './slots/slotted.css?text'
 import { type SlottedContent, withoutReplaced } from './slots/slotted-view.ts'
 
-/** The attributes of a card that decide which question is asked, read. */
+/** The values of a card's attributes that decide which request is sent. */
 interface CardInputs extends ProductInputs, Pick<Inputs<typeof detailReaders>, 'lowestPrice'> {
-  /** What its author has put into named places of it. */
+  /** The content that its author has put into named slots. */
   readonly slotted?: SlottedContent | undefined
 }
 
@@ -55,7 +55,7 @@ function drawProduct(product: Product, inputs: CardInputs, { page, ...place }: P
   return slotted ? { ...drawing, rules: slottedCss + drawing.rules } : drawing
 }
 
-/** A `store-product` as a card or a row. */
+/** The server drawing of a `store-product` as a card or a row. */
 export const serverProduct: ServerTag = {
   name: 'store-product',
   styles: CARD_STYLES,

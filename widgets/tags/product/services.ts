@@ -8,13 +8,13 @@ import { hasQuickView } from '../../runtime/product/later-card-attributes.ts'
 type Chosen = CollectionServices['chosen']
 const NOTHING: ReturnType<Chosen['peek']> = {}
 
-/** The choices as cards see them: there may never be any, and cards fetch nothing for them. */
+/** Returns the choices as cards see them: there may never be any, and cards load nothing for them. */
 const chosenOf = (page: Page): Chosen => ({
   peek: () => page.parts.get('choices')?.state.getState() ?? NOTHING,
   subscribe: choiceListenersOf(page).subscribe,
 })
 
-/** What components may do; what most hydrated cards never need comes when it is asked for. */
+/** Returns the services of components; those that most hydrated cards never need are loaded on demand. */
 export const servicesOf = (page: Page): CollectionServices => ({
   catalog: page.catalog,
   loadCollections: async () => (await page.connection()).collections,
@@ -30,9 +30,9 @@ export const servicesOf = (page: Page): CollectionServices => ({
     (await import('./quick-view/quick-view.ts')).openQuickView(page, host, card),
   takeStep: (...dialog) => stepsOf(page).take(...dialog),
   goTo: (url) => {
-    // A shop of this page may have it.
+    // A shop of this page may show it.
     if ([...(page.parts.get('shops') ?? [])].some(({ take }) => take(url))) return
-    // The browser's own page of errors would take this one away.
+    // The browser's own error page would replace this one.
     if (!navigator.onLine) {
       tellUnreachable(page)
       return
@@ -46,7 +46,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
     try {
       return await (await page.loadChunk('cart-api')).sayProblem(page, reason, productId)
     } catch {
-      // Not even the cart's messages can be had.
+      // Not even the cart's messages can be loaded.
       return page.messages()?.productFailed ?? ''
     }
   },
@@ -62,6 +62,6 @@ export const servicesOf = (page: Page): CollectionServices => ({
 export const openNamed: typeof import('./quick-view/quick-view.ts')['openNamed'] = async (...named) =>
   (await import('./quick-view/quick-view.ts')).openNamed(...named)
 
-/** Opens a product above what a shop shows. */
+/** Opens a product above the list that a shop shows. */
 export const openAbove: typeof import('./quick-view/quick-view.ts')['openAbove'] = async (...named) =>
   (await import('./quick-view/quick-view.ts')).openAbove(...named)

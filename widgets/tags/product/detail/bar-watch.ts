@@ -1,53 +1,53 @@
-/** The screens that have a bar; the style sheet says the same. */
+/** The screens that have a bar; the style sheet has the same condition. */
 const PHONES = '(max-width: 48em)'
 
-/** The element that has the focus, however deep. */
+/** Finds the focused element, however deep. */
 function findFocus(): Element | null {
   let at = document.activeElement
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
   return at
 }
 
-/** Whether what has the keyboard's focus stands where the bar is, or would be. */
+/** Checks whether the element with keyboard focus is where the bar is, or would be. */
 function isFocusBehind(bar: Element | null | undefined): boolean {
   const focused = findFocus()
   const top = innerHeight - (bar?.getBoundingClientRect().height ?? 0)
   return !!focused?.matches(':focus-visible') && focused.getBoundingClientRect().bottom > top
 }
 
-/** All that stands below the screen, or below the edge of a dialog that scrolls. */
+/** A margin that includes everything below the screen, or below the edge of a dialog that scrolls. */
 const BELOW = '0px 0px 1000000px 0px'
 
-/** Tells how something stands to the screen; what is still to come counts as seen. */
+/** Observes an element's position relative to the screen; elements still below it count as seen. */
 const observeLast = (tell: (entry: IntersectionObserverEntry) => void) =>
   new IntersectionObserver(
     (entries) => {
       const last = entries.at(-1)
       if (last) tell(last)
     },
-    // A long way scrolled at once would not be noticed otherwise.
+    // Otherwise a large scroll step wouldn't be noticed.
     { rootMargin: BELOW, scrollMargin: BELOW } as IntersectionObserverInit,
   )
 
-/** So close to its end a page hides the bar, which would lie on its last words, in pixels. */
+/** The distance from its end in pixels at which a page hides the bar, which would cover its last lines. */
 const END_PX = 8
 
-/** How far what scrolls can still be scrolled down, in pixels. */
+/** Returns how far a scroller can still be scrolled down, in pixels. */
 const roomBelow = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight
 
-/** What is known of the screen; the answer follows from all of it. */
+/** The observed state of the screen; the answer follows from all of it. */
 interface Seen {
-  /** The row with the button has left the screen at its top. */
+  /** Whether the row with the button has left the screen at its top. */
   isPast: boolean
-  /** Something of the product is on the screen. */
+  /** Whether any part of the product is on the screen. */
   isOnScreen: boolean
   isAtEnd: boolean
-  /** The bar would cover what has the keyboard's focus. */
+  /** Whether the bar would cover the element with keyboard focus. */
   isInTheWay: boolean
 }
 
-/** Judges anew with each piece of news, and tells when the answer has become another. */
+/** Updates the answer with each change of state, and notifies when it has changed. */
 function createJudge(screen: MediaQueryList | undefined, changed: () => void) {
   const now: Seen = { isPast: false, isOnScreen: false, isAtEnd: false, isInTheWay: false }
   let shown = false
@@ -65,11 +65,11 @@ function createJudge(screen: MediaQueryList | undefined, changed: () => void) {
 }
 
 /**
- * Knows when a phone is to have a bar to buy with: the row with the button has left the screen at its top, something of
- * the product is still on it, what scrolls has not come to its end, and nothing that has the keyboard's focus stands
- * where the bar would.
+ * Watches whether a phone should show a bar to buy with: the row with the button has left the screen at its top, some
+ * of the product is still on it, the scroller isn't at its end, and no element with keyboard focus is where the bar
+ * would be.
  *
- * @param changed Called when the answer has become another.
+ * @param changed Called when the answer has changed.
  */
 export function watchForBar(host: HTMLElement, changed: () => void) {
   const end = new AbortController()
@@ -80,7 +80,7 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
   const observe = (look: (entry: IntersectionObserverEntry) => Partial<Seen>) =>
     screen && observeLast((entry) => judge(look(entry)))
   const rows = observe(({ isIntersecting, boundingClientRect: { height, bottom, top } }) => ({
-    // What scrolls may begin below the screen's edge, as a sheet does.
+    // A scroller may begin below the screen's edge, as a sheet does.
     isPast: !isIntersecting && height > 0 && (bottom <= 0 || top < topOf(host)),
   }))
   const tags = observe(({ isIntersecting }) => ({ isOnScreen: isIntersecting }))
@@ -94,7 +94,7 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
     if (row) rows?.observe(row)
     else judge({ isPast: false })
   }
-  /** The row is another one after some drawings. */
+  /** Finds the row again, because some drawings replace it. */
   const drawings = new MutationObserver(lookForRow)
 
   const lookAtFocus = () => judge({ isInTheWay: isFocusBehind(root?.querySelector('.bar')) })
@@ -110,7 +110,7 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
     document.addEventListener('focusout', onFocus, { signal })
     host.getRootNode().addEventListener('scroll', onScroll, { signal, passive: true, capture: true })
     screen.addEventListener('change', () => judge(), { signal })
-    // A press on the bar leaves the focus where it was: the bar is none of the places that have it.
+    // A press on the bar leaves the focus where it was, because the bar doesn't take it.
     root?.addEventListener('mousedown', keepFocus, { signal })
     tags?.observe(host)
     if (root) drawings.observe(root, { childList: true, subtree: true })
@@ -128,7 +128,7 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
   }
 }
 
-/** The upper edge of what the tag scrolls in: of the dialog around it, or of the screen. */
+/** Returns the upper edge of the tag's scroller: of the dialog around it, or of the screen. */
 const topOf = (host: Element): number => host.closest('dialog')?.getBoundingClientRect().top ?? 0
 
 const keepFocus = (event: Event) => {

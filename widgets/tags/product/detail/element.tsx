@@ -10,10 +10,10 @@ import { addCampaign } from '../../../runtime/gate/campaign.ts'
 import { resolveLink } from '../../../runtime/gate/here.ts'
 import { servicesOf } from '../services.ts'
 
-/** The loader has rendered it from this view. */
+/** A tag that the loader has rendered from this view. */
 type DetailRendered = Tag<DetailTagView> & RenderedTag
 
-/** The detail view with what it needs of the page; it is rendered only when its messages are here. */
+/** Renders the detail view with the services it needs; only when its messages are loaded. */
 export function Root({ tag, page }: { readonly tag: DetailRendered; readonly page: Page }) {
   const { messages } = tag.view()
   useTyped(tag.root)

@@ -17,21 +17,21 @@ import {
 import { pickerReaders } from '../../variant-picker/attributes.ts'
 import { createRenewal } from './renewal.ts'
 
-/** Tags of the page's own that stand where ours would. */
+/** Finds the page's own tag in place of ours. */
 export const findOwn = (host: Element, tag: string) =>
   host.querySelector(`${tag}[slot=choosing],[slot=choosing] ${tag}`)
 
-/** What is remembered of an earlier visit is enough for a card, not for this. */
+/** Returns a loaded product. One remembered from an earlier visit is enough for a card, but not here. */
 const findReady = (state: Loadable<Product>): Product | undefined =>
   state.status === 'ready' ? repairProduct(state.value) : undefined
 
-/** What the shopper has asked for elsewhere, such as a filter, before a tag shows the product. */
+/** The choices that the shopper has made elsewhere, such as by a filter, before a tag shows the product. */
 const wishes = new WeakMap<Element, Choices>()
 
-/** Lets a tag of the detail layout begin with these choices; to be said before it stands in the page. */
+/** Lets a tag of the detail layout begin with these choices; to be called before it is inserted into the page. */
 export const wishFor = (host: Element, choices: Choices): void => void wishes.set(host, choices)
 
-/** Begins as the picker that the page brings inside says; the tag itself, when there is none. */
+/** Sets the initial choices as the page's picker inside the tag asks, or else the tag itself. */
 function beginWith(page: Page, host: Element, product: Product): void {
   if (!readInputs(host, { 'hide-stock': flag }).hideStock) countPieces(page, product)
   choicesOf(page).put(product)
@@ -47,10 +47,10 @@ function beginWith(page: Page, host: Element, product: Product): void {
 }
 
 /**
- * The product that a tag of the detail layout names: loaded, followed with what is chosen of it, and asked for
- * anew when its prices may have changed.
+ * Follows the product that a tag of the detail layout names: loads it, follows the choices, and requests it again when
+ * its media links expire.
  *
- * @param changed Called when the product, or what is chosen of it, has become another.
+ * @param changed Called when the product, or a choice, has changed.
  */
 export function createFollowedProduct(page: Page, host: HTMLElement, changed: () => void) {
   const choices = choicesOf(page)
@@ -58,7 +58,7 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
   let key: ProductKey | undefined
   let followed: string | undefined
   let firstMedia: readonly string[] = []
-  /** What is shown until a card's newer answer is completed. */
+  /** The product shown until a card's newer answer is completed. */
   let whole: Product | undefined
   let stopProduct = () => {}
   let stopChoices = () => {}
@@ -72,7 +72,7 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
     return product
   }
 
-  /** Takes the product in before anything is read of it. */
+  /** Prepares the product before any of it is read. */
   const takeIn = () => {
     const product = find()
     if (!product) return
@@ -89,7 +89,7 @@ export function createFollowedProduct(page: Page, host: HTMLElement, changed: ()
   return {
     peek,
     find,
-    /** The ids of the pictures that it had before anything else was chosen. */
+    /** Returns the ids of the pictures that it had before another choice was made. */
     firstMedia: () => firstMedia,
     /** Follows another product from now on; none without a key. */
     follow(named: ProductKey | undefined) {

@@ -35,7 +35,7 @@ export { wishFor } from './followed-product.ts'
 export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) => definition) => {
   const tag = mountRendered(page, host, adopt(detailTag))
   tag.root.adoptedStyleSheets = [cardSheet, pickerSheet, detailSheet]
-  // Until React listens: the clicks that it makes are held like those of a hand.
+  // Until React listens: the clicks that this makes are held like a shopper's.
   tag.root.addEventListener('keydown', (event) => {
     if (tag.drawnBy !== 'own') moveByKey(event as KeyboardEvent & { target: EventTarget })
   })
@@ -57,11 +57,11 @@ const detailTag: RenderedDefinition<DetailTagView> = {
 
 type Html = string | null | undefined
 
-/** How descriptions are read in this browser. */
+/** Returns how descriptions are read in this browser. */
 function createHtmlReader(page: Page, changed: () => void) {
   const native = findNativeSanitizer()
   if (native) return (html: Html) => readHtml(html, native)
-  // DOMPurify would make a policy, and the page may list others, or none.
+  // DOMPurify would create a policy, and the page may allow only others, or none.
   if ('trustedTypes' in globalThis) return readTokens
   let read = (_: Html): ReturnType<typeof readTokens> => []
   const use = (reader: typeof readTokens) => {
@@ -83,7 +83,7 @@ const readDetailInputs = (host: HTMLElement) => ({
 
 type DetailInputs = ReturnType<typeof readDetailInputs>
 
-/** What the page and the tag's attributes say of a product's data. */
+/** Combines the settings of the page and of the tag's attributes for a product. */
 const settingOf = ({ config, role }: Page, inputs: DetailInputs, chosen: Chosen) => ({
   locale: config.locale,
   tax: config.tax,
@@ -98,13 +98,13 @@ const settingOf = ({ config, role }: Page, inputs: DetailInputs, chosen: Chosen)
   isMember: role() === 'member',
 })
 
-/** Written by the quick view of a phone, for itself. */
+/** Set by the quick view of a phone on its own tag. */
 const COMPACT = 'data-store-compact'
 
-/** Cards hand the word on to their quick view. */
+/** Checks whether the tag asks for sharing; cards pass the word on to their quick view. */
 const asksToShare = (host: HTMLElement): boolean => /\bshare\b/i.test(host.getAttribute('show') ?? '')
 
-/** What its author has put into the tag. */
+/** Returns what the author has put into the tag. */
 const contentOf = (host: HTMLElement) => ({
   ownPicker: !!findOwn(host, 'store-variant-picker'),
   ownBuy: !!findOwn(host, 'store-buy-button'),
@@ -117,12 +117,12 @@ const contentOf = (host: HTMLElement) => ({
 const needsNotes = ({ config }: Page, { lowestPrice }: DetailInputs): boolean =>
   !!(config.tax || config.shippingUrl || lowestPrice)
 
-/** The tag's attributes, as they were when they were looked at last. */
+/** Keeps the tag's attributes as they were read last. */
 function createInputs(host: HTMLElement) {
   let inputs = readDetailInputs(host)
   return {
     now: () => inputs,
-    /** Whether they say something new. */
+    /** Reads them again; returns whether they have changed. */
     look() {
       const before = inputs
       inputs = readDetailInputs(host)
@@ -177,7 +177,7 @@ function createDetailModel(page: Page, host: HTMLElement, changed: () => void): 
     }
   }
 
-  // A member may buy what a visitor may not.
+  // A member may be allowed to buy what a visitor may not.
   document.addEventListener('store-session-change', changed)
   follow()
   return {

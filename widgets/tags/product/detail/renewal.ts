@@ -1,14 +1,14 @@
 import type { Product } from '../../../../src/model/product.ts'
 import { findExpiry } from '../../../../src/views/product/detail/media-expiry.ts'
 
-/** How long before their links expire media are asked for anew, in milliseconds. */
+/** How long before their links expire media are requested again, in milliseconds. */
 const AHEAD_MS = 60_000
-/** No sooner than this after the last time, so that links that live shortly don't make a storm. */
+/** The least time between two requests in milliseconds, so that short-lived links don't cause a storm. */
 const LEAST_MS = 30_000
-/** Browsers fire at once for more. */
+/** The longest timeout; browsers fire at once for more. */
 const LONGEST_MS = 2_147_483_647
 
-/** Asks for a product anew before the links of its media expire. */
+/** Requests a product again before the links of its media expire. */
 export function createRenewal(renew: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -21,17 +21,17 @@ import pickerCss from '../../variant-picker/picker.css?text'
 import { readProductInputs } from '../server.tsx'
 import detailCss from './detail.css?text'
 
-/** What a tag of the detail layout says, itself and by what its author has put into it. */
+/** The inputs of a tag of the detail layout: its attributes and its author's content. */
 interface DetailInputs extends ProductInputs, PickerInputs, Inputs<typeof detailReaders> {
   readonly ownPicker: boolean
   readonly ownBuy: boolean
   readonly ownMedia: boolean
   readonly hasWeightUnit: boolean
-  /** What the product begins with is said by the picker inside. */
+  /** The inputs of the picker inside, which decides the initial choices. */
   readonly begins: PickerInputs
 }
 
-/** Reads a `store-product` of the detail layout, with the picker and the button that stand in it. */
+/** Reads a `store-product` of the detail layout, with the picker and the button inside it. */
 function readDetailInputs(tag: WrittenTag): DetailInputs {
   const { slots, picker, hasBuyButton } = tag.inside ?? {}
   const own = readInputs(readable(tag), pickerReaders)
@@ -50,7 +50,7 @@ function readDetailInputs(tag: WrittenTag): DetailInputs {
   }
 }
 
-/** Draws a product at length, as it begins. @param query The address may name what is chosen. */
+/** Draws a product at length with its initial choices. @param query The address may name choices. */
 function drawDetail(
   product: Product,
   inputs: DetailInputs,
@@ -88,7 +88,7 @@ function drawDetail(
   return draw(<DetailTag view={view} />, model.pageUrl)
 }
 
-/** A `store-product` at length. */
+/** The server drawing of a `store-product` at length. */
 export const serverDetail: ServerTag = {
   name: 'store-product',
   layout: 'detail',
@@ -102,7 +102,7 @@ export const serverDetail: ServerTag = {
       whyLeft: ({ products }) => whyNothing(products.get(key)),
       draw({ products }, page) {
         const known = products.get(key)
-        // Half of what there is to tell would be patched away again.
+        // A partial product would be patched again in the browser.
         if (!known?.value || known.value.flaw || known.value.depth === 'card') return
         const { at, value } = known
         const query = url?.searchParams ?? new URLSearchParams()

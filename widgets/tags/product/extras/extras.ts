@@ -23,20 +23,20 @@ declare module '../../../loader/page.ts' {
   }
 }
 
-/** What tells that somebody looks at a card. */
+/** The events that show that somebody looks at a card. */
 const SIGNS = ['pointerover', 'focusin'] as const
 
-/** React draws the same: what it does so with comes before it takes such a tag over. */
+/** Loads the code for the same drawing in React, before it takes such a tag over. */
 const bringLive = async (page: Page, { host }: RenderedTag): Promise<void> => {
   if (!asksForExtras(host)) return
   try {
     await (await page.loadChunk('live-extras')).openLiveExtras(page)
   } catch {
-    // Then the cards are the usual ones.
+    // The cards have no extras then.
   }
 }
 
-/** What the page says of products' lowest prices: tags by `id:…` and `slug:…`, its scripts by either alone. */
+/** Returns the page's lowest prices of products: tags set them by `id:…` and `slug:…`, scripts by either alone. */
 const lowestPricesOf = (page: Page) =>
   partOf(page, 'lowest-prices', () => {
     const prices = new Map<string, string>()
@@ -51,7 +51,7 @@ const lowestPricesOf = (page: Page) =>
     return prices
   })
 
-/** Brings what draws them to a page; once. */
+/** Loads the code that draws extras into a page; once. */
 export const prepareExtras = (page: Page) =>
   partOf(page, 'opening-extras', async () => {
     const prices = lowestPricesOf(page)
@@ -74,7 +74,7 @@ function tellUnknown(page: Page, host: HTMLElement, words: readonly string[]): v
   tell(page, { kind: 'value', host, attribute: 'show', expected: EXTRAS })
 }
 
-/** Takes in what a tag says of its product, and forgets what it says no more. */
+/** Stores the lowest price that a tag sets for its product, and removes one that it no longer sets. */
 function noteLowest(page: Page, host: HTMLElement): void {
   const key = host.localName === 'store-product' && findProductKey(readInputs(host, productReaders))
   const said = detailReaders['lowest-price'](host.getAttribute('lowest-price'))
@@ -82,7 +82,7 @@ function noteLowest(page: Page, host: HTMLElement): void {
   else if (key) lowestPricesOf(page).delete(key)
 }
 
-/** Lets a tag's cards show what it asks for. */
+/** Lets a tag's cards show the extras that it asks for. */
 export async function openExtras(page: Page, host: HTMLElement): Promise<void> {
   const words: readonly string[] = host.getAttribute('show')?.toLowerCase().match(/\S+/g) ?? []
   tellUnknown(page, host, words)
@@ -101,8 +101,8 @@ const isCard = (node: EventTarget): node is HTMLElement =>
   node instanceof HTMLElement && !!node.dataset.product
 
 /**
- * In shops whose lists bring one picture of a product, the others are asked for when somebody points at its card; a
- * finger points at nothing.
+ * Loads the other pictures of a product when somebody points at its card, in shops whose lists contain only one; a
+ * finger can't point.
  */
 function bringPictures(page: Page, host: HTMLElement): void {
   if (followed.has(host) || !matchMedia('(hover: hover)').matches) return

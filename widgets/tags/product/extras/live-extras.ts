@@ -11,7 +11,7 @@ declare module '../../../loader/page.ts' {
   }
 }
 
-/** Lets React draw the same as the loader's renderer: both have to be there before React takes a tag over. */
+/** Lets React draw the same as the loader's renderer: both must be loaded before React takes a tag over. */
 export async function openLiveExtras(page: Page): Promise<void> {
   await partOf(page, 'opening-live-extras', async () => {
     page.parts.set('live-extras', await createExtras(page, drawExtras))

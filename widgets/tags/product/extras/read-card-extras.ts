@@ -10,14 +10,15 @@ import type { Page } from '../../../loader/page.ts'
 import { messagesOf } from '../../../runtime/messages/messages.ts'
 import type { FindLowest } from '../../../runtime/product/extras.ts'
 
-/** With the pictures that have come since somebody pointed at the card. */
+/** Adds the pictures that were loaded since somebody pointed at the card. */
 function completeMedia({ catalog }: Page, product: Product): Product {
   const { media } = (product.depth && catalog.peek(`id:${product.id}`).value) || product
   return media ? { ...product, media } : product
 }
 
 /**
- * What cards ask for, drawn by whoever draws the cards: the loader's renderer, or React. The page has `find-lowest` before.
+ * Creates the extras that cards ask for, drawn by the cards' renderer: the loader's, or React. The page has
+ * `find-lowest` before.
  */
 export async function createExtras(
   page: Page,

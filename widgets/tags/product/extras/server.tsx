@@ -14,7 +14,7 @@ const readDrawer =
     return drawExtras(readExtras(card, options, setting))
   }
 
-/** Draws cards with what their tag asks for beside the usual, and the styles of that. */
+/** Draws cards with the extras that their tag asks for, and the extras' styles. */
 export function drawDressed(
   page: PageSetting,
   { show, lowestPrice }: Pick<CardOptions, 'show'> & { readonly lowestPrice?: string | undefined },

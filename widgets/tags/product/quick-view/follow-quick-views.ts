@@ -1,7 +1,7 @@
 import type { Page } from '../../../loader/page.ts'
 import { type QuickViewHistory, quickViewsOf } from './quick-views-of.ts'
 
-/** Opens a list's quick view where Forward, a reload or a link leads to one. */
+/** Opens a list's quick view that Forward, a reload or a link leads to. */
 export function followQuickViews(
   page: Page,
   host: HTMLElement,
@@ -19,6 +19,6 @@ export function followQuickViews(
   }
   addEventListener('popstate', open, { signal })
   host.addEventListener('store-ready', open, { signal, once: true })
-  // It went with its list: another list that comes to this place has not shown it.
+  // It was closed with its list: another list in its place hasn't shown it.
   signal.addEventListener('abort', () => quickViews.forget())
 }

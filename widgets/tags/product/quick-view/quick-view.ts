@@ -40,10 +40,10 @@ function createBar(card: CardViewModel, messages: ChoosingMessages, close: () =>
   return make('div', { class: 'quick-bar' }, ...link, button)
 }
 
-/** The screens on which it is a sheet; the style sheet says the same. */
+/** The screens on which it is a sheet; the style sheet has the same condition. */
 const PHONE = '(max-width: 44em)'
 
-/** Makes it a step of the history, but where a link has led to it: then Back leads to where the link stood. */
+/** Makes it a step of the history, unless a link has led to it: then Back leads to the page of the link. */
 function takeEntry(
   page: Page,
   { host, slug, held }: { host: Element; slug: string; held: WeakRef<HTMLDialogElement> },
@@ -56,18 +56,20 @@ function takeEntry(
   })
 }
 
-/** What whoever opens a quick view knows better than its card. */
+/** Options of a caller that knows more than the card. */
 interface Opening {
-  /** Whether nobody has gone on meanwhile. */
+  /** Whether the shopper hasn't moved on meanwhile. */
   readonly isWanted?: () => boolean
-  /** Makes it a step of the history; what it gives is called when it has been closed. Default: one of the list's. */
+  /**
+   * Makes it a step of the history; the returned function is called when it has been closed. Default: a step of the
+   * list's.
+   */
   readonly enter?: (held: WeakRef<HTMLDialogElement>) => () => void
 }
 
 /**
- * Shows a product at length in a dialog of the card's own shadow root, so that it looks as the card does
- * and its events pass through the card. Esc, the button or a click beside it closes; the focus returns to
- * where it was.
+ * Shows a product at length in a dialog of the card's own shadow root, so that it looks like the card and its events
+ * pass through the card. Esc, the button or a click beside it closes it; the focus returns to where it was.
  */
 export async function openQuickView(
   page: Page,
@@ -82,7 +84,7 @@ export async function openQuickView(
     page.loadChunk('detail'),
     page.elements(),
   ])
-  // Its card may have left the page meanwhile: then nothing opens, and nobody is sent away instead.
+  // Its card may have left the page meanwhile: then nothing opens, and the shopper isn't sent to another page instead.
   if (!host.isConnected || !isWanted() || root.querySelector('dialog.quick')) return
   if (!root.adoptedStyleSheets.includes(quickViewSheet)) root.adoptedStyleSheets.push(quickViewSheet)
   const productUrl = host.getAttribute('product-url')
@@ -92,7 +94,7 @@ export async function openQuickView(
     'product-id': card.id,
     layout: 'detail',
     'heading-level': '2',
-    // What a brand says of its controls, it says of these; what is laid out otherwise than a card's keeps to itself.
+    // A brand's rules for its controls apply to these parts; those with another layout than a card's aren't exported.
     exportparts: 'buy,choice,option-name,text-field,quantity,ribbon,sale',
     ...(matchMedia(PHONE).matches && { 'data-store-compact': '' }),
     ...(productUrl && { 'product-url': productUrl }),
@@ -109,7 +111,7 @@ export async function openQuickView(
   dialog.addEventListener('click', (event) => {
     if (event.composedPath()[0] === dialog) dialog.close()
   })
-  // The cart's drawer closes it, too, when it has stood over it. One whose card leaves the page hears of no end.
+  // The cart's drawer also closes it if it was above it. One whose card leaves the page gets no event.
   const held = new WeakRef(dialog)
   page.parts.set('quick-view', held)
   const leave = enter(held)
@@ -121,13 +123,15 @@ export async function openQuickView(
   dialog.showModal()
 }
 
-/** Longer slugs are nobody's. */
+/** The longest slug; no product has a longer one. */
 const LONGEST_SLUG = 200
 
-/** The picture is drawn at length: of its card only name and links are needed. */
+/** The picture is drawn at length: only the card's name and links are needed. */
 const CARD = [1, '1px'] as const
 
-/** Lets React take the list over: it would find a dialog there that it knows nothing of, and draw the list anew. */
+/**
+ * Waits until React has taken the list over: otherwise React would find an unknown dialog there and redraw the list.
+ */
 async function stands(page: LivePage | undefined, host: HTMLElement): Promise<boolean> {
   const tag = page?.tags.get(host)
   if (!tag) return false
@@ -137,10 +141,10 @@ async function stands(page: LivePage | undefined, host: HTMLElement): Promise<bo
 }
 
 /**
- * Opens the quick view of a product that the history or the address names, on whichever page of the list it is.
- * Nothing opens where there is no such product.
+ * Opens the quick view of a product that the history or the address names, on whichever page of the list it is. Does
+ * nothing if there is no such product.
  *
- * @param isWanted Whether nobody has gone on meanwhile.
+ * @param isWanted Whether the shopper hasn't moved on meanwhile.
  */
 export async function openNamed(
   page: Page,
@@ -159,17 +163,17 @@ export async function openNamed(
 /** A product that a shop shows above its list. */
 export interface Above {
   readonly slug: string
-  /** Whether nobody has gone on meanwhile. */
+  /** Whether the shopper hasn't moved on meanwhile. */
   readonly isWanted: () => boolean
-  /** It stands open. What it gives is called when it has been closed. */
+  /** Called when it is open. The returned function is called when it has been closed. */
   readonly enter: (dialog: WeakRef<HTMLDialogElement>) => () => void
 }
 
 /**
- * Opens the quick view of a product in a shop, which keeps the history itself: its frame is drawn once, so that nothing
- * has to be waited for.
+ * Opens the quick view of a product in a shop, which keeps the history itself: its frame is drawn once, so there is
+ * nothing to wait for.
  *
- * @returns `none`: there is no such product; `failed`: nobody knows.
+ * @returns `none`: there is no such product; `failed`: it isn't known.
  */
 export async function openAbove(
   page: Page,
@@ -183,6 +187,6 @@ export async function openAbove(
   if (status === 'missing') return 'none'
   const setting = page.setting(...CARD)
   if (!value || !setting) return 'failed'
-  // The product's page is where it stands already.
+  // The product's page is where it is shown already.
   await openQuickView(page, host, { ...readCard(value, setting), pageUrl: undefined }, { isWanted, enter })
 }

@@ -8,19 +8,19 @@ declare module '../../../loader/page.ts' {
   }
 }
 
-/** How a list's quick views stand in the browser's history. */
+/** A list's quick views in the browser's history. */
 export interface QuickViewHistory {
-  /** The slug of the product that this entry of the history, or the address, shows above the list. */
+  /** Returns the slug of the product that this history entry, or the address, shows above the list. */
   readProduct(): string | undefined
   entryOf(slug: string): StepEntry
-  /** A link has led to this product: the address names it, the entry of the history says nothing of it. */
+  /** Checks whether a link has led to this product: the address names it, but the history entry doesn't. */
   isLinked(slug: string): boolean
-  /** Lets this entry of the history show none any more. */
+  /** Removes the quick view from this history entry. */
   forget(): void
-  /** The address without a quick view. */
+  /** Returns the address without a quick view. */
   ownAddress(): string
 }
 
-/** The lists of a page that have quick views in the history. */
+/** Returns the lists of a page that have quick views in the history. */
 export const quickViewsOf = (page: Page) =>
   partOf(page, 'quick-views', () => new WeakMap<Element, QuickViewHistory>())

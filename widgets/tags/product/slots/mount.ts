@@ -13,7 +13,7 @@ import { withoutReplaced } from './slotted-view.ts'
 
 const readSlotted = (host: HTMLElement) => ({ media: !!host.querySelector(':scope>[slot=media]') })
 
-/** The usual card for a tag that holds content for its places. */
+/** The usual card for a tag with content for named slots. */
 const slottedTag: RenderedDefinition<ProductView> = {
   ...productTag,
   createModel(page, host, changed) {
@@ -28,12 +28,12 @@ const slottedTag: RenderedDefinition<ProductView> = {
 const slottedSheet = new CSSStyleSheet()
 slottedSheet.replaceSync(slottedCss)
 
-/** Opens the places in a card, from the next time it is drawn. */
+/** Adds the named slots to a card, from its next drawing. */
 function openPlaces(page: Page, tag: RenderedTag): void {
   const { root, settle } = tag
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, slottedSheet]
   tag.open = placeSlots
-  // React draws the same places: what it opens them with comes before it takes the tag over.
+  // React draws the same slots: its code for them is loaded before it takes the tag over.
   tag.settle = async () => {
     tag.place = (await page.loadChunk('app')).placeInView
     await settle?.()
@@ -47,7 +47,7 @@ function mountOne(page: Page, host: HTMLElement, adopt?: Adopt): RenderedTag {
   return tag
 }
 
-/** Opens the places in a card that stands already: what is for them has been put into the tag just now. */
+/** Adds the named slots to a card that is already drawn, because content for them has just been added to the tag. */
 export async function openLate(page: Page, tag: RenderedTag): Promise<void> {
   const isUsed = tag.drawnBy !== 'loader'
   const place = isUsed ? (await page.loadChunk('app')).placeInView : undefined
@@ -56,7 +56,7 @@ export async function openLate(page: Page, tag: RenderedTag): Promise<void> {
   if (place) tag.place = place
   const focused = tag.root.activeElement
   tag.redraw()
-  // Who stands in another place now is another node.
+  // An element that has moved into a slot is a new node now, which gets the focus.
   setTimeout(() => {
     if (focused && !focused.isConnected)
       tag.root.querySelector<HTMLElement>(`.${focused.classList[0]}`)?.focus()
@@ -66,8 +66,8 @@ export async function openLate(page: Page, tag: RenderedTag): Promise<void> {
 const isSlottedCard = (host: HTMLElement) => holdsSlotted(host) && !isDetail(host) && !findTemplate(host)
 
 /**
- * Renders a card that holds content for named places. Who waits for a chunk goes on one after the other: mounted
- * together, the page's cards ask for their products together.
+ * Renders a card with content for named slots. Tags that wait for a chunk continue one after the other; mounted
+ * together here, the page's cards request their products together.
  */
 export function mount(page: Page, host: HTMLElement, adopt?: Adopt): RenderedTag {
   const known = page.tags.get(host)

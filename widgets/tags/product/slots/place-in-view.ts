@@ -76,8 +76,8 @@ const openSkeleton = (card: ReactElement<Drawn>) =>
   )
 
 /**
- * Opens the named places of a card in a view, for React and for servers, as `place-slots.ts` does in what stands
- * already. Views are pure functions without hooks: the ones that it is made of are called until the card is found.
+ * Adds the named slots of a card to a view, for React and for servers, as `place-slots.ts` does in existing nodes.
+ * Views are pure functions without hooks: its components are called until the card is found.
  */
 export const placeInView = (drawn: ReactNode): ReactNode =>
   Children.map(drawn, (one) => {

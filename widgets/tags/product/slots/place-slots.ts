@@ -1,6 +1,6 @@
 import { createSlot } from './create-slot.ts'
 
-/** Puts an element's content into a slot of its own: that shows until the page's author has other. */
+/** Moves an element's content into a slot of its own as fallback for the page author's content. */
 function openIn(element: Element | null | undefined, name: string): void {
   if (!element) return
   const slot = createSlot(name)
@@ -24,8 +24,8 @@ function openMedia(media: Element): void {
 }
 
 /**
- * Opens the named places of a card in what the loader's renderer has drawn. `place-in-view.ts` does the same to what
- * React is about to draw, so that it finds each node in its place.
+ * Adds the named slots of a card to the nodes that the loader's renderer has drawn. `place-in-view.ts` does the same in
+ * React's views, so that React finds each node in its place.
  */
 export function placeSlots(drawn: ParentNode): void {
   openIn(drawn.querySelector('.skeleton>.body'), 'loading')

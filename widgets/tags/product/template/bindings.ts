@@ -1,7 +1,7 @@
 import type { CardMessages } from '../../../../src/messages/card.ts'
 import { type Facts, isOurWord, TEXT_FIELDS } from './fields.ts'
 
-/** Brings one place of a drawn template up to date. */
+/** Updates one place of a drawn template. */
 export type Fill = (facts: Facts) => void
 
 function set(element: Element, name: string, value: string | undefined): void {
@@ -9,7 +9,7 @@ function set(element: Element, name: string, value: string | undefined): void {
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
 }
 
-/** The author's own content stands where there is nothing to say. */
+/** Binds a text; the author's own content is shown if there is none. */
 export function bindText(place: Element, field: string): Fill {
   const own = [...place.childNodes]
   const bdi = document.createElement('bdi')
@@ -25,8 +25,8 @@ export function bindText(place: Element, field: string): Fill {
 }
 
 /**
- * The picture, in an `<img>` of the author's where there is one: its classes say how it looks. What is ours is said by
- * attributes, which every rule of the page wins over; and a ratio, which only reserves the room.
+ * Binds the picture, to an `<img>` of the author's if there is one: its classes decide how it looks. Ours is described
+ * by attributes, which every rule of the page overrides, and a ratio, which only reserves the space.
  */
 export function bindImage(place: Element): Fill {
   const given = place.querySelector('img')
@@ -38,7 +38,7 @@ export function bindImage(place: Element): Fill {
     else place.replaceChildren(...(image ? [picture] : own))
     if (!image) return
     const { src, srcset, sizes, alt } = image
-    // How to load it comes first: some browsers begin as soon as they know the address.
+    // The loading attributes come first: some browsers begin as soon as they know the address.
     set(picture, 'loading', eager ? 'eager' : 'lazy')
     set(picture, 'fetchpriority', eager ? 'high' : 'auto')
     set(picture, 'decoding', 'async')
@@ -50,7 +50,7 @@ export function bindImage(place: Element): Fill {
   }
 }
 
-/** What the condition is about stands in its place, or nothing does. */
+/** Binds a condition: its element is in its place only if it holds. */
 export function bindCondition(place: Element, holds: (facts: Facts) => boolean): Fill {
   const gap = document.createComment('')
   return (facts) => {
@@ -59,7 +59,7 @@ export function bindCondition(place: Element, holds: (facts: Facts) => boolean):
   }
 }
 
-/** A link to the product's page; without one it is text. */
+/** Binds a link to the product's page; without one it is text. */
 export const bindLink =
   (place: Element): Fill =>
   ({ card }) =>
@@ -76,7 +76,7 @@ const labelOf = ({ card, messages }: Facts): string =>
 
 const languageOf = ({ language }: CardMessages) => language
 
-/** A button that buys; one without content says what ours would, and of which product. */
+/** Binds a button that buys; an empty one gets our label, with the product's name. */
 export function bindBuy(place: Element): Fill {
   const isOurs = !place.firstElementChild && !place.textContent?.trim()
   return (facts) => {

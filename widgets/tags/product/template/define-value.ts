@@ -1,6 +1,6 @@
 import { valueReaders } from './attributes.ts'
 
-/** Defines `store-value`: pages hide elements that are not defined, and a value is one like any other. */
+/** Defines `store-value`, because pages hide elements that aren't defined. */
 export function defineValue(): void {
   if (customElements.get('store-value')) return
   customElements.define(

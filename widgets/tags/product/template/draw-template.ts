@@ -3,29 +3,29 @@ import { valueReaders } from './attributes.ts'
 import { bindBuy, bindCondition, bindImage, bindLink, bindText, type Fill } from './bindings.ts'
 import { CONDITION_NAMES, type Facts, findCondition, IMAGE } from './fields.ts'
 
-/** What a press does. `link` follows it, or opens the quick view; `view` opens that. */
+/** The action of a press. `link` follows the link, or opens the quick view; `view` opens the quick view. */
 export type Use = 'link' | 'buy' | 'view'
 
 const ACTION_NAMES: readonly Use[] = ['buy', 'view']
 
-/** A template drawn once, and filled as often as its product changes. */
+/** A template that is drawn once, and filled whenever its product changes. */
 export interface Drawing {
-  /** What stands at the top of it; a condition may have taken it out for now. */
+  /** Its top-level nodes; a condition may have removed some for now. */
   readonly content: DocumentFragment
   fill(facts: Facts): void
-  /** What can be pressed. */
+  /** The elements that can be pressed, with their actions. */
   readonly uses: ReadonlyMap<EventTarget, Use>
 }
 
-/** Tells of a name that there isn't: the attribute, what it says, and what it may say. */
+/** Reports an unknown name: the attribute, its value, and the allowed values. */
 export type TellWrong = (attribute: string, value: string, known: readonly string[]) => void
 
-/** Tags with a product, or products, of their own: what stands in them is theirs. */
+/** The tags with products of their own, which their content is for. */
 const OTHERS = 'store-product,store-collection'
 
 const PLACES = 'store-value,[data-store-if],[data-store-link],[data-store-action]'
 
-/** What a `store-value` may carry beside its own attributes; those of scripts are left out with them. */
+/** The attributes that a `store-value` may have beside its own; scripts in them are removed. */
 const USUAL = /^(id|class|style|slot|part|hidden|lang|dir|title|role|aria-.+|data-.+|on.+)$/
 
 function bindValue(place: Element, wrong: TellWrong): Fill | undefined {
@@ -41,10 +41,10 @@ function bindValue(place: Element, wrong: TellWrong): Fill | undefined {
   return field === IMAGE ? bindImage(place) : bindText(place, field)
 }
 
-/** Elements that act as soon as they stand in a page: they run, leave the page, or turn its links elsewhere. */
+/** The elements that act as soon as they are inserted into a page: they run, leave the page, or redirect its links. */
 const ACTING = 'script,meta[http-equiv],base'
 
-/** Takes out scripts, refreshes, base addresses, whole documents and event handlers. */
+/** Removes scripts, refreshes, base addresses, whole documents and event handlers. */
 function disarm(content: DocumentFragment): void {
   for (const acting of content.querySelectorAll(ACTING)) acting.remove()
   for (const element of content.querySelectorAll('*'))
@@ -53,9 +53,9 @@ function disarm(content: DocumentFragment): void {
 }
 
 /**
- * Draws a template: its nodes are cloned and its marked places kept in mind; nothing in it is read as HTML or as an
- * expression. What acts by itself is left out: what we insert runs under policies that trust us, and whoever could only
- * put markup into the page could run anything that way, or lead its people elsewhere.
+ * Draws a template: its nodes are cloned and its marked places remembered; nothing in it is interpreted as HTML or as
+ * an expression. Active content is removed: our insertions run under policies that trust us, so an attacker who can
+ * only add markup to the page could otherwise run anything, or lead its visitors elsewhere.
  */
 export function drawTemplate(template: HTMLTemplateElement, wrong: TellWrong): Drawing {
   const content = document.importNode(template.content, true)

@@ -3,15 +3,15 @@ import type { Product } from '../../../../src/model/product.ts'
 import { formatSale, readSale } from '../../../../src/model/sale.ts'
 import type { CardViewModel } from '../../../../src/views/product/card-view-model.ts'
 
-/** What a template is filled with. */
+/** The data that fills a template. */
 export interface Facts {
   readonly card: CardViewModel
-  /** As the card shows it: with what the shopper has chosen. */
+  /** The product as the card shows it: with the shopper's choices. */
   readonly product: Product
   readonly messages: CardMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
-  /** The picture is likely in the first screen. */
+  /** Whether the picture is likely in the first screen. */
   readonly eager: boolean
   /** Width ÷ height of the picture. */
   readonly imageRatio: number
@@ -19,7 +19,7 @@ export interface Facts {
 
 type Text = (facts: Facts) => string | null | undefined | false
 
-/** What `<store-value field="…">` can say. A field without a text is not known of this product. */
+/** The texts of `<store-value field="…">`. A field without a text isn't known for this product. */
 export const TEXT_FIELDS: Readonly<Record<string, Text>> = {
   name: ({ card }) => card.name,
   price: ({ card }) => card.price,
@@ -37,12 +37,12 @@ export const TEXT_FIELDS: Readonly<Record<string, Text>> = {
 /** The field that is a picture. */
 export const IMAGE = 'image'
 
-/** Fields that are our own words: they may be in another language than the page. */
+/** Checks whether a field is one of our own texts, which may be in another language than the page. */
 export const isOurWord = (field: string) => field === 'stock'
 
 type Condition = (facts: Facts) => boolean
 
-/** What `data-store-if` can ask beside the fields: whether there is something. */
+/** The conditions of `data-store-if` beside the fields: whether something exists. */
 const STATES: Readonly<Record<string, Condition>> = {
   [IMAGE]: ({ card }) => !!card.image,
   link: ({ card }) => !!card.pageUrl,
@@ -53,7 +53,7 @@ const STATES: Readonly<Record<string, Condition>> = {
 
 export const CONDITION_NAMES: readonly string[] = [...Object.keys(TEXT_FIELDS), ...Object.keys(STATES)]
 
-/** What a condition asks; undefined for one that there isn't. */
+/** Returns a condition by its name; undefined if there is no such condition. */
 export function findCondition(name: string): Condition | undefined {
   if (Object.hasOwn(STATES, name)) return STATES[name]
   const text = Object.hasOwn(TEXT_FIELDS, name) ? TEXT_FIELDS[name] : undefined

@@ -9,18 +9,18 @@ import type { Page } from '../../../loader/page.ts'
 import { productReaders } from '../../../loader/product-attributes.ts'
 import { choiceListenersOf } from '../../../runtime/page/services.ts'
 
-/** A product as it is chosen on this page. */
+/** A product with its choices on this page. */
 export interface FollowedProduct {
-  /** The card that shows it, and the product that the card was read from. */
+  /** Returns the card that shows it, and the product that the card was read from. */
   read(view: ProductView): { readonly card: CardViewModel; readonly product: Product } | undefined
-  /** What to put into the cart; undefined where something must be chosen first. */
+  /** Returns the request for the cart; undefined if something must be chosen first. */
   readRequest(card: CardViewModel): CartRequest | undefined
   stop(): void
 }
 
 /**
- * Follows what the shopper chooses of a tag's product. Where the tag has a picker of its own, what that begins with
- * counts as well: people see it.
+ * Follows the shopper's choices for a tag's product. If the tag has its own picker, that picker's initial choices also
+ * count, because people see them.
  */
 export function followProduct(page: Page, host: HTMLElement, changed: () => void): FollowedProduct {
   let id: string | undefined

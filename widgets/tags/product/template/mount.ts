@@ -10,7 +10,7 @@ export { followList } from './template-list.ts'
 
 /**
  * Renders a `store-product` by its `<template>`. The loader and the element's definition may both call this while the
- * chunk is on its way: the second gets the tag that the first has made.
+ * chunk is loading: the second gets the tag that the first has created.
  */
 export function mount(page: Page, host: HTMLElement): RenderedTag {
   const known = page.tags.get(host)
@@ -24,8 +24,8 @@ export function mount(page: Page, host: HTMLElement): RenderedTag {
 }
 
 /**
- * The browser lets all who wait for a chunk go on one after the other, in tasks of their own: mounted together, the
- * page's templates ask for their products together.
+ * Mounts all other tags that wait for this chunk, because the browser continues each in a task of its own: mounted
+ * together, the page's templates request their products together.
  */
 function mountOthers(page: Page): void {
   for (const host of document.querySelectorAll<HTMLElement>('store-product[status=loading]')) {

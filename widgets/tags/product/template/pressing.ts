@@ -8,22 +8,22 @@ import type { Page } from '../../../loader/page.ts'
 import { hasQuickView } from '../../../runtime/product/later-card-attributes.ts'
 import type { Use } from './draw-template.ts'
 
-/** The card that is pressed, as it stands. */
+/** The card that is pressed, in its current state. */
 export interface Pressed {
   readonly tag: Pick<RenderedTag, 'host' | 'emit' | 'tryAgain'>
   readonly uses: () => ReadonlyMap<EventTarget, Use> | undefined
   readonly card: () => CardViewModel | undefined
   readonly readRequest: (card: CardViewModel) => CartRequest | undefined
-  /** Says why something could not be bought; nothing takes it back. */
+  /** Shows why something couldn't be bought; the text stays. */
   readonly sayProblem: (text: string) => void
 }
 
-/** What tells that someone is about to press. */
+/** The events that show that someone is about to press. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const loadUse = (page: Page) => page.loadChunk('app')
 
-/** @param fail Nothing that leads on could be fetched. */
+/** @param fail Called if nothing to continue with could be fetched. */
 function createQuickView(page: Page, fail: () => void): QuickViewServices {
   return {
     hasQuickView,
@@ -34,14 +34,14 @@ function createQuickView(page: Page, fail: () => void): QuickViewServices {
   }
 }
 
-/** Puts the focus to what is left to choose in the card itself; false where nothing of it can be chosen there. */
+/** Moves the focus to the missing choice in the card itself; returns false if nothing can be chosen there. */
 async function askToChoose(page: Page, productId: string): Promise<boolean> {
   const choices = page.parts.get('choices')
   const chosen = choices?.selectChoice(productId)
   return !!chosen && (await loadUse(page)).focusPicker(chosen)
 }
 
-/** Listens for people who use a card of somebody else's markup, as our own cards do. */
+/** Listens to the use of a card with the page's own markup, as our own cards do. */
 export function listenToPresses(page: Page, pressed: Pressed): void {
   const { tag, uses, card: findCard, readRequest, sayProblem } = pressed
   const { host, emit } = tag
@@ -81,7 +81,7 @@ export function listenToPresses(page: Page, pressed: Pressed): void {
     if (!card || !use || event.defaultPrevented) return
     if (use === 'link') selectProduct(tag, quickView, card, event)
     else {
-      // A button in a form of the page's sends nothing.
+      // A button in a form of the page's submits nothing.
       event.preventDefault()
       if (use === 'buy') buy(card, place as Element)
       else selectProduct(tag, quickView, card)

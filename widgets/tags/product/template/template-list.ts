@@ -4,13 +4,13 @@ import type { Page } from '../../../loader/page.ts'
 import { defineValue } from './define-value.ts'
 import { mountTemplate } from './template-tag.ts'
 
-/** The list's own attributes that its cards take, too. */
+/** The list's own attributes that its cards also have. */
 const PASSED_ON = ['product-url', 'quick-view', 'image-ratio', 'shadow']
 
-/** Where in the list's grid the cards stand: their `slot`. */
+/** The `slot` of the cards in the list's grid. */
 const CARDS = 'cards'
 
-/** So many cards are laid out at once, see `template-sheet.ts`. */
+/** The number of cards laid out at once, see `template-sheet.ts`. */
 const LAID_OUT = 16
 
 function createItem(host: HTMLElement, productId: string): HTMLElement {
@@ -26,8 +26,8 @@ function createItem(host: HTMLElement, productId: string): HTMLElement {
 }
 
 /**
- * Draws a list's cards by its `<template>`: each is a `store-product` in the page, so that pickers and buttons in it are
- * for that product. The list's frame stays as it is and has a place for them.
+ * Draws a list's cards by its `<template>`: each is a `store-product` in the page, so that pickers and buttons in it
+ * are for that product. The list's frame stays as it is and has a slot for them.
  */
 export function followList(page: Page, list: RenderedTag, template: HTMLTemplateElement): void {
   defineValue()
@@ -46,7 +46,7 @@ export function followList(page: Page, list: RenderedTag, template: HTMLTemplate
     page.tags.get(item)?.unmount()
     item.remove()
   }
-  /** Cards that are not laid out yet are taken to be as tall as the first. */
+  /** Estimates that cards which aren't laid out yet are as tall as the first. */
   const keepRoom = () => {
     const [first] = items.values()
     if (first?.offsetHeight) host.style.setProperty('--_height', `${first.offsetHeight}px`)

@@ -1,6 +1,6 @@
-/** The `<template>` that says how a tag's cards are drawn; a shadow root that was never parsed as one is none. */
+/** Returns the `<template>` that draws a tag's cards; an unparsed declarative shadow root doesn't count. */
 export const findTemplate = (host: Element): HTMLTemplateElement | undefined =>
   host.querySelector<HTMLTemplateElement>(':scope>template:not([shadowrootmode])') ?? undefined
 
-/** Where in the tag the drawn cards stand: their `slot`. */
+/** The `slot` of the drawn cards in the tag. */
 export const DRAWN = 'drawn'

@@ -8,7 +8,7 @@ import { listenToPresses } from './pressing.ts'
 import { DRAWN } from './template-of.ts'
 import { templateSheet } from './template-sheet.ts'
 
-/** Where the markup stands: in the page, with its styles, or in the tag's shadow root, without them. */
+/** The place of the markup: in the page, with its styles, or in the tag's shadow root, without them. */
 type Place = 'light' | 'shadow'
 
 interface RootParts {
@@ -18,7 +18,7 @@ interface RootParts {
   readonly changed: () => void
 }
 
-/** Tells the builder of a name that there isn't: of a list's cards once, at the list. */
+/** Reports an unknown name to the builder: once for a list's cards, at the list. */
 const createTeller =
   (page: Page, template: HTMLTemplateElement): TellWrong =>
   (attribute, value, known) => {
@@ -26,7 +26,7 @@ const createTeller =
     tell(page, { kind: 'no-field', host, attribute, value, known })
   }
 
-/** Texts at the top of a template have no slot of their own: they get a box. */
+/** Puts top-level texts of a template into a box, because a text can't have a slot. */
 function slotTop(content: DocumentFragment): void {
   for (const node of [...content.childNodes]) {
     if (node instanceof Element) node.slot = DRAWN
@@ -53,7 +53,7 @@ function createProblem(): HTMLElement {
   return problem
 }
 
-/** Puts what was drawn in its place. @returns its nodes: conditions put their own mark where nothing is to stand. */
+/** Inserts the drawn content. @returns its nodes: conditions leave a marker for removed ones. */
 function put(content: DocumentFragment, { host, root }: RenderedTag, where: Place, problem: HTMLElement) {
   if (where === 'light') slotTop(content)
   const nodes = [...content.childNodes]
@@ -65,7 +65,7 @@ function put(content: DocumentFragment, { host, root }: RenderedTag, where: Plac
   return nodes
 }
 
-/** What a template has drawn for one tag, and what stands in its place until it can be. */
+/** Creates the content that a template draws for one tag, and what replaces it until it can be drawn. */
 export function createTemplateRoot({ page, tag, template, changed }: RootParts) {
   const { host, root } = tag
   const followed = followProduct(page, host, changed)
@@ -88,7 +88,7 @@ export function createTemplateRoot({ page, tag, template, changed }: RootParts) 
 
   const removeDrawn = () => {
     for (const node of nodes) node.remove()
-    // A framework may have put back what it had kept of an earlier visit.
+    // A framework may have restored the content of an earlier visit.
     for (const old of host.querySelectorAll(`:scope>[slot=${DRAWN}]`)) old.remove()
     nodes = []
     drawing = undefined
@@ -96,7 +96,7 @@ export function createTemplateRoot({ page, tag, template, changed }: RootParts) 
   }
 
   return {
-    /** Draws the product that there is, or brings what stands there up to date. */
+    /** Draws the current product, or updates the drawn content. */
     fill(view: ProductView, where: Place): void {
       card = followed.read(view)
       if (!card || !view.messages) return
@@ -110,7 +110,7 @@ export function createTemplateRoot({ page, tag, template, changed }: RootParts) 
       nodes = put(drawing.content, tag, where, problem)
       standing = where
     },
-    /** Shows what stands in the product's place: its room, a sentence, or what the author has for that. */
+    /** Shows the replacement for the product: its space, a message, or the author's content for the state. */
     showInstead(status: TagStatus, fallback: DocumentFragment): void {
       card = undefined
       removeDrawn()

@@ -13,19 +13,19 @@ import { createTemplateRoot } from './template-root.ts'
 
 export interface TemplateOptions {
   readonly template: HTMLTemplateElement
-  /** It is a list's, which has asked for the product, and says whether its picture comes first. */
+  /** Set for a list's card: the list has requested the product, and decides whether its picture is loaded first. */
   readonly item?: { readonly eager: boolean }
 }
 
-/** Nothing is asked for what a list has brought. */
+/** Disables requests for products that a list has loaded. */
 const withoutQuestions = (page: Page): Page => ({
   ...page,
   catalog: { ...page.catalog, load: async () => {} },
 })
 
 /**
- * Draws a product by the page's own markup and keeps it true. It is no business of React's: nothing but what the
- * template marks is touched, so what the page's scripts do to the rest stays.
+ * Draws a product by the page's own markup and keeps it up to date, without React: only the places that the template
+ * marks are touched, so the changes that the page's scripts make to the rest stay.
  */
 export function mountTemplate(
   page: Page,
