@@ -12,14 +12,14 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** So many of each are suggested. */
+/** The most suggestions of each kind. */
 const MOST_PRODUCTS = 6
 const MOST_CATEGORIES = 3
 
-/** Which products are looked through: those of a list as it is narrowed down, or the whole shop. */
+/** The products that are searched: those of a list with its current filters, or the whole shop. */
 export interface SuggestionScope {
   readonly query: CollectionQuery
-  /** Of the query's collection, where that is known. */
+  /** The id of the query's collection, if known. */
   readonly collectionId?: string | undefined
 }
 
@@ -30,12 +30,12 @@ const WHOLE_SHOP: SuggestionScope = {
 
 export interface Suggestions {
   readonly products: readonly Product[]
-  /** Nothing is written as it was typed: these are written nearly so. */
+  /** Whether no product matches exactly: these are spelled similarly. */
   readonly isNear: boolean
   readonly categories: readonly Collection[]
 }
 
-/** Asked for once; where they can't be had, products are suggested alone. */
+/** Requests the categories once; if that fails, only products are suggested. */
 function listCategories({ parts }: Page, { provider }: Connection): Promise<readonly Collection[]> {
   const known = parts.get('searched-categories')
   const asked = known ?? provider.listCollections()
@@ -46,7 +46,7 @@ function listCategories({ parts }: Page, { provider }: Connection): Promise<read
   })
 }
 
-/** What is suggested for a text: the same products that a search would find first. */
+/** Returns the suggestions for a text: the products that a search would find first. */
 export async function askSuggestions(
   page: Page,
   text: string,

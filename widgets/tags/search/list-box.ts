@@ -9,17 +9,17 @@ suggestSheet.replaceSync(suggestCss)
 interface ListBoxOptions {
   /** @param click Absent when Enter was pressed. */
   readonly choose: (option: HTMLElement, click?: MouseEvent) => void
-  /** Takes it away. */
+  /** Removes the box. */
   readonly signal: AbortSignal
 }
 
 /** The box of a combobox's options, in the field's shadow root, above the page. */
 export interface ListBox {
-  /** Of the list box that is drawn in it. */
+  /** The id of the list box inside it. */
   readonly id: string
   show(drawn: Node): void
   close(): void
-  /** Whether a key was for the options. */
+  /** Handles a key; returns whether it was for the options. */
   onKey(event: KeyboardEvent): boolean
   isFocused(): boolean
   /** Resolves when no option is being pressed: a click on one that was replaced meanwhile would be lost. */
@@ -35,7 +35,7 @@ function createBox(): HTMLElement {
   return box
 }
 
-/** Which option the arrow keys are at; the focus is the field's. */
+/** Tracks the option that the arrow keys are at; the focus stays in the field. */
 function createActive(box: HTMLElement, field: HTMLElement) {
   let active: HTMLElement | undefined
   const activate = (option: HTMLElement | undefined) => {
@@ -49,7 +49,7 @@ function createActive(box: HTMLElement, field: HTMLElement) {
   return {
     option: () => active,
     leave: () => activate(undefined),
-    /** Behind the last one, and before the first, is the field itself. */
+    /** Moves to another option; the field itself comes after the last and before the first. */
     step(by: 1 | -1) {
       const all = [...box.querySelectorAll<HTMLElement>('[role=option]')]
       const at = active ? all.indexOf(active) : by > 0 ? -1 : all.length
@@ -58,10 +58,10 @@ function createActive(box: HTMLElement, field: HTMLElement) {
   }
 }
 
-/** The browser makes its click so soon after a press has ended, in milliseconds. */
+/** Milliseconds after the end of a press within which the browser fires its click. */
 const CLICK_MS = 50
 
-/** Follows presses in a box. @returns When the last one has ended, with its click. */
+/** Follows presses in a box. @returns A function that resolves when the last one has ended, with its click. */
 function followPress(box: HTMLElement): () => Promise<unknown> {
   let ended = Promise.resolve()
   box.addEventListener('pointerdown', () => {
@@ -88,7 +88,7 @@ function followField(box: HTMLElement, field: HTMLElement, signal: AbortSignal):
   window.visualViewport?.addEventListener('resize', place, moving)
 }
 
-/** Says at the field whether its options are open, and where. */
+/** Sets at the field whether its options are open, and where. */
 function tellExpanded(field: HTMLElement, isOpen: boolean): void {
   field.setAttribute('aria-expanded', String(isOpen))
   if (isOpen) field.setAttribute('aria-controls', ID)
@@ -147,7 +147,7 @@ export function createListBox(host: HTMLElement, field: HTMLInputElement, option
       else if (key === 'Enter' && option) choose(option)
       else return false
       event.preventDefault()
-      // A list, a dialog or a page around it has meanings of its own for these.
+      // A list, a dialog or a page around it uses these keys, too.
       event.stopPropagation()
       return true
     },

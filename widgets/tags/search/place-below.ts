@@ -1,15 +1,15 @@
-/** Between the field and what is shown below it, and between that and the window's edge, in pixels. */
+/** The distance between the field and the box below it, and between the box and the window's edge, in pixels. */
 const GAP = 4
 const EDGE = 8
-/** How narrow and how wide it is, whatever the field is, in pixels. */
+/** The least and the greatest width of the box, whatever the field's, in pixels. */
 const LEAST_WIDTH = 320
 const MOST_WIDTH = 640
-/** Where a keyboard covers the rest of the screen, it is scrolled in, in pixels. */
+/** The least height of the box in pixels: it scrolls if a keyboard covers the rest of the screen. */
 const LEAST_HEIGHT = 128
 
-/** Puts a box below a field, within the part of the window that is seen. */
+/** Places a box below a field, within the visible part of the window. */
 export function placeBelow(box: HTMLElement, field: HTMLElement): void {
-  // With its button, where that stands in the same frame.
+  // With its button, if that is in the same frame.
   const at = (field.closest('.search-form') ?? field).getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const view = window.visualViewport

@@ -14,30 +14,30 @@ import { servicesOf } from '../product/services.ts'
 import { askSuggestions, type SuggestionScope, type Suggestions } from './ask-suggestions.ts'
 import { createListBox } from './list-box.ts'
 
-/** Typing rests this long before it is asked. */
+/** How long typing must pause before a request, in milliseconds. */
 const REST_MS = 200
-/** Below so many letters nothing is asked. */
+/** The fewest letters for a request. */
 const FEWEST_LETTERS = 2
 /** The `sizes` of a suggestion's picture. */
 const SIZES = '4em'
 
-/** A search field, and where what it suggests leads. */
+/** A search field, and where its suggestions lead. */
 export interface SuggestionField {
   readonly page: Page
-  /** The tag; its shadow root holds the field. */
+  /** The tag whose shadow root holds the field. */
   readonly host: HTMLElement
   readonly field: HTMLInputElement
   /** Undefined: the whole shop. */
   readonly scope: () => SuggestionScope | undefined
-  /** The address of a category; undefined where none can be shown. */
+  /** Returns the address of a category; undefined if none can be shown. */
   readonly categoryAddress: (slug: string) => string | undefined
   /** Shows a category. */
   readonly openCategory: (slug: string, href: string) => void
-  /** Ends it all. */
+  /** Ends everything. */
   readonly signal: AbortSignal
 }
 
-/** What is drawn of an answer. */
+/** The drawn part of an answer. */
 interface Shown {
   readonly cards: readonly CardViewModel[]
   readonly categories: readonly SuggestedCategory[]
@@ -63,7 +63,7 @@ function readShown(
   }
 }
 
-/** Follows a suggestion as a card's or a category's link is followed. @param click Absent when Enter was pressed. */
+/** Follows a suggestion like the link of a card or a category. @param click Absent when Enter was pressed. */
 function follow(
   known: SuggestionField,
   { cards, categories }: Shown,
@@ -82,18 +82,18 @@ function follow(
   known.openCategory(category.slug, category.href)
 }
 
-/** The question of a field: a newer one ends it. */
+/** A field's request: a newer one aborts it. */
 interface Question {
-  /** Asks when typing has rested. */
+  /** Sends it when typing has paused. */
   later(): void
   now(): void
   stop(): void
 }
 
 interface Answers {
-  /** An answer may be shown. */
+  /** Resolves when an answer may be shown. */
   readonly whenFree: () => Promise<unknown>
-  /** Fewer letters than are asked for, or no answer. */
+  /** Called for too few letters, or without an answer. */
   readonly none: () => void
   readonly show: (found: Suggestions, messages: FindingMessages) => void
 }
@@ -124,7 +124,7 @@ function createQuestion(
       await whenFree()
       if (!own.signal.aborted) show(found, messages)
     } catch {
-      // The search itself says what is wrong.
+      // The search itself shows the error.
       if (!own.signal.aborted) none()
     }
   }
@@ -140,10 +140,10 @@ function createQuestion(
 }
 
 /**
- * Makes a search field a combobox (ARIA 1.2, list autocomplete with manual selection): what it suggests stands in a
- * list box above the page, the focus stays in the field, and what was typed is the shopper's until one is chosen.
+ * Makes a search field a combobox (ARIA 1.2, list autocomplete with manual selection): its suggestions are in a list
+ * box above the page, the focus stays in the field, and the typed text stays until a suggestion is chosen.
  *
- * @param before What stood in the field when somebody came to it: what was typed since is answered.
+ * @param before The field's text when it was focused: text typed since is answered.
  */
 export function suggest(known: SuggestionField, before: string): void {
   const { page, host, field, signal } = known
@@ -177,7 +177,7 @@ export function suggest(known: SuggestionField, before: string): void {
       event.preventDefault()
       question.now()
     }
-    // What was typed goes its own way, and what stands there goes.
+    // The typed text is submitted as usual, and the suggestions close.
     if (event.key === 'Enter' || event.key === 'Escape') close()
   }
 

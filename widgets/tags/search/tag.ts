@@ -18,7 +18,7 @@ import { searchSheet } from './search-sheet.ts'
 const fillAddress = (template: string, name: string, value: string) =>
   template.replaceAll(name, encodeURIComponent(value))
 
-/** Leads to where it is found: in the list of this page, or on the page that the builder names. */
+/** Shows the results: in the list of this page, or on the page that the builder names. */
 function search(page: Page, host: HTMLElement, text: string): void {
   const { for: id, searchUrl } = readInputs(host, searchReaders)
   const handle = readTarget(page, id)?.handle
@@ -29,7 +29,7 @@ function search(page: Page, host: HTMLElement, text: string): void {
   } else if (text && searchUrl) servicesOf(page).goTo(fillAddress(searchUrl, '{query}', text))
 }
 
-/** Tells the builder of a field that leads nowhere. */
+/** Warns the builder about a field that leads nowhere. */
 function checkWay(page: Page, host: HTMLElement): void {
   const { for: id, searchUrl } = readInputs(host, searchReaders)
   if (!searchUrl && !hasList(id))
@@ -42,7 +42,7 @@ function checkWay(page: Page, host: HTMLElement): void {
     )
 }
 
-/** Fetches what suggests, when somebody comes to the field. */
+/** Loads the suggestions when the field is focused. */
 async function bringSuggestions(
   page: Page,
   host: HTMLElement,
@@ -81,7 +81,7 @@ async function bringSuggestions(
   )
 }
 
-/** Draws a `store-search`, without React: a field needs none. */
+/** Draws a `store-search`, without React, which a field doesn't need. */
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   const ended = new AbortController()
   const { signal } = ended
@@ -100,7 +100,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     })
     const bring = () =>
       bringSuggestions(page, host, field, signal).catch(() => {
-        // The next time somebody comes to it.
+        // Tries again at the next focus.
         field.addEventListener('focus', bring, { once: true, signal })
       })
     field.addEventListener('focus', bring, { once: true, signal })

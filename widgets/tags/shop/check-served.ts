@@ -6,7 +6,7 @@ import { whenIdle } from '../../runtime/page/when-idle.ts'
 
 const NAME = 'store-widgets:served'
 
-/** Once in a tab; a browser that keeps nothing asks never. */
+/** Returns true once per tab; never in a browser without storage. */
 function isFirst(path: string): boolean {
   try {
     if (sessionStorage.getItem(NAME) === path) return false
@@ -17,7 +17,7 @@ function isFirst(path: string): boolean {
   }
 }
 
-/** Asks the host for an address below the base, and tells the builder where it has none. */
+/** Requests an address below the base from the host, and warns the builder if the host doesn't serve it. */
 export function checkServed(page: Page, host: HTMLElement, { kind, path }: ShopBase): void {
   if (kind !== 'path' || new URL(here()).pathname === path || !isFirst(path)) return
   whenIdle(async () => {

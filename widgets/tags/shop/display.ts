@@ -20,7 +20,7 @@ import { shopSheet } from './shop-sheet.ts'
 import { createStage } from './stage.ts'
 import { headList, nameOf } from './texts.ts'
 
-/** The frame that everything stands in; a server may have drawn it. */
+/** Opens the frame of all content; a server may have drawn it. */
 function openFrame(host: HTMLElement) {
   const root = openRoot(host, [cardSheet, shopSheet])
   dropServerStyle(host)
@@ -36,17 +36,17 @@ function openFrame(host: HTMLElement) {
 
 type Frame = ReturnType<typeof openFrame>
 
-/** What is shown: a route, the tag in its place, and whether there turned out to be no such thing. */
+/** The current content: a route, the tag in its place, and whether it turned out not to exist. */
 export interface Shown {
   readonly route: ShopRoute
   readonly found: ShopAddress['found'] | 'gone'
   readonly tag: HTMLElement | undefined
-  /** What stands in the place: a list, where the route is a product in a dialog above it. */
+  /** The route of the tag in the place: a list, if the route is a product in a dialog above it. */
   readonly placed: ShopRoute
   readonly move: Move
 }
 
-/** Says in words what is shown. */
+/** Creates the texts for the current content. */
 function createTeller(page: Page, host: HTMLElement, { notice, section }: Frame, setting: ShopSettings) {
   let texts = english
   const name = ({ route, tag }: Pick<Shown, 'route' | 'tag'>) => nameOf(page, route, texts, tag)
@@ -76,24 +76,24 @@ function createTeller(page: Page, host: HTMLElement, { notice, section }: Frame,
   }
 }
 
-/** Where a person goes from what is shown, and came from. */
+/** The shopper's ways to and from the current content. */
 interface Ways extends Pick<RouteHistory, 'from' | 'leaveTo'> {
-  /** From an order that has been seen. */
+  /** Goes on from an order that has been seen. */
   goOn(): void
 }
 
-/** Which list stands below a product in a dialog. */
+/** Tracks the list below a product in a dialog. */
 function createGround(setting: ShopSettings, { from }: Ways) {
   let list = SHOP_LIST
   const isList = (route: ShopRoute) => slotOf(route) === 'list'
   return {
     isAbove: (route: ShopRoute) => route.route === 'product' && setting.isDialog(),
-    /** Notes what stands there now. */
+    /** Notes the current route. */
     stand(route: ShopRoute): ShopRoute {
       if (isList(shownAt(route, setting.start()))) list = route
       return route
     },
-    /** The one that it was chosen from, also when the page is loaded anew. */
+    /** Returns the list that it was chosen from, also after a reload. */
     find(): ShopRoute {
       const chosen = from()
       return chosen && isList(shownAt(chosen, setting.start())) ? chosen : list
@@ -106,10 +106,10 @@ function createPlacing(host: HTMLElement, { section, slot }: Frame, setting: Sho
   const places = createPlaces(host, setting.read)
   let list: ShopRoute | undefined
   return {
-    /** What the list shows, or has shown last. */
+    /** Returns the list's route, current or last. */
     list: () => list,
     remove: places.remove,
-    /** @param isPatient The tag's own content stands until there is something to show. */
+    /** @param isPatient Shows the tag's own content until there is something to show. */
     place(route: ShopRoute, isPatient = false) {
       const { tag } = places.show(route)
       const name = slotOf(route)
@@ -121,15 +121,15 @@ function createPlacing(host: HTMLElement, { section, slot }: Frame, setting: Sho
   }
 }
 
-/** What there turned out not to be: a product, its dialog, or an order that can be shown here. */
+/** The kinds of missing content: a product, its dialog, or an order that can't be shown here. */
 type Lack = 'none' | 'failed' | 'order'
 
-/** What a route brings beside the tag in its place: a product above the list, an order in the cart. */
+/** Opens a route's content beside the tag in its place: a product above the list, an order in the cart. */
 function createBeside(page: Page, host: HTMLElement, { leaveTo, goOn }: Ways) {
   const dialog = createProductDialog(page, host)
   const order = createOrderPlace(page)
   return {
-    /** @param below The list that stands below a product's dialog, if it is to have one. */
+    /** @param below The list below a product's dialog, if it is to have one. */
     begin(route: ShopRoute, below: ShopRoute | undefined, lacks: (lack: Lack) => void) {
       const { slug = '' } = route
       if (route.route === 'order') order.show(slug, { gone: () => lacks('order'), left: goOn })
@@ -148,7 +148,7 @@ function createBeside(page: Page, host: HTMLElement, { leaveTo, goOn }: Ways) {
   }
 }
 
-/** Puts routes before people's eyes, and says what became of them. */
+/** Shows routes, and reports the result. */
 export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettings, ways: Ways) {
   const frame = openFrame(host)
   const stage = createStage(host, frame.section)
@@ -196,13 +196,13 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
       const tag = isStill
         ? place(placed, move === 'begin' && hasFallback(host))
         : await stage.change(move, () => place(placed))
-      // Somebody has gone on meanwhile.
+      // The shopper has moved on meanwhile.
       if (shown.route !== route) return
       shown = { ...shown, tag }
       beside.begin(route, isAbove ? below : undefined, (lack) => doWithout(route, lack))
       teller.say(shown, list())
       settle()
-      // A dialog says itself what it is.
+      // A dialog announces itself.
       if (!isStill) frame.news.textContent = teller.name({ route: placed, tag })
     },
   }

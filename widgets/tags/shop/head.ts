@@ -17,7 +17,7 @@ import { checkServed } from './check-served.ts'
 import type { Shown } from './display.ts'
 import type { ShopSettings } from './setting.ts'
 
-/** What a shop shows, as its head is to say it. */
+/** The content of a shop, as its head is to describe it. */
 interface Known {
   readonly page: Page
   readonly host: HTMLElement
@@ -26,22 +26,22 @@ interface Known {
   readonly setting: ReturnType<ShopSettings['read']>
 }
 
-/** The page's own head, and how it comes back. */
+/** The page's own head, and how it is restored. */
 interface OwnHead {
-  /** What the page is called by itself. */
+  /** The page's own title. */
   readonly site: string
   readonly canonical: string | undefined
   readonly undo: (() => void)[]
-  /** What is said now, as a text. */
+  /** The currently written head, as a text. */
   said: string
 }
 
 const heads = new WeakMap<Element, OwnHead>()
 
-/** On an element that a server has written: what the page said there by itself; empty where it said nothing. */
+/** The attribute of an element that a server has written: the page's own value; empty if there was none. */
 const WAS = 'data-store-was'
 
-/** Takes over what a server has said in the head; `undo` gives the page back its own. */
+/** Takes over the head that a server has written; `undo` restores the page's own. */
 function takeHead(): OwnHead {
   const title = document.querySelector<HTMLElement>(`title[${WAS}]`)
   const site = title?.getAttribute(WAS) ?? document.title
@@ -60,7 +60,7 @@ function takeHead(): OwnHead {
   return { site, canonical: canonical || undefined, undo, said: '' }
 }
 
-/** Whether a server has said in the head what is shown at this route. */
+/** Checks whether a server has written the head of this route. */
 function isSaid(route: ShopRoute, base: ShopBase): boolean {
   const address = document.head.querySelector(`[property="og:url"][${WAS}]`)?.getAttribute('content')
   return !!address && isSameRoute(readShopAddress(base, address).route, route)
@@ -68,7 +68,7 @@ function isSaid(route: ShopRoute, base: ShopBase): boolean {
 
 const findCanonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
 
-/** Writes an element of the head; what somebody else has changed meanwhile is theirs. */
+/** Writes an element of the head; one that other code has changed meanwhile isn't undone. */
 function writeTag([tag, [by, value], [attribute, text]]: HeadTag): () => void {
   const known = document.head.querySelector(`${tag}[${by}="${value}"]`)
   const element = known ?? document.createElement(tag)
@@ -99,7 +99,7 @@ function write(own: OwnHead, head: ShopHead): void {
   for (const tag of listHeadTags(head)) own.undo.push(writeTag(tag))
 }
 
-/** What the head says of what is shown; undefined: what the page says by itself. */
+/** Returns the head of the current content; undefined: the page's own. */
 function readHead({ page, shown, name, setting }: Known, { site, canonical }: OwnHead): ShopHead | undefined {
   const { route, found } = shown
   const { base, start, title: template } = setting
@@ -118,7 +118,7 @@ function readHead({ page, shown, name, setting }: Known, { site, canonical }: Ow
   return { title: writeTitle(name, template, site), canonical: address, type: 'website' }
 }
 
-/** A product that has another name by now: its address is the one of today. */
+/** Updates the address of a product whose slug has changed. */
 function follow({ page, shown: { route }, setting }: Known): void {
   const product = route.route === 'product' && page.catalog.peek(`slug:${route.slug}`).value
   if (!product || product.slug === route.slug) return
@@ -126,7 +126,7 @@ function follow({ page, shown: { route }, setting }: Known): void {
   if (address) showAddress(address, 'same')
 }
 
-/** Says in the page's head what a shop shows, and tells the page of it. */
+/** Describes the content of a shop in the page's head, and notifies the page. */
 export function writeHead(known: Known): void {
   const { page, host, shown, setting } = known
   if (!host.isConnected) return
@@ -152,7 +152,7 @@ export function writeHead(known: Known): void {
   checkServed(page, host, setting.base)
 }
 
-/** Gives the page back the head that it had. */
+/** Restores the page's own head. */
 export function clearHead(page: Page, host: HTMLElement): void {
   const own = heads.get(host)
   if (!own) return

@@ -1,10 +1,10 @@
 import type { Page } from '../../loader/page.ts'
 
-/** The order that a shop's address names, in the cart that stands there. */
+/** The order that a shop's address names, in the shop's cart. */
 export interface OrderPlace {
-  /** @param ways `gone`: it can't be shown here; `left`: its shopper goes on. */
+  /** @param ways `gone`: it can't be shown here; `left`: its shopper moves on. */
   show(orderId: string, ways: { readonly gone: () => void; readonly left: () => void }): void
-  /** Something else is shown: a cart is a cart again. */
+  /** Called when something else is shown: the cart is a plain cart again. */
   end(): void
 }
 

@@ -9,16 +9,16 @@ import {
 } from '../../../src/model/shop/places.ts'
 import type { ShopRoute } from '../../../src/model/shop/route.ts'
 
-/** Marks what stands in the tag by us; a server writes it, too. */
+/** Marks our own children of the tag; a server writes it, too. */
 export const MADE = 'data-store-made'
 
-/** On a tag of the page's own: a server has named for the route what was left to the shop. */
+/** Marks one of the page's own tags whose product a server has set for the route, because it names none itself. */
 const FILLED = 'data-store-filled'
 
 const PRODUCT_TAGS = 'store-product,store-variant-picker,store-buy-button'
 const NAMES = ['product-id', 'product-slug', 'product-slug-from']
 
-/** What was left to the shop to name: it names it anew for each product. */
+/** The tags that name nothing themselves: the shop names each new product there. */
 const filled = new WeakSet<Element>()
 
 function make({ tag, slot, attributes }: ShopPart): HTMLElement {
@@ -28,7 +28,7 @@ function make({ tag, slot, attributes }: ShopPart): HTMLElement {
   return element
 }
 
-/** What tells two tags of one place apart. */
+/** The attributes that distinguish two tags of one place. */
 const SHOWS = ['product-slug', 'collection-slug', 'search']
 
 const isPart = (element: Element, { tag, slot, attributes }: ShopPart): boolean =>
@@ -36,14 +36,14 @@ const isPart = (element: Element, { tag, slot, attributes }: ShopPart): boolean 
   element.slot === slot &&
   SHOWS.every((name) => element.getAttribute(name) === (attributes[name] ?? null))
 
-/** An element of the page's own, and those in it, that are such tags. */
+/** Returns those of the page's own elements, and of their descendants, that are such tags. */
 const within = (elements: readonly Element[], tags: string): Element[] =>
   elements.flatMap((element) => [
     ...(element.matches(tags) ? [element] : []),
     ...element.querySelectorAll(tags),
   ])
 
-/** What a list of the page's own shows by itself. */
+/** The attributes that the page's own list has by itself. */
 const listed = new WeakMap<Element, Readonly<Record<string, string | null>>>()
 
 function fillList(list: Element, route: ShopRoute, setting: ShopSetting): void {
@@ -64,13 +64,13 @@ function fillList(list: Element, route: ShopRoute, setting: ShopSetting): void {
   }
 }
 
-/** Tells the page's own tags what the route is: those that name nothing themselves. */
+/** Sets the route at the page's own tags that name nothing themselves. */
 function fill(own: readonly Element[], route: ShopRoute, setting: ShopSetting): void {
   const [list] = within(own, 'store-collection:not([related-to],[recent])')
   if (list && slotOf(route) === 'list') fillList(list, route, setting)
   if (route.route !== 'product') return
   for (const tag of within(own, PRODUCT_TAGS)) {
-    // A picker in a product asks that.
+    // A picker inside a product takes that product.
     const isLeft =
       !tag.parentElement?.closest('store-product') &&
       (tag.hasAttribute(FILLED) || !NAMES.some((name) => tag.hasAttribute(name)))
@@ -80,11 +80,11 @@ function fill(own: readonly Element[], route: ShopRoute, setting: ShopSetting): 
   }
 }
 
-/** The tags that stand in the places of a shop. */
+/** The tags in the places of a shop. */
 export interface Places {
-  /** Puts the tag of a route into its place; with whether it stood there already. */
+  /** Puts the tag of a route into its place; returns it, and whether it is new. */
   show(route: ShopRoute): { readonly tag: HTMLElement | undefined; readonly isNew: boolean }
-  /** Takes away what stands there by us. */
+  /** Removes our tags. */
   remove(): void
 }
 
@@ -95,9 +95,9 @@ export function createPlaces(host: HTMLElement, readSetting: () => ShopSetting):
       (child) => child.slot === slot && !child.hasAttribute(MADE) && child.localName !== 'template',
     )
 
-  /** What stands there already: put there before, by a server, or in a copy of the page. */
+  /** Reuses an existing tag: put there before, by a server, or in a copy of the page. */
   const put = (given: ShopPart) => {
-    // Where a server has drawn pages of a list, the next one has them, too.
+    // If a server has drawn a list in pages, the next list has pages, too.
     const paging =
       given.tag === 'store-collection' && host.querySelector(`[${MADE}][paging]`)?.getAttribute('paging')
     const part = paging ? { ...given, attributes: { ...given.attributes, paging } } : given

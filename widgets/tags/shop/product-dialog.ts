@@ -1,10 +1,10 @@
 import type { Page } from '../../loader/page.ts'
 
-/** The product that stands in a dialog above what a shop shows. */
+/** The product in a dialog above the content of a shop. */
 export interface ProductDialog {
   /**
-   * @param closed Called when a person has closed it; not when the shop has gone elsewhere.
-   * @returns `none`: there is no such product; `failed`: it can't be shown so.
+   * @param closed Called when a person has closed it; not when the shop has moved on.
+   * @returns `none`: there is no such product; `failed`: it can't be shown in a dialog.
    */
   open(slug: string, closed: () => void): Promise<'none' | 'failed' | undefined>
   /** Closes it, because something else is shown. */
@@ -32,7 +32,7 @@ export function createProductDialog(page: Page, host: HTMLElement): ProductDialo
       latest = undefined
       const dialog = stands?.deref()
       stands = undefined
-      // Its own event comes later than the next one may open.
+      // Its own event comes later than the next dialog may open.
       dialog?.close()
       dialog?.remove()
     },

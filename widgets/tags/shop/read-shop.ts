@@ -3,27 +3,27 @@ import { readShopBase, type ShopBase } from '../../../src/model/shop/base.ts'
 import { readStart, shorten, shownAt } from '../../../src/model/shop/places.ts'
 import { SHOP_LIST, type ShopRoute } from '../../../src/model/shop/route.ts'
 
-/** A server has drawn the list, because what the address names isn't there. */
+/** Marks a list that a server has drawn because what the address names doesn't exist. */
 export const GONE = 'data-store-gone'
 
-/** Where a shop stands at an address, before anybody is asked whether that is there. */
+/** The state of a shop at an address, before the provider is asked whether its route exists. */
 export interface ShopStand {
   readonly base: ShopBase
   readonly start: ShopRoute
   readonly found: ShopAddress['found']
-  /** What the address names, whether there is such a thing or not. */
+  /** The route that the address names, whether it exists or not. */
   readonly asked: ShopRoute
-  /** What its list shows where it isn't there. */
+  /** The route of its list if that doesn't exist. */
   readonly shown: ShopRoute
   readonly isGone: boolean
-  /** The address is a longer one of the same place. */
+  /** Whether the address is a longer one of the same place. */
   readonly isSecondName: boolean
 }
 
-/** Of pages that have no address: nothing of it is written anywhere. */
+/** For pages without an address: none of it is written anywhere. */
 const NOWHERE = 'https://shop.invalid/'
 
-/** Reads where a `store-shop` stands. @param address The page's, absolute; undefined where nobody has said it. */
+/** Reads the state of a `store-shop`. @param address The page's, absolute; undefined if it is unknown. */
 export function readShopStand(
   attributes: ReadonlyMap<string, string>,
   address: string | undefined,

@@ -15,17 +15,17 @@ import { backListenersOf } from '../../runtime/page/services.ts'
 export type Move = 'begin' | 'go' | 'back'
 
 export interface RouteHistory {
-  /** What is shown. */
+  /** Returns the current route. */
   readonly shown: () => ShopAddress
-  /** Looks whether the page's address says another route by now. */
+  /** Checks whether the page's address has changed to another route. */
   readonly look: (move: Move) => boolean
-  /** Makes an entry of the history for a route, or takes this one. */
+  /** Creates a history entry for a route, or replaces the current one. */
   readonly write: (route: ShopRoute, address: string, as: 'entry' | 'same') => void
-  /** Shows the list, because what was asked for is nothing. */
+  /** Shows the list, because the requested content doesn't exist. */
   readonly refuse: () => void
-  /** The route that this entry of the history was opened from, if that was here. */
+  /** Returns the route that this history entry was opened from, if it was one of this shop. */
   readonly from: () => ShopRoute | undefined
-  /** Leaves a product that stood above this list: back to it, or it takes the entry that a link has led to. */
+  /** Leaves a product above this list: back to it, or by replacing the entry that a link has led to. */
   readonly leaveTo: (list: ShopRoute) => void
 }
 
@@ -36,7 +36,7 @@ export interface RouteHistoryOptions {
   readonly signal: AbortSignal
 }
 
-/** Whether the page's router has left, or its own anchor was followed: neither says anything of a route. */
+/** Checks whether the page's router has left, or its own anchor was followed: neither is a route. */
 function createLeavings(readBase: () => ShopBase): (now: ShopAddress) => boolean {
   const { pathname } = new URL(here())
   return ({ found }) => {
@@ -48,13 +48,13 @@ function createLeavings(readBase: () => ShopBase): (now: ShopAddress) => boolean
   }
 }
 
-/** What the entries of the history say of a shop. */
+/** Reads and writes a shop's notes in the history entries. */
 function createEntries(readBase: () => ShopBase) {
   let rest: string | undefined
   let isNoted = false
   const name = () => `${readBase().name}.route`
   return {
-    /** Looks at the entry that has been come to: whether nothing but the route tells it from the one before. */
+    /** Looks at the current entry; returns whether only the route distinguishes it from the one before. */
     look(): boolean {
       const before = rest
       const address = writeShopAddress(readBase(), SHOP_LIST, here(), { isClean: false })
@@ -63,7 +63,7 @@ function createEntries(readBase: () => ShopBase) {
       isNoted = readNote(name()) !== undefined
       return wasNoted && isNoted && rest === before
     },
-    /** Where an entry that is left was opened from stays as it is. */
+    /** Returns a new entry's note; the entry that is left keeps its own origin. */
     noteOf(from: string, to: string) {
       return { name: name(), before: readNote(name()) ?? [from], now: [to, from] }
     },
@@ -76,16 +76,16 @@ function createEntries(readBase: () => ShopBase) {
   }
 }
 
-/** The file of a list's page that was baked: everywhere else its page stands in the query. */
+/** Rewrites the address of a baked file of a list's page: elsewhere the page is in the query. */
 function takePagePath(base: ShopBase): void {
   const paged = readPagePath(base, here())
   if (paged) showAddress(paged, 'same')
 }
 
-/** No list is that. */
+/** A route that no list has. */
 const NOWHERE: ShopRoute = { route: 'product' }
 
-/** One entry further back, when dialogs above have left theirs. */
+/** Goes one entry further back, after dialogs above have left theirs. */
 function goBack({ parts }: Page): void {
   const steps = parts.get('steps')
   if (steps) steps.goBehind()
@@ -93,9 +93,9 @@ function goBack({ parts }: Page): void {
 }
 
 interface BackListener extends Pick<RouteHistoryOptions, 'page' | 'signal'> {
-  /** Whether the entries before and after are routes of this shop; asked once for each. */
+  /** Checks whether the entries before and after are routes of this shop; called once for each event. */
   readonly isOurs: () => boolean
-  /** Shows what the address says now; false: nothing else than before. */
+  /** Shows the route of the current address; returns false if it hasn't changed. */
   readonly look: () => boolean
 }
 
@@ -103,33 +103,33 @@ interface BackListener extends Pick<RouteHistoryOptions, 'page' | 'signal'> {
 function hearBack({ page, signal, isOurs, look }: BackListener): void {
   const follow = (event: PopStateEvent) => {
     const isWithin = isOurs()
-    // Nothing of the page is another between two routes of ours: its router would draw it anew.
+    // Nothing else of the page changes between two of our routes: its router would redraw it.
     if (!look() || !isWithin) return
     page.parts.get('steps')?.follow(event)
     event.stopImmediatePropagation()
   }
   addEventListener('popstate', follow, { capture: true, signal })
-  // A dialog's step may be kept from all that listen later.
+  // A dialog's step may be kept from all later listeners.
   signal.addEventListener(
     'abort',
     backListenersOf(page).subscribe(() => void look()),
   )
 }
 
-/** The routes of a shop in the browser's history. */
+/** Creates the routes of a shop in the browser's history. */
 export function createRouteHistory({ page, readBase, show, signal }: RouteHistoryOptions): RouteHistory {
   takePagePath(readBase())
   const read = () => readShopAddress(readBase(), here())
   const isElsewhere = createLeavings(readBase)
   const entries = createEntries(readBase)
-  /** What the address said when it was looked at last: a route that could not be written there stays. */
+  /** The route of the address when it was last read: a route that couldn't be written there stays. */
   let said = read()
   let shown = said
   let isWriting = false
 
   const look = (move: Move) => {
     const now = read()
-    // Browsers tell of each step of ours at once.
+    // Browsers report each of our steps at once.
     if (isWriting || isElsewhere(now) || (now.found === said.found && isSameRoute(now.route, said.route)))
       return false
     said = shown = now

@@ -13,28 +13,28 @@ export interface RouterOptions {
   readonly page: Page
   readonly host: HTMLElement
   readonly readBase: () => ShopBase
-  /** The route itself, where there is a shorter name of it. */
+  /** Returns the route itself, or a shorter name of it if there is one. */
   readonly shorten: (route: ShopRoute) => ShopRoute
   readonly history: RouteHistory
   readonly signal: AbortSignal
 }
 
 export interface Router {
-  /** Goes to a route, unless the page does it in our place; false: it did, or there is no such route. */
+  /** Goes to a route, unless the page does so instead; false: it did, or there is no such route. */
   readonly go: (route: ShopRoute) => boolean
-  /** The same in the place of this entry of the history. */
+  /** Does the same, but replaces this history entry. */
   readonly replace: (route: ShopRoute) => boolean
-  /** The same for a path: `/product/moon-jar`. */
+  /** Does the same for a path: `/product/moon-jar`. */
   readonly goPath: (path: string) => boolean
-  /** Goes where an address leads to; false: nowhere in this shop. */
+  /** Goes to the route of an address; false: it isn't one of this shop. */
   readonly take: (address: string) => boolean
   readonly addressOf: (route: ShopRoute) => string
 }
 
-/** In one that the page sends elsewhere, or keeps for a download, a link is the page's own. */
+/** Checks for a link without a target or download, which would be the page's own. */
 const isJump = ({ target, download }: HTMLAnchorElement) => !download && (!target || target === '_self')
 
-/** Links of the tags lead to routes without leaving the page. A dialog that such a link stands in has done its work. */
+/** Lets links of the tags lead to routes without leaving the page. A dialog with such a link closes. */
 function followLinks(host: HTMLElement, take: Router['take'], signal: AbortSignal): void {
   const follow = (event: MouseEvent) => {
     const path = event.composedPath() as HTMLElement[]
@@ -47,10 +47,10 @@ function followLinks(host: HTMLElement, take: Router['take'], signal: AbortSigna
   host.addEventListener('click', follow, { signal })
 }
 
-/** The ways to the routes of a shop. */
+/** Creates the router of a shop. */
 export function createRouter({ page, host, readBase, shorten, history, signal }: RouterOptions): Router {
   const addressOf = (route: ShopRoute) => writeShopAddress(readBase(), route, here())
-  /** The page doesn't lie below the base: links lead there as links do. */
+  /** Checks whether the page is outside the base: links are followed normally then. */
   const isElsewhere = () => history.shown().found === 'elsewhere'
   const move = (given: ShopRoute, as: 'entry' | 'same') => {
     const route = shorten(given)
@@ -66,7 +66,7 @@ export function createRouter({ page, host, readBase, shorten, history, signal }:
       )
       return true
     }
-    // What is followed from within a dialog takes its entry over.
+    // A link inside a dialog takes over the dialog's entry.
     history.write(route, address, page.parts.get('steps')?.takeOver() ? 'same' : as)
     return true
   }

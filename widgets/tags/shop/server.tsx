@@ -11,7 +11,7 @@ import { ownStyles } from '../../markup/style-set.ts'
 import { readShopStand, type ShopStand } from './read-shop.ts'
 import shopCss from './shop.css?text'
 
-/** What the answers say of the place that a shop shows. */
+/** Reads the shop's current place from the answers. */
 function readNote(stand: ShopStand, answers: Answers, page: DrawnPage): ShopNote {
   const { isGone, found, shown: route, ...place } = stand
   const note = { ...place, route, state: isGone || found === 'odd' ? 'gone' : 'there' } as const
@@ -24,12 +24,12 @@ function readNote(stand: ShopStand, answers: Answers, page: DrawnPage): ShopNote
   const answer = list && answers.lists.get(list.question.name)?.value
   if (route.route !== 'collection') return note
   if (answer?.found === false) return { ...note, state: 'missing' }
-  // A list that was narrowed down is asked for by the browser alone.
+  // Only the browser requests a filtered list.
   const collection = answer?.collection ?? answers.categories?.value.find(({ slug }) => slug === route.slug)
   return answer || collection ? { ...note, collection } : { ...note, state: 'unknown' }
 }
 
-/** A `store-shop`: the frame around the tags that stand in it, which are drawn by themselves. */
+/** The server drawing of `store-shop`: the frame around its tags, which are drawn separately. */
 export const serverShop: ServerTag = {
   name: 'store-shop',
   styles: ownStyles(shopCss),

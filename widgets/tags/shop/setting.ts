@@ -9,7 +9,7 @@ import { tell, tellLack } from '../../runtime/page/tell.ts'
 import { shopReaders } from './attributes.ts'
 import { shopsOf } from './shops.ts'
 
-/** Where products are on a page with a shop, for the tags around it, too: until the shop goes. */
+/** Sets the addresses of products on a page with a shop, also for the tags around it, until the shop is removed. */
 function lendWays(page: Page, base: ShopBase): () => void {
   const config = page.config as { productUrl?: string | undefined; shopUrl?: string | undefined }
   const { productUrl, shopUrl } = config
@@ -20,7 +20,7 @@ function lendWays(page: Page, base: ShopBase): () => void {
 
 const FEW = new Set(['list'] as const)
 
-/** What the attributes of a shop say. */
+/** Reads the attributes of a shop. */
 export function createSetting(page: Page, host: HTMLElement) {
   const read = () => {
     const inputs = readInputs(host, shopReaders)
@@ -28,7 +28,7 @@ export function createSetting(page: Page, host: HTMLElement) {
   }
   let now = read()
   const key = keyOfBase(now.base)
-  /** Another shop of the page has these addresses: this one has none. */
+  /** Whether another shop of the page has these addresses: this one gets none. */
   const isTwin = [...shopsOf(page)].some((shop) => shop.key === key)
   const base = (): ShopBase =>
     isTwin ? { ...now.base, kind: 'query', name: `${now.base.name}-2`, routes: FEW } : now.base

@@ -10,7 +10,7 @@ declare module '../../loader/page.ts' {
 
 const STANDS = ['store-ready', 'store-error']
 
-/** Settles when a shop of the page stands, if one is there at all. */
+/** Settles when a shop of the page is ready, if there is one. */
 async function whenShop(page: Page): Promise<void> {
   if (shopsOf(page).size || !document.querySelector('store-shop')) return
   await new Promise<void>((resolve) => {
@@ -23,13 +23,13 @@ async function whenShop(page: Page): Promise<void> {
   })
 }
 
-/** Goes to the place of an order that was just placed, or is seen again, in the first shop that has one. */
+/** Opens the place of an order that was just placed, or is seen again, in the first shop that has one. */
 export async function openOrder(page: Page, orderId: string): Promise<void> {
   await whenShop(page)
   for (const shop of shopsOf(page)) if (shop.showOrder(orderId)) return
 }
 
-/** `StoreWidgets.shop`. */
+/** Opens `StoreWidgets.shop`. */
 export async function openApi(page: Page): Promise<PublicShop> {
   const api: PublicShop = {
     async go(path) {

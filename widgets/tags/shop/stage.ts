@@ -1,9 +1,9 @@
 import { here } from '../../runtime/gate/here.ts'
 import type { Move } from './route-history.ts'
 
-/** So long a change waits for the tag that comes, in milliseconds: what is known already is drawn by then. */
+/** How long a change waits for the new tag, in milliseconds: known content is drawn by then. */
 const PATIENCE_MS = 80
-/** So long a product that was drawn may still be drawn anew, in milliseconds: with React, or when the rest is known. */
+/** How long a drawn product may still be redrawn, in milliseconds: by React, or when the rest is known. */
 const SETTLING_MS = 3_000
 /** How long the old place takes to leave, in milliseconds. */
 const CHANGE_MS = 160
@@ -14,7 +14,7 @@ interface Transition {
 }
 type Animated = { startViewTransition?: (update: () => Promise<unknown>) => Transition }
 
-/** Settles when the tag has something to show; soon in any case. */
+/** Settles when the tag has something to show, or after {@link PATIENCE_MS}. */
 const whenShown = (tag: HTMLElement | undefined): Promise<unknown> =>
   new Promise((resolve) => {
     if (!tag || /^(ready|empty|error)$/.test(tag.getAttribute('status') ?? '')) resolve(undefined)
@@ -22,7 +22,7 @@ const whenShown = (tag: HTMLElement | undefined): Promise<unknown> =>
     setTimeout(resolve, PATIENCE_MS)
   })
 
-/** Changes what is shown; as a View Transition where the browser has one and people don't mind what moves. */
+/** Changes the content, as a View Transition if the browser supports it and people don't mind motion. */
 async function change(update: () => Promise<unknown>): Promise<void> {
   const { startViewTransition } = document as Animated
   if (!startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -36,20 +36,20 @@ async function change(update: () => Promise<unknown>): Promise<void> {
         if ((effect as KeyframeEffect | null)?.pseudoElement?.startsWith('::view-transition'))
           effect?.updateTiming({ duration: CHANGE_MS })
     },
-    // Another one has taken its place, or the tab is not seen.
+    // Another one has replaced it, or the tab is hidden.
     () => {},
   )
   await transition.updateCallbackDone
 }
 
-/** The element that has the focus, in whichever shadow root. */
+/** Finds the focused element, in whichever shadow root. */
 function findFocus(): HTMLElement | undefined {
   let found = document.activeElement
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
   return found instanceof HTMLElement && found !== document.body ? found : undefined
 }
 
-/** What a person left a route with. */
+/** The state in which a person left a route. */
 interface Left {
   readonly topPx: number
   readonly focus: WeakRef<HTMLElement> | undefined
@@ -61,7 +61,7 @@ const entryOf = () =>
 
 const HEADING = ':is(h1,h2,h3)[tabindex]'
 
-/** Where people are and look in a shop: the scroll position and the focus of each entry of the history. */
+/** Keeps people's place in a shop: the scroll position and the focus of each history entry. */
 export function createStage(host: HTMLElement, section: HTMLElement) {
   const entries = new Map<string, Left>()
   let entry = entryOf()
@@ -76,7 +76,7 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
       tag?.querySelector<HTMLElement>(HEADING) ?? tag?.shadowRoot?.querySelector<HTMLElement>(HEADING)
     ;(heading ?? section).focus({ preventScroll: true })
   }
-  /** Until the tag has drawn all of it: its heading may come late, or make room for another. */
+  /** Keeps the focus until the tag is completely drawn: its heading may come late, or be replaced. */
   const keepFocus = (tag: HTMLElement | undefined) => {
     focusHeading(tag)
     const look = () => {
@@ -100,7 +100,7 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
   }
   let latest = 0
   return {
-    /** Nothing moves: what is gone to stands above, or has gone. */
+    /** Leaves without moving: the new content is above, or was closed. */
     stay: leave,
     /**
      * Shows a route; a later one ends the wait for it.

@@ -14,7 +14,7 @@ import { type Shop, shopsOf } from './shops.ts'
 
 export { openApi, openOrder } from './shop-api.ts'
 
-/** Joins the parts of a shop: its settings, what it shows, its history, and the ways through it. */
+/** Connects the parts of a shop: its settings, its display, its history, and its router. */
 function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
   const setting = createSetting(page, host)
   const display = createDisplay(page, host, setting, {
@@ -48,7 +48,7 @@ function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
   return { setting, display, history, shop }
 }
 
-/** Draws a `store-shop`: a frame, and in it the tags that there are anyway. */
+/** Draws a `store-shop`: a frame with the usual tags inside. */
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   const ended = new AbortController()
   const { signal } = ended
@@ -61,7 +61,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   for (const type of ['store-ready', 'store-error']) host.addEventListener(type, settle, { signal })
   display.show(history.shown(), 'begin')
   display.fetchTexts()
-  // What the first product needs, so that it is shown at once.
+  // The chunk of the first product, so that it is shown at once.
   whenIdle(() => page.loadChunk('detail').catch(() => {}))
   return {
     update() {

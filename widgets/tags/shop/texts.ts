@@ -4,19 +4,19 @@ import type { ShopRoute } from '../../../src/model/shop/route.ts'
 import type { HeadViewModel } from '../../../src/views/collection/ListHead.tsx'
 import type { Page } from '../../loader/page.ts'
 
-/** What the list's tag says of its collection. */
+/** The head of the list's collection. */
 interface Headed {
   readonly head?: { readonly head?: HeadViewModel | 'coming' | undefined } | undefined
 }
 
-/** The name of the collection that a list shows, as soon as it is known. */
+/** Returns the name of the collection that a list shows, as soon as it is known. */
 function findCollectionName(page: Page, list: HTMLElement | undefined): string | undefined {
   const view = list && (page.tags.get(list)?.view() as Headed | undefined)
   const head = view?.head?.head
   return typeof head === 'object' ? head.name : undefined
 }
 
-/** What a route is called: by the catalog where that is known, else by what its address says. */
+/** Returns the name of a route: from the catalog if it is known, else from its address. */
 export function nameOf(
   page: Page,
   { route, slug = '' }: ShopRoute,
@@ -41,7 +41,7 @@ export function nameOf(
   }
 }
 
-/** Says above a list without a collection what it is. */
+/** Adds a heading to a list without a collection. */
 export function headList(
   list: HTMLElement,
   { route }: ShopRoute,

@@ -11,5 +11,5 @@ export const pickerReaders = {
   'sync-url': flag,
 } satisfies Readers
 
-/** What a `store-variant-picker` says. */
+/** The values of a `store-variant-picker`'s attributes. */
 export type PickerInputs = Inputs<typeof pickerReaders>

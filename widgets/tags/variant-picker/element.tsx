@@ -48,7 +48,7 @@ function Picker({ tag, page, product }: Context & { tag: PickerTag }) {
   return <VariantPicker tag={tag} services={services} options={options} />
 }
 
-/** What choosing needs, as soon as the page's messages are here. */
+/** Returns the services that choosing needs, as soon as the page's messages are loaded. */
 function useServices(page: Page): PickerServices | undefined {
   const [services, setServices] = useState<PickerServices>()
   useEffect(() => {

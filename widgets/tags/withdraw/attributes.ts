@@ -1,6 +1,6 @@
 import { oneOf, type Readers, text } from '../../loader/attributes.ts'
 
-/** Where a statement of withdrawal goes, and how the form stands in the page. */
+/** The destination of a statement of withdrawal, and the form's layout in the page. */
 export const withdrawReaders = {
   layout: oneOf('button', 'form'),
   action: text,

@@ -21,7 +21,7 @@ let count = 0
 
 const actionOf = ({ action }: WithdrawInputs) => readAction(action, here())
 
-/** Whether a statement can be sent in any way. The builder is told when not. */
+/** Checks whether a statement can be sent in any way, and warns the builder if not. */
 function canWithdraw(page: Page, host: HTMLElement): boolean {
   const inputs = readInputs(host, withdrawReaders)
   if (inputs.action && !actionOf(inputs))
@@ -47,7 +47,7 @@ function openFlow(host: HTMLElement): WithdrawalFlow {
     },
     createAttempt: () =>
       [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join(''),
-    // Who it is stays between the shopper and the shop.
+    // The shopper's identity stays between the shopper and the shop.
     mayAsk: ({ order, lines }) => emitAt(host, 'store-withdraw', { order, lines }, { cancelable: true }),
     tellReceived({ receipt: { id, receivedAt, statement } }) {
       emitAt(host, 'store-withdraw-sent', { id, order: statement.order, receivedAt })
@@ -55,7 +55,7 @@ function openFlow(host: HTMLElement): WithdrawalFlow {
   })
 }
 
-/** Hands the browser a file to keep. Its address is gone as soon as the browser has it. */
+/** Offers a file for download. Its object URL is revoked after a minute. */
 function download(name: string, html: string): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
@@ -63,7 +63,7 @@ function download(name: string, html: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Draws a `store-withdraw`, once its words are there and it can send anything anywhere. */
+/** Draws a `store-withdraw`, once its texts are loaded and it has a destination. */
 export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   let live: Controller | undefined
   let isGone = false

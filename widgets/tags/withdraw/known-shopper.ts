@@ -3,13 +3,13 @@ import type { Page } from '../../loader/page.ts'
 import { arrivalOf } from '../../runtime/gate/arrival.ts'
 import { createListeners } from '../../runtime/page/services.ts'
 
-/** Names and quantities of an order that the page shows. */
+/** Picks names and quantities of an order that the page shows. */
 const pickLines = (lines: readonly { readonly name: string; readonly quantity: number }[]) =>
   lines.map(({ name, quantity }) => ({ name, quantity }))
 
 /**
- * What is known of the shopper: a member's name and address, and the order whose link (`?store-order=`) was followed.
- * Each is filled in when it is heard of; without either the form waits for nothing.
+ * Collects known data of the shopper: a member's name and address, and the order whose link (`?store-order=`) was
+ * followed. Each is filled in when it arrives; the form doesn't wait for them.
  */
 export function createKnownShopper(page: Page, order: string | undefined) {
   const { subscribe, tell } = createListeners()
@@ -57,7 +57,7 @@ export function createKnownShopper(page: Page, order: string | undefined) {
     read()
   }
 
-  // Neither is needed: whoever is unknown fills in the form.
+  // Neither is required: an unknown shopper fills in the form.
   followMember().catch(() => {})
   followOrder().catch(() => {})
   return {

@@ -3,20 +3,20 @@ import { findSafeUrl } from '../../../src/model/web-address.ts'
 import type { WithdrawalAnswer, WithdrawalStatement } from '../../../src/model/withdrawal.ts'
 import type { WithdrawalPosting } from '../../../src/store/withdrawal.ts'
 
-/** As long as a shopper waits before they are told that no answer came; sent again it counts once. */
+/** Milliseconds before a shopper is told that there was no answer; sent again, it counts once. */
 const TIMEOUT_MS = 20_000
-/** No receipt is longer, in characters. */
+/** The longest receipt, in characters. */
 const LONGEST = 200_000
 
-/** The endpoint that a builder names, made absolute; undefined for what no statement may be sent to. */
+/** Returns the endpoint that a builder names, made absolute; undefined if no statement may be sent there. */
 export const readAction = (action: string | undefined, pageUrl: string): string | undefined =>
   action ? findSafeUrl(action, pageUrl)?.href : undefined
 
 /**
  * Sends a statement to the shop's own endpoint.
  *
- * @returns undefined when something answered that is no such endpoint, and took nothing.
- * @throws when no answer came, or one that leaves open whether it was taken.
+ * @returns undefined if the answer isn't from such an endpoint, which has taken nothing.
+ * @throws if there was no answer, or one that leaves open whether the statement was taken.
  */
 export async function sendStatement(
   address: string,
@@ -28,7 +28,7 @@ export async function sendStatement(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...statement, attempt, ...(isInsisting && { anyway: true }) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // No cookie is needed, and the address of the page is nobody's business.
+    // No cookie is needed, and the page's full address is kept private.
     credentials: 'same-origin',
     referrerPolicy: 'origin',
   })

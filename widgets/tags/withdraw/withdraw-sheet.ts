@@ -1,6 +1,6 @@
 import derivedCss from '../../loader/derived-colors.css?text'
 import withdrawCss from './withdraw.css?text'
 
-/** One constructed sheet for all such tags of the page. */
+/** One constructed sheet for all withdrawal tags of the page. */
 export const withdrawSheet = new CSSStyleSheet()
 withdrawSheet.replaceSync(derivedCss + withdrawCss)
