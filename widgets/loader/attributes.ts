@@ -1,32 +1,34 @@
 /**
- * What a tag's attributes may say. A reader turns an attribute's text (null when it is absent) into
- * its value; text it can't take gives the default and calls `wrong` with what was meant, so that the
- * builder hears of it in the console and the shopper still sees a card.
+ * Readers of a tag's attributes. A reader turns an attribute's text (null when it is absent) into its value; invalid
+ * text gives the default and calls `wrong` with the expected values, so that the builder is warned in the console and
+ * the shopper still sees a card.
  */
 
-/** What an attribute takes: in a text, its words, the bounds of a number, or nothing for a ratio. */
+/**
+ * The expected values of an attribute: for a text its words or a description, the bounds of a number, or nothing for a
+ * ratio.
+ */
 export type Expected = string | readonly string[] | readonly [min: number, max: number] | undefined
 export type Wrong = (expected?: Expected) => void
 
 /**
- * Reads one attribute's text, null when it is absent. What is no value becomes the default, and is told to
- * `wrong`.
+ * Reads one attribute's text, null when it is absent. An invalid text becomes the default, and is reported to `wrong`.
  */
 export type AttributeReader<Value = unknown> = (text: string | null, wrong?: Wrong) => Value
 
-/** Free text; absent and blank are the same. */
+/** Reads free text; absent and blank are the same. */
 export const text: AttributeReader<string | undefined> = (value) => value?.trim() || undefined
 
-/** What a flag says to `wrong`: it takes no value. */
+/** The text that a flag reports to `wrong`, because a flag takes no value. */
 export const NOT_A_VALUE = 'false'
 
-/** HTML's boolean: present means true; but for `false`, which frameworks write where they mean to leave it out. */
+/** Reads HTML's boolean: present means true, except for `false`, which frameworks write when they mean to omit it. */
 export const flag: AttributeReader<boolean> = (value, wrong) => {
   if (value === NOT_A_VALUE) wrong?.(value)
   return value !== null && value !== NOT_A_VALUE
 }
 
-/** One word of a list; the first is the default. */
+/** Reads one word of a list; the first is the default. */
 export const oneOf =
   <const Word extends string>(...words: readonly [Word, ...Word[]]): AttributeReader<Word> =>
   (value, wrong) => {
@@ -37,7 +39,7 @@ export const oneOf =
     return known ?? words[0]
   }
 
-/** A whole number within bounds. */
+/** Reads a whole number within bounds. */
 export const count =
   <Default extends number | undefined>(
     fallback: Default,
@@ -52,7 +54,7 @@ export const count =
     return fallback
   }
 
-/** A ratio of width to height, written `4/5` or `0.8`; the value is the quotient. */
+/** Reads a ratio of width to height, written `4/5` or `0.8`; the value is the quotient. */
 export const ratio =
   (fallback: number): AttributeReader<number> =>
   (value, wrong) => {
@@ -75,7 +77,7 @@ type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
 
-/** `page-size` becomes `pageSize`. */
+/** Converts an attribute's name to its property's: `page-size` becomes `pageSize`. */
 export const toProperty = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -1,6 +1,6 @@
 import { flag, oneOf, type Readers, ratio, text } from './attributes.ts'
 
-/** The attributes that a card takes, whether it stands alone or in a collection. */
+/** The attributes of a card, alone or in a collection. */
 export const cardReaders = {
   layout: oneOf('card', 'row', 'detail'),
   buy: oneOf('cart', 'checkout', 'page', 'quick', 'none'),

@@ -3,5 +3,5 @@ import cardCss from './card.css?text'
 /** One constructed sheet for all cards of the page. */
 export const cardSheet = /* @__PURE__ */ new CSSStyleSheet()
 
-/** Reading the rules takes a slow phone some milliseconds: after the first questions are on their way. */
+/** Fills the sheet. Parsing the rules takes a slow phone some milliseconds, so it follows the first requests. */
 export const fillCardSheet = () => cardSheet.replaceSync(cardCss)

@@ -1,7 +1,7 @@
 import type { OwnMessages } from '../../src/messages/own.ts'
 import { RUNS, readLanguage, readOrigin, STATIC_HOST } from '../../src/model/config-values.ts'
 
-/** What the page may say of itself (interface, section 2): attributes of the script tag, or `init()`. */
+/** The page's settings (interface, section 2): attributes of the script tag, or arguments of `init()`. */
 export interface ConfigInput {
   /** The OAuth client; the only one required. */
   clientId?: string | undefined
@@ -13,7 +13,7 @@ export interface ConfigInput {
   progress?: 'on' | 'off' | undefined
   analytics?: 'off' | 'datalayer' | undefined
   vitals?: 'off' | 'on' | undefined
-  /** `off`: the page offers no tools to agents, where the browser has them (WebMCP). Default: on. */
+  /** `off`: the page offers no tools to agents in browsers that support them (WebMCP). Default: on. */
   agents?: 'on' | 'off' | undefined
   nonce?: string | undefined
   mediaHost?: string | undefined
@@ -21,58 +21,60 @@ export interface ConfigInput {
   consent?: 'auto' | 'granted' | 'wait' | undefined
   /** The builder's own product pages: `/p/{slug}` or `{id}`. */
   productUrl?: string | undefined
-  /** The page that lists the shop's products: the way out of an empty cart. */
+  /** The page that lists the shop's products: the link of an empty cart. */
   shopUrl?: string | undefined
-  /** The generation of the shop's catalog, `v1` or `v3`: asked first; found out when left out or wrong. */
+  /** The generation of the shop's catalog, `v1` or `v3`, which is tried first; detected if omitted or wrong. */
   catalog?: string | undefined
   /** The address of a file that `npx store-widgets snapshot` has written. */
   snapshot?: string | undefined
-  /** Tells search engines what the page's tags show (schema.org), where no server has done so. */
+  /** Describes the page's tags to search engines (schema.org), if no server has done so. */
   jsonLd?: 'off' | 'on' | undefined
   captchaSiteKey?: string | undefined
   captchaVisibleSiteKey?: string | undefined
   captchaScript?: string | undefined
-  /** Whether the shop's prices have the tax in them: shown where it is asked for, and at length. */
+  /** Whether the shop's prices include tax: shown on request, and at length. */
   tax?: 'included' | 'excluded' | undefined
-  /** The page that says what shipping costs: linked behind the prices. */
+  /** The page about shipping costs: linked after the prices. */
   shippingUrl?: string | undefined
-  /** The titles of the info sections that belong to product safety, separated by commas. */
+  /** The titles of the info sections on product safety, separated by commas. */
   safetySections?: string | undefined
   /** The page with `<store-withdraw>`: linked where an order is shown. */
   withdrawUrl?: string | undefined
-  /** Origins beside the page's own that visitors may come back to, separated by spaces or commas. */
+  /** Other origins that visitors may come back to, separated by spaces or commas. */
   returnOrigins?: string | undefined
-  /** The one page of the site that logins come back to, `/callback`; the site's root when left out. */
+  /** The one page of the site that logins come back to, `/callback`; the site's root if omitted. */
   loginCallback?: string | undefined
 }
 
-/** What `init` takes beside it. */
+/** The arguments of `init`. */
 export interface InitInput extends ConfigInput {
-  /** The builder's own texts in the place of ours. */
+  /** The builder's own texts in place of ours. */
   messages?: OwnMessages | undefined
 }
 
-/** What the page's owner has said, complete with the defaults. */
+/** The settings of the page's owner, with defaults. */
 export interface Config extends InitInput {
   readonly clientId: string
   readonly tokenStorage: 'local' | 'cookie' | 'session' | 'memory'
   /** BCP 47: the page's language, then the browser's. */
   readonly locale: string
-  /** BCP 47: the language that the provider is asked to answer in, where the page says one by `locale`. */
+  /** BCP 47: the language of the provider's answers, if the page sets one by `locale`. */
   language: string | undefined
-  /** Origins whose pictures follow the contract's scaling scheme. */
+  /** The origins whose pictures follow the contract's scaling scheme. */
   readonly mediaHosts: readonly (string | undefined)[]
-  /** What was said, word for word. */
+  /** The settings exactly as given. */
   readonly given: InitInput
 }
 
 const STORAGES = ['cookie', 'session', 'memory'] as const
 
-/** Fills in the defaults; undefined without a client id. What it can't take, `plugins/diagnostics/check-config.ts` tells. */
+/**
+ * Fills in the defaults; undefined without a client id. `plugins/diagnostics/check-config.ts` reports invalid settings.
+ */
 export function readConfig(input: InitInput): Config | undefined {
   const clientId = input.clientId?.trim()
   if (!clientId) return
-  // Without a host the provider's own is meant.
+  // The default host is the provider's own.
   const apiHost = readOrigin(input.apiHost ?? (input as { apihost?: string }).apihost)
 
   return {
@@ -89,8 +91,8 @@ export function readConfig(input: InitInput): Config | undefined {
 }
 
 /**
- * The script tag that loaded us: by its address, because `document.currentScript` can be clobbered, and modules
- * have none. Of several, one that has the nonce of the page's policy: the others may be stopped by it.
+ * Finds the script tag that loaded us: by its address, because `document.currentScript` can be clobbered, and modules
+ * have none. Of several, it prefers one with the nonce of the page's policy, which may block the others.
  */
 export function findScript(address: string | undefined): HTMLScriptElement | undefined {
   const scripts = [...document.querySelectorAll('script')]
@@ -99,7 +101,10 @@ export function findScript(address: string | undefined): HTMLScriptElement | und
   return scripts.find(({ src }) => src === address) ?? scripts.find((one) => one.dataset.clientId)
 }
 
-/** `data-client-id` becomes `clientId`; the nonce is the script's own unless one is given. */
+/**
+ * Reads the settings of a script tag: `data-client-id` becomes `clientId`; the nonce is the script's own unless one is
+ * given.
+ */
 export const readScript = (script: HTMLScriptElement | undefined): ConfigInput => ({
   ...(script && { nonce: script.nonce }),
   ...(script?.dataset as ConfigInput),

@@ -6,32 +6,32 @@ import type { TokenStorage } from '../../src/session/token-storage.ts'
 import type { Catalog, ProductKey } from '../../src/store/catalog.ts'
 import type { CollectionCalls } from '../../src/store/collections.ts'
 
-/** The way to the provider: every call, with tokens, errors and what they need. */
+/** The connection to the provider: every call, with tokens, errors and what they need. */
 export interface Connection {
-  /** Settles when it is known who is asking; never rejects. */
+  /** Settles when the identity is known; never rejects. */
   readonly ready: Promise<unknown>
   readonly transport: Transport
   readonly tokens: TokenManager
-  /** The one that `tokens` keeps the pair in. */
+  /** The storage in which `tokens` keeps the pair. */
   readonly storage: TokenStorage
   readonly catalog: Catalog
   /** The provider's catalog. */
   readonly provider: CatalogPort
-  /** What lists ask of it. */
+  /** The requests of lists. */
   readonly collections: CollectionCalls
-  /** @param failed What the attempt before failed with: the loader's own counts. */
+  /** @param failed The error of the previous attempt: the loader's own counts. */
   queryProducts(
     keys: readonly ProductKey[],
     failed?: unknown,
     signal?: AbortSignal,
   ): Promise<readonly Product[]>
   /**
-   * Shows the loading bar while this takes its time, and a sentence when people have waited enough; then it is asked
-   * for once more.
+   * Shows the loading bar during slow work, and a message when people have waited long enough; then the request is
+   * repeated once.
    *
-   * @param stop Ends the work when somebody else has brought its products.
+   * @param stop Aborts the work when another request has brought its products.
    */
   tellSlow(work: Promise<unknown>, keys: readonly ProductKey[], stop?: AbortController): void
-  /** What can be shown of a product that came broken; see `model/product-repair.ts`. */
+  /** Returns the usable part of a malformed product; see `model/product-repair.ts`. */
   repairProduct(product: Product): Product | undefined
 }

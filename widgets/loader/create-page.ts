@@ -15,34 +15,37 @@ import { mountRendered } from './rendered-tag.ts'
 import { isDetail } from './tag-place.ts'
 import { readKept } from './token-cache.ts'
 
-/** The first answer takes this long: then the loading bar shows, and the elements come before the cards. */
+/**
+ * Milliseconds before the first answer counts as slow: then the loading bar shows, and the elements load before the
+ * cards.
+ */
 const SLOW_MS = 1_000
 
-/** So long the elements wait for cards that are still on their way, once the first stand. */
+/** Milliseconds that the elements wait for pending cards, once the first are drawn. */
 const PATIENCE_MS = 1_000
 
 export interface PageParts extends Pick<Page, 'version' | 'loadChunk'> {
-  /** Eight letters that another build doesn't have. */
+  /** Eight letters that identify the build. */
   readonly build: string
-  /** Modules of the loader that chunks use instead of copies of their own; see `build/shared-plugin.ts`. */
+  /** The loader's modules that chunks use instead of their own copies; see `build/shared-plugin.ts`. */
   readonly shared: readonly unknown[]
 }
 
 /**
- * The page's texts: English at once, others as soon as their chunk is here.
+ * Creates the page's texts: English at once, others as soon as their chunk is loaded.
  *
- * @returns their language, what reads them, and what calls back when they have come.
+ * @returns their language, their getter, and a function that calls back when they are loaded.
  */
 function createTexts(config: Config, loadChunk: LoadChunk) {
   const language = findLanguage(config.locale)
-  // The builder's own texts come as those of another language do.
+  // The builder's own texts are loaded like those of another language.
   const texts = config.messages || document.querySelector('[data-store-messages]') ? 'own' : language
-  // The rest of the English comes with the elements, which say it.
+  // The rest of the English comes with the elements, which use it.
   let messages = texts ? undefined : (firstMessages as PageMessages)
   const arrival = (texts &&
     loadChunk(`${texts}-card`)
       .then(({ messages }) => messages)
-      // The page is in English where its own language can't be fetched.
+      // The texts are English if those of the page's language can't be fetched.
       .catch(() => firstMessages as PageMessages)
       .then((known) => {
         messages = known
@@ -50,7 +53,7 @@ function createTexts(config: Config, loadChunk: LoadChunk) {
   return [language, () => messages, (come: () => void) => void arrival?.then(come)] as const
 }
 
-/** Starts a chunk once; a failure is forgotten, so that the next one who needs it tries again. */
+/** Starts a chunk once; a failure is forgotten, so that the next caller tries again. */
 const once = <Part>(
   findPage: () => Page,
   load: () => Promise<{ readonly start: (page: Page) => Part | Promise<Part> }>,
@@ -67,7 +70,10 @@ const once = <Part>(
   }
 }
 
-/** Where nothing of `chunks/` comes, a press leads to where the product can be bought, and the builder is told. */
+/**
+ * Creates the fallback if no file of `chunks/` can be loaded: presses follow the links to the product, and the builder
+ * is warned.
+ */
 function createLeadOn(findPage: () => Page) {
   let isToldOf = false
   return (reason: unknown): never => {
@@ -83,12 +89,12 @@ function createLeadOn(findPage: () => Page) {
   }
 }
 
-/** Asks for products, and for the rest of the page when those that were asked for together stand. */
+/** Creates the page's requests for products; the rest of the page is loaded when those requested together are drawn. */
 function createAsking(findPage: () => Page) {
   let restUntil = 0
   let asking = 0
 
-  /** After the frame that shows the first cards, and after the others that were asked for with them. */
+  /** Loads the rest after the frame that shows the first cards, and after the others that were requested with them. */
   const bringRest = () =>
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -101,7 +107,7 @@ function createAsking(findPage: () => Page) {
     )
 
   const noteReady = () => {
-    // The rest may come only when something is rendered.
+    // The rest may be loaded only when something is rendered.
     if (!restUntil) {
       restUntil = performance.now() + PATIENCE_MS
       bringRest()
@@ -111,7 +117,7 @@ function createAsking(findPage: () => Page) {
     const page = findPage()
     const stop = new AbortController()
     const { signal } = stop
-    // When the first request fails, the transport asks again, and its errors say why.
+    // If the first request fails, the transport repeats it, and its errors tell why.
     const answer = page
       .ask(keys, signal)
       .catch(async (reason) => (await page.connection()).queryProducts(keys, reason, signal))
@@ -134,7 +140,10 @@ function createAsking(findPage: () => Page) {
   return [queryProducts, noteReady] as const
 }
 
-/** What earlier visits have formatted was for the first paint; another browser may write it otherwise. */
+/**
+ * Discards the prices that earlier visits formatted, which served the first paint: another browser version may format
+ * them differently.
+ */
 function formatAnew(catalog: Catalog): void {
   let isAnswered = false
   catalog.watch((products) => {
@@ -146,7 +155,7 @@ function formatAnew(catalog: Catalog): void {
 }
 
 export function createPage(config: Config, { version, loadChunk }: PageParts): Page {
-  // Before anything else, so that the page's other work is done while the token is on its way.
+  // Before anything else, so that the page's other work happens while the token is requested.
   const first = createFirstAsk(config, loadChunk)
   const readRole = () => readKept(config)?.refreshToken.role ?? 'none'
   const memory = createMemory(config, readRole() === 'member')
@@ -155,7 +164,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   const [queryProducts, noteReady] = createAsking(findPage)
   const leadOn = createLeadOn(findPage)
 
-  /** A chunk that reads products, and what cards have not read of them. */
+  /** Loads a chunk that reads products, with the parts of products that cards haven't read. */
   const beside = async <Name extends 'elements' | 'connection'>(name: Name) => {
     const [chunk] = await Promise.all([loadChunk(name), page.readRest()])
     return chunk
@@ -194,7 +203,7 @@ export function createPage(config: Config, { version, loadChunk }: PageParts): P
   return page
 }
 
-/** Cards are rendered by the loader itself, every other tag by a chunk of its own. */
+/** Mounts a tag: the loader itself renders cards, and a chunk of its own every other tag. */
 function mountTag(page: Page, host: HTMLElement): Controller {
   const isProduct = host.localName === 'store-product'
   const holds = (what: string) => host.querySelector(`:scope>${what}`)
@@ -211,7 +220,7 @@ function mountTag(page: Page, host: HTMLElement): Controller {
   if (!chunk) return mountRendered(page, host, productTag)
   let tag: Controller | undefined
   host.setAttribute('status', 'loading')
-  // A collection asks by the whole transport: it comes beside the collection's chunk, not after it.
+  // A collection needs the whole transport, which is loaded in parallel with the collection's chunk.
   if (!isProduct) page.connection().catch(() => {})
   const load = () =>
     Promise.all([page.loadChunk(chunk), page.readRest()])

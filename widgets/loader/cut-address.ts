@@ -1,13 +1,13 @@
-/** The provider's answer to a login of ours: the whole fragment, known by the mark that `createState` gives. */
+/** The provider's answer to our login: the whole fragment, recognized by the prefix that `createState` adds. */
 export const ANSWER = /#(.*&)?state=store-.*/
-/** A parameter of ours, with the sign before it. */
+/** Our own parameters, each with the sign before it. */
 export const OURS = /[?&#](store-(cart|checkout|coupon|order)|recoveryToken)=[^?&#]*/g
 
 /**
- * The address without what it brings for us; everything else in it stays as it was, to the letter. What looks like
- * ours in the path is the page's own.
+ * Returns the address without our parameters; the rest of it stays exactly as it was. Similar text in the path is the
+ * page's own.
  *
- * @param ours Which are to go; the later half of the gate has others.
+ * @param ours The parameters to remove; the other half of the gate has more.
  */
 export const cutAddress = (address: string, ours = OURS): string =>
   address
@@ -15,15 +15,15 @@ export const cutAddress = (address: string, ours = OURS): string =>
     .replace(/[?#][^#]*/g, (part) => part.replace(ours, '').replace(/^&/, part[0] as string))
 
 /**
- * Takes out of the page's address what it brings for us, before anything else on the page can read it or send
- * it on as a referrer, and answers the address as it was. The rest of the gate, which looks at the values,
- * comes when somebody asks: `arrival.ts`.
+ * Removes our parameters from the page's address, before anything else on the page can read them or send them on as a
+ * referrer, and returns the address as it was. The rest of the gate, which checks the values, is loaded on demand:
+ * `arrival.ts`.
  */
 export function takeAddress(): string {
   const { href } = location
   const rest = cutAddress(href)
   try {
-    // Whole, because a path that begins with two slashes would be read as another host.
+    // Absolute, because a path that begins with two slashes would be read as another host.
     if (rest !== href) history.replaceState(history.state, '', rest)
   } catch {
     // Not allowed, as in a sandboxed frame.
@@ -31,5 +31,5 @@ export function takeAddress(): string {
   return href
 }
 
-/** Whether the page was opened as a file, which has no origin that a provider could allow. */
+/** Checks whether the page was opened as a file, which has no origin that a provider could allow. */
 export const isOpenedAsFile = (): boolean => location.protocol === 'file:'

@@ -2,7 +2,7 @@ import type { Failure } from '../../src/model/errors.ts'
 import type { Expected } from './attributes.ts'
 import type { Config, ConfigInput } from './config.ts'
 
-/** What the builder of a page should hear of, in the console. */
+/** A message for the builder of a page, in the console. */
 export type Diagnostic =
   | {
       readonly kind: 'value'
@@ -17,7 +17,7 @@ export type Diagnostic =
       readonly known: readonly string[]
     }
   | { readonly kind: 'unnamed' | 'missing'; readonly host: Element }
-  /** Something that the tag can't do without: what follows its name. */
+  /** Something missing that the tag can't do without: the text after its name. */
   | { readonly kind: 'lacks'; readonly host: Element; readonly text: string }
   | {
       /** The page's address has nothing, or no slug, where the tag's attribute looks for one. */
@@ -28,14 +28,14 @@ export type Diagnostic =
     }
   | { readonly kind: 'failed'; readonly host: Element; readonly error: Failure }
   | {
-      /** Of a product: what could not be read, by the provider's names. */
+      /** The parts of a product that couldn't be read, by the provider's names. */
       readonly kind: 'left-out'
       readonly id: string
       readonly slug: string
       readonly fields: readonly string[]
     }
   | {
-      /** In a `<template>`: what an attribute says there is nothing of. */
+      /** In a `<template>`: an attribute with an unknown name. */
       readonly kind: 'no-field'
       readonly host: Element
       readonly attribute: string
@@ -43,7 +43,7 @@ export type Diagnostic =
       readonly known: readonly string[]
     }
   | {
-      /** Content for a named place that there isn't. */
+      /** Content for an unknown slot. */
       readonly kind: 'no-slot'
       readonly host: Element
       readonly slot: string
@@ -55,7 +55,7 @@ export type Diagnostic =
   | { readonly kind: 'config'; readonly config: Config }
   | {
       readonly kind: 'no-json'
-      /** Of its script; `data-store-messages` by default. */
+      /** The attribute of its script; `data-store-messages` by default. */
       readonly attribute?: string
     }
   | { readonly kind: 'no-sentence'; readonly place: string }

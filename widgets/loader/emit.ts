@@ -1,7 +1,7 @@
 import type { Emit } from '../../src/model/emit.ts'
 import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
 
-/** Fires an event of ours at a tag, or at the document where no tag is meant. */
+/** Fires one of our events at a tag, or at the document if it concerns no tag. */
 export const emitAt = (
   target: EventTarget,
   type: string,
@@ -10,7 +10,7 @@ export const emitAt = (
 ): boolean =>
   target.dispatchEvent(new CustomEvent(type, { ...options, detail, bubbles: true, composed: true }))
 
-/** Says how a tag stands in its attributes. */
+/** Reflects a tag's status in its attributes. */
 export function reflectStatus(host: Element, status: TagStatus): void {
   if (host.getAttribute('status') === status) return
   host.setAttribute('status', status)

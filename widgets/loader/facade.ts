@@ -1,21 +1,21 @@
-/** What stands behind a facade. Places are paths with dots: `session.login`, `client.products.query`. */
+/** The implementation of a facade. Places are paths with dots: `session.login`, `client.products.query`. */
 export interface FacadeOptions {
-  /** What can be read at once, by the place and name, until somebody knows better. */
+  /** The properties that can be read at once, by place and name, until the part is loaded. */
   readonly atFirst: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** Who knows better: the part of the page at that place. */
+  /** Returns the loaded part at a place. */
   readonly findPart: (place: string) => object | undefined
-  /** Calls what is at a place. */
+  /** Calls the function at a place. */
   readonly call: (place: string, given: readonly unknown[]) => unknown
 }
 
 /**
- * Stands for a part of `StoreWidgets` that is fetched with its first call: `StoreWidgets.session.login()` works
- * at once, and costs nothing on pages that never call it.
+ * Creates a stand-in for a part of `StoreWidgets` that is fetched with its first call: `StoreWidgets.session.login()`
+ * works at once, and costs nothing on pages that never call it.
  */
 export const createFacade = <Api extends object>(place: string, options: FacadeOptions): Api =>
   new Proxy(() => {}, {
     get(_, name) {
-      // Neither a promise nor text is what a facade is, however much `await` and JSON ask.
+      // A facade is neither a promise nor text, even if `await` and JSON ask.
       if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return
       const first = options.atFirst[place]
       return first && name in first

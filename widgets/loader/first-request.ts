@@ -15,15 +15,15 @@ import type { LoadChunk } from './chunks.ts'
 import type { Config } from './config.ts'
 import { keepFirst, readKept } from './token-cache.ts'
 
-/** `createToken` of the client. */
+/** The endpoint of the client's `createToken`. */
 const TOKEN = '/oauth2/token'
 
 type Query = (token: string) => RequestInit
 
-/** Asks the provider in the straightest way there is. */
+/** Creates the most direct requests to the provider. */
 function createPost({ apiHost = API_HOST, currency, language }: Config) {
   const post = (path: string, options: RequestInit) =>
-    // Neither products nor a token may come from elsewhere.
+    // Neither products nor a token may come from another host.
     fetch(apiHost + path, { method: 'POST', credentials: 'omit', redirect: 'manual', ...options })
 
   const query: Query = (token) => ({
@@ -39,17 +39,17 @@ function createPost({ apiHost = API_HOST, currency, language }: Config) {
     const response = await post(path, options)
     const text = await response.text()
     if (isToldFirst(response.status, text)) throw text
-    // Numbers that travel as text are the transport's business (contract 7).
+    // Numbers sent as text are left to the transport (contract 7).
     if (response.status !== 200 || /"(NaN|-?Infinity)"/.test(text)) throw response
     return JSON.parse(text) as Answer
   }
 
   /**
-   * Lets the browser ask whether it may query products while the token is still on its way, instead of
-   * afterwards: the answer to a preflight is kept by address and headers. The request behind it never gets
-   * anywhere: its body is a stream, which is pulled when the preflight has passed, and then it is aborted;
-   * before a body has ended no answer is read, so that no refusal shows in the console. Streams need HTTP/2,
-   * which only https has; browsers that can't send them refuse at once, or send a text that nobody reads.
+   * Lets the browser send the preflight of a product query while the token is still being requested, instead of
+   * afterwards: the answer to a preflight is cached by address and headers. The request behind it is never sent: its
+   * body is a stream, which is pulled when the preflight has passed, and then it is aborted. Before a body has ended no
+   * answer is read, so that no refusal shows in the console. Streams need HTTP/2, which only https has; browsers that
+   * can't send them refuse at once, or send a text that nobody reads.
    */
   const warmPreflight = (path: string) => {
     if (!apiHost.startsWith('https')) return
@@ -70,23 +70,23 @@ function createPost({ apiHost = API_HOST, currency, language }: Config) {
 type Post = ReturnType<typeof createPost>
 
 /**
- * Asks for the page's first token.
+ * Requests the page's first token.
  *
- * @returns the token, and what settles with the new pair, if there is one, or the failure.
+ * @returns the token, and a promise that settles with the new pair, if there is one, or the failure.
  */
 function askForToken(config: Config, [, ask, warmPreflight]: Post) {
   let fresh: TokenPair | undefined
   const requestToken = async (): Promise<string> => {
     const kept = readKept(config)
     if (kept && !isExpired(kept, Date.now() / 1000)) return kept.accessToken.value
-    // An old token is renewed, a cookie read, and a tab that nobody sees yet served, by the token manager.
+    // The token manager renews an old token, reads a cookie, and serves a tab that is still hidden.
     if (kept || config.tokenStorage === 'cookie' || document.hidden) throw config
-    // A form needs no preflight, JSON does. Where it is refused, the token manager asks in JSON.
+    // A form needs no preflight, JSON does. If it is refused, the token manager sends JSON.
     const body = new URLSearchParams({ clientId: config.clientId, grantType: 'anonymous' })
     const asked = ask<TokenAnswer>(TOKEN, { body })
     warmPreflight(findQuestion(isFirstGeneration(config)))
     const answer = await asked
-    // Another tab may have kept a pair meanwhile, or a login: that stays.
+    // Another tab may have stored a pair meanwhile, or a login, which takes precedence.
     const other = readKept(config)
     if (!other) fresh = keepFirst(config, answer)
     const pair = other ?? fresh
@@ -99,20 +99,22 @@ function askForToken(config: Config, [, ask, warmPreflight]: Post) {
     () => fresh,
     (reason) => reason as unknown,
   )
-  // First tabs that open together are one visitor: those behind wait until the one that people see has kept its
-  // pair. It asks before it has the lock, which comes from another process, on a slow phone 60 ms later.
+  // First tabs that open together are one visitor: hidden ones wait until the visible one has stored its pair. It sends
+  // its request before it has the lock, which comes from another process, on a slow phone 60 ms later.
   navigator.locks?.request(tokenPlace(config.clientId), () => settled).catch(() => {})
   return [token, settled] as const
 }
 
-/** Reads answers of catalog v3 as far as plain cards show them, and whole as soon as somebody has asked for that. */
+/**
+ * Creates the reader of catalog v3's answers: only what plain cards show, and whole products once somebody needs them.
+ */
 function createReading(config: Config, loadChunk: LoadChunk) {
   let isWhole = false
-  /** What is read as far as plain cards show it, beside the answer. */
+  /** The products read only as far as plain cards show them, with their answers. */
   const begun: AnsweredCard[] = []
   const bring = () => loadChunk('v3-products')
 
-  /** Whoever wants the rest has it beside the answer. */
+  /** Loads the chunk for whole products in parallel with the answer. */
   const warm = () => {
     if (isWhole) bring().catch(() => {})
   }
@@ -124,7 +126,7 @@ function createReading(config: Config, loadChunk: LoadChunk) {
         return read.map(([product]) => product)
       }
     } catch {
-      // Something of them is not so plain.
+      // Some product isn't a plain card.
     }
     return (await bring()).readV3Products(answer, config)
   }
@@ -132,7 +134,7 @@ function createReading(config: Config, loadChunk: LoadChunk) {
     isWhole = true
     if (!begun[0]) return
     const { readV3Product } = await bring()
-    // A card shows what it has shown, unless it can't be sold: what is whole already needs no telling.
+    // A card keeps showing the same, unless it can't be sold: the completed product needs no notification.
     for (const [product, answer] of begun.splice(0))
       if (Object.assign(product, readV3Product(answer, config)).flaw) put([product])
   }
@@ -140,9 +142,9 @@ function createReading(config: Config, loadChunk: LoadChunk) {
 }
 
 /**
- * The page's first questions: a token, at once, and the products. Whatever fails (an expired token, a refusal, a
- * provider that is down) throws, and the whole transport and token manager, which come after the first paint, ask
- * again and know what to say.
+ * Creates the page's first requests: for a token, at once, and for the products. Any failure (an expired token, a
+ * refusal, an outage of the provider) throws, and the whole transport and token manager, which are loaded after the
+ * first paint, repeat the request and report errors.
  */
 export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
   const post = createPost(config)
@@ -151,7 +153,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
   const [warm, readNext, readRest] = createReading(config, loadChunk)
 
   const queryNow = async (keys: readonly ProductKey[], signal?: AbortSignal): Promise<readonly Product[]> => {
-    // Prototype 1.6 writes arrays as texts; the transport knows better.
+    // Prototype 1.6 writes arrays as texts; the transport handles that.
     if ('toJSON' in []) throw config
     const isFirst = isFirstGeneration(config)
     if (!isFirst) warm()
@@ -163,7 +165,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
       keepGeneration(config, false)
       return await readNext(products)
     } catch (reason) {
-      // Told that the shop has catalog v1: asked there, now and for a day.
+      // The shop has catalog v1, which is used now and for a day.
       if (isFirst || typeof reason !== 'string') throw reason
       keepGeneration(config, true)
       return queryNow(keys, signal)
@@ -171,7 +173,7 @@ export function createFirstAsk(config: Config, loadChunk: LoadChunk) {
   }
 
   return {
-    /** Settles when nobody but the token manager asks for tokens any more; with a new pair, or the failure. */
+    /** Settles when only the token manager requests tokens any more; with a new pair, or the failure. */
     token: settled,
     queryProducts: (keys: readonly ProductKey[], signal?: AbortSignal) =>
       askInTurn(config, () => queryNow(keys, signal)),

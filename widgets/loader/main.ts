@@ -10,27 +10,27 @@ import type { PublicSession } from './page-session.ts'
 import type { PublicCart } from './public-cart.ts'
 import type { PublicShop } from './public-shop.ts'
 
-/** What the first script of a page leaves for later ones, of whatever build, and for the chunks of its own. */
+/** The data that the first script of a page leaves for later ones, of whatever build, and for its own chunks. */
 export interface First extends Pick<PageParts, 'build' | 'shared'> {
   readonly api: StoreWidgetsApi
-  /** Here as soon as the page is set up. */
+  /** Set as soon as the page is set up. */
   page?: Page
-  /** It is known whose page it is; one that a server drew is set up later. */
+  /** Set when the page's client is known; a page that a server drew is set up later. */
   isBegun?: true
 }
 
-/** What stands in `window.StoreWidgets` until the script has run, if the page wants to call it before. */
+/** The value of `window.StoreWidgets` until the script has run, if the page wants to call it before. */
 interface Stub {
   readonly q?: readonly InitInput[]
 }
 
-/** So long the first frames of a page may take. */
+/** Milliseconds that the first frames of a page may take. */
 const FRAMES_MS = 50
 
 const FIRST = Symbol.for('store-widgets')
 const holder = globalThis as { [key: symbol]: First | undefined; StoreWidgets?: unknown }
 
-/** What a visitor agrees to, each apart; what is left out stays as it was. */
+/** A visitor's consent by purpose; omitted purposes keep their state. */
 export interface Purposes {
   /** GA4 events in `window.dataLayer`. */
   readonly analytics?: boolean
@@ -38,39 +38,41 @@ export interface Purposes {
   readonly attribution?: boolean
   /** `store-vital` events. */
   readonly vitals?: boolean
-  /** The note of products seen. */
+  /** The list of products seen. */
   readonly seen?: boolean
 }
 
-/** What a page's own code may call: `window.StoreWidgets`, and what the module exports. */
+/** The functions for a page's own code: `window.StoreWidgets`, and the module's exports. */
 export interface StoreWidgetsApi {
-  /** The first call wins; another one with other values warns and changes nothing. */
+  /** Sets the page up. The first call wins; another one with other values warns and changes nothing. */
   init(config: InitInput): Promise<void>
   readonly version: string
-  /** Who the page's visitor is; no token ever. */
+  /** The identity of the page's visitor; never a token. */
   readonly session: PublicSession
   /** The typed client of this page: every call of the provider, with the page's tokens. */
   readonly client: StoreClient
-  /** What the shopper has put in; known as soon as somebody asks for it (a tag, `subscribe`). */
+  /** The contents of the shopper's cart; known as soon as a tag or `subscribe` needs it. */
   readonly cart: PublicCart
   /** The page's `store-shop`. */
   readonly shop: PublicShop
-  /** Lets what was held go, or ends it: all of it, or each purpose as named. */
+  /** Releases what was held, or discards it: for all purposes, or for those that are named. */
   consent(granted: boolean | Purposes): void
 }
 
-/** `StoreWidgets`, and what only its own script calls. */
+/** `StoreWidgets`, and the function that only its own script calls. */
 export interface StartableWidgets extends StoreWidgetsApi {
-  /** Starts with what the script tag says; without a client id it looks for one elsewhere, and waits for `init`. */
+  /**
+   * Starts with the settings of the script tag; without a client id it looks for one elsewhere, and waits for `init`.
+   */
   start(input: ConfigInput): void
 }
 
-/** A chunk that doesn't come is like an answer that doesn't: callers get a `StoreError` of every kind. */
+/** Makes a chunk that can't be loaded fail like a request: callers get a `StoreError` in any case. */
 const tellNoChunk = (reason: Error): never => {
   throw Object.assign(reason, { name: 'StoreError', code: 'network' })
 }
 
-/** Hands calls on to the parts of the page, which may not be here yet. */
+/** Creates the options that pass calls on to the parts of the page, which may not be loaded yet. */
 const createFacadeOptions = (findPage: () => Page | undefined, arrival: Promise<Page>): FacadeOptions => ({
   atFirst: {
     session: {
@@ -90,7 +92,7 @@ const createFacadeOptions = (findPage: () => Page | undefined, arrival: Promise<
           await page.elements()
           return page.callApi?.(place, given)
         })
-    // Who listens gets the way to end it at once.
+    // A listener gets the function that ends it at once.
     return place.endsWith('.subscribe') && answer instanceof Promise
       ? () => answer.then((end: () => void) => end())
       : answer
@@ -104,13 +106,13 @@ interface Beginning {
   readonly arrive: (page: Page) => void
 }
 
-/** Sets the page up, as far as `input` says enough. */
+/** Sets the page up, if `input` is sufficient. */
 function begin({ own, parts, diagnose, arrive }: Beginning, input: InitInput): void {
   const { loadChunk } = parts
   const config = readConfig(input)
   if (config) own.isBegun = true
   if (!config) diagnose(({ say }) => say({ kind: 'no-client-id', given: input }))
-  // A page that a server drew has time. Until the chunk can be fetched it stays as it is, links included.
+  // A page that a server drew can wait. Until the chunk is loaded it stays as it is, links included.
   else if (document.querySelector('[data-store-snapshot]')) {
     const again = () => begin({ own, parts, diagnose, arrive }, input)
     loadChunk('adopted').then(
@@ -122,14 +124,14 @@ function begin({ own, parts, diagnose, arrive }: Beginning, input: InitInput): v
     const render = () => renderPage(page)
     own.page = page
     arrive(page)
-    // Nothing can be asked until the token comes: a snapshot file has as much time.
+    // Nothing can be requested until the token comes: a snapshot file may take as long.
     Promise.race([page.firstToken, page.memory.ready]).then(render, render)
   }
 }
 
 /**
- * Makes `StoreWidgets`: the one global, and what the module exports. A page has one: a later script, of this
- * build or another, hands on the first one's, and has nothing rendered twice.
+ * Creates `StoreWidgets`: the one global, and the module's exports. A page has one: a later script, of this build or
+ * another, returns the first one's, so that nothing is rendered twice.
  */
 export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const { version, build, shared } = parts
@@ -140,7 +142,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const other = holder[FIRST]
   if (other) {
     const { api } = other
-    // Said by ourselves: our chunks find nothing of ours on another build's page.
+    // Logged here, because our chunks find nothing of ours on another build's page.
     if (other.build !== build) console.warn(`store-widgets ${version} steps aside for ${api.version}`)
     return { ...api, start: (input) => input.clientId && api.init(input) }
   }
@@ -175,7 +177,7 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
     start(input) {
       const { q = [] } = (holder.StoreWidgets ?? {}) as Stub
       holder.StoreWidgets = api
-      // Nobody waits for these: what can't be fetched is told at the tags.
+      // Nobody awaits these: failures are shown at the tags.
       const init = (config: InitInput) => api.init(config).catch(() => {})
       for (const config of q) init(config)
       if (own.page) init(input)
@@ -185,25 +187,25 @@ export function createStoreWidgets(parts: PageParts): StartableWidgets {
   }
 }
 
-/** Asks for what the page's tags name and renders them, in document order. */
+/** Requests the products that the page's tags name and renders them, in document order. */
 function renderPage(page: Page): void {
   fillCardSheet()
-  // The first number format of a page costs a slow phone 80 ms: when the query is on its way, and a frame is drawn.
+  // The first number format of a page costs a slow phone 80 ms: so after the query is sent and a frame is drawn.
   page.firstToken.then(() => setTimeout(formatMoney, FRAMES_MS, 0, 'EUR', page.config.locale))
   for (const tag of document.querySelectorAll<HTMLElement>('store-product,store-collection')) {
     try {
       page.mount(tag)
     } catch {
-      // The elements try again, and say why.
+      // The elements try again, and report the reason.
     }
   }
-  // Without a card nothing renders by itself: the elements come at once.
+  // Without a card nothing is rendered by the loader: the elements are loaded at once.
   if (!document.querySelector('store-product')) page.elements().catch(() => {})
-  // Until it is here, a click on a button is only noted.
+  // Until they are loaded, a click on a button is only noted.
   document.addEventListener(
     'click',
     (event) => {
-      // A button, or what is inside it; the document has no dataset.
+      // A button, or an element inside it; the document has no dataset.
       const target = (event.composedPath() as HTMLElement[]).find(({ dataset }) => dataset?.action)
       if (page.activate || !target) return
       page.early.push(target)

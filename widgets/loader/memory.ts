@@ -6,10 +6,10 @@ import type { Config } from './config.ts'
 
 const OLDEST_MS = 86_400_000
 
-/** What is kept of earlier visits. Times in epoch milliseconds. */
+/** The data kept from earlier visits. Times in epoch milliseconds. */
 export interface Kept {
   readonly products: Record<string, { readonly at: number; readonly product: Product }>
-  /** What a collection showed, by its question. */
+  /** The contents of a collection, by its query. */
   readonly lists: Record<
     string,
     {
@@ -23,27 +23,28 @@ export interface Kept {
   readonly money?: Record<string, string>
 }
 
-/** The products of an earlier visit, in the browser's storage, or of a snapshot file. */
+/** The products of an earlier visit, from the browser's storage, or of a snapshot file. */
 export interface Memory {
   readonly place: string
   readonly kept: Kept
   findProduct(key: ProductKey): Product | undefined
   /**
-   * Takes in what somebody else has kept: of each product the newer.
+   * Merges other kept data: of each product the newer one.
    *
-   * @throws {TypeError} for what has another form.
+   * @throws {TypeError} for data in another form.
    */
   take(kept: Kept): void
-  /** Settles when the page's snapshot file is read, or can't be; where there is one. */
+  /** Settles when the page's snapshot file, if there is one, is read or has failed. */
   readonly ready: unknown
 }
 
-/** At most a day old, and not from a future that a wrong clock made up. */
+/** Checks that a time is at most a day old, and not in the future because of a wrong clock. */
 export const isFresh = (at: number): boolean => at <= Date.now() && Date.now() - at < OLDEST_MS
 
 /**
- * The last-known catalog, to render before any request: of one client, API and currency, bounded, never
- * what only a member sees. `elements/remember.ts` writes it; a browser that refuses storage just forgets.
+ * Creates the memory of the last-known catalog, to render before any request: of one client, API and currency, bounded,
+ * without anything that only a member sees. `elements/remember.ts` writes it; a browser that refuses storage simply
+ * forgets.
  */
 export function createMemory({ clientId, apiHost, currency, snapshot }: Config, isMember: boolean): Memory {
   const place = `store-widgets:catalog@1:${[clientId, apiHost, currency].join(':')}`
@@ -53,7 +54,7 @@ export function createMemory({ clientId, apiHost, currency, snapshot }: Config, 
     for (const id of Object.keys(products)) {
       const entry = products[id] as Kept['products'][string]
       const { at, product } = entry
-      // What lies there may be anybody's: products without their keys are not taken.
+      // The storage may hold anybody's data: products without their keys are ignored.
       if (!isFresh(at) || product.id !== id || (kept.products[id] as typeof entry)?.at > at) continue
       kept.products[id] = entry
       if (!isMember) known.set(`id:${id}`, product).set(`slug:${product.slug}`, product)
@@ -64,7 +65,7 @@ export function createMemory({ clientId, apiHost, currency, snapshot }: Config, 
   try {
     take(JSON.parse(localStorage.getItem(place) as string))
   } catch {
-    // Nothing there, or nothing that can be read.
+    // Nothing there, or unreadable.
   }
   return {
     place,

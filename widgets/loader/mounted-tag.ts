@@ -2,39 +2,42 @@ import type { ReactNode } from 'react'
 import type { Tag } from '../../src/components/tag.ts'
 import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
 
-/** What stands behind one connected element. */
+/** The controller of one connected element. */
 export interface Controller {
-  /** An attribute may have changed. */
+  /** Called when an attribute may have changed. */
   update(): void
-  /** The element left the page for good. */
+  /** Called when the element has left the page for good. */
   unmount(): void
 }
 
-/** The chunks whose `Root` is the component of a tag that the loader renders. */
+/** The chunks whose `Root` is the React component of a tag that the loader renders. */
 export type LiveRoot = 'app' | 'live-collection' | 'live-detail'
 
 /** A tag that the loader renders and React may hydrate. */
 export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Controller {
   readonly host: HTMLElement
   readonly root: ShadowRoot
-  /** Who draws now. `activating`: React is on its way. `own`: the tag lives, by React or by the page's own template. */
+  /**
+   * The current renderer. `activating`: React is being loaded. `own`: the tag is live, by React or by the page's own
+   * template.
+   */
   drawnBy: 'loader' | 'activating' | 'own'
-  /** The chunk that has its React component. */
+  /** The chunk of its React component. */
   readonly live: LiveRoot
-  /** React's side of it, once it has hydrated the tag. */
+  /** React's part of it, once it has hydrated the tag. */
   react?: { unmount(): void }
-  /** Opens places in what React draws, for what the page's author has put into the tag. */
+  /** Adds slots to React's drawing, for content that the page's author has put into the tag. */
   place?: (drawn: ReactNode) => ReactNode
-  /** Opens the same in what the loader's renderer has drawn. */
+  /** Adds the same slots to the drawing of the loader's renderer. */
   open?: (drawn: ParentNode) => void
-  /** Settles when React can draw what stands there: where a server drew it, the page has to know it first. */
+  /** Settles when React can draw the current content: if a server drew it, the page must know it first. */
   settle?: () => Promise<void>
-  /** What a press on this `data-action` can begin before React stands; the press is made again all the same. */
+  /** Begins the action of a press on this `data-action` before React is ready; the press is repeated all the same. */
   begin?: (action: string | undefined) => void
-  /** When it was ready first, in milliseconds of `performance.now()`. */
+  /** When it was first ready, in milliseconds of `performance.now()`. */
   readyAt?: number
-  /** Brings what stands there up to date at once. */
+  /** Updates the content at once. */
   renderNow(): void
-  /** Something that it is drawn from has changed: whoever draws it does so again. */
+  /** Called when the data that it is drawn from has changed: its renderer draws it again. */
   redraw(): void
 }

@@ -12,18 +12,18 @@ import type { Connection } from './connection.ts'
 import type { Memory } from './memory.ts'
 import type { Controller, RenderedTag } from './mounted-tag.ts'
 
-/** What all tags of a page share. Types only: `create-page.ts` makes it. */
+/** The state that all tags of a page share. Types only: `create-page.ts` creates it. */
 
 /**
- * What several chunks of a page share, by name. Whoever makes one adds its name by `declare module`, so that readers
- * know its type.
+ * The services that several chunks of a page share, by name. The module that creates one adds its name by `declare
+ * module`, so that readers know its type.
  */
 export interface PageServices {
   /** The page's address when it was opened, before the gate cleaned it. */
   readonly address: string
 }
 
-/** The shared services that are here. */
+/** The shared services that exist so far. */
 export interface SharedParts {
   get<Name extends keyof PageServices>(name: Name): PageServices[Name] | undefined
   has(name: keyof PageServices): boolean
@@ -32,75 +32,75 @@ export interface SharedParts {
   keys(): Iterable<keyof PageServices>
 }
 
-/** What comes with the elements. */
+/** The members that come with the elements. */
 export interface LateParts {
-  /** Draws a product's tag whole, what stands there without a product too. */
+  /** Draws a product's tag whole, including its states without a product. */
   drawProduct: (view: ProductView) => ReactNode
-  /** Says how old a product is that an earlier visit has left. */
+  /** Returns how old the data of a product from an earlier visit is. */
   tellAge: (productId: string) => string | undefined
   /** Lets React hydrate a rendered tag that nobody has touched. */
   activate: (tag: RenderedTag) => Promise<void>
-  /** Corrects a tree in place. */
+  /** Updates a tree in place. */
   patch: (root: ParentNode & Node, next: ParentNode & Node) => void
   /** Calls a part of `StoreWidgets`, fetching it first if need be. */
   callApi: (place: string, given: readonly unknown[]) => unknown
 }
 
-/** The page once its elements are here. */
+/** The page once its elements are loaded. */
 export type LivePage = Page & LateParts
 
 /**
- * What the tags of one page share, made once. This part, the loader's, is what rendering needs; `elements`
- * comes after the first paint, `connection` when something beside the first questions is asked of the provider.
+ * The state that the tags of one page share, created once. This part, the loader's, is enough for rendering; `elements`
+ * is loaded after the first paint, `connection` when anything beyond the first requests is requested from the provider.
  */
 export interface Page extends Partial<LateParts> {
   readonly version: string
   readonly config: Config
-  /** Of the texts, a folder in `src/messages`; undefined where they are English. */
+  /** The language of the texts, a folder in `src/messages`; undefined for English. */
   readonly language: string | undefined
   readonly catalog: Catalog
   readonly memory: Memory
   readonly loadChunk: LoadChunk
-  /** The page in the language of the place where a tag stands; here as soon as some tag stands in another one. */
+  /** Returns the page in the language of a tag's place; set as soon as some tag is in another one. */
   pageFor?: (host: HTMLElement) => Page
-  /** Renders a tag; one whose chunk is still on its way holds its place until then. */
+  /** Renders a tag; one whose chunk is still loading keeps its place until then. */
   mount(host: HTMLElement): Controller
   readonly tags: WeakMap<EventTarget, RenderedTag>
-  /** Buttons that were clicked before anybody could listen, in their order. */
+  /** Buttons that were clicked before anybody could listen, in order. */
   readonly early: HTMLElement[]
-  /** Some tag is rendered. */
+  /** Called when some tag is rendered. */
   noteReady(): void
   /**
-   * Settles when the page has its first token, or can't have it so simply; with the pair if it is new, or with what
-   * went wrong.
+   * Settles when the page has its first token, or can't get it so simply; with the pair if it is new, or with the
+   * error.
    */
   readonly firstToken: Promise<unknown>
   /**
-   * Has products read whole from now on, and settles when those that are here are: what the loader reads of an answer
-   * is no more than plain cards show. Whatever else reads products waits for it.
+   * Reads products whole from now on, and settles when the existing ones are complete: the loader reads only what plain
+   * cards show. All other readers of products wait for it.
    */
   readRest(): Promise<unknown>
   /**
-   * Defines the elements and listens for people; fetched once, when the cards asked for together stand (a second
-   * after the first of them at the latest) or when somebody needs it.
+   * Defines the elements and listens for people; fetched once, when the cards requested together are drawn (a second
+   * after the first of them at the latest) or on demand.
    *
-   * @returns the page with what they bring; undefined where another build has taken it over.
+   * @returns the page with its late parts; undefined if another build has taken it over.
    */
   elements(): Promise<LivePage | undefined>
-  /** The way to the provider, fetched once when somebody needs it. */
+  /** Returns the connection to the provider, fetched once on demand. */
   connection(): Promise<Connection>
-  /** Brings back what failed, all of it together; here as soon as the `connection` is. */
+  /** Retries everything that failed, together; set as soon as the `connection` is loaded. */
   revival?: Revival
-  /** Asks for products: the loader itself, and the whole transport as soon as it is here. */
+  /** Requests products: by the loader itself, or by the whole transport once it is loaded. */
   ask(keys: readonly ProductKey[], signal?: AbortSignal): Promise<readonly Product[]>
-  /** Who is asking: as storage says, then as the token manager knows. */
+  /** Returns the identity's role: from storage, later from the token manager. */
   role(): TokenRole
-  /** What several chunks share and only some pages need: the cart, the session. */
+  /** The services that several chunks share and only some pages need: the cart, the session. */
   readonly parts: SharedParts
-  /** Undefined while the page's language is on its way. */
+  /** Returns the texts; undefined while the page's language is loading. */
   messages(): PageMessages | undefined
-  /** Calls back once, when the messages have come; never where they are here already. */
+  /** Calls back once, when the messages are loaded; never if they are already there. */
   whenMessages(come: () => void): void
-  /** What a card needs beside its product; no messages, no card. */
+  /** Returns the settings of a card beside its product; without messages, there is no card. */
   setting(imageRatio: number, sizes: string, productUrl?: string): CardSetting | undefined
 }

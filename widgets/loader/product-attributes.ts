@@ -10,10 +10,10 @@ export const productReaders = {
   ...cardReaders,
 } satisfies Readers
 
-/** What a tag says about its product. */
+/** The values of a product tag's attributes. */
 export type ProductInputs = Inputs<typeof productReaders>
 
-/** Which product a tag names; the id wins over the slug. */
+/** Returns the product that a tag names; the id wins over the slug. */
 export const findProductKey = ({
   productId,
   productSlug,

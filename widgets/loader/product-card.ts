@@ -14,7 +14,7 @@ import { ASKED, hasOwnContent, isInFirstScreen, placeOf } from './tag-place.ts'
 /** A single card is 22em wide at most; its picture never needs more than this, in CSS pixels. */
 const MOST_PX = 400
 
-/** How the loader draws a `store-product`, and what its events say of it. */
+/** How the loader draws a `store-product`, and the details of its events. */
 export const productTag: RenderedDefinition<ProductView> = {
   live: 'app',
   sheet: cardSheet,
@@ -53,7 +53,7 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
     const setting = page.setting(inputs.imageRatio, sizes, inputs.productUrl)
     const state: Loadable<Product> = key ? page.catalog.peek(key) : { status: 'missing' }
     const { value } = state
-    // What is remembered may be anybody's: where it can't be drawn the answer is waited for.
+    // Remembered data may be anybody's: if it can't be drawn, the tag waits for the answer.
     const error = (state.status !== 'remembered' && flaw) || state.error || value?.flaw
     const status = error ? 'error' : readStatus(state, flaw)
     const product = flaw ? undefined : value
@@ -61,14 +61,14 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   update()
-  // No card stands beside this one, with whose button its own would have to be level; a row has none, nor has a
-  // product at length. Of many, some stand side by side.
+  // No other card is beside this one, whose button would have to be level with its own; a row has none beside it, nor
+  // has a product at length. Of many cards, some are side by side.
   const lone = [...document.querySelectorAll('store-product:not([layout=detail],[layout=row])')].every(
     (card, _, all) =>
       !all[ASKED] && (placeOf(card).x === placeOf(host).x || placeOf(card).y !== placeOf(host).y),
   )
   const eager = isInFirstScreen(host)
-  // Where the layout was asked for anyway it says how wide the picture is; in a wider window it may be wider.
+  // If the layout was measured anyway, it gives the picture's width; in a wider window the picture may be wider.
   const width = eager && Math.min(Math.ceil(placeOf(host).width), MOST_PX)
   const sizes = cardSizes(width ? [innerWidth, width] : undefined)
   const place = { eager, lone }

@@ -11,7 +11,7 @@ function run(): void {
     try {
       render()
     } catch (reason) {
-      // One that fails does not keep the others from being rendered.
+      // A failing one doesn't keep the others from being rendered.
       console.error(reason)
     }
     if (performance.now() > end) break
@@ -21,8 +21,8 @@ function run(): void {
 }
 
 /**
- * Renders tags in the order they ask, in slices, so that five hundred cards never make one long task.
- * The first slice runs at the end of the task that asked, before the browser draws.
+ * Renders tags in the order of the calls, in slices, so that five hundred cards never make one long task. The first
+ * slice runs at the end of the calling task, before the browser draws.
  */
 export function renderLater(render: () => void): void {
   waiting.add(render)

@@ -10,7 +10,7 @@ export interface RenderedDefinition<View extends AnyView>
   readonly draw: (view: View, page: Page) => Parameters<typeof toFragment>[0]
 }
 
-/** Puts a view into the element's shadow root and keeps it true until React hydrates it. */
+/** Draws a view into the element's shadow root and keeps it up to date until React hydrates it. */
 export function mountRendered<View extends AnyView>(
   page: Page,
   host: HTMLElement,
@@ -26,8 +26,8 @@ export function mountRendered<View extends AnyView>(
     show(view, tag, isStanding) {
       // React draws it.
       if (tag.drawnBy === 'own') return
-      // What people look at is only ever corrected, never redrawn: that takes the other half. A drawing that was thrown
-      // away would be kept by its pictures.
+      // Visible content is only ever patched, never redrawn: that needs the elements. A discarded drawing would be kept
+      // in memory by its pictures.
       if (!page.patch && isStanding) {
         page.elements().then(tag.renderNow, () => {})
         return 'later'

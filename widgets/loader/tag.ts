@@ -5,36 +5,38 @@ import type { RenderedTag } from './mounted-tag.ts'
 import type { Page } from './page.ts'
 import { renderLater } from './render-queue.ts'
 
-/** What every tag’s view has. */
+/** The members of every tag’s view. */
 export interface AnyView {
   readonly status: TagStatus
 }
 
-/** The data side of one tag: reads its attributes, asks the page's catalog, makes the view. */
+/** The data of one tag: reads its attributes, requests data from the page's catalog, creates the view. */
 export interface TagModel<View> {
   /**
-   * Makes the view of this moment anew.
+   * Creates the current view.
    *
-   * @param flaw Why the one before could not be made or drawn: this one says that, and does without what it
-   *   may come from.
+   * @param flaw The reason why the previous view couldn't be created or drawn: this one shows it, without the data that
+   * may have caused it.
    */
   read(flaw?: Failure): View
-  /** Looks at the attributes again; whether they say anything new. */
+  /** Reads the attributes again; returns whether they have changed. */
   update(): boolean
   tryAgain(): void
   stop(): void
 }
 
-/** The shadow root that a tag is drawn in; where a server drew the tag it is there already. */
+/** Opens the shadow root of a tag; if a server drew the tag, it already exists. */
 export function openRoot(host: HTMLElement, sheets: readonly CSSStyleSheet[]): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [...sheets]
   return root
 }
 
-/** Says how a tag stands: in its attributes, and once for each change to the page, as `store-ready` or `store-error`. */
+/**
+ * Reports a tag's status: in its attributes, and once for each change to the page, as `store-ready` or `store-error`.
+ */
 export interface StatusTeller {
-  /** What the page has heard last; undefined at first. */
+  /** The status reported last; undefined at first. */
   readonly said: TagStatus | undefined
   tell(status: TagStatus, describe: () => Readonly<Record<string, unknown>>): void
 }
@@ -57,32 +59,32 @@ export function createStatusTeller(host: HTMLElement, onNews = () => {}): Status
   }
 }
 
-/** Puts a drawing into a tag's root. As soon as the page can, what stands there is changed, not replaced. */
+/** Draws into a tag's root. As soon as the page can, it patches the existing nodes instead of replacing them. */
 export function drawInto(page: Pick<Page, 'patch'>, root: ShadowRoot, next: DocumentFragment): void {
   if (page.patch) page.patch(root, next)
   else root.replaceChildren(next)
 }
 
-/** What a drawing has come to. `later`: it waits, and calls `renderNow` itself. `drawn`: the view is needed no more. */
+/** The result of a drawing. `later`: it waits, and calls `renderNow` itself. `drawn`: the view is no longer needed. */
 export type Shown = 'later' | 'drawn' | undefined
 
-/** Who draws a product, a list or a product at length, and how. */
+/** The renderer of a product, a list or a product at length. */
 export interface Drawer<View extends AnyView> extends Pick<RenderedTag, 'root' | 'drawnBy' | 'live'> {
   readonly createModel: (page: Page, host: HTMLElement, changed: () => void) => TagModel<View>
-  /** What `store-ready` and `store-error` say. */
+  /** Returns the details of `store-ready` and `store-error`. */
   readonly describe: (view: View) => Readonly<Record<string, unknown>>
   /**
-   * Draws a view. What it throws becomes the tag's own error, which it is asked to draw next.
+   * Draws a view. An exception becomes the tag's own error, which it is asked to draw next.
    *
-   * @param isStanding Something but the skeleton stands there already.
+   * @param isStanding Whether something other than the skeleton is already drawn.
    */
   readonly show: (view: View, tag: RenderedTag, isStanding: boolean) => Shown
-  /** It reads attributes that the model doesn't: each change of one is drawn. */
+  /** Whether it reads attributes that the model doesn't: each change of one is drawn. */
   readonly readsMore?: boolean
   readonly onUnmount?: () => void
 }
 
-/** Keeps a view until it is forgotten. What is thrown becomes the tag's own error: the page and its other tags go on. */
+/** Keeps a view until it is forgotten. An exception becomes the tag's own error: the page and its other tags go on. */
 function createViewReader<View>(findModel: () => TagModel<View>) {
   let view: View | undefined
   const attempt = <Made>(make: () => Made): Made => {
@@ -104,7 +106,7 @@ function createViewReader<View>(findModel: () => TagModel<View>) {
   return { attempt, read, forget }
 }
 
-/** Calls of those who want to hear of each change. Hundreds of tags that nobody touches have no set of their own. */
+/** Creates the listeners for each change. Hundreds of untouched tags don't create a set of their own. */
 function createListeners() {
   let listeners: Set<() => void> | undefined
   return {
@@ -119,7 +121,7 @@ function createListeners() {
   }
 }
 
-/** The life of a tag that shows what the catalog has: reads, draws, tells the page, listens, ends. */
+/** Mounts a tag that shows catalog data: it reads, draws, notifies the page, listens, and ends. */
 export function mountTag<View extends AnyView>(
   page: Page,
   host: HTMLElement,
@@ -134,13 +136,13 @@ export function mountTag<View extends AnyView>(
   })
 
   const renderNow = () => {
-    // It left the page, or made room for another, while this waited for its turn.
+    // It left the page, or was replaced, while this waited for its turn.
     if (page.tags.get(host) !== tag) return
     const { said } = teller
     const shown = attempt(() => show(read(), tag, !!said && said !== 'loading'))
     if (shown === 'later') return
     const now = read()
-    // Hundreds of tags that nobody touches don't keep their texts twice.
+    // Hundreds of untouched tags don't keep their texts twice.
     if (shown) forget()
     teller.tell(now.status, () => describe(now))
   }

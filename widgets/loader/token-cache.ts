@@ -2,11 +2,14 @@ import { isPair, NOBODY, readPair, tokenPlace } from '../../src/client/core/toke
 import type { TokenAnswer, TokenPair } from '../../src/model/tokens.ts'
 import type { Config } from './config.ts'
 
-/** The shorter half of `src/session/token-storage.ts`: web storage alone. A cookie is left to the token manager. */
+/**
+ * Returns the store of a kind, as in `src/session/token-storage.ts` but with web storage only. A cookie is left to the
+ * token manager.
+ */
 const findStore = (kind: string): Storage | undefined =>
   kind === 'local' ? localStorage : kind === 'session' ? sessionStorage : undefined
 
-/** The stored pair. It lies in the session's storage when the other is full. */
+/** Reads the stored pair, which is in the session's storage if the other one is full. */
 export function readKept({ clientId, tokenStorage }: Config): TokenPair | undefined {
   try {
     const place = tokenPlace(clientId)
@@ -14,16 +17,16 @@ export function readKept({ clientId, tokenStorage }: Config): TokenPair | undefi
     const pair = JSON.parse(kept as string)
     if (isPair(pair)) return pair
   } catch {
-    // Refused, or nothing that can be read.
+    // Refused, or unreadable.
   }
   return
 }
 
 /**
- * A visitor's first pair, kept at once so that a reload in the next moment, and a tab that waits for it, has it.
- * Where that is refused (full storage), the token manager finds another place for it.
+ * Stores a visitor's first pair at once, so that an immediate reload, or a tab that waits for it, has it. If that is
+ * refused (full storage), the token manager finds another place for it.
  *
- * @returns undefined when no token can be read from the answer.
+ * @returns undefined if no token can be read from the answer.
  */
 export function keepFirst({ clientId, tokenStorage }: Config, answer: TokenAnswer): TokenPair | undefined {
   const pair = readPair(answer, NOBODY, Date.now())

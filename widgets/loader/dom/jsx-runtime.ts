@@ -1,10 +1,10 @@
 /**
- * A JSX runtime that makes DOM at once. The loader's build compiles `src/views` against it, the app's
- * build compiles the same files against React's, so a card is written once and drawn twice.
+ * A JSX runtime that creates DOM at once. The loader's build compiles `src/views` against it, the app's build compiles
+ * the same files against React's, so a card is written once and drawn twice.
  *
- * What it makes must be what React would hydrate without a murmur: same tags, same order, one text
- * node for each text child, nothing for null, booleans and the empty string. Functions (event
- * handlers) are left out: until React comes, the loader listens at the shadow root.
+ * Its DOM must be what React hydrates without warnings: same tags, same order, one text node for each text child,
+ * nothing for null, booleans and the empty string. Functions (event handlers) are omitted: until React is loaded, the
+ * loader listens at the shadow root.
  */
 
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ const append = (parent: ParentNode, child: Child): void =>
     ),
   )
 
-/** Makes the element, or calls the view. HTML only: what the loader draws has no icons. */
+/** Creates the element, or calls the view. HTML only: the loader draws no icons. */
 export function jsx(type: string | View, props: Props): Child {
   if (typeof type === 'function') return type(props)
   const node = document.createElement(type)
@@ -44,10 +44,10 @@ export function jsx(type: string | View, props: Props): Child {
 
 export const Fragment: View = ({ children }) => children
 
-/** Collects what a view made into a fragment. */
+/** Collects a view's nodes in a fragment. */
 export function toFragment(drawn: Child | ReactNode): DocumentFragment {
   const fragment = document.createDocumentFragment()
-  // Views are typed for React; compiled against this runtime they give nodes.
+  // Views are typed for React; compiled against this runtime they return nodes.
   append(fragment, drawn as Child)
   return fragment
 }
