@@ -1,4 +1,4 @@
-/** What comes at the first sign that somebody uses a card. */
+/** The code loaded at the first sign that somebody uses a card. */
 
 export { ProductCardTag as Root } from '../../src/components/product/ProductCardTag.tsx'
 export { focusPicker } from '../tags/buy-button/focus-picker.ts'

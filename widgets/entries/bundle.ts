@@ -7,9 +7,9 @@ declare const __VERSION__: string
 declare const __BUILD__: string
 
 /**
- * The package's own entry, for bundlers: the same names as the script tag's module, its chunks ordinary
- * imports. A page says who it is by `init`, or by the attributes of any script tag that has `data-client-id`.
- * On servers nothing happens but that the names are there.
+ * The package's own entry, for bundlers: the same names as the script tag's module, with its chunks as ordinary
+ * imports. A page configures it by `init`, or by the attributes of any script tag with `data-client-id`. On servers it
+ * only provides the names.
  */
 const start = () => {
   const widgets = createStoreWidgets({ version: __VERSION__, build: __BUILD__, loadChunk, shared: [] })

@@ -7,14 +7,14 @@ declare const __VERSION__: string
 declare const __BUILD__: string
 
 /**
- * A script that stands before the tags runs while the browser still reads the page: elements that were defined
- * then would come one by one, each with a question of its own. The token is asked for meanwhile.
+ * Settles when the page is parsed. A script before the tags runs during parsing: elements defined then would be
+ * upgraded one by one, each with a request of its own. The token is requested meanwhile.
  */
 const pageRead = new Promise((done) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
   else done(undefined)
 })
-// The same in one classic script. An <img name="currentScript"> would answer in the script's place.
+// The same in one classic script. An <img name="currentScript"> would be returned instead of the script.
 const current = document.currentScript
 const script = current instanceof HTMLScriptElement ? current : findScript(undefined)
 const loadChunk: LoadChunk = async (name) => {
@@ -23,7 +23,7 @@ const loadChunk: LoadChunk = async (name) => {
     const first = (globalThis as { [key: symbol]: First | undefined })[Symbol.for('store-widgets')]
     if (first && document.querySelector('[data-store-snapshot]')) (await runChunk('adopted')).adoptLate(first)
   }
-  // A page speaks one language: the texts of all others stay files beside this one.
+  // A page has one language: the texts of all others stay files beside this one.
   const load = isListed(name)
     ? runChunk(name)
     : import(/* @vite-ignore */ new URL(`chunks/${name}-${__BUILD__}.js`, script?.src).href)

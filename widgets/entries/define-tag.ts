@@ -2,26 +2,26 @@ import type { ComponentType } from 'react'
 import { count, flag, type Inputs, oneOf, type Readers, text } from '../loader/attributes.ts'
 import type { OwnTagProps } from './own-tag-props.ts'
 
-/** What an attribute of a tag of your own may say: see {@link defineTag}. */
+/** The readers for the attributes of your own tag: see {@link defineTag}. */
 export const attribute = { text, flag, oneOf, count } as const
 
-/** How {@link defineTag} draws. */
+/** Options of {@link defineTag}. */
 export interface OwnTagOptions<Attributes extends Readers> {
-  /** The tag's attributes by name, each with what it may say: `{ 'product-slug': attribute.text }`. Default: none. */
+  /** The tag's attributes by name, each with its reader: `{ 'product-slug': attribute.text }`. Default: none. */
   readonly attributes?: Attributes
   /** Draws into a shadow root: the page's styles stay outside, `<slot>` shows the tag's own content. Default: false. */
   readonly shadow?: boolean
 }
 
 /**
- * Makes a React component of your own a tag, beside the tags of this package: it works in any page's HTML, sees
- * attributes that change, survives being moved, and may use `useCart`, `useSession` and `useStoreWidgets`. The wrapper
- * is `@r2wc/react-to-web-component`; it comes with the first call, in a file of its own. On a server nothing happens.
- * A tag that is defined already is left as it is.
+ * Makes your own React component a tag, beside the tags of this package: it works in any page's HTML, sees attributes
+ * that change, survives being moved, and may use `useCart`, `useSession` and `useStoreWidgets`. The wrapper is
+ * `@r2wc/react-to-web-component`; it is loaded with the first call, in a file of its own. On a server it does nothing.
+ * A tag that is already defined is left as it is.
  *
  * @param tag Its name, with a hyphen.
  * @returns When the tag is defined.
- * @throws DOMException (as a rejection) for a name that is none.
+ * @throws DOMException (as a rejection) for an invalid name.
  */
 export async function defineTag<const Attributes extends Readers = Readonly<Record<never, never>>>(
   tag: `${string}-${string}`,
@@ -29,7 +29,7 @@ export async function defineTag<const Attributes extends Readers = Readonly<Reco
   { attributes = {} as Attributes, shadow = false }: OwnTagOptions<Attributes> = {},
 ): Promise<void> {
   if (typeof customElements === 'undefined') return
-  // React Server Components read this module, too: classes and `react-dom/client` are not for them.
+  // React Server Components import this module, too, and can't use classes and `react-dom/client`.
   const { defineOwnTag } = await import('./own-tag.ts')
   defineOwnTag(tag, OwnComponent, { attributes, shadow })
 }

@@ -1,4 +1,4 @@
 import { followFrames } from '../embed/follow-frames.ts'
 
-/** A classic script or a module, for pages with frames of `embed.html` in them. */
+/** A classic script or a module, for pages with frames of `embed.html`. */
 followFrames(window)

@@ -3,11 +3,11 @@ import { readEmbed } from '../embed/read-embed.ts'
 import { findHostOrigin, tellHeight } from '../embed/tell-height.ts'
 
 /**
- * The script of `embed.html`: the tag that its address names, in a frame of somebody's page. The window of its checkout
- * comes back here, too, and is a page of its own then.
+ * The script of `embed.html`: draws the tag that its address names, in a frame of another page. The window of its
+ * checkout also comes back here, and is then a page of its own.
  */
 
-/** Said by whoever serves the page, never by its address. */
+/** Reads a setting that only the page's host sets, never its address. */
 const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 

@@ -3,22 +3,22 @@ import type { OrderedLine } from '../../src/model/order.ts'
 import type { ShopRouteName } from '../../src/model/shop/route.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 
-/** What the tags tell the page: the `detail` of every event, plain data (interface, section 4). */
+/** The events of the tags: the `detail` of every event is plain data (interface, section 4). */
 
-/** A tag stands. `empty`: what it names does not exist, or holds nothing. */
+/** A tag is ready. `empty`: what it names does not exist, or contains nothing. */
 export interface StoreReadyDetail {
   readonly status: 'ready' | 'empty'
   readonly productId?: string
   readonly slug?: string
   readonly collectionId?: string
-  /** Collections: cards shown. */
+  /** Collections: the number of cards shown. */
   readonly count?: number
-  /** Collections: products there are, when the provider said so. */
+  /** Collections: the total number of products, if the provider returned it. */
   readonly total?: number
 }
 
 export interface StoreErrorDetail {
-  /** Missing when the tag still stands and only an action of the shopper failed. */
+  /** Missing if the tag is still shown and only an action of the shopper failed. */
   readonly status?: 'error'
   readonly code: StoreErrorCode
   /** For the builder, not for the shopper. */
@@ -33,7 +33,7 @@ export interface StoreSelectDetail {
   readonly slug: string
 }
 
-/** Something came into view. */
+/** Something has come into view. */
 export type StoreViewDetail =
   | { readonly view: 'product'; readonly productId: string; readonly slug: string }
   | {
@@ -46,14 +46,14 @@ export type StoreViewDetail =
   | ({
       /** A `store-shop` has gone to another of its places. */
       readonly view: 'shop'
-      /** What the page is called there. */
+      /** The page's title there. */
       readonly title: string
     } & StoreNavigateDetail)
 
-/** Where a `store-shop` is about to go. */
+/** The place that a `store-shop` is about to go to. */
 export interface StoreNavigateDetail {
   readonly route: ShopRouteName
-  /** Of the product or the collection; the text that is searched for; the order's id. */
+  /** The slug of the product or the collection; the search text; the order's id. */
   readonly slug?: string | undefined
   /** The page's address there, absolute. */
   readonly address: string
@@ -62,26 +62,29 @@ export interface StoreNavigateDetail {
 export interface StoreVariantChangeDetail {
   readonly productId: string
   readonly slug: string
-  /** Name of the option to the choice. */
+  /** The choices by the options' names. */
   readonly choices: Readonly<Record<string, string>>
-  /** Every option has a choice. */
+  /** Whether every option has a choice. */
   readonly complete: boolean
   readonly available: boolean
   readonly variantId?: string
-  /** How it is subscribed to; left out: it is bought once. */
+  /** The chosen subscription; omitted for a single purchase. */
   readonly subscriptionId?: string
   readonly sku?: string
-  /** What one piece costs now. */
+  /** The current price of one item. */
   readonly price?: number
   /** ISO 4217. */
   readonly currency?: string
-  /** Pieces left, when they are counted. */
+  /** The number of items left, if they are counted. */
   readonly quantity?: number
 }
 
-/** A question: `preventDefault()` refuses, `waitUntil` holds until the page has decided. */
+/**
+ * A request for the page's decision: `preventDefault()` refuses, `waitUntil` delays the action until the page has
+ * decided.
+ */
 interface Question {
-  /** A promise that rejects refuses as well. */
+  /** Delays the action; a promise that rejects also refuses it. */
   waitUntil(decision: Promise<unknown>): void
 }
 
@@ -90,13 +93,13 @@ export interface StoreAddToCartDetail extends Question {
   readonly quantity: number
   readonly variantId?: string
   readonly choices?: Readonly<Record<string, string>>
-  /** Title of a text field of the product to what the shopper wrote. */
+  /** The shopper's texts by the titles of the product's text fields. */
   readonly texts?: Readonly<Record<string, string>>
-  /** How it is subscribed to; left out: it is bought once. */
+  /** The chosen subscription; omitted for a single purchase. */
   readonly subscriptionId?: string
 }
 
-/** A line of which pieces came or went, and how many. */
+/** A line whose quantity changed, and by how much. */
 export interface CartLineChange {
   readonly lineId: string
   readonly productId: string
@@ -106,11 +109,11 @@ export interface CartLineChange {
 }
 
 export interface StoreCartChangeDetail {
-  /** Pieces over all lines. */
+  /** The number of items over all lines. */
   readonly count: number
   /** ISO 4217. */
   readonly currency?: string
-  /** `here`: on this page; `elsewhere`: in another tab or by a login; `load`: the page has just learned it. */
+  /** `here`: on this page; `elsewhere`: in another tab or by a login; `load`: the page has just loaded the cart. */
   readonly cause: 'here' | 'elsewhere' | 'load'
   readonly added: readonly CartLineChange[]
   readonly removed: readonly CartLineChange[]
@@ -118,57 +121,57 @@ export interface StoreCartChangeDetail {
 }
 
 export interface StoreCheckoutDetail extends Question {
-  /** Missing when the checkout is not the page's cart, but one that a `store-link` names. */
+  /** Missing if the checkout isn't that of the page's cart, but one that a `store-link` names. */
   readonly lines?: readonly CartLine[]
   readonly count?: number
 }
 
 export interface StoreOrderDetail {
   readonly orderId: string
-  /** What people call it by; missing when the provider does not say. */
+  /** The order number for people; missing if the provider doesn't return it. */
   readonly number?: string | undefined
   /** ISO 4217. */
   readonly currency?: string | undefined
-  /** What was paid, in major units. */
+  /** The amount paid, in major units. */
   readonly total?: number | undefined
   readonly lines: readonly OrderedLine[]
 }
 
 export interface StoreLoginDetail {
   readonly method: 'password' | 'popup' | 'iframe' | 'redirect'
-  /** Missing when the provider has not said who it is. */
+  /** Missing if the provider hasn't returned it. */
   readonly memberId?: string
 }
 
 export interface StoreVitalDetail {
-  /** `LCP`, `INP`, `CLS`, or `ready`: a tag's time until it stood. */
+  /** `LCP`, `INP`, `CLS`, or `ready`: the time until a tag was ready. */
   readonly name: string
   /** Milliseconds; a score for `CLS`. */
   readonly value: number
   readonly rating?: string
   readonly id?: string
-  /** With `ready`. */
+  /** Only with `ready`. */
   readonly tag?: string
 }
 
-/** Of `store-withdraw`: from which order, and which lines of it; all of it without `lines`. */
+/** The detail of `store-withdraw`: the order, and which of its lines; all of them without `lines`. */
 export interface StoreWithdrawDetail {
   readonly order: string
   readonly lines?: readonly { readonly name: string; readonly quantity: number }[]
 }
 
-/** Of `store-withdraw-sent`: the receipt's id, and when the shop received the statement (ISO 8601, UTC). */
+/** The detail of `store-withdraw-sent`: the receipt's id, and when the shop received the statement (ISO 8601, UTC). */
 export interface StoreWithdrawSentDetail {
   readonly id: string
   readonly order: string
   readonly receivedAt: string
 }
 
-/** Of `store-back-in-stock`: what somebody waits for; never who. */
+/** The detail of `store-back-in-stock`: the awaited product; never the shopper. */
 export interface StoreBackInStockDetail {
   readonly productId: string
   readonly slug: string
-  /** Of a product that manages its variants. */
+  /** Only of a product that manages its variants. */
   readonly variantId?: string
 }
 

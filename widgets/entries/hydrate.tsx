@@ -11,30 +11,30 @@ import { servicesOf } from '../tags/product/services.ts'
 type AnyRoot = ComponentType<{ tag: RenderedTag; services: CollectionServices; page: Page }>
 
 /**
- * Hydrates what the loader has rendered: the same view with the same data, so it finds each
- * node in its place and only begins to listen. Settles when clicks can be made again.
+ * Hydrates what the loader has rendered: React gets the same view with the same data, so it finds each node in its
+ * place and only starts to listen. Settles when clicks can be repeated.
  */
 export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
   await liveExtrasOf(page)?.(tag)
   const { Root } = (await page.loadChunk(tag.live)) as unknown as { readonly Root: AnyRoot }
   await tag.settle?.()
-  // One that was given up may come after all, beside the next.
+  // An attempt that was given up may finish after all, beside the next one.
   if (!tag.host.isConnected || tag.drawnBy === 'own') return
   performance.mark('store-widgets:react')
   const { tryAgain } = tag
-  // One press is for everything that failed.
+  // One press retries everything that failed.
   tag.tryAgain = () => {
     tryAgain()
     page.revival?.revive()
   }
   tag.renderNow()
   await new Promise<void>((resolve) => {
-    // React takes a shadow root like any container; its types only know elements.
+    // React accepts a shadow root as a container; its types only know elements.
     const container = tag.root as Node as Element
     tag.drawnBy = 'own'
     const rendered = [...tag.root.childNodes]
-    // At once: what happens between React's listening and its drawing it would stop and fire anew, at a target
-    // that the browser has forgotten by then where it lies in a shadow root.
+    // Synchronously: React would stop events between its listening and its drawing and fire them again, at a target in
+    // a shadow root that the browser has forgotten by then.
     const root = flushSync(() =>
       hydrateRoot(
         container,
@@ -43,7 +43,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
         </TagBoundary>,
         {
           ...QUIET,
-          // Where the rendered tree is not what React expects, it draws anew, and leaves a shadow root's old tree.
+          // If the rendered tree isn't what React expects, it draws a new one, and leaves a shadow root's old tree.
           onRecoverableError() {
             if (tag.root.childNodes.length > rendered.length) for (const node of rendered) node.remove()
           },
@@ -53,7 +53,7 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
     tag.react = {
       unmount() {
         root.unmount()
-        // Who waits for it to stand waits no longer.
+        // Releases callers that still wait for it.
         resolve()
       },
     }

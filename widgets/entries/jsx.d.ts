@@ -3,7 +3,7 @@
 import type { StoreElementMap } from './elements.ts'
 import type { StoreTagAttributes, StoreTagProps } from './tag-attributes.ts'
 
-/** The `store-widgets/jsx` entry: the tags as tags, in React, Preact, Solid, Vue and Svelte. */
+/** The `store-widgets/jsx` entry: the types of the tags in React, Preact, Solid, Vue and Svelte. */
 
 type ReactTags = {
   readonly [Tag in keyof StoreElementMap]: import('react').DetailedHTMLProps<

@@ -7,14 +7,14 @@ import { shared } from '../loader/shared.ts'
 declare const __VERSION__: string
 declare const __BUILD__: string
 
-// By a name of its own: in one expression with `new URL` the bundler would look for the chunks itself.
+// In a variable of its own: in one expression with `new URL` the bundler would resolve the chunks itself.
 const here = import.meta.url
 const loadChunk: LoadChunk = (name) =>
   import(/* @vite-ignore */ new URL(`chunks/${name}-${__BUILD__}.js`, here).href)
 
 const widgets = createStoreWidgets({ version: __VERSION__, build: __BUILD__, loadChunk, shared })
 
-/** The script tag's entry, as a module; the same names hang on `window.StoreWidgets`. */
+/** The script tag's entry, as a module; `window.StoreWidgets` has the same names. */
 export const { init, version, session, client, cart, shop, consent } = widgets
 
 widgets.start(readScript(findScript(here)))

@@ -1,11 +1,11 @@
-/** What a component that is a tag gets beside the tag's attributes. */
+/** The props of a tag's component beside the tag's attributes. */
 export interface OwnTagProps {
   /** The element that the component is drawn in. */
   readonly host: HTMLElement
   /**
-   * Fires an event at the element, that bubbles and leaves shadow roots.
+   * Fires an event at the element, which bubbles and leaves shadow roots.
    *
-   * @returns Whether nobody has called `preventDefault`, where it can be called.
+   * @returns Whether a cancelable event was not cancelled by `preventDefault`.
    */
   readonly emit: (
     type: string,

@@ -13,7 +13,7 @@ interface GuardProps {
   readonly children?: ReactNode
 }
 
-/** A component that throws leaves its tag empty, and the host page unharmed. */
+/** Catches errors of a component: its tag is empty then, and the host page unharmed. */
 class Guard extends Component<GuardProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -5,15 +5,15 @@ import type { PublicSession } from '../loader/page-session.ts'
 import type { CartSnapshot } from '../loader/public-cart.ts'
 
 export interface StoreScriptProps extends ConfigInput {
-  /** Where `store-widgets.js` is, on your own host or a CDN, its chunks beside it. */
+  /** The address of `store-widgets.js`, on your own host or a CDN, with its chunks beside it. */
   readonly src: string
-  /** From `integrity.json`. */
+  /** The value from `integrity.json`. */
   readonly integrity?: string
 }
 
 /**
- * The script tag, as React hoists it: once per page, whatever number of times it is rendered, on the server
- * too. Its other props are those of `StoreWidgets.init`. A page that has the tag in its HTML needs none.
+ * Renders the script tag, which React hoists: once per page, however often it is rendered, on the server too. Its other
+ * props are those of `StoreWidgets.init`. A page with the tag in its HTML doesn't need it.
  */
 export function StoreScript({ src, integrity, ...config }: StoreScriptProps): ReactElement {
   const data = Object.entries(config).map(([name, value]) => [
@@ -30,12 +30,12 @@ export function StoreScript({ src, integrity, ...config }: StoreScriptProps): Re
   })
 }
 
-/** `window.StoreWidgets`, undefined until the script has run (and on servers). */
+/** Returns `window.StoreWidgets`, undefined until the script has run (and on servers). */
 export function useStoreWidgets(): StoreWidgetsApi | undefined {
   const [api, setApi] = useState<StoreWidgetsApi>()
   useEffect(() => {
     let isGone = false
-    // Tags are defined after the global is there.
+    // Tags are defined after the global is set.
     customElements.whenDefined('store-product').then(() => {
       if (!isGone) setApi(window.StoreWidgets)
     })
@@ -48,7 +48,7 @@ export function useStoreWidgets(): StoreWidgetsApi | undefined {
 
 const EMPTY_CART: CartSnapshot = { lines: [], count: 0 }
 
-/** What is in the cart; empty until it is known. Change it by `useStoreWidgets()?.cart`. */
+/** Returns the contents of the cart; empty until it is known. Change it by `useStoreWidgets()?.cart`. */
 export function useCart(): CartSnapshot {
   const api = useStoreWidgets()
   const [cart, setCart] = useState(EMPTY_CART)
@@ -60,7 +60,7 @@ export type SessionData = Pick<PublicSession, 'role' | 'member'>
 
 const NOBODY: SessionData = { role: 'none', member: undefined }
 
-/** Who is asking, here and in the other tabs. Log in and out by `useStoreWidgets()?.session`. */
+/** Returns the current session, which all tabs share. Log in and out by `useStoreWidgets()?.session`. */
 export function useSession(): SessionData {
   const api = useStoreWidgets()
   const [model, setViewModel] = useState(NOBODY)

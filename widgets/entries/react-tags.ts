@@ -2,11 +2,11 @@ import { createElement, type HTMLAttributes, type ReactElement, type ReactNode, 
 import type { StoreAttributeMap, StoreElementMap } from './elements.ts'
 import type { StoreTagProps } from './tag-attributes.ts'
 
-/** The props of a tag: its attributes in camelCase, its events as `onStore…`, and all that a `<div>` takes. */
+/** The props of a tag: its attributes in camelCase, its events as `onStore…`, and all props of a `<div>`. */
 export type TagProps<Tag extends keyof StoreElementMap> = StoreTagProps<Tag> &
   Omit<HTMLAttributes<StoreElementMap[Tag]>, 'children'> & {
     readonly ref?: Ref<StoreElementMap[Tag]> | undefined
-    /** Shows until the tag is ready, and stays when it can't load: what crawlers and printers see too. */
+    /** The content shown until the tag is ready, and if it can't load: crawlers and printers see it too. */
     readonly children?: ReactNode
   }
 
@@ -14,7 +14,9 @@ type Props = Readonly<Record<string, unknown>>
 
 const toKebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `productId` becomes `product-id`, `onStoreReady` `onstore-ready`; what is HTML's own stays as it is. */
+/**
+ * Converts prop names: `productId` becomes `product-id`, `onStoreReady` `onstore-ready`; HTML's own stay as they are.
+ */
 function readProps(props: Props, attributes: readonly string[]): Props {
   return Object.fromEntries(
     Object.entries(props).map(([name, value]) => {
@@ -25,15 +27,15 @@ function readProps(props: Props, attributes: readonly string[]): Props {
 }
 
 /**
- * React takes care of the rest (19 and later): `false` and `undefined` remove an attribute, `true` sets it,
- * and listeners are there before the element is, so that no event is missed.
+ * Creates the component of a tag. React does the rest (19 and later): `false` and `undefined` remove an attribute,
+ * `true` sets it, and listeners are added before the element is inserted, so that no event is missed.
  */
 export function createTag<Tag extends keyof StoreElementMap>(
   tag: Tag,
   attributes: readonly (keyof StoreAttributeMap[Tag] & string)[],
 ): (props: TagProps<Tag>) => ReactElement {
   const component = (props: TagProps<Tag>) =>
-    // On a page from a server the script may have been quicker than React: `status` is then no mistake.
+    // On a server-rendered page the script may be faster than React: a `status` is then no mismatch.
     createElement(tag, { suppressHydrationWarning: true, ...readProps(props as Props, attributes) })
   component.displayName = tag
   return component

@@ -1,11 +1,11 @@
 /**
- * The `store-widgets/react` entry, for React 19 and later, which stays outside.
+ * The `store-widgets/react` entry, for React 19 and later, which isn't bundled.
  *
- * The components are the custom elements with typed props, events and refs. That is a decision: the tags
- * share one cart, one session and one query per page with everything else on it, are rendered before any
- * framework has loaded, and look the same in React as in HTML. What an app wants to draw itself it draws from
- * `ProductCard`, `CollectionGrid` and `readCard`, which are pure: no hooks, no requests, no styles but class
- * names and `part`s, on servers too; the data is `store-widgets/client`'s.
+ * The components are the custom elements with typed props, events and refs. That is a decision: the tags share one
+ * cart, one session and one query per page with everything else on it, are rendered before any framework has loaded,
+ * and look the same in React as in HTML. An app that wants to draw its own cards uses `ProductCard`, `CollectionGrid`
+ * and `readCard`, which are pure: no hooks, no requests, no styles but class names and `part`s, on servers too; the
+ * data comes from `store-widgets/client`.
  */
 
 export type { CardMessages } from '../../src/messages/card.ts'

@@ -5,7 +5,7 @@ import { laterCardReaders } from '../runtime/product/later-card-attributes.ts'
 import { collectionReaders } from '../tags/collection/attributes.ts'
 import { pickerReaders } from '../tags/variant-picker/attributes.ts'
 
-/** All attributes of the tags that the loader renders: of their cards, and of what comes later. */
+/** All attributes of the tags that the loader renders: those of their cards, and those of later chunks. */
 export const RENDERED = {
   'store-product': {
     ...pickerReaders,

@@ -1,6 +1,6 @@
 /**
- * The `store-widgets/server` entry: draws the tags of a page into its HTML, on servers and in workers. No DOM; the
- * React that it draws with is its own.
+ * The `store-widgets/server` entry: draws the tags of a page into its HTML, on servers and in workers. It needs no DOM,
+ * and has its own copy of React.
  */
 
 export type { LeftReason, LeftTag } from '../markup/left-tag.ts'

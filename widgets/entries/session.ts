@@ -1,6 +1,6 @@
 /**
- * The `store-widgets/session` entry: a shopper's session from code, in browsers, on servers and in workers. No
- * React, no DOM until a frame or a window is asked for.
+ * The `store-widgets/session` entry: a shopper's session from code, in browsers, on servers and in workers. It needs no
+ * React, and no DOM until a frame or a window is requested.
  */
 
 export type { TokenInfo, UserInfo } from '../../src/client/core/oauth.ts'

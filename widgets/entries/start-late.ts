@@ -4,7 +4,9 @@ import { arrivalListenersOf } from '../runtime/gate/watch-address.ts'
 import { consentModeOf } from '../runtime/page/may-use.ts'
 import { whenIdle } from '../runtime/page/when-idle.ts'
 
-/** What an earlier page has left to do: a coupon that waits, thanks for an order, an order that was not told. */
+/**
+ * The tasks that an earlier page has left: a waiting coupon, the thanks for an order, an order that wasn't reported.
+ */
 const LEFT = ['coupon', 'ordered', 'untold']
 
 function hasLeft({ config }: Page): boolean {
@@ -18,8 +20,8 @@ function hasLeft({ config }: Page): boolean {
 }
 
 /**
- * Has the page follow its banner, where something is measured, before anything is kept or pushed. What a later page
- * finds refused it forgets.
+ * Lets the page follow its consent banner, if anything is measured, before anything is kept or pushed. If consent was
+ * withdrawn, a later page forgets what was kept.
  */
 async function followConsent(page: Page): Promise<void> {
   const { analytics, attribution, vitals } = page.config
@@ -29,10 +31,10 @@ async function followConsent(page: Page): Promise<void> {
   followBanner(page)
 }
 
-/** Fetches what only some pages need: analytics, a way back from the checkout, coupons, campaigns. */
+/** Fetches the features of only some pages: analytics, a return from the checkout, coupons, campaigns. */
 export function startLate(page: Page): void {
   const { config, loadChunk } = page
-  // Without it nothing is measured; all else goes on.
+  // Without it nothing is measured; everything else continues.
   const consent = followConsent(page).catch(console.error)
   if (bringsForCart(page) || hasLeft(page)) {
     Promise.all([loadChunk('cart-api'), consent]).then(
@@ -40,12 +42,12 @@ export function startLate(page: Page): void {
       console.error,
     )
   }
-  // A return from the checkout loads the page: by a jump within it only products and a coupon come.
+  // A return from the checkout loads the page; a jump within it brings only products and a coupon.
   arrivalListenersOf(page).subscribe(() => {
     if (bringsForCart(page))
       loadChunk('cart-api').then(({ followCartLink }) => followCartLink(page), console.error)
   })
-  // Browsers without it fetch nothing for it.
+  // Other browsers fetch nothing for it.
   if (config.agents !== 'off' && ('modelContext' in document || 'modelContext' in navigator))
     loadChunk('agents').then(({ offerTools }) => offerTools(page), console.error)
   const watch = () => loadChunk('idle').then(({ watchViews }) => watchViews(page), console.error)
@@ -53,7 +55,7 @@ export function startLate(page: Page): void {
     whenIdle(watch)
     return
   }
-  // Analytics has to listen before the first event is sent.
+  // Analytics must listen before the first event is fired.
   Promise.all([loadChunk('analytics'), consent]).then(([{ startAnalytics }]) => {
     startAnalytics(page)
     watch()

@@ -27,7 +27,7 @@ import { addLaterStyles } from '../runtime/product/later-styles.ts'
 import { defineTags } from './define-tags.ts'
 import { startLate } from './start-late.ts'
 
-/** Turns what the loader has rendered into elements, and listens for people who use them. */
+/** Turns what the loader has rendered into elements, and listens for their use. */
 export function start(page: Page): LivePage {
   const { config, catalog, loadChunk } = page
   const { activate, listen } = createActivation(page, async (tag) => {
@@ -36,7 +36,7 @@ export function start(page: Page): LivePage {
     await hydrate(tag, live)
   })
   const live: LivePage = Object.assign(page, {
-    // A page that a server drew, and a list that waits for its cards' extras, have brought one of their own.
+    // A page that a server drew, and a list that waits for its cards' extras, have set their own.
     patch: page.patch ?? patch,
     drawProduct: page.drawProduct ?? ((view: ProductView) => ProductTag({ view, tellAge: live.tellAge })),
     callApi: createCallApi(page),
@@ -85,7 +85,7 @@ function defineElements(page: LivePage): void {
       },
     }
   }
-  /** Our listeners stand in the first document only, so that React draws the tag at once in another. */
+  /** Lets React draw a tag at once in another document, because our listeners are in the first document only. */
   const onAdopted = (host: HTMLElement) => {
     const tag = page.tags.get(host)
     if (tag && host.ownerDocument !== document) page.activate(tag)
@@ -101,8 +101,8 @@ function defineElements(page: LivePage): void {
 }
 
 /**
- * Fetches the session where there is one to look after: a member's page, an answer of the provider in the
- * address, another tab in which someone logs in.
+ * Fetches the session if there is one to follow: on a member's page, with an answer of the provider in the address, or
+ * when someone logs in in another tab.
  */
 function followSession(page: Page): void {
   const isMember = () => readKept(page.config)?.refreshToken.role === 'member' || hasMemberCookie(page)
@@ -115,6 +115,9 @@ function followSession(page: Page): void {
   })
 }
 
-/** A member's pair as `src/session/token-storage.ts` writes it into a cookie; of which client, the session tells. */
+/**
+ * Checks for a member's pair as `src/session/token-storage.ts` writes it into a cookie; the session checks whether it
+ * is this client's.
+ */
 const hasMemberCookie = ({ config }: Page): boolean =>
   config.tokenStorage === 'cookie' && /%22role%22%3A%22member%22/.test(document.cookie)

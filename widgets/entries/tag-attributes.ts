@@ -5,7 +5,7 @@ import type {
   StoreEventHandlers,
 } from './elements.ts'
 
-/** What a tag takes in every template language: its attributes, and its events as `onstore-…`. */
+/** The attributes of a tag in every template language, with its events as `onstore-…`. */
 export type StoreTagAttributes<Tag extends keyof StoreElementMap> = StoreAttributeMap[Tag] &
   StoreEventAttributes
 

@@ -1,4 +1,4 @@
-/** The `store-widgets/withdrawal` entry: takes and acknowledges what `<store-withdraw>` sends, on a server. */
+/** The `store-widgets/withdrawal` entry: accepts and acknowledges the statements of `<store-withdraw>`, on a server. */
 
 export type {
   WithdrawalAnswer,
