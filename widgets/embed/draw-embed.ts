@@ -1,6 +1,6 @@
 import type { Embed, Scheme } from './read-embed.ts'
 
-/** The colours of the page around the frame: a frame of another scheme would get a ground of its own. */
+/** Sets the colour scheme of the page around the frame: a frame with another one would get an opaque background. */
 export function showScheme(document: Document, scheme: Scheme | undefined): void {
   const { style } = document.documentElement
   for (const property of ['color-scheme', '--store-scheme'])
@@ -8,7 +8,7 @@ export function showScheme(document: Document, scheme: Scheme | undefined): void
     else style.removeProperty(property)
 }
 
-/** Puts the tag and the script into the page: as elements and attributes, so that no value is ever read as HTML. */
+/** Adds the tag and the script to the page: as elements and attributes, so that no value is ever parsed as HTML. */
 export function drawEmbed(document: Document, embed: Embed, apiHost: string): void {
   const { clientId, tag: name, attributes, theme, scheme, language, setting } = embed
   if (language) document.documentElement.lang = language

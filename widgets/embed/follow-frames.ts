@@ -1,12 +1,12 @@
 import { HEIGHT, HOST } from './frame-messages.ts'
 import type { Scheme } from './read-embed.ts'
 
-/** So high a frame may become, in pixels: a list of fifty cards on a phone. */
+/** The greatest height of a frame in pixels: a list of fifty cards on a phone. */
 const HIGHEST = 40_000
 
 const originOf = ({ src }: HTMLIFrameElement) => (URL.canParse(src) ? new URL(src).origin : undefined)
 
-/** What the frame's own place says of colours: `dark`, `light dark`, `normal`. */
+/** Returns the frame's scheme, from its computed `color-scheme`: `dark`, `light dark`, `normal`. */
 function schemeOf(frame: HTMLIFrameElement, prefersDark: boolean): Scheme {
   const said = getComputedStyle(frame).colorScheme
   if (/\bdark\b/.test(said) && !/\blight\b/.test(said)) return 'dark'
@@ -14,8 +14,8 @@ function schemeOf(frame: HTMLIFrameElement, prefersDark: boolean): Scheme {
 }
 
 /**
- * Gives each frame the height that its page tells, and tells it the colours of its place. A message counts only from a
- * frame of this page, and from the origin that its own `src` names.
+ * Sets each frame to the height that its page reports, and sends it the colour scheme of its place. A message counts
+ * only from a frame of this page, and from the origin that its own `src` names.
  */
 export function followFrames(window: Window & typeof globalThis): void {
   const { document } = window

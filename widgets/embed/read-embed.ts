@@ -1,17 +1,17 @@
 import { isSlug } from '../../src/model/slug-from-address.ts'
 
-/** What the address of `embed.html` asks for, checked: anybody may have written it. */
+/** The validated parameters of the address of `embed.html`: anybody may have written it. */
 export interface Embed {
   readonly clientId: string
   readonly tag: 'store-product' | 'store-collection'
-  /** Of that tag. */
+  /** The attributes of that tag. */
   readonly attributes: Readonly<Record<string, string>>
   /** One of `dist/themes/`. */
   readonly theme: Theme | undefined
   readonly scheme: Scheme | undefined
   /** BCP 47. */
   readonly language: string | undefined
-  /** Of the script tag: `data-currency`, `data-catalog`. */
+  /** The attributes of the script tag: `data-currency`, `data-catalog`. */
   readonly setting: Readonly<Record<string, string>>
 }
 
@@ -27,7 +27,7 @@ const CURRENCY = /^[A-Z]{3}$/
 const GENERATION = /^v[13]$/
 const COUNT = /^[1-9]\d?$/
 
-/** What may be said of the tag beside what it shows, and how. */
+/** The attributes of the tag that the address may set beside its subject, and their values. */
 const OF_TAG: Readonly<Record<Embed['tag'], Readonly<Record<string, RegExp>>>> = {
   'store-product': { layout: /^(card|row|detail)$/, buy: /^(checkout|page|none)$/ },
   'store-collection': {
@@ -42,7 +42,7 @@ const OF_SCRIPT = { currency: CURRENCY, catalog: GENERATION }
 
 export const isScheme = (value: unknown): value is Scheme => value === 'light' || value === 'dark'
 
-/** The parameters of these names that are what they should be. */
+/** Returns the parameters of these names that are valid. */
 function readFitting(
   query: URLSearchParams,
   fitting: Readonly<Record<string, RegExp>>,
@@ -51,7 +51,7 @@ function readFitting(
   return Object.fromEntries(said.flatMap(([name, value, form]) => (form.test(value) ? [[name, value]] : [])))
 }
 
-/** What the tag shows; a collection without a name is all products. */
+/** Returns the tag's subject; a collection without a name is all products. */
 function readSubject(query: URLSearchParams): Pick<Embed, 'tag' | 'attributes'> | undefined {
   const product = query.get('product')
   if (product !== null) {
@@ -68,12 +68,12 @@ function readSubject(query: URLSearchParams): Pick<Embed, 'tag' | 'attributes'> 
 }
 
 /**
- * Reads the address of `embed.html`. Nothing of it says where the tags ask: a link could have a visitor's token sent
- * anywhere.
+ * Reads the address of `embed.html`. It can't set the host of the tags' requests: otherwise a link could send a
+ * visitor's token anywhere.
  *
  * @param search `?product=stoneware-mug&client=…`
- * @param usualClient What the page's own head says, where whoever serves it has filled that in.
- * @returns undefined where no client, or no product and no collection is named as these are.
+ * @param usualClient The client in the page's own head, if the page's host has set it.
+ * @returns undefined if no client is named, or neither a product nor a collection, or an invalid one.
  */
 export function readEmbed(search: string, usualClient = ''): Embed | undefined {
   const query = new URLSearchParams(search)
@@ -85,7 +85,7 @@ export function readEmbed(search: string, usualClient = ''): Embed | undefined {
   return {
     clientId,
     tag: subject.tag,
-    // A press leads on at once: a frame has no room for a drawer or a dialog.
+    // A press leaves at once: a frame has no room for a drawer or a dialog.
     attributes: {
       buy: 'checkout',
       'quick-view': 'off',

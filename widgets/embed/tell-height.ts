@@ -2,17 +2,17 @@ import { showScheme } from './draw-embed.ts'
 import { HEIGHT, HOST } from './frame-messages.ts'
 import { isScheme } from './read-embed.ts'
 
-/** The origin of the page around the frame, where the browser or the referrer tells it. */
+/** Finds the origin of the page around the frame, if the browser or the referrer reveals it. */
 export function findHostOrigin([nearest]: Iterable<string>, referrer: string): string | undefined {
   if (nearest) return nearest === 'null' ? undefined : nearest
   return URL.canParse(referrer) ? new URL(referrer).origin : undefined
 }
 
 /**
- * Tells the page around the frame how high the content is, whenever that changes and at most once a frame; and takes
- * the colour scheme that it answers. Told is a number alone, so that a host that hides its origin may hear it, too.
+ * Reports the content's height to the page around the frame, whenever it changes and at most once a frame, and applies
+ * the colour scheme of the reply. Only a number is sent, so that a host that hides its origin may receive it, too.
  *
- * @param origin Of the page around, where it is known.
+ * @param origin The origin of the page around, if known.
  */
 export function tellHeight(window: Window & typeof globalThis, origin: string | undefined): void {
   const { document, parent } = window

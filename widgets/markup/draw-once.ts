@@ -1,13 +1,13 @@
 import type { Drawing } from './draw.tsx'
 
-/** So many ways of drawing one thing are kept: its layouts, languages, ratios. */
+/** The most drawings kept of one thing: its layouts, languages, ratios. */
 const MOST = 24
 const drawings = new WeakMap<object, Map<string, Drawing>>()
 
 /**
- * Draws a thing once for all pages that show it in one way, for as long as the cache keeps the thing.
+ * Draws a thing once for all pages that show it in the same way, as long as the cache keeps the thing.
  *
- * @param way All that the drawing depends on beside the thing.
+ * @param way Everything that the drawing depends on beside the thing.
  */
 export function drawOnce(thing: object, way: unknown, draw: () => Drawing): Drawing {
   const known = drawings.get(thing) ?? new Map<string, Drawing>()

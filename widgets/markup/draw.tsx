@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A view as HTML, and the rules for the CSS variables that its elements would carry themselves. */
+/** A view as HTML, with rules for the CSS variables that its elements would otherwise set in style attributes. */
 export interface Drawing {
   readonly markup: string
   /** `*{--_ratio:0.8;--columns:3}`, or nothing. */
   readonly rules: string
 }
 
-/** React says before its markup which pictures to fetch; ours say so themselves. */
+/** React's hints before its markup about pictures to fetch; our pictures have their own. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/
 const STYLE = / style="([^"]*)"/g
-/** Swatches have a colour each, which is named by the choice that it is of. */
+/** Swatches each have a colour, identified by the choice. */
 const SWATCH =
   /(<button[^>]* data-option="([^"]*)" data-choice="([^"]*)"[^>]*><span class="color") style="--swatch:([^"]*)"/g
-/** The dots of a card say their own colours. */
+/** The dots of a card have their own colours. */
 const DOT = /(<i part="swatch" class="dot" data-color="([^"]*)") style="--swatch:([^"]*)"/g
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i
 const BUY_BUTTON =
@@ -22,23 +22,26 @@ const BUY_BUTTON =
 const CARD = /<article part="card"[\s\S]*?<\/article>/g
 const PAGE_LINK = /<a class="link" data-action="select" href="([^"]*)"/
 
-/** Without scripts a button does nothing: the way to buy is the product's page. @param href As it is written in HTML. */
+/**
+ * Replaces the button by a link to the product's page, because it does nothing without scripts. @param href As written
+ * in HTML.
+ */
 const linkBuy = (drawn: string, href: string | undefined): string =>
   href ? drawn.replace(BUY_BUTTON, (_, names, label) => `<a ${names} href="${href}">${label}</a>`) : drawn
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** What React wrote into an attribute, as a text of CSS, in which nothing can end the style element. */
+/** Converts an attribute of React's to a CSS text, in which nothing can end the style element. */
 const cssText = (attribute: string): string => {
   const text = attribute.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => SIGNS[name] ?? '')
   return `"${text.replace(/[^\w -]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
 }
 
 /**
- * Draws a view as the loader and React do, but for what only works with scripts, and for style attributes, which a
- * strict policy blocks.
+ * Draws a view as the loader and React do, except for parts that need scripts, and for style attributes, which a strict
+ * policy blocks.
  *
- * @param pageUrl The page of what is drawn; cards say theirs themselves.
+ * @param pageUrl The page of the drawn product; cards have their own.
  */
 export function draw(view: ReactNode, pageUrl?: string): Drawing {
   const variables = new Set<string>()

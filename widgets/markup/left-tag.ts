@@ -5,16 +5,16 @@ import type { Known } from './answers.ts'
  *
  * - `template`: it has a `<template>` of the page's own, which browsers draw;
  * - `unnamed`: it names no product;
- * - `address`: its slug stands in the page's address (`product-slug-from`, `collection-slug-from`), which has none or is
- *   not known;
- * - `filtered`: the page's address narrows the list down, which the browser does;
- * - `personal`: what it shows depends on who looks (`related-to`, `recent`), which the browser knows;
- * - `no_client`: neither the caller nor the page says whose shop it is;
- * - `refused_host`: the page names a host that may not be asked (`allowedHosts`);
+ * - `address`: its slug is in the page's address (`product-slug-from`, `collection-slug-from`), which has none or isn't
+ *   known;
+ * - `filtered`: the page's address filters the list, which the browser does;
+ * - `personal`: its content depends on the visitor (`related-to`, `recent`), whom only the browser knows;
+ * - `no_client`: neither the caller nor the page names the shop;
+ * - `refused_host`: the page names a host that may not be requested (`allowedHosts`);
  * - `unknown`: the shop has no such product;
  * - `empty`: the shop has nothing to show there;
  * - `unanswered`: the provider has not answered in time, or has refused;
- * - `odd`: it has answered with something that can't be shown.
+ * - `odd`: the answer can't be shown.
  */
 export type LeftReason =
   | 'template'
@@ -36,10 +36,10 @@ export interface LeftTag {
   readonly reason: LeftReason
 }
 
-/** Why a tag that shows one thing was left. */
+/** Returns why a tag that shows one thing was left. */
 export const whyNothing = (known: Known<unknown> | undefined): LeftReason =>
   !known ? 'unanswered' : known.value === null ? 'unknown' : 'odd'
 
-/** Why a tag that shows several things was left. */
+/** Returns why a tag that shows several things was left. */
 export const whyNone = (found: readonly unknown[] | undefined): LeftReason =>
   !found ? 'unanswered' : found.length ? 'odd' : 'empty'

@@ -23,7 +23,7 @@ interface Texts {
   readonly shop: ShopMessages
 }
 
-/** Every language's, by the names of their files: a server has room for all. */
+/** The texts of every language, by the names of their files: a server has room for all. */
 const FILES = import.meta.glob<{ readonly messages: Texts[keyof Texts] }>(
   '../../src/messages/*/{card,categories,choosing,list,prices,shop}.ts',
   { eager: true },
@@ -38,14 +38,14 @@ const ENGLISH: Texts = {
 }
 const PARTS = Object.keys(ENGLISH) as readonly (keyof Texts)[]
 
-/** The texts in the language of a page; English where there are none. */
+/** Returns the texts in the language of a page; English if there are none. */
 export function messagesOf(locale: string): Texts {
   const language = findLanguage(locale)
   const found = PARTS.map((part) => [part, FILES[`../../src/messages/${language}/${part}.ts`]?.messages])
   return found.every(([, messages]) => messages) ? Object.fromEntries(found) : ENGLISH
 }
 
-/** What a page says of all its cards. */
+/** A page's settings for all its cards. */
 export interface PageSetting extends TaxSetting {
   /** BCP 47 */
   readonly locale: string
@@ -66,7 +66,7 @@ export const cardSetting = (
   productUrl: own.productUrl ?? productUrl,
 })
 
-/** What a drawing depends on of its page. */
+/** Returns the settings of its page that a drawing depends on. */
 export const wayOf = ({
   locale,
   currency,

@@ -2,20 +2,20 @@ import cardCss from '../loader/card.css?text'
 import derivedCss from '../loader/derived-colors.css?text'
 import laterCss from '../runtime/product/card-later.css?text'
 
-/** The look of a drawing: all of it, for pages on which no script brings the rest. */
+/** The styles of a drawing: all of them, for pages on which no script adds the rest. */
 export interface StyleSet {
   readonly css: string
-  /** What of it does not stand in `dist/server.css`. */
+  /** The part that isn't in `dist/server.css`. */
   readonly rest: string
 }
 
 const CARD_CSS = cardCss + derivedCss + laterCss
 
-/** The look of a card, which all that we draw have in common. */
+/** The styles of a card, which all our drawings share. */
 export const CARD_STYLES: StyleSet = { css: CARD_CSS, rest: '' }
 
-/** A card's look and more, which stands in `dist/server.css` as well: most pages have it. */
+/** Returns a card's styles and more that are also in `dist/server.css`, because most pages need them. */
 export const linkedStyles = (more: string): StyleSet => ({ css: CARD_CSS + more, rest: '' })
 
-/** A card's look and more, which only some pages have. */
+/** Returns a card's styles and more that only some pages need. */
 export const ownStyles = (more: string): StyleSet => ({ css: CARD_CSS + more, rest: more })

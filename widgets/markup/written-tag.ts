@@ -1,21 +1,21 @@
-/** A tag as it stands in the HTML of a page, as far as its drawing depends on it. */
+/** A tag in the HTML of a page, as far as its drawing depends on it. */
 export interface WrittenTag {
-  /** Names in lower case; of two with one name the first counts. */
+  /** Names in lower case; of duplicates the first counts. */
   readonly attributes: ReadonlyMap<string, string>
-  /** What its author has put into it, of a product. */
+  /** The content that its author has put into it, for a product. */
   readonly inside?: InsideTag | undefined
 }
 
-/** What stands in a tag. */
+/** The content of a tag. */
 export interface InsideTag {
-  /** Slots that something is for. */
+  /** The slots that have content. */
   readonly slots: ReadonlySet<string>
   /** The attributes of a `store-variant-picker`. */
   readonly picker: ReadonlyMap<string, string> | undefined
   readonly hasBuyButton: boolean
 }
 
-/** A tag's attributes as the readers of the loader ask for them. */
+/** Returns a tag's attributes in the form that the loader's readers need. */
 export const readable = ({ attributes }: WrittenTag) => ({
   getAttribute: (name: string) => attributes.get(name) ?? null,
 })

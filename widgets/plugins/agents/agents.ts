@@ -3,7 +3,7 @@ import { refuse, type ToolAnswer } from './answers.ts'
 import { TOOL_TEXTS, type ToolName } from './tool-texts.ts'
 import { createTools } from './tools.ts'
 
-/** A tool as the draft has it (WebMCP, `ModelContextTool`). The hints have changed names; each browser reads its own. */
+/** A tool of the draft (WebMCP, `ModelContextTool`). The hints have been renamed; each browser reads its own. */
 interface ModelContextTool {
   readonly name: string
   readonly description: string
@@ -16,14 +16,14 @@ interface ModelContext {
   registerTool(tool: ModelContextTool): unknown
 }
 
-/** The draft has moved it from the navigator to the document. */
+/** Finds the model context, which the draft has moved from the navigator to the document. */
 const findModelContext = (): ModelContext | undefined =>
   (document as { modelContext?: ModelContext }).modelContext ??
   (navigator as { modelContext?: ModelContext }).modelContext
 
 /**
- * Offers the shop to the agent of the page's shopper, where the browser lets pages do so. A tool that the page has
- * under the same name stays the page's.
+ * Offers the shop to the agent of the page's shopper, in browsers where pages can do so. A tool of the page with the
+ * same name stays the page's.
  */
 export async function offerTools(page: Page): Promise<void> {
   const context = findModelContext()
@@ -38,7 +38,7 @@ export async function offerTools(page: Page): Promise<void> {
         execute: (input) => tools[name as ToolName](input).catch(refuse),
       })
     } catch {
-      // The name is taken, or the draft has changed again: the shop works without.
+      // The name is taken, or the draft has changed again: the shop works without it.
     }
   }
 }

@@ -1,22 +1,22 @@
 import { isStoreError } from '../../../src/model/errors.ts'
 
-/** What a tool answers, as agents read it. */
+/** The answer of a tool, as agents read it. */
 export interface ToolAnswer {
   readonly content: readonly { readonly type: 'text'; readonly text: string }[]
   readonly isError?: true
 }
 
-/** An agent's memory is dear. In bytes of UTF-8. */
+/** The largest answer in bytes of UTF-8, because an agent's memory is expensive. */
 const MOST_BYTES = 4_096
-/** Of one text. In characters. */
+/** The longest single text, in characters. */
 const LONGEST = 600
 
 const E_MAIL = /[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+/g
 
-/** Said by the agent, and wrong: it reads why. */
+/** Invalid input of the agent, which reads the message. */
 export class WrongInput extends Error {}
 
-/** A text of the catalog's or the shopper's: bounded, and without addresses of people. */
+/** Cleans a text of the catalog or the shopper: it is bounded, and without people's addresses. */
 const clean = (text: string): string => text.replace(E_MAIL, '…').slice(0, LONGEST)
 
 const write = (value: object): string =>
@@ -27,9 +27,9 @@ const sizeOf = (text: string): number => new TextEncoder().encode(text).length
 const answer = (text: string): ToolAnswer => ({ content: [{ type: 'text', text }] })
 
 /**
- * Facts, and a list that is cut where all of it would be too much.
+ * Returns facts, and a list that is cut if all of it would be too large.
  *
- * @param list Its name and what is in it, the important first.
+ * @param list Its name and its items, the important ones first.
  */
 export function tell(facts: object, list?: readonly [name: string, items: readonly unknown[]]): ToolAnswer {
   if (!list) return answer(write(facts))
@@ -44,7 +44,7 @@ export function tell(facts: object, list?: readonly [name: string, items: readon
   }
 }
 
-/** Why something was refused: codes and facts, never the provider's own words. */
+/** Returns why something was refused: codes and facts, never the provider's own texts. */
 export function refuse(reason: unknown): ToolAnswer {
   const { details, code } = isStoreError(reason) ? reason : {}
   const problem = (details as { readonly problem?: object } | undefined)?.problem

@@ -11,7 +11,7 @@ const addressOf = (product: Product, { config }: Page): string | undefined => {
   return address && new URL(address, here()).href
 }
 
-/** A product in a list. */
+/** Describes a product in a list. */
 export function describeShortly(product: Product, page: Page): object {
   const price = readPrice(product, page.config.locale)
   return {
@@ -24,7 +24,7 @@ export function describeShortly(product: Product, page: Page): object {
   }
 }
 
-/** What is to be chosen or written of a product, one line each. */
+/** Lists the options and text fields of a product, one line each. */
 export const listOptions = (product: Product): readonly object[] => [
   ...product.productOptions.map(({ name, choices, modifier }) => ({
     option: name,
@@ -38,7 +38,7 @@ export const listOptions = (product: Product): readonly object[] => [
     .map(({ title }) => ({ text: title, says: 'the shopper has to write it on the page' })),
 ]
 
-/** Everything that helps to choose. */
+/** Describes everything that helps to choose. */
 export const describeAtLength = (product: Product, page: Page): object => ({
   ...describeShortly(product, page),
   description: readPlainText(product.description),

@@ -2,7 +2,7 @@ import type { ProductKey } from '../../../src/model/catalog-port.ts'
 import type { Choices } from '../../../src/model/variant.ts'
 import { WrongInput } from './answers.ts'
 
-/** What an agent gives may be anything, whatever the schema says. */
+/** The limits of an agent's input, which may be anything, whatever the schema demands. */
 const LONGEST = 200
 const MOST_CHOICES = 20
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -36,7 +36,7 @@ export function readChoices(input: unknown): Choices {
   return Object.fromEntries(entries) as Choices
 }
 
-/** A product by its id, or its slug. @throws {WrongInput} */
+/** Reads a product's id or slug. @throws {WrongInput} */
 export function readProductKey(input: unknown): ProductKey {
   const name = readText(input, 'product')
   return ID.test(name) ? `id:${name}` : `slug:${name}`

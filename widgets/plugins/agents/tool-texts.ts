@@ -1,6 +1,6 @@
 /**
- * What agents are told of the tools: fixed texts, so that nothing a catalog says can become an instruction here. Names
- * and schemas are what agents call by; a change of them is one that breaks.
+ * The descriptions of the tools for agents: fixed texts, so that no text of a catalog can become an instruction here.
+ * Agents call tools by these names and schemas, so that changing them is a breaking change.
  */
 const text = (description: string, maxLength = 200) => ({ type: 'string', maxLength, description }) as const
 const PRODUCT = text('The product, by its slug or its id, as search_products tells it.')

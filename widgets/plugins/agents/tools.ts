@@ -12,14 +12,14 @@ import { describeAtLength, describeShortly, listOptions } from './describe-produ
 import { readChoices, readCount, readProductKey, readText } from './read-input.ts'
 import type { ToolName } from './tool-texts.ts'
 
-/** How many products a search brings where the agent doesn't say. */
+/** The number of products that a search returns by default. */
 const USUAL_FOUND = 10
 const MOST_FOUND = 20
 const MOST_PIECES = 100
 
 export type Tool = (input: unknown) => Promise<ToolAnswer>
 
-/** A product with everything, as the shop has it now. @throws {WrongInput} when there is none. */
+/** Finds a product with all its current data. @throws {WrongInput} when there is none. */
 async function findProduct(page: Page, input: unknown): Promise<Product> {
   const { provider } = await page.connection()
   const product = await provider.readProduct(readProductKey(input))
@@ -37,7 +37,7 @@ function checkChoices(product: Product, chosen: Chosen, given: Choices): void {
     )
 }
 
-/** What is chosen, as soon as the provider has said whether that can be had. */
+/** Returns the choice, as soon as the provider has reported its availability. */
 function settle(page: Page, productId: string): Promise<Chosen | undefined> {
   const choices = choicesOf(page)
   return new Promise((resolve) => {
@@ -118,7 +118,7 @@ const createActing = (page: Page) => ({
   },
 })
 
-/** What the tools do. */
+/** Creates the tools. */
 export const createTools = (page: Page): Readonly<Record<ToolName, Tool>> => ({
   ...createReading(page),
   ...createActing(page),

@@ -21,16 +21,16 @@ type Detail = Readonly<Record<string, unknown>>
 const layerOf = (page: Page): DataLayer =>
   partOf(page, 'data-layer', () => createDataLayer(createHold(consentOf(page), 'analytics')))
 
-/** What GA4 counts as the worth of an order: without tax and shipping. */
+/** Returns an order's value in GA4's sense: without tax and shipping. */
 function readWorth({ sums, lines }: OrderSummary): number {
   if (sums.subtotal !== undefined) return Math.round((sums.subtotal - (sums.discount ?? 0)) * 100) / 100
   return sumUp(lines.map(readOrderedItem))
 }
 
 /**
- * An order that was paid.
+ * Pushes an order that was paid.
  *
- * @param claim Asked when it is pushed: false when it was pushed before, by this page or another.
+ * @param claim Called when it is pushed: false if this page or another has pushed it before.
  */
 export function pushPurchase(page: Page, order: OrderSummary, claim: () => boolean): void {
   const { orderId, currency, coupon, sums, lines } = order
@@ -46,7 +46,7 @@ export function pushPurchase(page: Page, order: OrderSummary, claim: () => boole
   layerOf(page).push({ event: 'purchase', ecommerce }, `purchase ${orderId}`, claim)
 }
 
-/** The collection that a tag stands in or is. */
+/** Returns the collection that a tag is in, or is. */
 function readList(target: EventTarget | null): { readonly id: string } | undefined {
   const list = target instanceof Element ? target.closest('store-collection') : null
   if (!list) return
@@ -55,7 +55,7 @@ function readList(target: EventTarget | null): { readonly id: string } | undefin
   }
 }
 
-/** Products of the page as items, with where they stand in their list. */
+/** Creates a reader of the page's products as items, with their positions in their list. */
 function createReader({ catalog }: Page) {
   const readItem = (id: unknown) => {
     const product = catalog.peek(`id:${id}`).value
@@ -87,11 +87,11 @@ const ofLines = (changes: readonly LineChange[]) =>
 
 const whole = (lines: readonly CartLine[]) => lines.map((line) => ({ line, quantity: line.quantity }))
 
-/** Turns what happens on the page into GA4's e-commerce events, each once however many tags show a product. */
+/** Turns the page's events into GA4's e-commerce events, each once however many tags show a product. */
 export function startAnalytics(page: Page): void {
   const { push } = layerOf(page)
   const read = createReader(page)
-  /** A shop's routes are pages: what is seen again on another is told again. */
+  /** A shop's routes count as pages: products seen again on another one are reported again. */
   let pages = 0
   const path = () => `${pages} ${new URL(here()).pathname}`
   const on = (type: string, listener: (detail: Detail, target: EventTarget | null) => void) =>
@@ -137,7 +137,7 @@ export function startAnalytics(page: Page): void {
       push({ event: 'begin_checkout', ecommerce: ofLines(whole(change.lines)) })
       return
     }
-    // What another tab has done, it has told.
+    // Another tab has reported its own changes.
     if (change.type !== 'change' || change.cause !== 'here') return
     if (change.added.length) push({ event: 'add_to_cart', ecommerce: ofLines(change.added) })
     if (change.removed.length) push({ event: 'remove_from_cart', ecommerce: ofLines(change.removed) })

@@ -9,7 +9,7 @@ export interface Measured {
 
 type Layer = { push(entry: unknown): unknown }
 
-/** `window.dataLayer`, made if the tag manager hasn't come yet. */
+/** Returns `window.dataLayer`, creating it if the tag manager hasn't loaded yet. */
 const findLayer = (): Layer => {
   const holder = globalThis as { dataLayer?: Layer }
   holder.dataLayer ??= [] as unknown[]
@@ -18,9 +18,9 @@ const findLayer = (): Layer => {
 
 export interface DataLayer {
   /**
-   * Pushes once for each key; without one, every time. Nothing before consent.
+   * Pushes once for each key; without one, every time. Pushes nothing before consent.
    *
-   * @param claim Asked at the moment of pushing, or of giving it up; false: somebody else was first.
+   * @param claim Called when it is pushed, or given up; false if another page was first.
    */
   push(measured: Measured, key?: string, claim?: () => boolean): void
 }

@@ -12,7 +12,7 @@ export interface Item {
   readonly item_list_name?: string
   readonly index?: number
   readonly price?: number
-  /** Off one piece. */
+  /** The discount on one item. */
   readonly discount?: number
   readonly quantity?: number
 }
@@ -59,6 +59,6 @@ export function readOrderedItem({ productId, name, details, price, quantity }: O
   }
 }
 
-/** What the items come to, as GA4 wants it: without tax or shipping of their own. */
+/** Returns the items' value in GA4's sense: without tax or shipping. */
 export const sumUp = (items: readonly Item[]): number =>
   round(items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0))

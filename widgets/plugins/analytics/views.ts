@@ -6,10 +6,10 @@ import { tellLeftOut } from '../../runtime/product/tell-left-out.ts'
 import { watchPictures } from '../../runtime/product/watch-pictures.ts'
 import { noteSeen } from '../../tags/collection/seen-products.ts'
 
-/** How a list says what it shows. */
+/** The attributes that name a list's content. */
 const LIST = { 'collection-id': text, 'collection-slug': text }
 
-/** What is seen of a tag, as `store-view` says it; undefined for one that has nothing of its own to show. */
+/** Returns the detail of `store-view` for a tag; undefined for one without content of its own. */
 function describeTag(page: Page, host: Element): Readonly<Record<string, unknown>> | undefined {
   if (host.localName === 'store-product') {
     const key = findProductKey(readInputs(host, productReaders))
@@ -29,13 +29,13 @@ function describeTag(page: Page, host: Element): Readonly<Record<string, unknown
   }
 }
 
-/** Half of the tag is on the screen; of one that is larger than the screen, half of that. */
+/** Checks whether half of the tag is on the screen; of one larger than the screen, half of the screen. */
 const isSeen = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean =>
   intersectionRatio >= 0.5 || (!!rootBounds && intersectionRect.height >= rootBounds.height / 2)
 
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 
-/** Brings what follows languages, where tags stand in more than one or the page turns to another. */
+/** Loads the chunk that follows languages, if tags are in several or the page's language changes. */
 function watchLanguages(page: Page): void {
   const bring = () =>
     page.loadChunk('languages').then(
@@ -43,12 +43,12 @@ function watchLanguages(page: Page): void {
       () => {},
     )
   const check = (target: EventTarget | null) => {
-    // What is within the root; the root itself says the page's own language.
+    // Only inside the root, whose own language is the page's.
     const near = target instanceof Element && target.closest<HTMLElement>('html [lang]')
     if (near && near.lang !== page.config.locale) bring()
   }
   document.addEventListener('store-ready', ({ target }) => check(target))
-  // Tags may stand in shadow roots of the page's own.
+  // Tags may be in the page's own shadow roots.
   const holdsTag = (one: Element) => one.shadowRoot || one.hasAttribute('status')
   for (const place of document.querySelectorAll('html [lang]'))
     if ([place, ...place.querySelectorAll('*')].some(holdsTag)) check(place)
@@ -58,9 +58,9 @@ function watchLanguages(page: Page): void {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['lang'] })
 }
 
-/** Fires `store-view` at a product or collection that is ready and seen: once for what it shows. */
+/** Fires `store-view` at a product or collection that is ready and visible: once for its content. */
 export function watchViews(page: Page): void {
-  // Here, because this comes with every idle page: the elements, which all pages wait for, carry none of it.
+  // Here, because this chunk is loaded on every idle page: the elements, which all pages wait for, stay smaller.
   if (page.config.jsonLd === 'on')
     page
       .loadChunk('json-ld')
@@ -85,12 +85,12 @@ export function watchViews(page: Page): void {
     },
     { threshold: STEPS },
   )
-  /** The loader's card has no places for what the page puts into the tag later. */
+  /** Opens the slots of a card for content that the page adds later, because the loader's card has none. */
   const openPlaces = (host: Node) => {
     const tag = page.tags.get(host)
     if (!tag || tag.open || !tag.host.querySelector(':scope>[slot]')) return
     if (tag.live === 'live-detail') tag.redraw()
-    // A list has its places in its view: its cards have none.
+    // A list has its slots in its view; its cards have none.
     else if (tag.host.localName === 'store-product' && tag.root.querySelector('.card'))
       page.loadChunk('slotted').then(
         ({ openLate }) => openLate(page, tag),
@@ -102,7 +102,7 @@ export function watchViews(page: Page): void {
   })
   const watch = (target: EventTarget | undefined) => {
     if (!(target instanceof Element) || !/^store-(product|collection)$/.test(target.localName)) return
-    // Observing anew reports where it stands now.
+    // Observing again reports its current position.
     observer.unobserve(target)
     observer.observe(target)
     openPlaces(target)

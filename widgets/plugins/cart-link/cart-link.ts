@@ -47,7 +47,7 @@ function drawPiece(piece: OfferedPiece, messages: CartMessages): HTMLElement {
   )
 }
 
-/** Puts what was agreed to into the cart, one after the other; what can't be had is said with its name. */
+/** Adds the accepted items to the cart, one after the other; problems are reported with the item's name. */
 async function addAll(page: Page, pieces: readonly OfferedPiece[]): Promise<void> {
   for (const { request } of pieces) {
     if (!request) continue
@@ -73,7 +73,7 @@ function createDialog(page: Page, pieces: readonly OfferedPiece[], messages: Car
   const dialog = make(
     'dialog',
     { class: 'ask rising', part: 'cart-link', 'aria-labelledby': 'title' },
-    // A button that had the keyboard would be pressed by whoever is typing when the dialog opens.
+    // A focused button would be pressed by a shopper who is typing when the dialog opens.
     make('h2', { id: 'title', lang: language, tabindex: '-1', autofocus: '' }, messages.linkedCart),
     make('ul', { class: 'pieces' }, ...pieces.map((piece) => drawPiece(piece, messages))),
     make('div', { class: 'ways', lang: language }, no, yes),
@@ -91,8 +91,8 @@ function createDialog(page: Page, pieces: readonly OfferedPiece[], messages: Car
 }
 
 /**
- * Asks the shopper whether what a link offers shall come into the cart: nobody else's link fills it. Products that
- * the shop doesn't have are left out, those that can't be bought are shown with the reason.
+ * Asks the shopper whether to add a link's products to the cart, because a link must never fill it unasked. Products
+ * that the shop doesn't have are omitted; unavailable ones are shown with the reason.
  */
 export async function offerPieces(page: Page, wanted: readonly LinkedPiece[]): Promise<void> {
   if (document.querySelector('[data-store-cart-link]')) return

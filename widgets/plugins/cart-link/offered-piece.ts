@@ -11,7 +11,7 @@ import type { Page } from '../../loader/page.ts'
 import { readingOf } from '../../runtime/cart/reading-of.ts'
 import { completeProduct } from '../../runtime/product/complete-product.ts'
 
-/** A product of a cart link, as the shop has it now. */
+/** A product of a cart link with its current data. */
 export interface OfferedPiece {
   readonly name: string
   readonly quantity: number
@@ -19,11 +19,11 @@ export interface OfferedPiece {
   readonly image?: ImageSource | undefined
   /** The choices that make the variant: `Oat, 250 ml`. */
   readonly details?: string | undefined
-  /** Of all its pieces. */
+  /** The price of all its items. */
   readonly price?: string | undefined
-  /** What the cart is asked for; undefined for what can't be bought by the link. */
+  /** The request for the cart; undefined if it can't be bought by the link. */
   readonly request?: CartRequest
-  /** Why it can't. */
+  /** The reason why it can't be bought. */
   readonly problem?: string
 }
 
@@ -36,7 +36,7 @@ async function findProduct(page: Page, { slug }: LinkedPiece): Promise<Product |
   return page.catalog.peek(key).value ?? known
 }
 
-/** The picture and the page of a product, and what it is called. */
+/** Returns the picture, the page and the name of a product. */
 const readShown = (page: Page, product: Product, quantity: number) => {
   const { mediaHosts, productUrl } = page.config
   const image = product.media?.mainMedia?.image
@@ -49,9 +49,9 @@ const readShown = (page: Page, product: Product, quantity: number) => {
 }
 
 /**
- * Looks a product of a cart link up.
+ * Looks up a product of a cart link.
  *
- * @returns undefined where the shop has no such product.
+ * @returns undefined if the shop has no such product.
  */
 export async function offerPiece(
   page: Page,

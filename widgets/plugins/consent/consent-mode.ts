@@ -1,6 +1,6 @@
 import type { ConsentState, Purpose } from '../../runtime/page/consent.ts'
 
-/** Google's names of the kinds of storage that a purpose of ours needs. */
+/** Google's names of the kinds of storage that our purposes need. */
 const KINDS: Readonly<Record<Purpose, string>> = {
   analytics: 'analytics_storage',
   attribution: 'ad_storage',
@@ -8,14 +8,17 @@ const KINDS: Readonly<Record<Purpose, string>> = {
   seen: 'personalization_storage',
 }
 
-/** A banner's word for one purpose. `default`: before its visitor has answered. */
+/** A banner's decision for one purpose. `default`: before its visitor has answered. */
 export interface Word {
   readonly purpose: Purpose
   readonly state: ConsentState
   readonly isDefault: boolean
 }
 
-/** `gtag('consent', …)` writes its arguments into the layer; a page's own code may write the same as an array. */
+/**
+ * Reads a consent command. `gtag('consent', …)` writes its arguments into the layer; a page's own code may write the
+ * same as an array.
+ */
 function readCommand(entry: unknown): readonly Word[] {
   const { 0: command, 1: action, 2: given } = Object(entry) as ArrayLike<unknown>
   if (command !== 'consent' || (action !== 'default' && action !== 'update')) return []
@@ -23,14 +26,14 @@ function readCommand(entry: unknown): readonly Word[] {
   return (Object.entries(KINDS) as [Purpose, string][]).flatMap(([purpose, kind]) => {
     const value: unknown = Object(given)[kind]
     if (value !== 'granted' && value !== 'denied') return []
-    // Refused by default: the visitor has yet to answer.
+    // Denied by default: the visitor has yet to answer.
     return [{ purpose, isDefault, state: isDefault && value === 'denied' ? 'wait' : value }]
   })
 }
 
 /**
- * Reads what Consent Mode has said since the last call. The data layer is the page's: it is looked at and never
- * wrapped. Tag managers cut long layers off at their beginning.
+ * Creates a reader of Consent Mode's commands since the last call. The data layer is the page's: it is read and never
+ * wrapped. Tag managers cut off the beginning of long layers.
  */
 export function createConsentModeReader(): () => readonly Word[] {
   let last: unknown

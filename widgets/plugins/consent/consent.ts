@@ -9,28 +9,30 @@ import { createTcfListener } from './tcf.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
-    /** What was said, by whom. */
+    /** The decisions by their sources. */
     readonly 'consent-voices': Voices
   }
 }
 
-/** A banner's answer counts so long after it was given, in milliseconds, where nobody pushes anything before. */
+/** How often the banner's answer is checked, in milliseconds, if no push triggers a check earlier. */
 const LOOK_EVERY_MS = 1_000
 
 interface Voices {
   hear(words: readonly Word[]): void
   /** `StoreWidgets.consent`. */
   say(purpose: Purpose, granted: boolean): void
-  /** The page has loaded. */
+  /** Called when the page has loaded. */
   noteLoaded(): void
 }
 
-/** What browsers say for their people, "do not sell or share": it stands above every banner. */
+/** Checks the browser's setting "do not sell or share", which overrides every banner. */
 const refusesByBrowser = (purpose: Purpose): boolean =>
   (purpose === 'analytics' || purpose === 'attribution') &&
   (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true
 
-/** Weighs what was said: the page's own word, then the browser's, then the banner's; a page that has none agrees. */
+/**
+ * Combines the decisions: the page's own comes first, then the browser's, then the banner's; a page without any agrees.
+ */
 function createVoices(page: Page): Voices {
   const consent = consentOf(page)
   const isAuto = consentModeOf(page.config) === 'auto'
@@ -50,7 +52,8 @@ function createVoices(page: Page): Voices {
     hear(words) {
       for (const word of words) {
         const before = banner.get(word.purpose)
-        // An answer stands above what holds until there is one; of such, the stricter: one may be for another region.
+        // An answer overrides defaults; of several defaults the strictest counts, because one may be for another
+        // region.
         if (word.isDefault && before && (!before.isDefault || before.state === 'wait')) continue
         banner.set(word.purpose, word)
         if (!word.isDefault) own.delete(word.purpose)
@@ -68,7 +71,7 @@ function createVoices(page: Page): Voices {
   }
 }
 
-/** What is kept follows what is agreed to; events follow by themselves. */
+/** Lets stored data follow the consent; events follow by themselves. */
 function openVoices(page: Page): Voices {
   consentOf(page).onChange((purpose, state) => {
     if (state === 'wait') return
@@ -80,7 +83,7 @@ function openVoices(page: Page): Voices {
 
 const voicesOf = (page: Page): Voices => partOf(page, 'consent-voices', () => openVoices(page))
 
-/** Follows what the page's banner says, for as long as the page is open (`data-consent="auto"`). */
+/** Follows the page's banner as long as the page is open (`data-consent="auto"`). */
 export function followBanner(page: Page): void {
   const consent = consentOf(page)
   if (consent.refresh) return
@@ -95,7 +98,7 @@ export function followBanner(page: Page): void {
   consent.refresh = look
   look()
   setInterval(look, LOOK_EVERY_MS)
-  // A banner that comes with the page has said by now that it is there.
+  // A banner of the page has announced itself by now.
   const loaded = () => {
     look()
     voices.noteLoaded()
@@ -104,7 +107,7 @@ export function followBanner(page: Page): void {
   else addEventListener('load', loaded, { once: true })
 }
 
-/** `StoreWidgets.consent`: for everything, or for the purposes that are named. Anything but `true` refuses. */
+/** Handles `StoreWidgets.consent`: for everything, or for the named purposes. Anything but `true` refuses. */
 export function setConsent(page: Page, given: unknown): void {
   const voices = voicesOf(page)
   const isApart = typeof given === 'object' && given !== null

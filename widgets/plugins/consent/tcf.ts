@@ -1,7 +1,7 @@
 import { type ConsentState, PURPOSES, type Purpose } from '../../runtime/page/consent.ts'
 import type { Word } from './consent-mode.ts'
 
-/** What a consent manager tells of its visitor (IAB TCF v2.2, `addEventListener`), as far as it matters here. */
+/** The parts of a consent manager's data that are used (IAB TCF v2.2, `addEventListener`). */
 interface TcData {
   readonly eventStatus?: unknown
   readonly gdprApplies?: unknown
@@ -9,8 +9,8 @@ interface TcData {
 }
 
 /**
- * The framework's purposes that have to be agreed to: 1 store on a device, 7 measure advertising, 8 measure content,
- * 10 improve services.
+ * The framework's purposes that need consent: 1 store on a device, 7 measure advertising, 8 measure content, 10 improve
+ * services.
  */
 const NEEDED: Readonly<Record<Purpose, readonly number[]>> = {
   analytics: [1, 8],
@@ -29,14 +29,14 @@ function readWords(data: TcData): readonly Word[] {
   return PURPOSES.map((purpose) => ({ purpose, state: stateOf(purpose), isDefault: false }))
 }
 
-/** Listens to the page's consent manager, as soon as one is there: the answer says whether one was found. */
+/** Listens to the page's consent manager, as soon as there is one. */
 export function createTcfListener(hear: (words: readonly Word[]) => void): () => void {
   let isHeard = false
   return () => {
     const { __tcfapi: ask } = globalThis as { __tcfapi?: unknown }
     if (isHeard || typeof ask !== 'function') return
     isHeard = true
-    // It is there and has not said anything yet: so it is waited for.
+    // The consent manager exists but hasn't answered yet: so we wait for it.
     hear(readWords({}))
     try {
       ask('addEventListener', 2, (data: TcData | null, success: unknown) => {

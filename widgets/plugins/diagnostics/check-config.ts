@@ -3,8 +3,8 @@ import type { Config, ConfigInput } from '../../loader/config.ts'
 import { here } from '../../runtime/gate/here.ts'
 
 /**
- * What an attribute of the script tag takes: one of these words, an origin, a page of the site, or anything. Words that are none of
- * them are read as the first.
+ * The values of the script tag's attributes: one of these words, an origin, a page of the site, or anything. Unknown
+ * words are read as the first one.
  */
 const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   clientId: '',
@@ -37,21 +37,21 @@ const RULES: { readonly [Name in keyof Required<ConfigInput>]: string } = {
   loginCallback: 'page',
 }
 
-/** Something that the script tag, or `init`, says and that is not understood. */
+/** An invalid setting of the script tag, or of `init`. */
 export interface ConfigFlaw {
-  /** In camelCase, as `init` takes it. */
+  /** The name in camelCase, as in `init`. */
   readonly name: string
   readonly value: string
-  /** The words it takes, `origin`, `page`, or undefined for a name that there isn't. */
+  /** The allowed words, `origin`, `page`, or undefined for an unknown name. */
   readonly rule: string | undefined
-  /** What it is read as. */
+  /** The value that is used instead. */
   readonly taken: string | undefined
 }
 
 /**
- * What a page says of itself and we can't take, in its order.
+ * Finds a page's invalid settings, in their order.
  *
- * @param pageUrl Of the page; where we are by default.
+ * @param pageUrl The page's address; the current one by default.
  */
 export const findFlaws = (config: Config, pageUrl?: string): ConfigFlaw[] =>
   Object.entries(config.given).flatMap(([name, said]) => {
@@ -65,10 +65,10 @@ export const findFlaws = (config: Config, pageUrl?: string): ConfigFlaw[] =>
     }
     const isFine = rule === 'origin' ? /^https?:\/\/[^/]/.test(value) : rule?.split(' ').includes(value)
     const read = config[key] === said ? rule?.split(' ')[0] : config[key]
-    // What is no word about the tax says nothing of it.
+    // An unknown word for the tax has no effect.
     const taken = typeof read === 'string' && name !== 'tax' ? read : undefined
     return isFine ? [] : [{ name, value, rule, taken }]
   })
 
-/** The names of everything that can be said. */
+/** The names of all settings. */
 export const CONFIG_NAMES = Object.keys(RULES)

@@ -2,11 +2,11 @@ import type { ConfigInput } from '../../loader/config.ts'
 import { CONFIG_NAMES, type ConfigFlaw } from './check-config.ts'
 import { findSlip } from './nearest.ts'
 
-/** `apiHost` becomes `data-api-host`. */
+/** Converts a setting's name: `apiHost` becomes `data-api-host`. */
 const toAttribute = (name: string): string =>
   `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** What a builder hears of something that the script tag, or `init`, says; nothing of what is others' business. */
+/** Describes an invalid setting of the script tag, or of `init`; nothing about attributes of other code. */
 export function describeFlaw({ name, value, rule, taken }: ConfigFlaw): string[] {
   if (rule === undefined) {
     const meant = findSlip(name, CONFIG_NAMES)
@@ -21,7 +21,7 @@ export function describeFlaw({ name, value, rule, taken }: ConfigFlaw): string[]
   return [`${said} is not understood; it takes ${rule.split(' ').join(' or ')}.${read}`]
 }
 
-/** `, where data-clientid stands now`, when something is written nearly so. */
+/** Describes a similar spelling: `, where data-clientid stands now`. */
 export function findMisspelt(wanted: string, given: ConfigInput): string {
   const slip = Object.keys(given).find((name) => name !== wanted && findSlip(name, [wanted]))
   return slip ? `, where ${toAttribute(slip)} stands now` : ''

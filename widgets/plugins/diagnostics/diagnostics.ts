@@ -19,7 +19,7 @@ const said = new Set<string>()
 const numbers = new WeakMap<Element, number>()
 let next = 0
 
-/** Says it once for each element and matter, with the element beside it so that consoles point to it. */
+/** Logs a message once for each element and matter, with the element so that consoles point to it. */
 export function say(diagnostic: Diagnostic): void {
   const host = 'host' in diagnostic ? diagnostic.host : undefined
   if (host && !numbers.has(host)) numbers.set(host, next++)
@@ -34,7 +34,7 @@ export function say(diagnostic: Diagnostic): void {
   }
 }
 
-/** Says why a tag failed; a product that came broken is shown as far as it can be. */
+/** Reports why a tag failed; a malformed product is shown as far as possible. */
 export async function sayFailure(page: Page, host: HTMLElement, error: Failure): Promise<void> {
   const mended = await mend(page, host).catch(() => undefined)
   if (!mended && findRefusal(error.code)) sayRefusal(page, error, host)
@@ -44,7 +44,7 @@ export async function sayFailure(page: Page, host: HTMLElement, error: Failure):
 const SECOND_INIT =
   'this page is set up already: the first configuration stays, and this one changes nothing.'
 
-/** What was meant, or else all that it can be. */
+/** Suggests the intended value, or else lists all values. */
 function suggest(value: string, known: readonly string[], all = 'it takes'): string {
   const meant = findNearest(value, known)
   return meant ? `did you mean ${meant}?` : `${all} ${known.join(', ')}.`
@@ -129,13 +129,13 @@ const describe = (expected: Expected): string => {
     : `one of ${expected.join(', ')}`
 }
 
-/** Every value that is given now says the same as before. */
+/** Checks whether every given value is the same as before. */
 const isSame = (before: ConfigInput, now: ConfigInput): boolean =>
   Object.entries(now).every(
     ([name, value]) => !value || JSON.stringify(before[name as keyof ConfigInput]) === JSON.stringify(value),
   )
 
-/** A name that no text has, and what was meant. */
+/** Describes a name that no text has, with a suggestion. */
 function describeText({
   place,
   known,
@@ -154,7 +154,7 @@ const nameOf = (host: Element): string =>
     .map((name) => `${name}="${host.getAttribute(name)}"`)
     .join(' ') || 'something'
 
-/** What went wrong, and what the builder can do about it. */
+/** Explains a failure, and what the builder can do about it. */
 function explain({ code, message, requestId }: Failure): string {
   const remedy: Partial<Record<Failure['code'], string>> = {
     network:

@@ -4,10 +4,9 @@ import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 
 /**
- * Shows what can be shown of a product that came, but broken. Such products are rare, so what knows how
- * comes when there is one.
+ * Shows as much as possible of a malformed product. Such products are rare, so the code for it is loaded on demand.
  *
- * @returns What is wrong with it, better than what was thrown says it.
+ * @returns What is wrong with it, more precisely than the exception.
  */
 export async function mend(page: Page, host: HTMLElement): Promise<Failure | undefined> {
   const isProduct = host.localName === 'store-product'

@@ -1,11 +1,11 @@
-/** The known name with the fewest edits, if they are few enough to be a slip of the finger. */
+/** Finds the known name with the fewest edits, if they are few enough for a typo. */
 export function findNearest(name: string, known: readonly string[]): string | undefined {
   return findSlip(name, known) ?? known.find((one) => one.split('-').includes(toPlain(name)))
 }
 
 const toPlain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
-/** As {@link findNearest}, but never a name that only has a word in common. */
+/** Does the same as {@link findNearest}, but never returns a name that only shares a word. */
 export function findSlip(name: string, known: readonly string[]): string | undefined {
   const plain = toPlain(name)
   const rated = known
@@ -15,7 +15,7 @@ export function findSlip(name: string, known: readonly string[]): string | undef
   return best && best.edits <= Math.max(2, Math.floor(best.one.length / 3)) ? best.one : undefined
 }
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i++) {

@@ -7,14 +7,14 @@ import { FILE_HINT, isOfFile } from './opened-as-file.ts'
 
 const said = new Set<string>()
 
-/** Ends with a stop, whoever wrote it. */
+/** Ends a text with a full stop, whoever wrote it. */
 const toSentence = (text: string) => `${text.trim().replace(/[.!]+$/, '')}.`
 
 /**
- * Says what the shop's owner has to set up at the provider, with the field's name and the address to enter: once for
- * a page, however many of its tags and buttons it keeps from working.
+ * Reports what the shop's owner must set up at the provider, with the field's name and the address to enter: once for a
+ * page, however many of its tags and buttons are affected.
  *
- * @param host The tag that met it first; consoles point to it.
+ * @param host The first affected tag; consoles point to it.
  */
 export function sayRefusal(page: Page, { code, message, requestId }: Failure, host?: Element): void {
   const refusal = findRefusal(code)

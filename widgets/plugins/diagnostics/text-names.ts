@@ -3,7 +3,7 @@ import { TEXT_LIST } from './text-list.ts'
 
 const KNOWN = TEXT_LIST.split(' ')
 
-/** What there is to say of names that stand outside of any part: that no text has them. */
+/** Checks names outside any part: reports those that no text has. */
 export const checkNames = (names: readonly string[]): Diagnostic[] =>
   [...new Set(names)]
     .filter((name) => !KNOWN.includes(name))

@@ -8,7 +8,7 @@ import { whenIdle } from '../../runtime/page/when-idle.ts'
 import { readPageData } from './page-data.ts'
 
 const TYPE = 'application/ld+json'
-/** What a server wrote of the same tags, and what we write. */
+/** Marks a server's script about the same tags, and ours. */
 const MARK = 'data-store-json-ld'
 
 const readJson = (text: string | null): unknown => {
@@ -27,10 +27,10 @@ interface Policies {
 }
 
 /**
- * Where Trusted Types are required the browser takes a script's text from a policy alone, even of a script that holds
- * data and is run by nobody.
+ * Creates a policy for browsers where Trusted Types are required, which accept a script's text only from a policy, even
+ * if the script holds data and is never run.
  *
- * @throws {TypeError} where the page lists its policies, and ours is not among them.
+ * @throws {TypeError} if the page lists its policies, and ours isn't among them.
  */
 function createPolicy(): Policy {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
@@ -43,7 +43,7 @@ function write(script: HTMLScriptElement, data: unknown, policy: Policy): void {
   if (script.text !== text) script.text = policy.createScript(text)
 }
 
-/** Our own script, at the end of the head. */
+/** Creates our own script, at the end of the head. */
 function createScript(): HTMLScriptElement {
   const script = document.createElement('script')
   script.type = TYPE
@@ -52,11 +52,11 @@ function createScript(): HTMLScriptElement {
   return script
 }
 
-/** What tells search engines of a page. */
+/** The description of a page for search engines. */
 interface Teller {
-  /** Tells of what is shown now, as soon as the page is idle. */
+  /** Describes the current content, as soon as the page is idle. */
   plan(): void
-  /** Tells of nothing until it is begun again: the page says what it said by itself. */
+  /** Removes the description until it is begun again: the page's own data is restored. */
   end(): void
   begin(): void
 }
@@ -72,7 +72,7 @@ function createTeller(page: Page): Teller {
   let own: HTMLScriptElement | undefined
   let isPlanned = false
   let isEnded = false
-  /** What the page said by itself in the scripts that we have joined ours to. */
+  /** The page's own data in the scripts that we have joined ours with. */
   const joined = new Map<HTMLScriptElement, { readonly before: string; readonly now: string }>()
 
   const join = (script: HTMLScriptElement, data: unknown) => {
@@ -99,7 +99,7 @@ function createTeller(page: Page): Teller {
     write(own, { '@context': 'https://schema.org', '@graph': graph }, policy)
   }
   return {
-    // A page of many tags is told of once.
+    // A page of many tags is described once.
     plan() {
       if (isPlanned) return
       isPlanned = true
@@ -121,8 +121,8 @@ function createTeller(page: Page): Teller {
 }
 
 /**
- * Tells search engines what the page's tags show, in one script: what the page says of the same things by itself is
- * joined with it there, so that no thing is told twice. Where a server has told it all stays as it is.
+ * Describes the content of the page's tags to search engines, in one script: the page's own data about the same things
+ * is joined there, so that nothing is described twice. If a server has described it, everything stays as it is.
  */
 export function tellSearchEngines(page: Page): void {
   if (document.querySelector(`script[${MARK}]`)) return
@@ -131,7 +131,7 @@ export function tellSearchEngines(page: Page): void {
   page.catalog.watch(plan)
 }
 
-/** The page shows another route of a shop: what was told of the one before, by a server too, is told anew. */
+/** Describes the new route of a shop; the description of the last one, even a server's, is replaced. */
 export function tellRoute(page: Page): void {
   if (page.config.given.jsonLd === 'off') return
   if (!page.parts.has('json-ld')) {
@@ -142,7 +142,7 @@ export function tellRoute(page: Page): void {
   page.parts.get('json-ld')?.begin()
 }
 
-/** The page has no shop any more: what was told of its routes goes, unless the page wants its tags to be told of. */
+/** Removes the description of a shop's routes after the shop is removed, unless the page wants its tags described. */
 export function endRoutes(page: Page): void {
   if (page.config.given.jsonLd === 'on' || document.querySelector('store-shop')) return
   page.parts.get('json-ld')?.end()

@@ -6,12 +6,12 @@ import { readInputs, text } from '../../loader/attributes.ts'
 import type { Page } from '../../loader/page.ts'
 import { nameOfList } from '../../tags/collection/list-names.ts'
 
-/** So many things of one page are described. */
+/** The most things of one page that are described. */
 const MOST_NODES = 1_000
 
 const LIST = { 'collection-id': text, 'collection-slug': text } as const
 
-/** What the provider has said of what a tag shows; without what an earlier visit has left, whose price may be old. */
+/** Returns the provider's data of a tag's products; without products of an earlier visit, whose prices may be old. */
 function readProducts(page: Page, host: HTMLElement, pageUrl: string): DataNode[] {
   const { mediaHosts, productUrl } = page.config
   const shown = host.shadowRoot?.querySelectorAll<HTMLElement>('article[data-product]') ?? []
@@ -24,7 +24,7 @@ function readProducts(page: Page, host: HTMLElement, pageUrl: string): DataNode[
   })
 }
 
-/** The list of a tag, in its order. */
+/** Returns the list of a tag, in its order. */
 function readList(page: Page, host: HTMLElement, products: readonly DataNode[], pageUrl: string): DataNode[] {
   const view = page.tags.get(host)?.view() as LiveCollectionView | undefined
   if (!view || !products.length) return []
@@ -33,7 +33,7 @@ function readList(page: Page, host: HTMLElement, products: readonly DataNode[], 
   return [readListData({ name, products, total: view.total ?? products.length, pageUrl, offset })]
 }
 
-/** What the tags of a page show, as schema.org has it. */
+/** Returns the content of a page's tags in schema.org's vocabulary. */
 export function readPageData(page: Page, pageUrl: string): readonly DataNode[] {
   const hosts = document.querySelectorAll<HTMLElement>('store-product,store-collection')
   // A shop keeps its list while it shows a product.

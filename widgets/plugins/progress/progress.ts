@@ -1,10 +1,10 @@
 import NProgress from 'nprogress'
 
-/** The spec's bar (section 9): 3 px high, never below 0.08, 200 ms. */
+/** The bar of the specification (section 9): 3 px high, never below 0.08, 200 ms. */
 const HEIGHT_PX = 3
 const SPEED_MS = 200
 
-/** `fading`: the work is done, and the bar still leaves; what begins meanwhile waits for that. */
+/** The bar's state. `fading`: the work is done, and the bar is still fading out; new work waits for that. */
 let state: 'idle' | 'shown' | 'fading' = 'idle'
 let running = 0
 let box: HTMLDivElement | undefined
@@ -20,9 +20,9 @@ NProgress.configure({
 })
 
 /**
- * Takes the place of the library's own drawing, which it calls through its object. That writes inline HTML,
- * which a page under `require-trusted-types-for 'script'` forbids, marks the page's <html>, and takes the
- * first `#nprogress` of the page for its own. A bar that the page has removed comes back.
+ * Replaces the library's own drawing, which it calls through its object. That writes inline HTML, which a page under
+ * `require-trusted-types-for 'script'` forbids, marks the page's <html>, and uses the page's first `#nprogress` as its
+ * own. A bar that the page has removed is added again.
  */
 NProgress.render = () => {
   box ??= createBox()
@@ -38,8 +38,8 @@ NProgress.remove = () => {
 }
 
 /**
- * Begins only when the last bar is gone: the library's timers of two runs would work on the same bar, and
- * each run that is begun within 200 ms of the last one's end leaves a timer more behind.
+ * Starts only when the last bar is gone: otherwise the timers of two runs would change the same bar, and each run that
+ * starts within 200 ms of the last one's end would leave another timer behind.
  */
 function start(): void {
   if (state !== 'idle') return
@@ -47,7 +47,7 @@ function start(): void {
   NProgress.start()
 }
 
-/** The top loading bar: shows until the work is done, however it ends. */
+/** Shows the top loading bar until the work is done, however it ends. */
 export function showProgress(work: Promise<unknown>): void {
   running++
   start()
@@ -59,7 +59,7 @@ export function showProgress(work: Promise<unknown>): void {
   work.then(done, done)
 }
 
-/** Styled through CSSOM: a style element of ours would need 'unsafe-inline' in the page's policy. */
+/** Creates the bar, styled through CSSOM: our own style element would need 'unsafe-inline' in the page's policy. */
 function createBox(): HTMLDivElement {
   const style = getComputedStyle(document.documentElement)
   const color = style.getPropertyValue('--store-progress-color') || style.getPropertyValue('--store-accent')
@@ -69,7 +69,7 @@ function createBox(): HTMLDivElement {
   parent.setAttribute('aria-hidden', 'true')
   Object.assign(parent.style, { pointerEvents: 'none' })
   line.dataset.bar = ''
-  // A page that uses the library itself may find this box by its id: it finds in it what it moves, too.
+  // A page that uses the library itself may find this box by its id, and also finds the moving part in it.
   line.setAttribute('role', 'bar')
   Object.assign(line.style, {
     position: 'fixed',

@@ -21,7 +21,7 @@ export { followCartLink, followReturnLinks } from './return-links.ts'
 export { showPlaced } from './welcome.ts'
 
 /**
- * The id that a hosted checkout of the page's cart is opened with, for links that lead there.
+ * Returns the id for a hosted checkout of the page's cart, for links that lead there.
  *
  * @throws {StoreError} `EMPTY_CART` when there is nothing to pay for.
  */
@@ -33,10 +33,10 @@ export async function createCheckout(page: Page, connection: Connection): Promis
   return port.createCheckout(cart)
 }
 
-/** After a call of the page's own that changed the cart: the page and its other tabs show what there is now. */
+/** Updates the page and its other tabs after a call of the page's own code that changed the cart. */
 export const followOwnCall = async (page: Page): Promise<void> => (await loadCart(page)).changedOutside()
 
-/** `StoreWidgets.cart`. */
+/** Opens `StoreWidgets.cart`. */
 export async function openApi(page: Page): Promise<PublicCart> {
   const cart = await loadCart(page)
   const api: PublicCart = {

@@ -2,10 +2,10 @@ import { StoreError } from '../../../src/model/errors.ts'
 import type { CartRequest } from '../../../src/store/cart-request.ts'
 
 /**
- * What a page's own code asks the cart for.
+ * Reads a cart request of the page's own code.
  *
- * @throws {StoreError} `invalid_argument` without a `productId`: nothing may be looked up by it, and the shopper would
- *   read that the product is gone.
+ * @throws {StoreError} `invalid_argument` without a `productId`: otherwise the look-up would fail, and the shopper
+ * would read that the product is gone.
  */
 export function readRequest(given: unknown): CartRequest {
   const { productId } = Object(given) as { readonly productId?: unknown }

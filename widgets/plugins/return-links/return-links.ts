@@ -15,7 +15,7 @@ import { catchUp, showAgain, welcomeBack } from './welcome.ts'
 
 const nameOf = (page: Page, what: string) => `store-widgets:${what}:${page.config.clientId}`
 
-/** Storage that may not be allowed. */
+/** Access to storage that may not be allowed. */
 const keep = {
   read(name: string): string | null {
     try {
@@ -32,7 +32,7 @@ const keep = {
   },
 }
 
-/** Applies a coupon that came by link, at once or with the first thing that is put in. */
+/** Applies a coupon from a link, at once or with the first item in the cart. */
 async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
   const name = nameOf(page, 'coupon')
   const code = keep.read(name)
@@ -54,7 +54,7 @@ async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
   }
 }
 
-/** A link brings a coupon: `https://shop.example/?store-coupon=WELCOME10`. */
+/** Stores a link's coupon and applies it: `https://shop.example/?store-coupon=WELCOME10`. */
 async function followCoupon(page: Page): Promise<void> {
   const name = nameOf(page, 'coupon')
   const { coupon: code } = arrivalOf(page)
@@ -80,14 +80,14 @@ async function followCoupon(page: Page): Promise<void> {
   apply()
 }
 
-/** Follows what a link brings for the cart: products, which the shopper is asked about, and a coupon. */
+/** Handles a link's parameters for the cart: products, which the shopper is asked about, and a coupon. */
 export async function followCartLink(page: Page): Promise<void> {
   const { cart } = arrivalOf(page)
   if (cart) (await page.loadChunk('offered-pieces')).offerPieces(page, cart)
   await followCoupon(page)
 }
 
-/** Reads what the address brings: a way back from the checkout, an order, products, a coupon, a campaign. */
+/** Handles the parameters of the address: a return from the checkout, an order, products, a coupon, a campaign. */
 export async function followReturnLinks(page: Page): Promise<void> {
   keepCampaign(page)
   const way = checkoutReturnOf(page)

@@ -12,9 +12,9 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** Orders that were not told in so long are history, in milliseconds. */
+/** The age at which unreported orders are dropped, in milliseconds. */
 const OLDEST_MS = 7 * 86_400_000
-/** At most; a page that never gives consent must not fill the storage. */
+/** The most unreported orders; a page that never gives consent must not fill the storage. */
 const MOST = 10
 
 type Due = 'event' | 'purchase'
@@ -26,7 +26,7 @@ interface Untold {
   readonly due: readonly Due[]
 }
 
-/** Orders by their ids, with what the page has not heard of them yet: it may have been closed in between. */
+/** The unreported orders by their ids, with what is still to report: the page may have been closed in between. */
 const untoldOf = (page: Page) =>
   partOf(page, 'untold-orders', () => createKept<Readonly<Record<string, Untold>>>(page, 'untold', 'visitor'))
 
@@ -39,7 +39,7 @@ const readUntold = (page: Page): readonly (readonly [string, Untold])[] =>
 const writeUntold = (page: Page, all: readonly (readonly [string, Untold])[]) =>
   untoldOf(page).write(all.length ? Object.fromEntries(all.slice(-MOST)) : undefined)
 
-/** The first caller may tell; every later one, in any tab, is refused. */
+/** Claims a report for the first caller; every later one, in any tab, is refused. */
 function claim(page: Page, orderId: string, what: Due): boolean {
   const all = readUntold(page)
   const found = all.find(([id]) => id === orderId)?.[1]
@@ -50,12 +50,15 @@ function claim(page: Page, orderId: string, what: Due): boolean {
   return true
 }
 
-/** What is noted for analytics alone outlives the page: with consent, or where the page itself says what waits for it. */
+/**
+ * Checks whether data for analytics alone may outlive the page: with consent, or if the page itself manages the consent
+ * that it waits for.
+ */
 const mayNotePurchase = (page: Page): boolean =>
   page.config.analytics === 'datalayer' &&
   (consentModeOf(page.config) === 'wait' || consentOf(page).of('analytics') === 'granted')
 
-/** Notes an order that is to be told. No address of the buyer's: this outlives the tab. */
+/** Notes an order to report. The buyer's address is omitted, because this outlives the tab. */
 export function noteUntold(page: Page, { email: _, ...order }: OrderSummary): void {
   const due: Due[] = mayNotePurchase(page) ? ['event', 'purchase'] : ['event']
   writeUntold(page, [...readUntold(page), [order.orderId, { order, at: Date.now(), due }]])
@@ -64,7 +67,7 @@ export function noteUntold(page: Page, { email: _, ...order }: OrderSummary): vo
 export const listUntold = (page: Page): readonly OrderSummary[] =>
   readUntold(page).map(([, { order }]) => order)
 
-/** Tells the page of an order: by `store-checkout-complete` at once, in the data layer as soon as that is allowed. */
+/** Reports an order: by `store-checkout-complete` at once, in the data layer as soon as that is allowed. */
 export async function tellOrder(page: Page, order: OrderSummary): Promise<void> {
   const { orderId, number, currency, sums, lines } = order
   const isNoted = readUntold(page).some(([id, { due }]) => id === orderId && due.includes('purchase'))
@@ -74,6 +77,6 @@ export async function tellOrder(page: Page, order: OrderSummary): Promise<void> 
   }
   if (page.config.analytics !== 'datalayer' || !(isFirst || isNoted)) return
   const { pushPurchase } = await page.loadChunk('analytics')
-  // What may not be noted is this page's alone.
+  // An order that may not be noted is reported only by this page.
   pushPurchase(page, order, () => !isNoted || claim(page, orderId, 'purchase'))
 }

@@ -23,7 +23,7 @@ async function fetchOrder(page: Page, noted: OrderSummary): Promise<OrderSummary
   return readOrder((await transport.send(getOrder, { id: noted.orderId })).order, noted)
 }
 
-/** The provider's word on an order; without one, what the page noted when it left. */
+/** Requests an order from the provider; if that fails, returns what the page noted when it left. */
 const askOrder = (page: Page, noted: OrderSummary): Promise<OrderSummary> =>
   fetchOrder(page, noted).catch(() => noted)
 
@@ -36,18 +36,18 @@ async function goToPlace(page: Page, orderId: string): Promise<void> {
   )
 }
 
-/** Brings the order before the shopper's eyes. */
+/** Shows the order to the shopper. */
 async function bringOrder(page: Page, orderId: string): Promise<void> {
   await goToPlace(page, orderId)
   await showOrder(page)
 }
 
-/** The tag in which the shopper is thanked: a cart in the page, else one that opens, else a dialog of our own. */
+/** Shows the order in a tag: a cart in the page, else one that opens, else a dialog of our own. */
 async function showOrder(page: Page): Promise<void> {
   const carts = [...document.querySelectorAll('store-cart')].filter(isVisible)
   const place = carts.find((cart) => cart.getAttribute('layout') === 'inline') ?? carts[0]
   placedOrderOf(page).showAt(place ?? (await summonCart(page)))
-  // A cart far below draws itself when it is near.
+  // A cart far below is drawn when it is near.
   if (place?.getAttribute('layout') === 'inline') place.scrollIntoView({ block: 'nearest' })
 }
 
@@ -57,14 +57,16 @@ async function thank(page: Page, order: OrderSummary): Promise<void> {
   announcerOf(page)(number ? fill(messages.orderedNumber, { number }) : messages.ordered, findNear())
 }
 
-/** Thanks the shopper who came back with an order, and tells the page. The provider says what is left in the cart. */
+/**
+ * Thanks the shopper who came back with an order, and notifies the page. The provider decides what is left in the cart.
+ */
 export async function welcomeBack(page: Page, { outcome, orderId, nonce }: CheckoutReturn): Promise<void> {
   if (outcome === 'back' || !orderId) {
     await (await loadCart(page)).endCheckout('back')
     return
   }
   const noted = { lines: [], sums: {}, ...takeOrdering(page, nonce), orderId }
-  // Before anything is awaited: the tab may be closed at any moment.
+  // Before any await, because the tab may be closed at any moment.
   noteUntold(page, noted)
   const placed = placedOrderOf(page)
   const shown = { ...noted, isComing: true }
@@ -76,7 +78,7 @@ export async function welcomeBack(page: Page, { outcome, orderId, nonce }: Check
   await Promise.all([thank(page, order), tellOrder(page, order)])
 }
 
-/** A tab that was loaded anew still thanks; orders that the page has not heard of are told. */
+/** Thanks again after a reload, and reports orders that the page hasn't reported yet. */
 export async function catchUp(page: Page): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const placed = placedOrderOf(page).peek()
@@ -84,7 +86,10 @@ export async function catchUp(page: Page): Promise<void> {
   for (const order of listUntold(page)) await tellOrder(page, await askOrder(page, order))
 }
 
-/** Asks for an order that is to be seen again; undefined: somebody else's, or nobody knows, and has been told so. */
+/**
+ * Requests an order that is to be shown again; undefined if it is somebody else's, or the request failed, after
+ * notifying the shopper.
+ */
 async function recallOrder(page: Page, orderId: string): Promise<OrderSummary | undefined> {
   try {
     return await fetchOrder(page, { orderId, isAskedFor: true, lines: [], sums: {} })
@@ -100,20 +105,20 @@ async function recallOrder(page: Page, orderId: string): Promise<OrderSummary | 
   }
 }
 
-/** The link to an order was followed: its shopper sees it again, everybody else why not. */
+/** Handles a link to an order: its shopper sees it again, everybody else the reason why not. */
 export async function showAgain(page: Page, orderId: string): Promise<void> {
   const order = await recallOrder(page, orderId)
   if (!order) return
   placedOrderOf(page).put(order)
-  // A form that withdraws from it shows it by itself: no cart opens over it.
+  // A withdrawal form shows the order itself: no cart opens above it.
   if (!document.querySelector('store-withdraw')) await bringOrder(page, orderId)
 }
 
 /**
- * Shows the order of a shop's address in the place that stands there.
+ * Shows the order of a shop's address in its place.
  *
- * @param isWanted Whether nobody has gone on meanwhile.
- * @returns false: it can't be shown here, and the shopper has been told why.
+ * @param isWanted Whether the shopper hasn't moved on meanwhile.
+ * @returns false if it can't be shown here, after telling the shopper why.
  */
 export async function showPlaced(page: Page, orderId: string, isWanted: () => boolean): Promise<boolean> {
   const placed = placedOrderOf(page)
