@@ -24,14 +24,14 @@ import { createTally, exitCodeOf, settleFile, settlePage, summarise, type Tally 
 import { startProgress, type Terminal } from './terminal.ts'
 import { workOff } from './work-off.ts'
 
-/** A run is one moment of the shop. */
+/** The lifetime of the cache in milliseconds: a run shows one state of the shop. */
 const RUN_MS = 3_600_000
 
-/** A template, and the shop in it. */
+/** A template, with the shop in it. */
 interface Template {
   readonly bytes: Uint8Array
   readonly base: ShopBase
-  /** The address of the site, with a slash at its end. */
+  /** The address of the site, ending with a slash. */
   readonly site: string
 }
 
@@ -55,7 +55,7 @@ async function readTemplate({ pages, siteUrl = '' }: Command): Promise<Template>
   return { bytes, base, site }
 }
 
-/** Draws one page of the shop, and says which others its list leads to. */
+/** Draws one page of the shop, and returns the further pages that its list links to. */
 async function bakeFile(
   { bytes, base, site }: Template,
   file: ShopFile,
@@ -74,7 +74,7 @@ async function bakeFile(
   return pages
 }
 
-/** Draws all pages of the shop; those that lists lead to are found on the way. */
+/** Draws all pages of the shop; further pages of lists are found on the way. */
 async function bakeFiles(
   template: Template,
   files: ShopFile[],
@@ -101,7 +101,7 @@ async function bakeFiles(
   })
 }
 
-/** What people may find by searching: the carts and accounts are nobody's but the shopper's. */
+/** Checks whether search engines may list the page: carts and accounts belong to the shopper alone. */
 const isFound = ({ route: { route }, page }: ShopFile): boolean =>
   page === 1 && route !== 'cart' && route !== 'account'
 
@@ -130,7 +130,7 @@ export async function bakeShop(command: Command, terminal: Terminal): Promise<nu
   for (const { name, text } of writeSitemap(entries, site)) await settleFile(name, text, command, tally)
   const robots = findRobotsLines(base, site)
   const stands = await readFile(join(command.out ?? '.', 'robots.txt'), 'utf8').catch(() => undefined)
-  // Search engines read it at the root of a host alone.
+  // Search engines read it only at the root of a host.
   const isOurs = stands === undefined && new URL(site).pathname === '/'
   if (isOurs) await settleFile('robots.txt', robots, command, tally)
   terminal.out.write(

@@ -9,7 +9,7 @@ import { createTally, exitCodeOf, settlePage, summarise, type Tally } from './ta
 import { startProgress, type Terminal } from './terminal.ts'
 import { workOff } from './work-off.ts'
 
-/** A run is one moment of the shop. */
+/** The lifetime of the cache in milliseconds: a run shows one state of the shop. */
 const RUN_MS = 3_600_000
 export const renderOptionsOf = ({
   said,
@@ -27,7 +27,7 @@ export const renderOptionsOf = ({
   ...(styles && { styles: { href: styles } }),
 })
 
-/** Where a page will stand: an `index.html` is its folder. */
+/** Returns the future address of a page: an `index.html` is served at its folder's. */
 const urlOf = (siteUrl: string | undefined, { name }: PageFile): string | undefined =>
   siteUrl && new URL(name.replace(/(^|\/)index\.html?$/, '$1'), siteUrl.replace(/\/?$/, '/')).href
 

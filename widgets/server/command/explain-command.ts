@@ -1,7 +1,7 @@
 import { isStoreError } from '../../../src/model/errors.ts'
 import { UsageError } from './read-command.ts'
 
-/** Why a command has not run: one line that says what to do. */
+/** Explains why a command failed: one line with what to do. */
 export function explainCommand(reason: unknown): string {
   const { message, code } = reason as { message?: string; code?: string }
   if (reason instanceof UsageError) return `${message} (--help says more)`

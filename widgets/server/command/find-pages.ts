@@ -6,11 +6,11 @@ import { UsageError } from './read-command.ts'
 /** A page of the site. */
 export interface PageFile {
   readonly path: string
-  /** Below the folder where its pattern begins, with slashes: where it goes below `--out`. */
+  /** The path below the folder where its pattern begins, with slashes; the path below `--out`, too. */
   readonly name: string
 }
 
-/** The folder up to the first sign of a pattern. */
+/** Returns the folder before the first wildcard of a pattern. */
 function findBase(pattern: string): string {
   const parts = pattern.replaceAll('\\', '/').split('/')
   const fixed = parts.slice(0, -1)
@@ -18,7 +18,7 @@ function findBase(pattern: string): string {
   return (wild < 0 ? fixed : fixed.slice(0, wild)).join('/') || (pattern.startsWith('/') ? '/' : '.')
 }
 
-/** Whether a file lies elsewhere than it looks, outside of a folder. What isn't there yet is looked for by its folder. */
+/** Checks whether a file is really outside a folder, by links. A missing file is checked by its folder. */
 export async function leadsOut(path: string, folder: string): Promise<boolean> {
   const home = await realpath(folder).catch(() => resolve(folder))
   const real = await realpath(path).catch(async () => {
@@ -42,7 +42,7 @@ async function findOne(pattern: string, onOutside: (name: string) => void): Prom
   const pages: PageFile[] = []
   for (const name of names.sort()) {
     const path = resolve(base, name)
-    // A link may lead anywhere: what lies there was not meant by the pattern.
+    // A link may lead anywhere: a file outside wasn't meant by the pattern.
     if (await leadsOut(path, base)) onOutside(name)
     else pages.push({ path, name })
   }
@@ -50,8 +50,8 @@ async function findOne(pattern: string, onOutside: (name: string) => void): Prom
 }
 
 /**
- * The pages that are named, each once, in the order of their names. What a pattern finds by a link out of its folder is
- * left out, and told.
+ * Finds the named pages, each once, sorted by their names. Files that a pattern finds through a link out of its folder
+ * are omitted, and reported.
  *
  * @throws {UsageError} when there are none.
  */

@@ -1,6 +1,6 @@
 import type { LeftReason } from '../../markup/left-tag.ts'
 
-/** Why a tag stayed as it was written, for whoever bakes. */
+/** The reasons why a tag stayed as it was written, for the command's output. */
 export const LEFT_WORDS: Readonly<Record<LeftReason, string>> = {
   template: 'it has a template of its own, which the browser draws',
   unnamed: 'it names no product',

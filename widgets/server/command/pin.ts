@@ -15,13 +15,13 @@ const HELP = `store-widgets pin <address>   writes what pins each file of the sc
 Exit codes: 0 done; 2 wrong usage.
 `
 
-/** The content of the one element whose policy has to allow it, as policies spell it. */
+/** Returns the hash of an element's content, which a policy must allow, in the form that policies use. */
 const hashOf = (element: string): string => {
   const content = element.replace(/^<[^>]*>|<\/script>$/g, '')
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** @returns The address with a `/` at its end; 'help' when that is asked for. @throws {Error} when called wrongly. */
+/** @returns The address with a `/` at its end; 'help' if that is requested. @throws {Error} when called wrongly. */
 function readAddress(given: readonly string[]): string | 'help' {
   const { values, positionals } = parseArgs({
     args: [...given],
@@ -38,7 +38,7 @@ function readAddress(given: readonly string[]): string | 'help' {
 /**
  * Runs `store-widgets pin …`.
  *
- * @param folder Where `integrity.json` lies: beside the command.
+ * @param folder The folder of `integrity.json`: that of the command.
  * @returns the exit code.
  */
 export async function runPin(

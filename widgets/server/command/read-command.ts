@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** The command was called wrongly; its message says how. */
+/** A wrong call of the command; its message says how to call it. */
 export class UsageError extends Error {}
 
 export const HELP = `store-widgets bake <pages…>       draws the tags of pages into their HTML
@@ -40,7 +40,7 @@ export interface Command {
   readonly name: 'bake' | 'snapshot'
   readonly pages: readonly string[]
   readonly out: string | undefined
-  /** The page is the template of a whole shop. */
+  /** Whether the page is the template of a whole shop. */
   readonly isShop: boolean
   readonly check: boolean
   readonly quiet: boolean
@@ -50,7 +50,7 @@ export interface Command {
   /** In characters. */
   readonly snapshotLimit: number
   readonly timeoutMs: number
-  /** Those of `renderTags`. */
+  /** The options of `renderTags`. */
   readonly said: Readonly<
     Partial<
       Record<
@@ -91,7 +91,7 @@ function readArguments(given: readonly string[]) {
   }
 }
 
-/** @throws {UsageError} for what is no number above 0. */
+/** @throws {UsageError} for anything but a number above 0. */
 export function readNumber(value: string | undefined, name: string, fallback: number): number {
   const number = value === undefined ? fallback : Number(value)
   if (!(number > 0)) throw new UsageError(`--${name} takes a number`)
@@ -103,7 +103,7 @@ function checkUrl(value: string | undefined): string | undefined {
   throw new UsageError('--site-url takes a whole address, as https://shop.example/')
 }
 
-/** @returns 'help' when that is asked for. @throws {UsageError} */
+/** @returns 'help' if that is requested. @throws {UsageError} */
 export function readCommand(given: readonly string[]): Command | 'help' {
   const { values, positionals } = readArguments(given)
   const [name, ...pages] = positionals

@@ -1,10 +1,12 @@
 import { listIdOf } from '../../../src/model/shop/address.ts'
 import type { ShopBase } from '../../../src/model/shop/base.ts'
 
-/** What of a list's address narrows it down: the same products in ever other choices. */
+/** The parameters of a list's address that filter it: the same products in endless combinations. */
 const NARROWING = ['sort', 'search', 'stock', 'min', 'max', 'filter']
 
-/** What a shop asks of search engines: where its sitemap is, and to leave out filters and what is only the shopper's. */
+/**
+ * Returns the shop's lines for search engines: where its sitemap is, and to skip filters and the shopper's own pages.
+ */
 export function findRobotsLines(base: ShopBase, site: string): string {
   const name = encodeURIComponent(listIdOf(base))
   const { path, routes } = base
@@ -19,7 +21,7 @@ export function findRobotsLines(base: ShopBase, site: string): string {
   ].join('\n')
 }
 
-/** What may be put into the host's own file, which is never changed. */
+/** Suggests lines for the host's own file, which is never changed. */
 export function sayRobots(stands: string, lines: string): string {
   const missing = lines.split('\n').filter((line) => line && !stands.includes(line))
   return missing.length

@@ -4,7 +4,7 @@ import { textOf } from '../html/pieces.ts'
 import { createScanner } from '../html/scan.ts'
 import { type Snapshot, saysTheSame } from '../page/snapshot.ts'
 
-/** A page without its snapshot, and that. */
+/** Separates a page from its snapshot. */
 function part(html: Uint8Array) {
   const scanner = createScanner(DRAWN_TAGS)
   const pieces = [...scanner.write(fromBytes(html)), ...scanner.end()]
@@ -13,7 +13,7 @@ function part(html: Uint8Array) {
   return { rest, snapshot: snapshot?.kind === 'snapshot' ? readText(snapshot.content) : undefined }
 }
 
-/** Whether two pages say the same, whenever each was baked: then the one that stands there stays. */
+/** Checks whether two pages have the same content, whenever each was baked: then the existing one stays. */
 export function isSamePage(stands: Uint8Array, drawn: Uint8Array): boolean {
   if (Buffer.compare(stands, drawn) === 0) return true
   if (isWide(stands) || isWide(drawn)) return false

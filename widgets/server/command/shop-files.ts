@@ -4,17 +4,17 @@ import type { ShopBase } from '../../../src/model/shop/base.ts'
 import { writePagePath } from '../../../src/model/shop/pages.ts'
 import { SHOP_LIST, type ShopRoute } from '../../../src/model/shop/route.ts'
 
-/** A page of a shop that is baked. */
+/** A baked page of a shop. */
 export interface ShopFile {
   readonly route: ShopRoute
-  /** From 1: of a list. */
+  /** The page of a list, from 1. */
   readonly page: number
 }
 
-/** Products that one question brings. */
+/** The number of products per request. */
 const PAGE_SIZE = 100
 
-/** The slugs of all products of a shop. */
+/** Returns the slugs of all products of a shop. */
 async function listProducts(port: CatalogPort): Promise<readonly string[]> {
   const slugs = new Set<string>()
   const query = { sort: 'default', inStockOnly: false, pageSize: PAGE_SIZE, collectionId: undefined } as const
@@ -27,9 +27,9 @@ async function listProducts(port: CatalogPort): Promise<readonly string[]> {
 }
 
 /**
- * The pages of a shop, each one's first: what people share, and what search engines find.
+ * Lists the pages of a shop, of each list only the first one: those that people share and search engines find.
  *
- * @throws {StoreError} when the provider doesn't say what there is.
+ * @throws {StoreError} when the provider doesn't answer.
  */
 export async function listShopFiles(port: CatalogPort, { routes }: ShopBase): Promise<readonly ShopFile[]> {
   const collections = routes.has('collection') ? await port.listCollections() : []
@@ -44,24 +44,27 @@ export async function listShopFiles(port: CatalogPort, { routes }: ShopBase): Pr
   return found.map((route) => ({ route, page: 1 }))
 }
 
-/** Where a page of the shop is asked for. @param site The address of the site. */
+/** Returns the address that a page of the shop is requested at. @param site The address of the site. */
 export function addressOfFile(base: ShopBase, { route, page }: ShopFile, site: string): string {
   const address = writeShopAddress(base, route, new URL(base.path, site).href, { isClean: true }) ?? site
   const query = page > 1 ? `?${encodeURIComponent(listIdOf(base))}.page=${page}` : ''
   return address + query
 }
 
-/** Where people open it: a folder, because every host answers one with the file in it. */
+/** Returns the address at which people open it: a folder, because every host serves a folder's index file. */
 export function publicAddress(base: ShopBase, file: ShopFile, site: string): string {
   const address = addressOfFile(base, { ...file, page: 1 }, site).replace(/\/*$/, '/')
   return writePagePath(address, file.page)
 }
 
-/** Its file, below the folder of the site. */
+/** Returns its file's name, below the folder of the site. */
 export const nameOfFile = (base: ShopBase, file: ShopFile, site: string): string =>
   `${decodeURIComponent(publicAddress(base, file, site).slice(site.length))}index.html`
 
-/** The links to pages of a list: a static host can't answer one file by its query, so that they lead to folders. The query is for the browser. */
+/**
+ * Rewrites links to further pages of a list to folders, because a static host can't choose a file by its query. The
+ * query is for the browser.
+ */
 export function leadToFolders(
   html: string,
   base: ShopBase,
@@ -72,7 +75,7 @@ export function leadToFolders(
     new RegExp(`(href="[^"?#]*)\\?${name}\\.page=(\\d+)"`, 'g'),
     (whole, front: string, page: string) => {
       pages.add(Number(page))
-      // The page's own head says it already.
+      // The page's own head has it already.
       if (front.endsWith(`/page/${page}/`)) return whole
       return `${writePagePath(front, Number(page))}?${encodeURIComponent(listIdOf(base))}.page=${page}"`
     },

@@ -13,7 +13,7 @@ import { type Command, UsageError } from './read-command.ts'
 import type { Terminal } from './terminal.ts'
 import { writeWhole } from './write-file.ts'
 
-/** All tags of some pages, and what their script tag says. */
+/** Collects all tags of some pages, and the settings of their script tag. */
 async function collectTags(patterns: readonly string[]) {
   const tags = new Set<string>()
   let script: ReadonlyMap<string, string> | undefined
@@ -31,22 +31,22 @@ async function collectTags(patterns: readonly string[]) {
   return { tags, script, language }
 }
 
-/** The lists of the whole shop. */
+/** Lists all collections of the shop as tags. */
 async function listShop(options: RenderOptions): Promise<ReadonlySet<string>> {
   const port = findPort(readPageConfig(options, undefined, undefined))
   const collections = (await port?.listCollections()) ?? []
   const slugs = collections.map(({ slug }) => `<store-collection collection-slug="${encodeURI(slug ?? '')}">`)
-  // All products last: what doesn't fit is left out.
+  // All products last, because what doesn't fit is omitted.
   return new Set([...slugs, '<store-collection>'])
 }
 
-/** Which catalog the shop has, now that it was asked. */
+/** Returns the generation of the shop's catalog, which is known after a request. */
 function findKnown(options: RenderOptions) {
   const port = findPort(readPageConfig(options, undefined, undefined))
   return port && findGeneration(port)
 }
 
-/** What stands in the snapshot of a page that has these tags. */
+/** Reads the snapshot of a page that has these tags. */
 async function readSnapshot(tags: ReadonlySet<string>, options: RenderOptions) {
   const { html, left } = await renderTags([...tags].join('</p><p>'), options)
   const scanner = createScanner(DRAWN_TAGS)
@@ -55,7 +55,7 @@ async function readSnapshot(tags: ReadonlySet<string>, options: RenderOptions) {
   return { snapshot: script && (JSON.parse(script.content) as Snapshot), left }
 }
 
-/** Writes what the shop shows into a file. @returns the exit code. */
+/** Writes the shop's data into a file. @returns the exit code. */
 export async function writeSnapshot(command: Command, { out }: Terminal): Promise<number> {
   const own = renderOptionsOf(command)
   const { tags, script, language } = command.pages.length

@@ -7,22 +7,22 @@ import { type Command, UsageError } from './read-command.ts'
 import { isSamePage } from './same-page.ts'
 import { writeWhole } from './write-file.ts'
 
-/** Of the tags that stay so many are told of one by one. */
+/** The most undrawn tags that are listed. */
 const MOST_LINES = 50
 
-/** What became of the pages. */
+/** The results of the pages. */
 export interface Tally {
   pages: number
   readonly changed: string[]
   drawn: number
   left: number
-  /** `page: tag: reason` of each. */
+  /** `page: tag: reason` for each. */
   readonly leftIn: string[]
 }
 
 export const createTally = (): Tally => ({ pages: 0, changed: [], drawn: 0, left: 0, leftIn: [] })
 
-/** Where a file is written to. @throws {UsageError} where a link leads out of the folder that was named. */
+/** Returns a file's target path. @throws {UsageError} if a link leads out of the named folder. */
 async function findTarget(name: string, out: string): Promise<string> {
   const target = join(out, name)
   if (await leadsOut(target, out)) throw new UsageError(`${target} leads out of ${out}`)
@@ -31,20 +31,20 @@ async function findTarget(name: string, out: string): Promise<string> {
 
 /** A page that was drawn. */
 interface DrawnPage {
-  /** Its file, below `--out`. */
+  /** The path of its file below `--out`. */
   readonly name: string
   readonly rendered: RenderedPage<Uint8Array>
-  /** The page itself, where that is what is written. */
+  /** The page itself, if it is overwritten. */
   readonly own?: { readonly path: string; readonly bytes: Uint8Array } | undefined
 }
 
-/** Writes a file, unless it says the same already; with `--check` it is only counted. */
+/** Writes a file, unless its content is the same; with `--check` it is only counted. */
 async function write(path: string, name: string, content: Uint8Array, { check }: Command, tally: Tally) {
   tally.changed.push(name)
   if (!check) await writeWhole(path, content)
 }
 
-/** Writes a page that was drawn, and counts what became of it. */
+/** Writes a drawn page, and counts its result. */
 export async function settlePage(
   { name, rendered, own }: DrawnPage,
   command: Command,
@@ -64,7 +64,7 @@ export async function settlePage(
   await write(path, name, html, command, tally)
 }
 
-/** Writes a file of text beside the pages. */
+/** Writes a text file beside the pages. */
 export async function settleFile(name: string, text: string, command: Command, tally: Tally): Promise<void> {
   const path = await findTarget(name, command.out ?? '.')
   const stands = await readFile(path, 'utf8').catch(() => undefined)
@@ -73,7 +73,7 @@ export async function settleFile(name: string, text: string, command: Command, t
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** What is said at the end. */
+/** Returns the final summary. */
 export function summarise(
   { pages, changed, drawn, left, leftIn }: Tally,
   { check, quiet }: Pick<Command, 'check' | 'quiet'>,
@@ -95,7 +95,7 @@ export function summarise(
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** How the command ends. */
+/** Returns the exit code of the command. */
 export function exitCodeOf({ changed, left }: Tally, { check }: Pick<Command, 'check'>): number {
   if (check && changed.length) return 1
   return left ? 3 : 0

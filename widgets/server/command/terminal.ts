@@ -1,12 +1,12 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** Where a command writes. */
+/** The output streams of a command. */
 export interface Terminal {
   readonly out: NodeJS.WritableStream
   readonly err: NodeJS.WriteStream
 }
 
-/** A bar where people look, and nothing in a log. */
+/** Shows a progress bar in a terminal, and nothing in a log. */
 export function startProgress(
   total: number,
   terminal: Terminal | undefined,

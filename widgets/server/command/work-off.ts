@@ -1,7 +1,7 @@
-/** Pages that are drawn at one time. */
+/** The number of pages drawn at the same time. */
 const AT_ONCE = 4
 
-/** Does one thing after the other, a few at one time. What the work itself puts into the list is done, too. */
+/** Processes a list in its order, a few items at the same time. Items added by the work itself are processed, too. */
 export async function workOff<Item>(
   items: readonly Item[],
   progress: { step(): void; stop(): void },

@@ -1,7 +1,7 @@
 import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file whole or not at all: whoever serves it meanwhile never reads half of it. */
+/** Writes a file completely or not at all: a server that reads it meanwhile never gets half of it. */
 export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const target = await realpath(path).catch(() => path)

@@ -1,23 +1,23 @@
-/** How long answers are taken for true, in milliseconds. */
+/** How long answers are valid, in milliseconds. */
 export interface CacheTimes {
-  /** Not asked for again before. Default one minute. */
+  /** Not requested again before. Default one minute. */
   readonly freshMs: number
-  /** Used so long after that, while a new answer is fetched for the next page. Default ten minutes. */
+  /** How much longer an answer is used while a new one is fetched for the next page. Default ten minutes. */
   readonly staleMs: number
-  /** Used so long while the provider can't answer. Default one day. */
+  /** How long an answer is used while the provider can't answer. Default one day. */
   readonly staleIfErrorMs: number
 }
 
-/** A cache that several servers share: Redis, a key-value store, a file. What it throws counts as nothing found. */
+/** A cache shared by several servers: Redis, a key-value store, a file. Its exceptions count as a miss. */
 export interface SharedCache {
   get(key: string): Promise<string | null | undefined>
-  /** @param ttlMs Nobody asks for it later. */
+  /** @param ttlMs The lifetime, after which nobody requests it. */
   set(key: string, text: string, ttlMs: number): Promise<unknown>
 }
 
-/** How much a server keeps of the provider’s answers, how long, and where else. */
+/** How many of the provider’s answers a server keeps, how long, and where else. */
 export interface CacheOptions extends Partial<CacheTimes> {
-  /** Answers that are kept; the oldest go first. Default 2,000. */
+  /** The number of answers that are kept; the oldest are dropped first. Default 2,000. */
   readonly maxEntries?: number
   readonly shared?: SharedCache
   /** Epoch milliseconds. Default `Date.now`. */
@@ -26,22 +26,22 @@ export interface CacheOptions extends Partial<CacheTimes> {
 
 /** An answer of the provider. */
 export interface Answer {
-  /** When it was asked for, in epoch milliseconds. */
+  /** The time of its request, in epoch milliseconds. */
   readonly at: number
   readonly value: unknown
-  /** The products that it speaks of. */
+  /** The products that it contains. */
   readonly productIds: readonly string[]
 }
 
-/** Answers of the provider that several pages of a server share. Made by `createTagCache`. */
+/** Answers of the provider that several pages of a server share. Created by `createTagCache`. */
 export interface TagCache {
   /**
-   * Asks the provider anew for everything that speaks of a product, with the next page that needs it.
+   * Requests everything that contains a product again, with the next page that needs it.
    *
-   * @param productId Without one all is forgotten: a new product may belong in any list.
+   * @param productId Without it everything is forgotten: a new product may belong in any list.
    */
   forget(productId?: string): Promise<void>
-  /** For `renderTags` alone. */
+  /** Only for `renderTags`. */
   readonly times: CacheTimes
   find(key: string): Promise<Answer | undefined>
   keep(key: string, answer: Answer): Answer
@@ -52,12 +52,12 @@ export interface TagCache {
 }
 
 const MOST = 2_000
-/** Products that were changed lately; what was read before is not believed. */
+/** The key of recently changed products; answers read before are ignored. */
 const FORGOTTEN = 'forgotten'
-/** In the place of a product: all of them. */
+/** Stands for all products. */
 const ALL = '*'
 const MOST_FORGOTTEN = 500
-/** So long one server may believe what another has been told otherwise. */
+/** How long one server may miss a change that another has been notified of, in milliseconds. */
 const SHARED_LOOK_MS = 1_000
 
 type Times = Readonly<Record<string, number>>
@@ -75,7 +75,7 @@ const isAnswer = (value: unknown): value is Answer => {
   return typeof at === 'number' && Array.isArray(productIds)
 }
 
-/** The other servers' cache: slow, and perhaps not there. */
+/** Creates the access to the other servers' cache, which is slow and may be missing. */
 function createSharing(shared: SharedCache | undefined, ttlMs: number, now: () => number) {
   let forgotten: Times = {}
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -91,7 +91,7 @@ function createSharing(shared: SharedCache | undefined, ttlMs: number, now: () =
     forgotten = { ...forgotten, ...told }
   }
   return {
-    /** Whether this server, or another, was told that a product has changed since. */
+    /** Checks whether this server, or another, was notified that a product has changed since. */
     async isForgotten({ at, productIds }: Answer): Promise<boolean> {
       await look()
       return [ALL, ...productIds].some((id) => (forgotten[id] ?? Number.NEGATIVE_INFINITY) > at)
@@ -111,7 +111,7 @@ function createSharing(shared: SharedCache | undefined, ttlMs: number, now: () =
   }
 }
 
-/** Keeps the provider's answers for all pages of a server. */
+/** Creates the cache of the provider's answers for all pages of a server. */
 export function createTagCache(options: CacheOptions = {}): TagCache {
   const { freshMs = 60_000, staleMs = 600_000, staleIfErrorMs = 86_400_000 } = options
   const { maxEntries = MOST, shared, now = () => Date.now() } = options

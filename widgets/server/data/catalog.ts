@@ -6,21 +6,21 @@ import type { Answers, Known, Questions } from '../../markup/answers.ts'
 import type { Answer, TagCache } from './cache.ts'
 
 export interface ServerCatalog {
-  /** Answers in time, come what may; never rejects. */
+  /** Answers in time in any case; never rejects. */
   ask(questions: Questions): Promise<Answers>
 }
 
 export interface CatalogOptions {
   readonly port: CatalogPort
   readonly cache: TagCache
-  /** Tells answers of other clients, hosts and currencies apart. */
+  /** Separates the answers of different clients, hosts and currencies. */
   readonly scope: string
   readonly timeoutMs: number
-  /** Told of what goes on after the page is answered: `waitUntil` of a worker. */
+  /** Called with work that continues after the page is answered: `waitUntil` of a worker. */
   readonly onLater: (work: Promise<unknown>) => void
 }
 
-/** Products of one question to the provider. */
+/** The number of products per request to the provider. */
 const PRODUCT_LIMIT = 100
 
 type Fetched = Omit<Answer, 'at'>
@@ -32,7 +32,7 @@ const idsOf = (products: readonly Product[]) => products.map(({ id }) => id)
 const split = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 
-/** How each kind of thing is asked for. */
+/** Creates the requests for each kind of data. */
 function createFetches(port: CatalogPort) {
   const products: Fetch = async (keys) => {
     const parts = split(keys as readonly ProductKey[], PRODUCT_LIMIT)
@@ -48,7 +48,7 @@ function createFetches(port: CatalogPort) {
       }),
     )
   }
-  /** What the answer of many has left out of one. */
+  /** Requests a whole product, because the answer for several lacks parts. */
   const whole =
     (key: ProductKey): Fetch =>
     async ([name = '']) => {
@@ -60,7 +60,7 @@ function createFetches(port: CatalogPort) {
     async ([name = '']) => {
       const calls = { ...port, readFacets: async () => undefined }
       const { counted, ...page } = await loadCollectionPage(calls, { query, offset, isNamed })
-      // Nobody corrects a page that is sent: how many there are is waited for.
+      // A page that is sent can't be corrected, so the count is awaited.
       const value = { ...page, total: (await counted) ?? page.total }
       return new Map([[name, { value, productIds: idsOf(page.products) }]])
     }
@@ -69,7 +69,7 @@ function createFetches(port: CatalogPort) {
   return { products, whole, list, categories }
 }
 
-/** What is on its way, by the cache that it is for: pages that are drawn at one time ask once. */
+/** The pending requests by their cache: pages that are drawn at the same time send one request. */
 const flights = new WeakMap<TagCache, Map<string, Promise<unknown>>>()
 const flightsOf = (cache: TagCache) => {
   const known = flights.get(cache) ?? new Map<string, Promise<unknown>>()
@@ -83,11 +83,11 @@ type Look = (
   late: Promise<unknown>,
 ) => Promise<ReadonlyMap<string, Answer>>
 
-/** Answers at once from the cache, else from the provider, as long as nobody has to wait too long. */
+/** Answers at once from the cache, else from the provider, unless that takes too long. */
 function createLook({ cache, scope, onLater }: Pick<CatalogOptions, 'cache' | 'scope' | 'onLater'>): Look {
   const coming = flightsOf(cache)
 
-  /** Fetches what nobody fetches yet; settles when all of it is kept, or can't be had. */
+  /** Fetches what isn't being fetched yet; settles when everything is stored, or has failed. */
   const fetchAll = (names: readonly string[], fetch: Fetch): Promise<unknown> => {
     const fresh = names.filter((name) => !coming.has(scope + name))
     if (fresh.length) {
@@ -130,8 +130,8 @@ function createLook({ cache, scope, onLater }: Pick<CatalogOptions, 'cache' | 's
 }
 
 /**
- * Answers the questions of pages: at once from the cache, else from the provider, all products in one question. What
- * is on its way for one page is waited for by the others, too.
+ * Creates the catalog for pages: it answers at once from the cache, else from the provider, with all products in one
+ * request. Other pages share its pending requests.
  */
 export function createServerCatalog(options: CatalogOptions): ServerCatalog {
   const { port, timeoutMs } = options

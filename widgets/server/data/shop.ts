@@ -7,27 +7,27 @@ import type { CatalogPort } from '../../../src/model/catalog-port.ts'
 type Client = Pick<StoreClient, 'send'>
 
 export interface ShopOptions {
-  /** `v1` or `v3`: what the page says of its shop. */
+  /** `v1` or `v3`: the page's setting for its shop. */
   readonly catalog?: string | undefined
   /** ISO 4217 */
   readonly currency?: string | undefined
 }
 
-/** What a shop has said or shown of its generation; nothing while it was only asked as it was told to be. */
+/** The generations that shops have confirmed; nothing while only a configured one was used. */
 const generations = new WeakMap<CatalogPort, Generation>()
 
-/** The generation of the shop behind a port, once it is known for sure. */
+/** Returns the generation of the shop behind a port, once it is confirmed. */
 export const findGeneration = (port: CatalogPort): Generation | undefined => generations.get(port)
 
-/** A shop's generation is found once, and may change while a server runs: its port knows it. */
+/** The ports by client: each knows its shop's generation, which is detected once and may change while a server runs. */
 const ports = new WeakMap<Client, CatalogPort>()
 
-/** The catalog of a client's shop, of whichever generation. */
+/** Opens the catalog of a client's shop, of whichever generation. */
 export function openShop(client: Client, { catalog, currency }: ShopOptions): CatalogPort {
   const known = ports.get(client)
   if (known) return known
   const port: CatalogPort = createCatalogPort({
-    // Asked first, the next one alone says when it is the wrong one.
+    // v3 is tried first by default, because only it reports that the shop has the other generation.
     generation: () => (catalog === 'v1' ? 'v1' : 'v3'),
     dialects: {
       v1: () =>

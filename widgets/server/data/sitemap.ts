@@ -2,7 +2,7 @@
 export interface SitemapEntry {
   /** The page's address, absolute. */
   readonly address: string
-  /** When it changed, as ISO 8601; undefined where nobody knows. */
+  /** When it changed, as ISO 8601; undefined if unknown. */
   readonly changedAt?: string | undefined
   /** Addresses of the pictures on it, absolute. */
   readonly images?: readonly string[] | undefined
@@ -10,14 +10,14 @@ export interface SitemapEntry {
 
 /** A file of a sitemap. */
 export interface SitemapFile {
-  /** `sitemap.xml`, or `sitemap-2.xml`, which that names. */
+  /** `sitemap.xml`, or `sitemap-2.xml`, which the former names. */
   readonly name: string
   readonly text: string
 }
 
-/** So many pages one file may have (sitemaps.org). */
+/** The most pages of one file (sitemaps.org). */
 const MOST_PAGES = 50_000
-/** So many pictures one page may have (Google's image sitemaps). */
+/** The most pictures of one page (Google's image sitemaps). */
 const MOST_IMAGES = 1_000
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** An address as XML holds it. */
+/** Escapes an address for XML. */
 const write = (address: string): string => {
   const encoded = URL.canParse(address) ? new URL(address).href : address
   return encoded.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
@@ -52,9 +52,9 @@ const writePages = (entries: readonly SitemapEntry[]): string => {
 }
 
 /**
- * Writes the sitemap of a site: one file, or where one can't hold all pages one that names the others.
+ * Writes the sitemap of a site: one file, or, if one can't hold all pages, an index of several.
  *
- * @param folder Where the files will stand, absolute: `https://shop.example/`.
+ * @param folder The future address of the files' folder, absolute: `https://shop.example/`.
  */
 export function writeSitemap(entries: readonly SitemapEntry[], folder: string): readonly SitemapFile[] {
   if (entries.length <= MOST_PAGES) return [{ name: 'sitemap.xml', text: writePages(entries) }]

@@ -5,7 +5,7 @@ import { serverDetail } from '../../tags/product/detail/server.tsx'
 import { serverProduct } from '../../tags/product/server.tsx'
 import { serverShop } from '../../tags/shop/server.tsx'
 
-/** The tags that can be drawn; of two with one name, the one with a layout comes first. */
+/** The tags that can be drawn; of two with the same name, the one with a layout comes first. */
 export const SERVER_TAGS: readonly ServerTag[] = [
   serverDetail,
   serverProduct,

@@ -1,25 +1,25 @@
 import type { StyleSet } from '../../markup/style-set.ts'
 import { SERVER_TAGS } from './server-tags.ts'
 
-/** What style elements the drawings get. */
+/** The options for the drawings' style elements. */
 export interface StyleOptions {
   /** `inline`: a style element in each drawing. Else the address of a style sheet: `dist/server.css` of the package. */
   readonly styles?: 'inline' | { readonly href: string }
-  /** For policies that go by nonces instead of the hashes that are answered. */
+  /** For policies with nonces instead of the returned hashes. */
   readonly nonce?: string | undefined
 }
 
-/** Writes the styles of drawn tags into their shadow roots, whole or as a link. */
+/** Writes the styles of drawn tags into their shadow roots, inline or as a link. */
 export interface StyleWriter {
-  /** What stands before a drawing's markup. */
+  /** Returns the text before a drawing's markup. */
   write(styleSet: StyleSet, rules: string): string
-  /** Of all style elements that were written: `'sha256-…'`, for `style-src`. */
+  /** Returns the hashes of all written style elements: `'sha256-…'`, for `style-src`. */
   hashes(): Promise<readonly string[]>
 }
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** A short name of a text: FNV-1a, 32 bits. */
+/** Returns a short name of a text: FNV-1a, 32 bits. */
 function nameOf(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -33,19 +33,19 @@ async function hashOf(text: string): Promise<string> {
 
 const names = new Map<string, string>()
 const hashes = new Map<string, Promise<string>>()
-/** As many texts as a site may have ratios and columns. */
+/** The most cached texts: as many as a site may have ratios and columns. */
 const MOST = 200
 
-/** What is made of a text, once. */
+/** Creates a value for a text, once. */
 function once<Made>(made: Map<string, Made>, text: string, make: (text: string) => Made): Made {
   const known = made.get(text) ?? make(text)
   if (made.size < MOST) made.set(text, known)
   return known
 }
 
-/** Writes the style elements of one page. */
+/** Creates the writer of one page's style elements. */
 export function createStyleWriter({ styles = 'inline', nonce }: StyleOptions): StyleWriter {
-  /** Of what was written, not the texts: products at length with colours have one each. */
+  /** The hashes of written styles rather than the texts, because each product at length with colours has its own. */
   const written = new Set<Promise<string>>()
   const attributes = nonce ? ` nonce="${escapeAttribute(nonce)}"` : ''
   const style = (text: string, mark: string) => {
@@ -65,8 +65,9 @@ export function createStyleWriter({ styles = 'inline', nonce }: StyleOptions): S
 }
 
 /**
- * The hashes of the style elements that drawings have as long as no tag says `image-ratio` or `columns` and no product
- * at length has colours to choose from: for the policy of a page that is sent before it is drawn. Else give it a nonce.
+ * Returns the hashes of the drawings' style elements, which are constant as long as no tag has `image-ratio` or
+ * `columns` and no product at length has colours to choose from: for the policy of a page that is sent before it is
+ * drawn. Otherwise use a nonce.
  */
 export const readStyleHashes = (): Promise<readonly string[]> =>
   Promise.all(SERVER_TAGS.map(({ styles }) => once(hashes, styles.css, hashOf)))

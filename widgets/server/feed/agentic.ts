@@ -4,13 +4,13 @@ import type { FeedSetting } from './google.ts'
 import type { FeedItem } from './read-items.ts'
 
 export interface AgenticSetting extends FeedSetting {
-  /** ISO 3166-1, two letters: where the shop is, and where it sells. */
+  /** ISO 3166-1, two letters: the country of the shop and of its sales. */
   readonly country: string | undefined
 }
 
 /**
- * A row of the product feed that assistants read (Agentic Commerce Protocol). They may show it; the checkout stays the
- * shop's own.
+ * Returns a row of the product feed for assistants (Agentic Commerce Protocol). They may show it; the checkout stays
+ * the shop's own.
  */
 export function readAgenticRow(item: FeedItem, { title, url, country, weightUnit }: AgenticSetting): object {
   const { product, currency, price, salePrice, pictures, choices, groupId, gtin, mpn, weight } = item
@@ -43,7 +43,7 @@ export function readAgenticRow(item: FeedItem, { title, url, country, weightUnit
   return row
 }
 
-/** JSON with no halves of signs, and no control characters. */
+/** Writes JSON without unpaired surrogates and control characters. */
 export const writeAgenticRow = (item: FeedItem, setting: AgenticSetting): string =>
   JSON.stringify(readAgenticRow(item, setting), (_, value: unknown) =>
     typeof value === 'string' ? cleanText(value) : value,

@@ -3,7 +3,7 @@ import type { FeedItem } from './read-items.ts'
 
 const digits = new Map<string, number>()
 
-/** How many digits a currency's amounts have behind the point. */
+/** Returns the number of decimals of a currency's amounts. */
 function digitsOf(currency: string): number {
   const known = digits.get(currency)
   if (known !== undefined) return known
@@ -13,17 +13,17 @@ function digitsOf(currency: string): number {
       new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
       2
   } catch {
-    // What `Intl` does not know is written as most are.
+    // A currency that `Intl` doesn't know gets the usual number.
   }
   digits.set(currency, found)
   return found
 }
 
-/** `24.00 EUR` */
+/** Writes an amount: `24.00 EUR`. */
 export const writeAmount = (amount: number, currency: string): string =>
   `${amount.toFixed(digitsOf(currency))} ${currency}`
 
-/** Google's names of what a price per unit may be reckoned from. */
+/** Google's names of the units for a price per unit. */
 const UNITS: Readonly<Partial<Record<MeasurementUnit, string>>> = {
   ML: 'ml',
   CL: 'cl',
@@ -47,7 +47,10 @@ const UNITS: Readonly<Partial<Record<MeasurementUnit, string>>> = {
   SQFT: 'sqft',
 }
 
-/** What one item holds and what its price per unit is for: `250 g`, `100 g`; undefined where Google has no such unit. */
+/**
+ * Returns the content of one item and the base of its price per unit: `250 g`, `100 g`; undefined if Google has no such
+ * unit.
+ */
 export function readUnits({
   product,
 }: FeedItem): { readonly measure: string; readonly base: string } | undefined {

@@ -1,9 +1,9 @@
 import type { FeedItem } from './read-items.ts'
 
-/** Formats that Merchant Center shows. */
+/** The formats that Merchant Center shows. */
 const IS_PICTURE = /\.(jpe?g|webp|png|gif|bmp|tiff?)($|[?#/])/i
 
-/** What Merchant Center would refuse a line for; nothing of what it takes. */
+/** Returns the reasons for which Merchant Center would refuse a line; none if it accepts it. */
 export function checkItem({ title, description, link, pictures, price, availability }: FeedItem): string[] {
   const [picture] = pictures
   return [

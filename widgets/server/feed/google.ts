@@ -2,14 +2,14 @@ import { element } from '../html/xml.ts'
 import { readUnits, writeAmount } from './amounts.ts'
 import type { FeedItem } from './read-items.ts'
 
-/** Google cuts no text off: it refuses what is longer. In characters. */
+/** The longest texts in characters: Google doesn't cut longer ones, but refuses them. */
 const LONGEST = { title: 150, description: 5_000, brand: 70, mpn: 70, property: 100, type: 750 }
-/** Beside the first. */
+/** The most pictures beside the first. */
 const MOST_PICTURES = 10
 
 export interface FeedSetting {
   readonly title: string
-  /** Of the site. */
+  /** The address of the site. */
   readonly url: string
   readonly weightUnit?: 'kg' | 'g' | 'lb' | 'oz' | undefined
 }
@@ -32,7 +32,7 @@ function writeDetails({ choices, properties }: FeedItem): string {
     .join('')
 }
 
-/** A line of Google Merchant Center's product data, as an item of RSS 2.0. */
+/** Writes a line of Google Merchant Center's product data, as an item of RSS 2.0. */
 export function writeGoogleItem(item: FeedItem, { weightUnit }: FeedSetting): string {
   const { product, currency, price, salePrice, pictures, gtin, mpn, weight, properties } = item
   const units = readUnits(item)

@@ -4,23 +4,23 @@ import type { PageConfig } from '../page/options.ts'
 import type { FeedSetting } from './google.ts'
 import { readItems } from './read-items.ts'
 
-/** So many new products are told of. */
+/** The most new products in the feed. */
 const MOST = 50
 
-/** Epoch milliseconds; catalog v1's numbers ascend with time and say no date. */
+/** Returns the date in epoch milliseconds; catalog v1 has none, but its numbers ascend with time. */
 const dateOf = ({ createdDate }: Product): number => Date.parse(createdDate ?? '') || 0
 
 const isNewer = (a: Product, b: Product): number =>
   dateOf(b) - dateOf(a) || b.numericId.length - a.numericId.length || (b.numericId > a.numericId ? 1 : -1)
 
-/** Keeps the newest products of those that it is shown. */
+/** Keeps the newest of the products that it is given. */
 export function createNewest(config: PageConfig, { title, url }: FeedSetting) {
   let kept: readonly Product[] = []
   return {
     note(products: readonly Product[]): void {
       kept = [...kept, ...products].sort(isNewer).slice(0, MOST)
     },
-    /** As RSS 2.0. */
+    /** Writes them as RSS 2.0. */
     write(): string {
       const items = kept.flatMap((product) => {
         const [item] = readItems(product, config)

@@ -1,15 +1,15 @@
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A file that is written in pieces, and stands whole or as it stood. */
+/** A file that is written in pieces, and replaces the old one only when it is complete. */
 export interface GrowingFile {
   write(text: string): Promise<void>
-  /** Puts it into its place. */
+  /** Moves it to its place. */
   finish(end: string): Promise<void>
   giveUp(): Promise<void>
 }
 
-/** Pieces are gathered up to so many characters. */
+/** Pieces are buffered up to this number of characters. */
 const GATHERED = 65_536
 
 export async function openFile(path: string, head: string): Promise<GrowingFile> {

@@ -65,7 +65,9 @@ async function openRss({ path, setting, config }: Making): Promise<Output> {
   }
 }
 
-/** Pages of collections come first. What one file can't hold lies in others beside it. */
+/**
+ * Opens the sitemap. Pages of collections come first. If one file can't hold all, there are several beside each other.
+ */
 async function openSitemap({ path, config, command, port }: Making): Promise<Output> {
   const { categoryUrl } = command
   const entries: SitemapEntry[] = []

@@ -76,7 +76,7 @@ function readArguments(given: readonly string[]) {
   }
 }
 
-/** @returns 'help' when that is asked for. @throws {UsageError} */
+/** @returns 'help' if that is requested. @throws {UsageError} */
 export function readFeedCommand(given: readonly string[]): FeedCommand | 'help' {
   const values = readArguments(given)
   if (values.help || !given.length) return 'help'

@@ -9,11 +9,11 @@ import { isGtin, propertyOf, readPictures } from '../../../src/model/structured-
 import type { Choices, Variant } from '../../../src/model/variant.ts'
 import type { PageConfig } from '../page/options.ts'
 
-/** What one line of a feed is about: a product, or one of its variants. */
+/** The subject of one line of a feed: a product, or one of its variants. */
 export interface FeedItem {
-  /** At most 50 characters, and the same on every day. */
+  /** At most 50 characters, and stable over time. */
   readonly id: string
-  /** Of the product that it is a variant of. */
+  /** The id of the product that it is a variant of. */
   readonly groupId?: string
   readonly product: Product
   readonly title: string
@@ -23,12 +23,12 @@ export interface FeedItem {
   readonly availability: 'in_stock' | 'out_of_stock' | 'preorder'
   /** ISO 4217. */
   readonly currency: string
-  /** Before a reduction. */
+  /** The price before a reduction. */
   readonly price: number
-  /** What is paid now, where that is less. */
+  /** The current price, if lower. */
   readonly salePrice?: number
   readonly choices: Choices
-  /** Choices that have a word of their own: `{ color: 'Ash' }`. */
+  /** The choices that have a property of their own: `{ color: 'Ash' }`. */
   readonly properties: Readonly<Partial<Record<'color' | 'size' | 'material' | 'pattern', string>>>
   readonly gtin?: string
   readonly mpn?: string
@@ -36,7 +36,10 @@ export interface FeedItem {
   readonly weight?: number
 }
 
-/** Google takes 50 characters: a product's id, and what is left of them for its variant. */
+/**
+ * Returns a variant's id. Google allows 50 characters: the product's id, and a hash of the variant's in the remaining
+ * ones.
+ */
 const itemId = (productId: string, { id }: Variant): string =>
   `${productId}-${createHash('sha256').update(id).digest('hex').slice(0, 13)}`
 
@@ -88,8 +91,8 @@ function readItem({ product, description, link, config }: Shared, variant?: Vari
 }
 
 /**
- * A product's lines: one, or one for each variant that can be seen, at the prices that are painted and sold. None of
- * what not everybody can buy once: members' products, and those that are sold by subscription alone.
+ * Returns a product's lines: one, or one for each visible variant, with the prices that are shown and charged. Products
+ * that not everybody can buy once have none: those for members, and those that are sold only by subscription.
  */
 export function readItems(product: Product, config: PageConfig): readonly FeedItem[] {
   if (product.reserved || product.flaw) return []

@@ -9,7 +9,7 @@ import { type Output, openOutputs } from './outputs.ts'
 import { type FeedCommand, HELP, readFeedCommand } from './read-feed-command.ts'
 import { readItems } from './read-items.ts'
 
-/** Of what would be refused so many are told of one by one. */
+/** The most refused lines that are listed. */
 const MOST_LINES = 50
 
 interface Tally {
@@ -24,7 +24,7 @@ function configOf({ said, siteUrl, categoryUrl }: FeedCommand): PageConfig {
   return readPageConfig({ ...said, categoryUrl, url: siteUrl, allowedHosts }, undefined, undefined)
 }
 
-/** Walks through the shop once, for all files; no more than a hundred products are in memory. */
+/** Walks through the shop once, for all files; at most a hundred products are in memory. */
 async function walk(
   shop: WholeShop,
   config: PageConfig,
