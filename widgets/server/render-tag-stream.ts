@@ -5,14 +5,17 @@ import { createScanner } from './html/scan.ts'
 import { type RenderOptions, readPageConfig } from './page/options.ts'
 import { createPageWriter, type PageWriter } from './page/page-writer.ts'
 
-/** A shop depends on all that stands in it and has a say in the page's head, which is sent by then: the browser draws it. */
+/**
+ * The tags drawn in a stream. The browser draws a shop, which depends on all its content and changes the page's head,
+ * which is already sent.
+ */
 const STREAMED_TAGS: ReadonlySet<string> = new Set([...DRAWN_TAGS].filter((name) => name !== 'store-shop'))
 
-/** Writes a page part by part. */
+/** Creates a writer of a page's parts. */
 function createPartWriter(options: RenderOptions, isBytes: boolean) {
   const scanner = createScanner(STREAMED_TAGS)
   let writer: PageWriter | undefined
-  /** Made with the first piece that is no mere text: what the page says of itself stands before it. */
+  /** Creates the writer at the first piece that isn't text, because the page's settings come before it. */
   const write = async (pieces: readonly Piece[]): Promise<string> => {
     if (!writer && pieces.every(({ kind }) => kind === 'text')) return pieces.map(textOf).join('')
     writer ??= createPageWriter(readPageConfig(options, scanner.script, scanner.language), isBytes)
@@ -22,7 +25,7 @@ function createPartWriter(options: RenderOptions, isBytes: boolean) {
   return async function* writePart(text: string | undefined): AsyncGenerator<string> {
     const pieces = text === undefined ? scanner.end() : scanner.write(text)
     const first = pieces.findIndex(({ kind }) => kind === 'tag')
-    // What stands before a tag doesn't wait for the provider.
+    // The text before a tag doesn't wait for the provider.
     const before = first < 0 ? pieces : pieces.slice(0, first)
     if (before.length) yield await write(before)
     if (first >= 0) yield await write(pieces.slice(first))
@@ -31,10 +34,11 @@ function createPartWriter(options: RenderOptions, isBytes: boolean) {
 }
 
 /**
- * `renderTags` for a page that is on its way: what stands before a tag goes out at once, and no more of the page is held
- * than the tag that is drawn. A card is drawn as one of several, because nobody knows yet whether another follows.
+ * Does the same as `renderTags` for a page that is still arriving: the text before a tag is sent at once, and no more
+ * of the page is held than the tag that is drawn. A card is drawn as one of several, because it isn't known yet whether
+ * another follows.
  *
- * @returns a transform of texts or of bytes: it gives what it is given.
+ * @returns a transform of texts or of bytes: its output has the type of its input.
  */
 export function renderTagStream<Html extends string | Uint8Array = Uint8Array<ArrayBuffer>>(
   options: RenderOptions = {},

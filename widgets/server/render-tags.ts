@@ -9,18 +9,18 @@ import { readConfig } from './page/read-config.ts'
 import { drawShopPage, type ShopAnswer } from './shop/draw-shop-page.ts'
 import { changeFront, mayHaveShop } from './shop/shop-page.ts'
 
-/** A page with its tags drawn, and what became of them. */
+/** A page with its tags drawn, and the results. */
 export interface RenderedPage<Html extends string | Uint8Array> extends ShopAnswer {
   readonly html: Html
-  /** For `style-src` of a policy: `'sha256-…'` of each style element that was written. */
+  /** For `style-src` of a policy: `'sha256-…'` of each written style element. */
   readonly styleHashes: readonly string[]
-  /** Tags that were drawn. */
+  /** The number of drawn tags. */
   readonly drawn: number
-  /** Tags that stay as they were written: unknown, or not answered in time. */
+  /** The number of tags that stay as they were written: unknown, or not answered in time. */
   readonly left: number
-  /** The latter, one by one, and why they did. */
+  /** The latter, with the reasons. */
   readonly leftTags: readonly LeftTag[]
-  /** The host that the page names, where it may not be asked. */
+  /** The host that the page names, if it isn't allowed. */
   readonly refusedHost?: string
 }
 
@@ -31,7 +31,7 @@ async function drawPage(text: string, config: PageConfig, isBytes: boolean) {
   return { text: (await writer.write(pieces, 'whole')) + writer.end(), writer }
 }
 
-/** The page with what its head says to whoever shows a link to it; as it is where nobody asked for that. */
+/** Adds the oEmbed data to the page's head; returns the page unchanged if it isn't requested. */
 function nameOEmbed(text: string, { lead }: PageWriter, config: PageConfig, isBytes: boolean): string {
   const { url, oembedUrl, mediaHosts } = config
   const product = lead()
@@ -42,11 +42,11 @@ function nameOEmbed(text: string, { lead }: PageWriter, config: PageConfig, isBy
 }
 
 /**
- * Draws the tags of a page into its HTML, all of them with one question to the provider. What can't be drawn stays as
- * it was written, and so does every other letter of the page; of a page with a `store-shop` the head says what stands at
- * its address. Never rejects because of the provider.
+ * Draws the tags of a page into its HTML, all of them with one request to the provider. Tags that can't be drawn stay
+ * as they were written, and so does every other character of the page; the head of a page with a `store-shop` describes
+ * the content of its address. Never rejects because of the provider.
  *
- * @param html A whole page or a part of one. Bytes may be in any encoding that agrees with ASCII.
+ * @param html A whole page or a part of one. Bytes may be in any encoding that is compatible with ASCII.
  */
 export async function renderTags<Html extends string | Uint8Array>(
   html: Html,

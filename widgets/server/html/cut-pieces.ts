@@ -8,7 +8,7 @@ const isBlank = (text: string) => !/[^\t\n\f\r ]/.test(text)
 const readAttributes = ({ attrs }: Token.TagToken): ReadonlyMap<string, string> =>
   new Map(attrs.map(({ name, value }) => [name, value]))
 
-/** Which kind of data a script holds that we look at. */
+/** Returns the kind of data of a script, if it is one that we handle. */
 function readScript(
   attributes: ReadonlyMap<string, string>,
 ): Pick<ScriptPiece, 'kind' | 'isOurs'> | undefined {
@@ -17,25 +17,25 @@ function readScript(
   return { kind: 'json-ld', isOurs: attributes.has('data-store-json-ld') }
 }
 
-/** The loader's file, wherever it lies. */
+/** The loader's file, in any folder. */
 const LOADER = /(^|\/)store-widgets(\.iife)?\.js$/i
 
-/** Whether it is the tag that loads us, as the browser knows it: a script that runs, and is ours by its address. */
+/** Checks whether it is the tag that loads us, as the browser would: a script that runs, with our file's address. */
 function isLoader(attributes: ReadonlyMap<string, string>): boolean {
   const [path = ''] = (attributes.get('src') ?? '').trim().split(/[?#]/)
   return attributes.has('data-client-id') && RUNS.test(attributes.get('type') ?? '') && LOADER.test(path)
 }
 
-/** What is cut off a page, in its order. */
+/** Creates the list of pieces cut from a page, in order. */
 function createCutter() {
   const found: Piece[] = []
-  /** Pieces from here on wait for what follows: it has a say in how one of them is drawn. */
+  /** The index of the first piece that waits for what follows, which may influence a drawing. */
   let waiting: number | undefined
-  /** What no piece holds yet, and where in the page it begins. */
+  /** The text that no piece contains yet, and its start in the page. */
   let held = ''
   let heldFrom = 0
 
-  /** Takes what is held up to a place of the page. */
+  /** Takes the held text up to a position in the page. */
   const take = (to: number): string => {
     const text = held.slice(0, Math.max(0, to - heldFrom))
     held = held.slice(text.length)
@@ -50,20 +50,20 @@ function createCutter() {
     hold(text: string): void {
       held += text
     },
-    /** What is held between two places of the page. */
+    /** Returns the held text between two positions in the page. */
     slice: (from: number, to: number): string => held.slice(from - heldFrom, to - heldFrom),
     leave(to: number): void {
       const text = take(to)
       if (text) found.push({ kind: 'text', text })
     },
-    /** What is found from here on waits for what follows, until `release`. */
+    /** Lets all further pieces wait for what follows, until `release`. */
     wait(): void {
       waiting = found.length
     },
     release(): void {
       waiting = undefined
     },
-    /** Takes the pieces that wait for nothing. */
+    /** Takes the pieces that don't wait. */
     takeFound(): readonly Piece[] {
       const count = waiting ?? found.length
       if (waiting !== undefined) waiting = 0
@@ -75,11 +75,11 @@ function createCutter() {
 type Cutter = ReturnType<typeof createCutter>
 type InsideReader = ReturnType<typeof createInsideReader>
 
-/** A tag of ours that has begun, and what may still belong to it. */
+/** Tracks one of our tags after its start, and what may still belong to it. */
 function createOpenTag({ found, take, heldFrom, slice, wait }: Cutter, inside: InsideReader) {
   let tag: Omit<TagPiece, 'drawn'> | undefined
 
-  /** The tag has all that belongs to it. */
+  /** Completes the tag's piece. */
   const close = (drawnTo = heldFrom()): void => {
     if (!tag) return
     const from = heldFrom()
@@ -100,15 +100,15 @@ function createOpenTag({ found, take, heldFrom, slice, wait }: Cutter, inside: I
       const { tagName: name } = token
       tag = { kind: 'tag', name, start, attributes: readAttributes(token), spans: new Map(spans) }
     },
-    /** The first thing in it is a template of the page's own. */
+    /** Notes that the first thing in it is a template of the page's own. */
     noteTemplate(): void {
       if (tag) tag = { ...tag, hasTemplate: true }
     },
-    /** Something follows a tag; what is no drawing of ours is not the tag's. */
+    /** Handles content after a tag's start: anything but our drawing doesn't belong to the tag. */
     pass(at: number): void {
       if (tag && !isBlank(slice(heldFrom(), at))) close()
     },
-    /** What never came to its end stays as it is. */
+    /** Leaves an unfinished tag as it is. */
     giveUp(): void {
       if (tag) found.push({ kind: 'text', text: tag.start })
       tag = undefined
@@ -116,7 +116,7 @@ function createOpenTag({ found, take, heldFrom, slice, wait }: Cutter, inside: I
   }
 }
 
-/** The scripts of a page that we look at: those of data, and our own. */
+/** Tracks the scripts that we handle: those with data, and our own. */
 function createScripts({ found, take, leave, slice, heldFrom }: Cutter) {
   let open: (Pick<ScriptPiece, 'kind' | 'isOurs'> & { readonly contentFrom: number }) | undefined
   let own: ReadonlyMap<string, string> | undefined
@@ -144,7 +144,7 @@ function createScripts({ found, take, leave, slice, heldFrom }: Cutter) {
   }
 }
 
-/** The pieces of a page: tags of ours, scripts that we look at, and the text between them. */
+/** Cuts a page into pieces: our tags, the scripts that we handle, and the text between them. */
 export function createPieces(tags: ReadonlySet<string>) {
   const cutter = createCutter()
   const { found, take, leave, heldFrom } = cutter
@@ -157,7 +157,7 @@ export function createPieces(tags: ReadonlySet<string>) {
     inside,
     tag,
     script: scripts.own,
-    /** The `lang` of the page's root, once it was there. */
+    /** Returns the `lang` of the page's root, once it was read. */
     language: () => language,
     start(token: Token.TagToken, from: number, to: number): void {
       const { tagName } = token
@@ -174,7 +174,7 @@ export function createPieces(tags: ReadonlySet<string>) {
         found.push({ kind: 'end', text: take(to) })
       }
     },
-    /** What never came to its end stays as it is. */
+    /** Leaves everything unfinished as it is. */
     giveUp(): void {
       tag.giveUp()
       scripts.giveUp()

@@ -1,6 +1,6 @@
 /**
  * The names of the tags that a server can draw, without their drawings: commands look for them in pages, and leave
- * drawing to `server.js`. A test holds them against `SERVER_TAGS`.
+ * drawing to `server.js`. A test compares them with `SERVER_TAGS`.
  */
 export const DRAWN_TAGS: ReadonlySet<string> = new Set([
   'store-product',

@@ -1,11 +1,14 @@
-/** A change of a text: what stands from one place to another gives way to something else. */
+/** A change of a text: the part between two positions is replaced. */
 export interface Edit {
   readonly from: number
   readonly to: number
   readonly text: string
 }
 
-/** Makes changes that don't overlap: what is put in stands before what is taken away behind it, and else in its order. */
+/**
+ * Applies changes that don't overlap: an insertion comes before a removal at the same position, otherwise they keep
+ * their order.
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = ''
   let at = 0
@@ -16,9 +19,9 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return done + text.slice(at)
 }
 
-/** A text within double quotes, as an attribute holds it. */
+/** Escapes a text for an attribute in double quotes. */
 export const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** A text between tags. */
+/** Escapes a text between tags. */
 export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,18 +1,18 @@
 import { foreignContent, type Token } from 'parse5'
 
-/** Where SVG holds HTML again. */
+/** The SVG elements that contain HTML again. */
 const HTML_AGAIN = new Set(['foreignobject', 'desc', 'title'])
 
 /**
- * Follows pictures and formulas inside of HTML: there `<style>` and `<title>` hold tags, and CDATA is text. As much
- * of the standard's tree as that takes.
+ * Follows SVG and MathML inside HTML: there `<style>` and `<title>` contain tags, and CDATA is text. It implements only
+ * the part of the standard's tree that this needs.
  */
 export function createForeignState() {
   const open: string[] = []
   const isInside = () => open.length > 0 && !HTML_AGAIN.has(open.at(-1) ?? '')
   return {
     isInside,
-    /** @returns whether the tag itself is one of a picture or a formula. */
+    /** @returns whether the tag itself belongs to SVG or MathML. */
     start(token: Token.TagToken): boolean {
       const { tagName, selfClosing } = token
       if (isInside() && foreignContent.causesExit(token)) open.length = 0

@@ -3,22 +3,22 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type Token } fro
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
-/** An element of a page, and where it is written. */
+/** An element of a page, and its position in the text. */
 export interface WrittenElement {
   readonly name: string
   /** Names in lower case. */
   readonly attributes: ReadonlyMap<string, string>
-  /** What stands in it as text. */
+  /** Its text content. */
   readonly text: string
   readonly children: readonly WrittenElement[]
   readonly from: number
-  /** Behind its start tag. */
+  /** The position after its start tag. */
   readonly startTo: number
-  /** Before its end tag; undefined where that isn't written. */
+  /** The position before its end tag; undefined if that isn't written. */
   readonly endFrom: number | undefined
-  /** Behind the element. */
+  /** The position after the element. */
   readonly to: number
-  /** Where an attribute is written, from the sign before it. */
+  /** Returns the position of an attribute, including the character before it. */
   readonly spanOf: (attribute: string) => readonly [from: number, to: number] | undefined
 }
 
@@ -27,7 +27,7 @@ const isElement = (node: Node): node is Element => defaultTreeAdapter.isElementN
 const textOf = ({ childNodes }: Element): string =>
   childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
-/** What the parser adds by itself isn't written: its children stand in its place. */
+/** Collects written elements. Those that the parser adds are replaced by their children. */
 function collect(node: Node): WrittenElement[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(collect) : []
   const place = isElement(node) ? (node.sourceCodeLocation as Token.ElementLocation | null) : undefined
@@ -51,11 +51,11 @@ function collect(node: Node): WrittenElement[] {
   ]
 }
 
-/** The elements that are written in a page, as browsers build them of it; what stands in templates is none yet. */
+/** Returns the elements written in a page, in the tree that browsers build; the content of templates isn't included. */
 export const readPageTree = (text: string): readonly WrittenElement[] =>
   collect(parse(text, { sourceCodeLocationInfo: true }))
 
-/** An element and all in it, from the outside in. */
+/** Returns an element and its descendants, from the outside in. */
 export const within = (element: WrittenElement): readonly WrittenElement[] => [
   element,
   ...element.children.flatMap(within),

@@ -1,9 +1,9 @@
 import type { WrittenTag } from '../../markup/written-tag.ts'
 
-/** What a page is made of, as far as we are concerned; the texts of all pieces, in their order, are the page. */
+/** The parts of a page that matter to us; the texts of all pieces, in order, are the page. */
 export type Piece = TextPiece | TagPiece | ScriptPiece | EndPiece
 
-/** Whatever is no business of ours. */
+/** Text that doesn't concern us. */
 export interface TextPiece {
   readonly kind: 'text'
   readonly text: string
@@ -13,26 +13,26 @@ export interface TextPiece {
 export interface TagPiece extends WrittenTag {
   readonly kind: 'tag'
   readonly name: string
-  /** The start tag as it is written. */
+  /** The start tag as written. */
   readonly start: string
-  /** Where they stand in `start`. */
+  /** The positions of the attributes in `start`. */
   readonly spans: ReadonlyMap<string, readonly [from: number, to: number]>
-  /** What was found in the page's address for one of its attributes, in which it is to be written. */
+  /** The value from the page's address for one of its attributes, which is written there. */
   readonly filled?: readonly [attribute: string, value: string] | undefined
-  /** What was drawn into it before: a shadow root right behind the start tag. */
+  /** The earlier drawing: a shadow root directly after the start tag. */
   readonly drawn: string
-  /** The first thing in it is a `<template>` of the page's own: browsers draw that. */
+  /** Whether the first thing in it is a `<template>` of the page's own, which browsers draw. */
   readonly hasTemplate?: boolean
 }
 
-/** A script that holds data: an earlier snapshot of ours, or the page's structured data. */
+/** A script with data: an earlier snapshot of ours, or the page's structured data. */
 export interface ScriptPiece {
   readonly kind: 'snapshot' | 'json-ld'
   readonly text: string
-  /** What stands between its tags, and where in the text. */
+  /** The text between its tags, and its position. */
   readonly content: string
   readonly contentAt: number
-  /** Written by us. */
+  /** Whether we wrote it. */
   readonly isOurs: boolean
 }
 
@@ -42,6 +42,6 @@ export interface EndPiece {
   readonly text: string
 }
 
-/** A piece of a page as it is written out, with what was drawn into it. */
+/** Returns a piece's text, with its drawing. */
 export const textOf = (piece: Piece): string =>
   piece.kind === 'tag' ? piece.start + piece.drawn : piece.text

@@ -4,17 +4,17 @@ import { createForeignState } from './foreign.ts'
 import type { Piece } from './pieces.ts'
 
 export interface Scanner {
-  /** Takes the next part of the page, and answers the pieces that are whole by now. */
+  /** Takes the next part of the page, and returns the pieces that are complete. */
   write(text: string): readonly Piece[]
-  /** The page is at its end. */
+  /** Ends the page. */
   end(): readonly Piece[]
-  /** The `lang` of the page's root, once it was there. */
+  /** The `lang` of the page's root, once it was read. */
   readonly language: string | undefined
-  /** The attributes of our script tag, once it was there. */
+  /** The attributes of our script tag, once it was read. */
   readonly script: ReadonlyMap<string, string> | undefined
 }
 
-/** A drawing or a script of data that is longer is none of ours, or broken: it stays. In characters. */
+/** A longer drawing or data script isn't ours, or is broken: it stays. In characters. */
 const LONGEST = 2_000_000
 
 const { TAG_ID } = names
@@ -27,7 +27,7 @@ const RAW_TEXT = new Set([
   TAG_ID.NOSCRIPT,
 ])
 
-/** Texts that hold no tags: their end is the next end tag of their name. */
+/** Switches to text for elements without tags inside: they end at the next end tag of their name. */
 function readAsText(tokenizer: Tokenizer, { tagID, tagName }: Token.TagToken): void {
   if (tagID === TAG_ID.SCRIPT) tokenizer.state = TokenizerMode.SCRIPT_DATA
   else if (tagID === TAG_ID.TITLE || tagID === TAG_ID.TEXTAREA) tokenizer.state = TokenizerMode.RCDATA
@@ -37,12 +37,12 @@ function readAsText(tokenizer: Tokenizer, { tagID, tagName }: Token.TagToken): v
   tokenizer.lastStartTagName = tagName
 }
 
-/** What the tokens of a page mean for its pieces. */
+/** Creates the handler that turns the tokens of a page into pieces. */
 function createHandler(pieces: ReturnType<typeof createPieces>) {
   const { tag, inside, heldFrom } = pieces
   const foreign = createForeignState()
   let templates = 0
-  /** Up to where the page is understood. */
+  /** The position up to which the page is parsed. */
   let seenTo = 0
 
   const passTag = (at: number): void => {
@@ -57,7 +57,7 @@ function createHandler(pieces: ReturnType<typeof createPieces>) {
       if (!isForeign) readAsText(tokenizer, token)
       const isTemplate = token.tagName === 'template' && !isForeign
       passTag(from)
-      // Only a shadow root right behind it is a tag's drawing.
+      // Only a shadow root directly after it is a tag's drawing.
       const isDrawing = isTemplate && token.attrs.some(({ name }) => name === 'shadowrootmode')
       if (!templates && !isDrawing) {
         if (isTemplate) tag.noteTemplate()
@@ -90,7 +90,7 @@ function createHandler(pieces: ReturnType<typeof createPieces>) {
       if (!templates) tag.close()
       pieces.giveUp()
     },
-    /** Leaves what is understood, unless something is on its way. */
+    /** Leaves the parsed text, unless a piece is unfinished. */
     settle(): void {
       if (!pieces.isUnderWay()) pieces.leave(seenTo)
       if (!inside.isOpen(seenTo)) pieces.release()
@@ -99,10 +99,10 @@ function createHandler(pieces: ReturnType<typeof createPieces>) {
 }
 
 /**
- * Cuts a page into pieces, at any length and in any number of parts, by the tokenizer of the HTML standard: what
- * stands in comments, templates, text fields and scripts is text.
+ * Cuts a page into pieces, at any length and in any number of parts, by the tokenizer of the HTML standard: the content
+ * of comments, templates, text fields and scripts is text.
  *
- * @param tags Names of the tags to find.
+ * @param tags The names of the tags to find.
  */
 export function createScanner(tags: ReadonlySet<string>): Scanner {
   const pieces = createPieces(tags)

@@ -7,7 +7,7 @@ import { openCatalog } from '../page/open-catalog.ts'
 import { type PageConfig, type RenderOptions, readPageConfig } from '../page/options.ts'
 import { writeFrame } from './frame.ts'
 
-/** What `createOEmbedHandler` takes: whose shop it is, as `renderTags` does, and where its pages are. */
+/** Options of `createOEmbedHandler`: the shop, as for `renderTags`, and the addresses of its pages. */
 export interface OEmbedOptions
   extends Pick<
     RenderOptions,
@@ -26,19 +26,21 @@ export interface OEmbedOptions
   > {
   /** The site's product pages, absolute: `https://shop.example/p/{slug}`. Other addresses have no card. */
   readonly productUrl: string
-  /** Where `embed.html` lies: `https://shop.example/store/embed.html?client=…`; its query may say how the card looks. */
+  /**
+   * The address of `embed.html`: `https://shop.example/store/embed.html?client=…`; its query may set the card's look.
+   */
   readonly embedUrl: string
-  /** What the site is called. */
+  /** The name of the site. */
   readonly providerName?: string | undefined
 }
 
-/** So long an answer may be kept, in seconds. */
+/** How long an answer may be cached, in seconds. */
 const AGE_S = 3_600
 
-/** The longest address that is looked at. */
+/** The longest accepted address. */
 const MOST_ADDRESS = 2_000
 
-/** Splits `https://shop.example/p/{slug}`: an address would be written otherwise with the braces in it. */
+/** Splits `https://shop.example/p/{slug}`, because parsing an address would escape the braces in it. */
 function splitPattern(productUrl: string): { readonly origin: string; readonly path: string } {
   const [, origin = '', path = ''] = /^(https?:\/\/[^/?#]+)([/?#].*)$/i.exec(productUrl) ?? []
   if (!path.includes('{slug}'))
@@ -46,7 +48,7 @@ function splitPattern(productUrl: string): { readonly origin: string; readonly p
   return { origin: new URL(origin).origin, path }
 }
 
-/** A picture whose size is known: without that it may not be told. */
+/** Returns a picture with a known size, without which it may not be included. */
 function readThumbnail(product: Product, hosts: PageConfig['mediaHosts']) {
   const main = product.media?.mainMedia ?? product.media?.items?.[0]
   const picture = main?.image ?? main?.thumbnail
@@ -57,7 +59,7 @@ function readThumbnail(product: Product, hosts: PageConfig['mediaHosts']) {
   return { thumbnail_url: src, thumbnail_width: Number(width), thumbnail_height: Number(height) }
 }
 
-/** What an answer is written as. */
+/** The formats of an answer. */
 const FORMS = {
   json: { type: 'application/json; charset=utf-8', write: (answer: object) => JSON.stringify(answer) },
   xml: {
@@ -81,7 +83,7 @@ const refuse = (status: 404 | 501 | 503, text: string) =>
     ...(status === 503 && { 'retry-after': '60' }),
   })
 
-/** The room that the asker has, in pixels. */
+/** Returns the space that the consumer has, in pixels. */
 const readMost = (query: URLSearchParams, name: string): number => {
   const said = Number(query.get(name))
   return Number.isInteger(said) && said > 0 ? said : Number.POSITIVE_INFINITY
@@ -89,11 +91,11 @@ const readMost = (query: URLSearchParams, name: string): number => {
 
 /**
  * Answers oEmbed 1.0 for the site's product pages, as JSON and as XML: `GET …?url=https://shop.example/p/moon-jar`. The
- * head of such a page names it where `renderTags` is told `oembedUrl`.
+ * head of such a page names it if `renderTags` gets an `oembedUrl`.
  *
  * @returns A function of the web's own `Request` and `Response`. Answers 404 for any other address, 501 for any other
- *   format, 503 where the provider does not answer in time.
- * @throws {TypeError} for a `productUrl` that is none.
+ * format, 503 if the provider does not answer in time.
+ * @throws {TypeError} for an invalid `productUrl`.
  */
 export function createOEmbedHandler(options: OEmbedOptions): (request: Request) => Promise<Response> {
   const { productUrl, embedUrl, providerName } = options

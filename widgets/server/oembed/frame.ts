@@ -1,9 +1,9 @@
 import { escapeAttribute } from '../html/edits.ts'
 
-/** What `embed.html` needs for one card, in pixels. */
+/** The size of `embed.html` with one card, in pixels. */
 const SIZE = { width: 352, height: 520 }
 
-/** Without the last the checkout's window would be in the sandbox, too. */
+/** The sandbox; without the last token the checkout's window would be sandboxed, too. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-forms allow-popups-to-escape-sandbox'
 
 /** A frame with a product's card, and its size. */
@@ -16,8 +16,8 @@ export interface CardFrame {
 /**
  * Writes the frame of a product.
  *
- * @param embedUrl The address of `embed.html`; what stands in its query stays.
- * @param most The most that the page around has room for, in pixels.
+ * @param embedUrl The address of `embed.html`; its query is kept.
+ * @param most The space of the page around, in pixels.
  */
 export function writeFrame(
   product: { readonly slug: string; readonly title: string },

@@ -3,11 +3,11 @@ import { dropVisit, listHeadTags, readProductHead } from '../../../src/model/sho
 import { type Edit, escapeAttribute } from '../html/edits.ts'
 import { type WrittenElement, within } from '../html/page-tree.ts'
 
-/** What the head of a product's page says for whoever shows a link to it. */
+/** The data in a product page's head for services that show a link to it. */
 export interface DiscoverySetting {
   /** The page's own address, absolute. */
   readonly url: string
-  /** Where `createOEmbedHandler` answers. */
+  /** The address of `createOEmbedHandler`. */
   readonly oembedUrl: string
   readonly mediaHosts: readonly (string | undefined)[]
 }
@@ -21,14 +21,14 @@ const write = ([name, attributes]: Written): string =>
     .map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`)
     .join('')}>`
 
-/** Where the same is said by the page: then the page is right. */
+/** Checks whether the page's head has the same already, which takes precedence. */
 const isSaid = (head: WrittenElement, [name, attributes, by]: Written): boolean =>
   head.children.some(
     (child) =>
       child.name === name && child.attributes.get(by)?.toLowerCase() === attributes[by]?.toLowerCase(),
   )
 
-/** The links by which an oEmbed consumer finds the card of this page. */
+/** Returns the links by which an oEmbed consumer finds the card of this page. */
 function listLinks(canonical: string, title: string, oembedUrl: string): readonly Written[] {
   return Object.entries(FORMATS).map(([format, type]) => {
     const address = new URL(oembedUrl)
@@ -39,8 +39,8 @@ function listLinks(canonical: string, title: string, oembedUrl: string): readonl
 }
 
 /**
- * What is put into the head of a product's page: the oEmbed links, and what the page does not say by itself of Open Graph
- * and Twitter's card. A part of a page without a head stays as it is.
+ * Returns the additions to the head of a product's page: the oEmbed links, and those of Open Graph and Twitter's card
+ * that the page itself lacks. A part of a page without a head stays as it is.
  */
 export function writeDiscovery(
   elements: readonly WrittenElement[],

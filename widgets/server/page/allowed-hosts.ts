@@ -3,7 +3,7 @@ import { API_HOST, READ_HOST } from '../../../src/client/core/services.ts'
 /** The provider's own hosts, which every page may name. */
 export const PROVIDER_HOSTS: readonly string[] = [API_HOST, READ_HOST]
 
-/** This machine: where a sandbox is. */
+/** This machine, where a sandbox runs. */
 export const OWN_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'].flatMap((name) => [
   `http://${name}:*`,
   `https://${name}:*`,
@@ -14,7 +14,7 @@ const read = (text: string): URL | undefined => (URL.canParse(text) ? new URL(te
 const isOwnMachine = ({ hostname }: URL): boolean =>
   /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname)
 
-/** An address and nothing that what is appended to it could get lost behind. */
+/** Returns an address to which a path can be appended safely. */
 const trim = ({ href, search, hash, username, password }: URL): string | undefined =>
   search || hash || username || password || /[?#]$/.test(href) ? undefined : href.replace(/\/+$/, '')
 
@@ -28,11 +28,11 @@ function isLike(host: URL, pattern: string): boolean {
 }
 
 /**
- * Whether a server may ask a host that a page names: what stands in a page may be anybody's, and what is only reached
- * from where the server stands is nobody's business.
+ * Checks whether a server may send requests to a host that a page names: anybody may have written the page, and hosts
+ * that only the server can reach must stay private.
  *
- * @param allowed Origins, with `:*` for any port. Default: the provider's own, and this machine for a page that is at
- *   home on it.
+ * @param allowed Origins, with `:*` for any port. Default: the provider's own, and this machine for a page that is
+ * served by it.
  */
 export function isAllowedHost(
   host: string,

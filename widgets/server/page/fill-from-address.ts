@@ -2,17 +2,17 @@ import { readSlugFrom, type SlugOfAddress } from '../../../src/model/slug-from-a
 import { slugNamesOf } from '../../runtime/gate/slug-attributes.ts'
 import type { TagPiece } from '../html/pieces.ts'
 
-/** Where a tag takes its slug from, and what stands there. */
+/** The place that a tag takes its slug from, and the slug there. */
 export interface SlugPlace {
   readonly from: 'product-slug-from' | 'collection-slug-from'
-  /** The attribute that the slug is for. */
+  /** The attribute for the slug. */
   readonly to: 'product-slug' | 'collection-slug'
   readonly pattern: string
-  /** `unknown`: nobody has said what the page's address is. */
+  /** `unknown`: the page's address isn't known. */
   readonly found: SlugOfAddress | 'unknown'
 }
 
-/** What the page's address has for a tag that takes its slug from there; undefined for all other tags. */
+/** Returns the slug in the page's address for a tag that takes it from there; undefined for all other tags. */
 export function findSlug(
   { name, attributes }: Pick<TagPiece, 'name' | 'attributes'>,
   address: string | undefined,
@@ -24,14 +24,14 @@ export function findSlug(
 }
 
 /**
- * Takes the slug of a tag from the page's address, where the tag says so: what stands there wins over what its author
- * has written beside it.
+ * Fills the slug of a tag from the page's address, if the tag asks for it: it overrides the slug that its author has
+ * written.
  */
 export function fillFromAddress(piece: TagPiece, url: URL | undefined): TagPiece {
   const place = findSlug(piece, url?.href)
   if (!place || place.found === 'none' || place.found === 'unknown') return piece
   const { to, found } = place
-  // Nobody is asked for what can't be a slug.
+  // An invalid slug isn't requested.
   const slug = found === 'odd' ? '' : found.slug
   return {
     ...piece,

@@ -5,7 +5,7 @@ import { findPort, type PageConfig, scopeOf } from './options.ts'
 const TIMEOUT_MS = 2_000
 const sharedCache = createTagCache()
 
-/** The shop that a page's tags are asked of; undefined where nothing says which. */
+/** Opens the shop of a page's tags; undefined if none is named. */
 export function openCatalog(config: PageConfig): ServerCatalog | undefined {
   const port = findPort(config)
   return (

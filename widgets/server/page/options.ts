@@ -6,21 +6,24 @@ import { openShop } from '../data/shop.ts'
 import type { StyleOptions } from '../draw/styles.ts'
 import { isAllowedHost } from './allowed-hosts.ts'
 
-/** What `renderTags` and `renderTagStream` take. What is left out is taken from the page's own script tag. */
+/** Options of `renderTags` and `renderTagStream`. Omitted ones are taken from the page's own script tag. */
 export interface RenderOptions extends StyleOptions {
-  /** A visitor's client, never a member's: what it answers is written into the page. Default: one is made of what follows. */
+  /**
+   * A visitor's client, never a member's: its answers are written into the page. Default: one is created from the
+   * following options.
+   */
   readonly client?: Pick<StoreClient, 'send'> | undefined
   /** The OAuth client, as in `data-client-id`. */
   readonly clientId?: string | undefined
   readonly apiHost?: string | undefined
   readonly readHost?: string | undefined
   /**
-   * Hosts that a page's own script tag may name: origins, with `:*` for any port. What stands in a page may be written by
-   * others, and is asked from where the server stands. Default: the provider's own, and for a page whose `url` is on this
+   * Hosts that a page's own script tag may name: origins, with `:*` for any port. A page may contain text of others,
+   * and requests are sent from the server's network. Default: the provider's own, and for a page whose `url` is on this
    * machine this machine's. The caller's own `apiHost` and `readHost` need not be listed.
    */
   readonly allowedHosts?: readonly string[] | undefined
-  /** `v1` or `v3`: which generation of the provider's catalog the shop has. Default: found out. */
+  /** `v1` or `v3`: the generation of the shop's catalog. Default: detected. */
   readonly catalog?: string | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
   /** ISO 4217: shows the provider's converted prices when it has them. */
@@ -31,48 +34,54 @@ export interface RenderOptions extends StyleOptions {
   readonly mediaHost?: string | undefined
   /** The builder's own product pages: `/p/{slug}` or `{id}`. Default: the provider's. */
   readonly productUrl?: string | undefined
-  /** `included` or `excluded`: whether the shop's prices have the tax in them. Default: nothing is said of it. */
+  /** `included` or `excluded`: whether the shop's prices include tax. Default: nothing is shown about it. */
   readonly tax?: string | undefined
-  /** The page that says what shipping costs: linked behind the prices. */
+  /** The page about shipping costs: linked after the prices. */
   readonly shippingUrl?: string | undefined
-  /** Adds structured data (schema.org) for what was drawn, merged with what the page has. Default false. */
+  /** Adds structured data (schema.org) for what was drawn, merged with the page's own. Default false. */
   readonly jsonLd?: boolean | undefined
-  /** The builder's own pages of the shop's collections, `/c/{slug}`: the way to a product in the structured data. */
+  /**
+   * The builder's own pages of the shop's collections, `/c/{slug}`: the breadcrumbs of a product in the structured
+   * data.
+   */
   readonly categoryUrl?: string | undefined
   /**
-   * Where `createOEmbedHandler` answers, absolute: the head of a page that shows one product at length names it, and says
-   * what the page doesn't of Open Graph and Twitter's card. Needs `url`. Default: the head stays as it is.
+   * The address of `createOEmbedHandler`, absolute: the head of a page that shows one product at length names it, and
+   * gets what the page lacks of Open Graph and Twitter's card. Needs `url`. Default: the head stays as it is.
    */
   readonly oembedUrl?: string | undefined
-  /** The page's own address: which page of a list is asked for stands in it. */
+  /** The page's own address, which contains the page of a list. */
   readonly url?: string | undefined
-  /** So long the page waits for the provider, in milliseconds; a tag that has no answer by then stays as it is written. Default 2,000. */
+  /**
+   * How long the page waits for the provider, in milliseconds; a tag without an answer by then stays as it is written.
+   * Default 2,000.
+   */
   readonly timeoutMs?: number | undefined
   /** The answers of earlier pages, by `createTagCache`. Default: one for all pages of this process. */
   readonly cache?: TagCache | undefined
-  /** The most that the snapshot of the page's products may take, in characters of JSON. Default 65,536. */
+  /** The longest snapshot of the page's products, in characters of JSON. Default 65,536. */
   readonly snapshotLimit?: number | undefined
-  /** Told of what goes on after the page is written: `ctx.waitUntil` of a worker. */
+  /** Called with work that continues after the page is written: `ctx.waitUntil` of a worker. */
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
-/** What a page that is baked into a file takes besides. */
+/** Additional options of a page that is baked into a file. */
 export interface BakeOptions extends RenderOptions {
-  /** Each route of a shop is a folder with a file in it, whose address ends with a slash. Default false. */
+  /** Whether each route of a shop is a folder with a file in it, whose address ends with a slash. Default false. */
   readonly isFolders?: boolean | undefined
 }
 
-/** What holds for a page: the caller's options, then those of its script tag. */
+/** The settings of a page: the caller's options, then those of its script tag. */
 export interface PageConfig extends BakeOptions {
   readonly locale: string
   readonly currency: string | undefined
   readonly productUrl: string | undefined
   readonly mediaHosts: readonly (string | undefined)[]
-  /** A host that the page names and that may not be asked: then nobody is. */
+  /** A host that the page names and that isn't allowed: then no request is sent. */
   readonly refusedHost?: string | undefined
 }
 
-/** What holds for a page: the options, else the attributes of its script tag, else the defaults. */
+/** Reads the settings of a page: the options, else the attributes of its script tag, else the defaults. */
 export function readPageConfig(
   options: BakeOptions,
   script: ReadonlyMap<string, string> | undefined,
@@ -103,13 +112,13 @@ export function readPageConfig(
   }
 }
 
-/** So many ways to a provider keep their visitor's token. */
+/** The most clients whose visitor's token is kept. */
 const MOST_CLIENTS = 20
 type Client = Pick<StoreClient, 'send'>
-/** By the function that fetches: a server may have one of its own. */
+/** By the fetch function, because a server may have its own. */
 const clients = new WeakMap<object, Map<string, Client>>()
 
-/** The client of these credentials: one for all pages, so that one visitor's token serves them. */
+/** Returns the client of these credentials: one for all pages, so that they share one visitor's token. */
 export function findClient(config: PageConfig): Client | undefined {
   const { clientId, apiHost, readHost, currency, catalog, fetch } = config
   if (!clientId) return
@@ -123,13 +132,13 @@ export function findClient(config: PageConfig): Client | undefined {
   return client
 }
 
-/** The catalog that a page's tags are asked of; undefined where nothing says which. */
+/** Returns the catalog of a page's tags; undefined if none is named. */
 export function findPort(config: PageConfig): CatalogPort | undefined {
   if (config.refusedHost && !config.client) return
   const client = config.client ?? findClient(config)
   return client && openShop(client, config)
 }
 
-/** Tells answers of one shop from another's. */
+/** Returns a key that separates the answers of different shops. */
 export const scopeOf = ({ clientId, apiHost, currency }: PageConfig): string =>
   JSON.stringify([clientId, apiHost, currency])

@@ -7,19 +7,19 @@ import type { PageConfig } from './options.ts'
 import { createSnapshot, DEFAULT_LIMIT, saysTheSame } from './snapshot.ts'
 import { createPageData } from './structured-data.ts'
 
-/** What a page says beside its tags: the snapshot for the browser, and structured data for search engines. */
+/** A page's data beside its tags: the snapshot for the browser, and structured data for search engines. */
 export interface PageRest extends PageNotes {
-  /** What becomes of a script of data that stands in the page. */
+  /** Returns the new text of a data script in the page. */
   writeScript(piece: ScriptPiece): string
-  /** What the page's first shop shows. */
+  /** Returns the content of the page's first shop. */
   readonly shop: () => ShopNote | undefined
-  /** The one product that the page shows at length; undefined where there are several, or none. */
+  /** Returns the one product that the page shows at length; undefined if there are several, or none. */
   readonly lead: () => Product | undefined
-  /** All of it, at the end of the body: once, whoever asks how often. */
+  /** Returns all of it, for the end of the body: only once, however often it is called. */
   write(): string
 }
 
-/** How text is read and written where the page's text stands for bytes, or for characters. */
+/** Returns how text is decoded and encoded, depending on whether the page's characters are bytes. */
 const createCoding = (isBytes: boolean) => ({
   ascii: (json: string) => (isBytes ? asciiJson(json) : json),
   readable: (text: string) => (isBytes ? readText(text) : text),
@@ -28,7 +28,7 @@ const createCoding = (isBytes: boolean) => ({
 const writeData = (json: string): string =>
   json && `<script type="application/ld+json" data-store-json-ld>${json}</script>`
 
-/** The products that a page shows at length. */
+/** Tracks the products that a page shows at length. */
 function createLeads() {
   const all = new Map<string, Product>()
   return {
@@ -37,7 +37,7 @@ function createLeads() {
   }
 }
 
-/** @param isBytes The page's text stands for bytes: what is written is ASCII. */
+/** @param isBytes Whether the page's characters are bytes: insertions are ASCII then. */
 export function createPageRest(config: PageConfig, isBytes: boolean): PageRest {
   const { clientId, locale, currency, snapshotLimit = DEFAULT_LIMIT } = config
   const snapshot = createSnapshot({ clientId, locale, currency, limit: snapshotLimit })

@@ -13,23 +13,23 @@ import { createTagDrawer, isCard, questionsOf, type ReadTag, readTag } from './t
 export interface PageWriter {
   /** Writes pieces as the page's next part. */
   write(pieces: readonly Piece[], extent: 'whole' | 'part'): Promise<string>
-  /** What stands behind the last piece. */
+  /** Returns the text after the last piece. */
   end(): string
   styleHashes(): Promise<readonly string[]>
   readonly count: { readonly drawn: number; readonly left: number }
   readonly leftTags: readonly LeftTag[]
-  /** What the page's first shop shows, once it is written. */
+  /** Returns the content of the page's first shop, once it is written. */
   readonly shop: () => ShopNote | undefined
-  /** The one product that the page shows at length. */
+  /** Returns the one product that the page shows at length. */
   readonly lead: () => Product | undefined
-  /** A host that the page names, and that nobody was asked at. */
+  /** A host that the page names and that isn't allowed, so that no request was sent. */
   readonly refusedHost: string | undefined
 }
 
 const findUrl = (text: string | undefined): URL | undefined =>
   text && URL.canParse(text) ? new URL(text) : undefined
 
-/** Writes one page: its pieces as they are, and drawings into those of its tags that the provider has answered. */
+/** Writes one page: its pieces as they are, with drawings in those of its tags that the provider has answered. */
 export function createPageWriter(config: PageConfig, isBytes: boolean): PageWriter {
   const url = findUrl(config.url)
   const catalog = openCatalog(config)
@@ -37,7 +37,7 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
   const rest = createPageRest(config, isBytes)
   const drawer = createTagDrawer({ config, styleWriter, rest, url, isBytes })
 
-  /** A way to the page leads through one of the shop's collections. */
+  /** Checks whether the page's breadcrumbs include one of the shop's collections. */
   const needsCategories = (askings: readonly Asking[]): boolean =>
     !!config.jsonLd && (!!config.categoryUrl || askings.some(({ list }) => list?.place.collection))
 
@@ -73,7 +73,7 @@ export function createPageWriter(config: PageConfig, isBytes: boolean): PageWrit
       const answers = await ask(
         [...tags.values()].flatMap(({ asking }) => (typeof asking === 'string' ? [] : asking)),
       )
-      // All tags first: the page's own data, wherever it stands, is joined with theirs.
+      // All tags first, because the page's own data, wherever it is, is merged with theirs.
       const drawn = new Map(
         [...tags].map(([piece, tag]) => [piece, drawer.draw(tag, answers, lone)] as const),
       )

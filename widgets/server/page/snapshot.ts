@@ -6,7 +6,7 @@ import type { Known } from '../../markup/answers.ts'
 
 declare const __BUILD__: string | undefined
 
-/** What was drawn, for the browser: it begins with it as with what it remembers of an earlier visit. */
+/** The drawn data for the browser, which starts with it as with what it remembers of an earlier visit. */
 export interface Snapshot extends Kept {
   readonly version: 1
   /** The build of the package that wrote it. */
@@ -24,7 +24,7 @@ export interface SnapshotOptions extends Pick<Snapshot, 'clientId' | 'locale' | 
 export const DEFAULT_LIMIT = 65_536
 export const BUILD = typeof __BUILD__ === 'string' ? __BUILD__ : '00000000'
 
-/** Every amount that a product may show. */
+/** Returns all amounts that a product may show. */
 function amountsOf(product: Product): (readonly [number, string])[] {
   const variants = product.variants.map(({ variant }) => variant)
   const prices = [product, ...variants]
@@ -37,11 +37,12 @@ function amountsOf(product: Product): (readonly [number, string])[] {
   )
 }
 
-/** Collects what a page shows, as long as there is room for it. */
+/** Collects the data of a page, up to the limit. */
 export function createSnapshot({ limit, ...head }: SnapshotOptions) {
   const products: Record<string, { at: number; product: Product }> = {}
   const lists: Record<string, { at: number; ids: readonly string[]; total: number }> = {}
-  // The loader has the browser make its first number format ahead of need, by the price of nothing: it is here.
+  // The loader lets the browser create its first number format early by formatting a price of 0, so that text is
+  // included.
   const money: Record<string, string> = { [`${head.locale} EUR 0`]: formatMoney(0, 'EUR', head.locale) }
   let size = JSON.stringify({ head, money }).length + 100
 
@@ -79,7 +80,7 @@ export function createSnapshot({ limit, ...head }: SnapshotOptions) {
 const withoutTimes = (value: unknown): string =>
   JSON.stringify(value, (name, inner: unknown) => (name === 'at' && typeof inner === 'number' ? 0 : inner))
 
-/** Whether an earlier snapshot says the same, whenever it was read: then it stays, to the letter. */
+/** Checks whether an earlier snapshot has the same content, apart from times: then it stays unchanged. */
 export function saysTheSame(earlier: string | undefined, now: Snapshot): boolean {
   if (earlier === undefined) return false
   try {

@@ -13,11 +13,11 @@ import type { PageConfig } from './options.ts'
 export interface PageData {
   addProduct(product: Product, tag: { readonly productUrl: string | undefined }): void
   addList(list: ServerList, answer: CollectionPage): void
-  /** The shop's collections, where a page's way leads through one. */
+  /** Adds the shop's collections, if a page's breadcrumbs include one. */
   addCategories(collections: readonly Collection[]): void
-  /** What a script of the page's says, with ours in it where both speak of the same; undefined: as it is. */
+  /** Merges a script of the page with our data about the same things; undefined: it stays as it is. */
   merge(json: string): string | undefined
-  /** What the page doesn't say by itself, as JSON; undefined: nothing. */
+  /** Returns the data that the page lacks, as JSON; undefined: none. */
   rest(): string | undefined
 }
 
@@ -31,7 +31,7 @@ const readJson = (text: string): unknown => {
 
 const fillSlug = (template: string, slug: string) => template.replaceAll('{slug}', encodeURIComponent(slug))
 
-/** From all products to the category that the list shows. */
+/** Returns the breadcrumbs from all products to the category of the list. */
 function listCrumbs(
   { source, place, addressOf }: ServerList,
   { locale }: PageConfig,
@@ -44,7 +44,7 @@ function listCrumbs(
   return [{ name: first, href: addressOf({ ...source.base, collection: undefined }) }, { name }]
 }
 
-/** From a category to the page's only product. */
+/** Returns the breadcrumbs from a category to the page's only product. */
 function productCrumbs(
   [product, another]: readonly Product[],
   { categoryUrl }: PageConfig,
@@ -58,15 +58,15 @@ function productCrumbs(
   ]
 }
 
-/** So many things of one page are described. */
+/** The most things of one page that are described. */
 const MOST_NODES = 1_000
 
-/** Collects what search engines are told of a page. */
+/** Collects a page's data for search engines. */
 export function createPageData(config: PageConfig): PageData {
   const { url: pageUrl, mediaHosts, productUrl } = config
   const setting: DataSetting = { mediaHosts, productUrl, pageUrl }
   const nodes = new Map<string, DataNode>()
-  /** What the page says by itself. */
+  /** The things that the page itself describes. */
   const said = new Set<string>()
   const products: Product[] = []
   let list: ServerList | undefined
@@ -81,7 +81,7 @@ export function createPageData(config: PageConfig): PageData {
 
   return {
     addProduct(product, tag) {
-      // Whether it is the only one is all that is asked of the others.
+      // Of further products it matters only that they exist.
       if (products.length < 2 && products[0]?.id !== product.id) products.push(product)
       add(productNode(product, tag.productUrl))
     },

@@ -19,27 +19,27 @@ import { type Piece, type TagPiece, textOf } from '../html/pieces.ts'
 import { fillFromAddress, findSlug } from './fill-from-address.ts'
 import type { PageConfig } from './options.ts'
 
-/** A tag of the page, and what it asks for or why it can't be drawn. */
+/** A tag of the page, with its requests or the reason why it can't be drawn. */
 export interface ReadTag {
   readonly piece: TagPiece
-  /** Who draws it; undefined: nobody. */
+  /** Its server drawing; undefined: there is none. */
   readonly tag?: ServerTag | undefined
   readonly asking: Asking | LeftReason
 }
 
 const layoutOf = ({ attributes }: TagPiece) => attributes.get('layout')?.trim().toLowerCase() ?? ''
 
-/** Cards whose buttons have to be level with others', as the loader counts them. */
+/** Checks for cards whose buttons must be level with others', as the loader counts them. */
 export const isCard = (piece: Piece): boolean =>
   piece.kind === 'tag' && piece.name === 'store-product' && !/^(detail|row)$/.test(layoutOf(piece))
 
-/** What the author wrote in attributes, out of bytes. */
+/** Decodes the author's text in attributes from bytes. */
 const decode = (piece: TagPiece): TagPiece => ({
   ...piece,
   attributes: new Map([...piece.attributes].map(([name, value]) => [name, readText(value)])),
 })
 
-/** Reads what a tag asks for. */
+/** Reads a tag's requests. */
 export function readTag(
   written: TagPiece,
   { url, isBytes }: { url: URL | undefined; isBytes: boolean },
@@ -56,7 +56,7 @@ export function readTag(
   }
 }
 
-/** What all of them ask for, together. */
+/** Combines the requests of all of them. */
 export const questionsOf = (askings: readonly Asking[]): Questions => ({
   products: askings.flatMap(({ questions }) => questions.products ?? []),
   whole: askings.flatMap(({ questions }) => questions.whole ?? []),
@@ -64,7 +64,7 @@ export const questionsOf = (askings: readonly Asking[]): Questions => ({
   categories: askings.some(({ questions }) => questions.categories),
 })
 
-/** The start tag without what says how the tag stands, and with what says it now. */
+/** Writes the start tag without its old status attributes, and with the new ones. */
 function writeStart({ name, start, spans, filled }: TagPiece): string {
   const gone = ['status', 'aria-busy', ...(filled ? [filled[0]] : [])].flatMap((attribute) => {
     const span = spans.get(attribute)
@@ -81,7 +81,7 @@ function writeStart({ name, start, spans, filled }: TagPiece): string {
 export interface TagDrawerParts {
   readonly config: PageConfig
   readonly styleWriter: StyleWriter
-  /** Told what was drawn. */
+  /** Notified of what was drawn. */
   readonly rest: PageNotes
   readonly url: URL | undefined
   readonly isBytes: boolean
@@ -110,23 +110,23 @@ export function createTagDrawer({ config, styleWriter, rest, url, isBytes }: Tag
       const drawing = asking.draw(answers, page, lone)
       return drawing && wrap(piece, tag.styles, drawing)
     } catch {
-      // An odd answer: the tag is as its author wrote it.
+      // A malformed answer: the tag stays as its author wrote it.
     }
   }
 
   return {
-    /** Tags that were drawn, and those that stayed as they were written. */
+    /** The numbers of drawn tags, and of those that stayed as they were written. */
     count,
-    /** The latter, and why they did. */
+    /** The latter, with the reasons. */
     left,
-    /** Tells of a tag before it is drawn: some depend on others. */
+    /** Registers a tag before it is drawn, because some depend on others. */
     meet({ piece, asking }: ReadTag): void {
       const id = piece.attributes.get('id')
       if (typeof asking === 'string') return
       if (id && asking.list) lists.set(id, asking.list)
       if (asking.shop) shops.set(asking.shop.listId, asking.shop)
     },
-    /** The tag with its drawing, or as it was written. @param lone It is the page's only card. */
+    /** Returns the tag with its drawing, or as it was written. @param lone Whether it is the page's only card. */
     draw(read: ReadTag, answers: Answers | undefined, lone: boolean): string {
       const drawn = tryDraw(read, answers, lone)
       if (drawn !== undefined) {

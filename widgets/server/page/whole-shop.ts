@@ -5,11 +5,11 @@ import type { Product } from '../../../src/model/product.ts'
 import { findGeneration } from '../data/shop.ts'
 import { findClient, findPort, type PageConfig } from './options.ts'
 
-/** A shop's products, and how many there are. */
+/** A shop's products, and their number. */
 export interface WholeShop {
   readonly port: CatalogPort
   readonly total: number
-  /** Whole, up to a hundred at a time; each product once. */
+  /** Whole products, up to a hundred at a time; each once. */
   readonly products: AsyncIterable<readonly Product[]>
 }
 
@@ -22,7 +22,7 @@ const pageAt = (port: CatalogPort, offset: number) =>
     offset,
   })
 
-/** Catalog v1 tells everything of the products of a list. */
+/** Walks through the pages of catalog v1, whose lists contain whole products. */
 async function* walkPages(port: CatalogPort, first: readonly Product[], total: number) {
   let products = first
   for (
@@ -35,7 +35,7 @@ async function* walkPages(port: CatalogPort, first: readonly Product[], total: n
   }
 }
 
-/** What moves while the shop is walked through comes once. */
+/** Drops products that come twice because they moved during the walk. */
 async function* dropRepeated(pages: AsyncIterable<readonly Product[]>) {
   const seen = new Set<string>()
   for await (const page of pages) {
@@ -46,7 +46,7 @@ async function* dropRepeated(pages: AsyncIterable<readonly Product[]>) {
 }
 
 /**
- * Everything that a shop's visitors can see, of either generation; undefined where nothing says which shop.
+ * Opens everything that a shop's visitors can see, of either generation; undefined if no shop is named.
  *
  * @throws {StoreError} when the provider does not answer.
  */

@@ -6,13 +6,13 @@ import { readShopHead, writeCanonical } from './read-head.ts'
 import { changeFront, placeInPage, readShopTitles } from './shop-page.ts'
 import { writeHead } from './write-head.ts'
 
-/** What a server says beside a page with a `store-shop`. */
+/** A server's answer beside a page with a `store-shop`. */
 export interface ShopAnswer {
-  /** 404: there is nothing at the page's address, and the shop's list stands in its place. 301: it has another one. */
+  /** 404: the page's address has no content, and the shop's list replaces it. 301: it has moved. */
   readonly status: 200 | 301 | 404
-  /** With 301: where to. */
+  /** The new address, with 301. */
   readonly location?: string
-  /** What stands in the page's head, for pages whose head is written by others. */
+  /** The content of the page's head, for pages whose head is written by other code. */
   readonly head?: ShopHead
 }
 
@@ -38,13 +38,13 @@ export async function drawShopPage(
   const url = findUrl(config.url)
   const { locale, mediaHosts, isFolders = false } = config
   const texts = messagesOf(locale).shop
-  // Search engines are to know what stands at an address of its own.
+  // Search engines should know the content of each address.
   const more = { jsonLd: config.jsonLd ?? true }
   const drawPlaced = (isGone: boolean) =>
     draw(placeInPage(written, isBytes, { url, isGone, isFolders, texts }), more)
 
   let drawn = await drawPlaced(false)
-  // What isn't there is the list; the shop's answers are known by now.
+  // Missing content is replaced by the list; the shop's answers are known by now.
   if (drawn.writer.shop()?.state === 'missing') drawn = await drawPlaced(true)
   const note = drawn.writer.shop()
   if (!note || !url || note.state === 'unknown') return { ...drawn, answer: { status: 200 } }

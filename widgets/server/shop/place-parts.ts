@@ -15,20 +15,20 @@ import { GONE, readShopStand } from '../../tags/shop/read-shop.ts'
 import { type Edit, escapeAttribute, escapeText } from '../html/edits.ts'
 import { type WrittenElement, within } from '../html/page-tree.ts'
 
-/** Marks attributes that were left to the shop to say, and that it says anew for each route. */
+/** Marks attributes that the shop fills in, anew for each route. */
 const FILLED = 'data-store-filled'
 const PRODUCT_TAGS = /^store-(product|variant-picker|buy-button)$/
 const NAMES = ['product-id', 'product-slug', 'product-slug-from']
 
-/** How the parts of a shop are placed. */
+/** Options for placing the parts of a shop. */
 export interface Placing {
-  /** The page's address; undefined where nobody has said it. */
+  /** The page's address; undefined if it isn't known. */
   readonly url: URL | undefined
-  /** What the address names isn't there: the list is placed. */
+  /** Whether the content of the address doesn't exist: the list is placed then. */
   readonly isGone: boolean
   /** The texts of the page's language. */
   readonly texts: ShopMessages
-  /** Each route is a folder with a file in it, whose address ends with a slash. */
+  /** Whether each route is a folder with a file in it, whose address ends with a slash. */
   readonly isFolders: boolean
 }
 
@@ -39,7 +39,7 @@ const writeAttributes = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('')
 
-/** Takes attributes out of a start tag, and puts others into it. */
+/** Removes attributes from a start tag, and adds others. */
 function editStart(element: WrittenElement, attributes: Attributes, gone: readonly string[] = []): Edit[] {
   const nameEnd = element.from + 1 + element.name.length
   const cuts = [...new Set([...gone, ...Object.keys(attributes)])].flatMap((name) => {
@@ -53,13 +53,13 @@ function editStart(element: WrittenElement, attributes: Attributes, gone: readon
 const isLeft = ({ attributes }: WrittenElement, names: readonly string[]): boolean =>
   attributes.has(FILLED) || !names.some((name) => attributes.has(name))
 
-/** Tags for products of the page's own that name none; a picker in a product asks that. */
+/** Finds the page's own product tags that name no product; a picker inside a product takes that product. */
 const findUnnamed = (element: WrittenElement): WrittenElement[] => [
   ...(PRODUCT_TAGS.test(element.name) && isLeft(element, NAMES) ? [element] : []),
   ...(element.name === 'store-product' ? [] : element.children.flatMap(findUnnamed)),
 ]
 
-/** Tells the page's own tags of a place what the route is, as `widgets/tags/shop/places.ts` does in the browser. */
+/** Sets the route at the page's own tags of a place, as `widgets/tags/shop/places.ts` does in the browser. */
 function fillOwn(own: readonly WrittenElement[], route: ShopRoute, part: ShopPart): Edit[] {
   if (route.route === 'product')
     return own
@@ -82,7 +82,7 @@ function fillOwn(own: readonly WrittenElement[], route: ShopRoute, part: ShopPar
   return editStart(list, { ...said, ...filled }, stale)
 }
 
-/** Addresses that end as those of folders do. */
+/** Ends the addresses as those of folders. */
 function toFolder({ attributes, ...part }: ShopPart): ShopPart {
   const ways = ['product-url', 'collection-url'].flatMap((name) => {
     const way = attributes[name]
@@ -91,14 +91,14 @@ function toFolder({ attributes, ...part }: ShopPart): ShopPart {
   return { ...part, attributes: { ...attributes, ...Object.fromEntries(ways) } }
 }
 
-/** Numbers of pages are links, which work where no script runs. */
+/** Uses page numbers, whose links work without scripts. */
 const paged = (part: ShopPart): ShopPart =>
   part.tag === 'store-collection' ? { ...part, attributes: { ...part.attributes, paging: 'pages' } } : part
 
 const writePart = ({ tag, slot, attributes }: ShopPart, inside = ''): string =>
   `<${tag}${writeAttributes({ ...attributes, slot, [MADE]: '' })}>${inside}</${tag}>`
 
-/** What a list without a collection is called. */
+/** Writes the heading of a list without a collection. */
 function writeHeading({ route, slug = '' }: ShopRoute, level: number, texts: ShopMessages): string {
   if (route !== 'list' && route !== 'search') return ''
   const text = route === 'list' ? texts.shopAll : fill(texts.shopResults, { text: slug })
@@ -106,13 +106,13 @@ function writeHeading({ route, slug = '' }: ShopRoute, level: number, texts: Sho
   return `<h${level}${attributes}>${escapeText(text)}</h${level}>`
 }
 
-/** Where in a shop its parts go: behind its frame, where one was drawn before. */
+/** Returns the position of a shop's parts: after an earlier drawing of its frame. */
 const placeIn = (shop: WrittenElement): number => {
   const [first] = shop.children
   return first?.name === 'template' && first.attributes.has('shadowrootmode') ? first.to : shop.startTo
 }
 
-/** The changes that put the tags of the address's route into a shop; what was put there before gives way. */
+/** Returns the changes that put the tags of the address's route into a shop; earlier ones are replaced. */
 export function placeParts(shop: WrittenElement, hasHeading: boolean, placing: Placing): Edit[] {
   const { url, isGone, isFolders } = placing
   const attributes = new Map([...shop.attributes].filter(([name]) => name !== GONE))
@@ -121,7 +121,7 @@ export function placeParts(shop: WrittenElement, hasHeading: boolean, placing: P
   const setting: ShopSetting = {
     base,
     start,
-    // Which host people see, no server behind others can be sure of.
+    // A server behind others can't be sure of the public host.
     address: url ? dropVisit(url.pathname + url.search) : '',
     headingLevel: hasHeading ? 2 : 1,
   }

@@ -14,11 +14,11 @@ import { readWebAddress } from '../../../src/model/web-address.ts'
 import { messagesOf } from '../../markup/page-setting.ts'
 import type { ShopNote } from '../../markup/server-tag.ts'
 
-/** What a page's head is written from, beside what the shop shows. */
+/** The data for a page's head beside the shop's content. */
 export interface HeadSetting {
   /** The page's address, absolute. */
   readonly url: string
-  /** What the page calls itself. */
+  /** The page's own title. */
   readonly site: string
   /** The builder's own title, with `{name}` in it. */
   readonly template: string | undefined
@@ -27,7 +27,10 @@ export interface HeadSetting {
   readonly isFolders: boolean
 }
 
-/** The one address of a route: without visits and what a list is narrowed down by; the page of a list is another place. */
+/**
+ * Returns the canonical address of a route: without parameters of visits and a list's filters; the page of a list is
+ * kept.
+ */
 export function writeCanonical(
   { base }: ShopNote,
   route: ShopRoute,
@@ -46,14 +49,14 @@ export function writeCanonical(
   return paged.href
 }
 
-/** What the head of a page says of the place that its shop shows. */
+/** Returns the head for the current place of the page's shop. */
 export function readShopHead(note: ShopNote, setting: HeadSetting): ShopHead {
   const { template, site, locale, mediaHosts } = setting
   const { asked, route, state, product, collection } = note
   const texts = messagesOf(locale).shop
   const canonical = writeCanonical(note, asked, setting)
   const named = (name: string) => writeTitle(name, template, site)
-  // What is only this visitor's, or nowhere, is nothing to be found.
+  // Pages that are only this visitor's, or don't exist, aren't indexed.
   const hidden = (title: string): ShopHead => ({ title, canonical, type: 'website', isGone: true })
   if (state === 'gone') return hidden(site || named(texts.shopAll))
   if (product) return readProductHead(product, { template, site, canonical, mediaHosts })

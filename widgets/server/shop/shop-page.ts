@@ -4,7 +4,7 @@ import { readPageTree, type WrittenElement, within } from '../html/page-tree.ts'
 import { type Placing, placeParts } from './place-parts.ts'
 import { readSiteTitle } from './write-head.ts'
 
-/** A page that may have a `store-shop`. */
+/** Checks whether a page may have a `store-shop`. */
 export const mayHaveShop = (text: string): boolean => /<store-shop[\s/>]/i.test(text)
 
 const toAscii = (edits: readonly Edit[]): Edit[] =>
@@ -20,7 +20,7 @@ export function changePage(
   return changeBytes(text, (readable) => applyEdits(readable, toAscii(findEdits(readPageTree(readable)))))
 }
 
-/** Changes what stands before a page's body, by its elements. */
+/** Changes the part before a page's body, by its elements. */
 export function changeFront(
   text: string,
   isBytes: boolean,
@@ -30,11 +30,11 @@ export function changeFront(
   return changePage(text.slice(0, at), isBytes, findEdits) + text.slice(at)
 }
 
-/** Whether a page has a heading of its own, so that what stands in a shop is below it. */
+/** Checks whether a page has its own main heading, so that those in a shop are one level lower. */
 const hasHeading = (element: WrittenElement): boolean =>
   element.name === 'h1' || (element.name !== 'store-shop' && element.children.some(hasHeading))
 
-/** The page with the tags of its address's route in its shops. */
+/** Places the tags of the address's route in the page's shops. */
 export const placeInPage = (text: string, isBytes: boolean, placing: Placing): string =>
   changePage(text, isBytes, (elements) => {
     const isBelow = elements.some(hasHeading)
@@ -44,7 +44,7 @@ export const placeInPage = (text: string, isBytes: boolean, placing: Placing): s
       .flatMap((shop) => placeParts(shop, isBelow, placing))
   })
 
-/** What the page calls itself, and how its first shop wants to be called. */
+/** Returns the page's own title, and the title template of its first shop. */
 export function readShopTitles(
   text: string,
   isBytes: boolean,
@@ -58,7 +58,7 @@ export function readShopTitles(
   return titles
 }
 
-/** The attributes of a page's shops. */
+/** Returns the attributes of a page's shops. */
 export const findShops = (text: string): readonly ReadonlyMap<string, string>[] =>
   readPageTree(text)
     .flatMap(within)

@@ -2,7 +2,7 @@ import { type HeadTag, listHeadTags, type ShopHead } from '../../../src/model/sh
 import { type Edit, escapeAttribute, escapeText } from '../html/edits.ts'
 import { type WrittenElement, within } from '../html/page-tree.ts'
 
-/** On an element of the head: what the page said there by itself; empty where it said nothing. */
+/** The attribute of an element in the head with the page's own value; empty if there was none. */
 const WAS = 'data-store-was'
 
 const findHead = (elements: readonly WrittenElement[]): WrittenElement | undefined =>
@@ -13,7 +13,7 @@ const findTitle = (head: WrittenElement | undefined) => head?.children.find(({ n
 const wasOf = ({ attributes }: WrittenElement, says: string): string =>
   attributes.get(WAS) ?? attributes.get(says) ?? ''
 
-/** What the page calls itself. */
+/** Returns the page's own title. */
 export function readSiteTitle(elements: readonly WrittenElement[]): string {
   const title = findTitle(findHead(elements))
   return title?.attributes.get(WAS) ?? title?.text.trim() ?? ''
@@ -34,7 +34,7 @@ const writeTag = ([tag, by, says]: HeadTag, was: string): string => {
 const speaksOf = ({ name, attributes }: WrittenElement, [tag, [by, value]]: HeadTag): boolean =>
   name === tag && attributes.get(by)?.toLowerCase() === value
 
-/** What another route has left in the head goes back to what the page said there. */
+/** Restores the page's own value of an element that another route has changed. */
 function restore(element: WrittenElement): Edit {
   const { from, to, attributes, name } = element
   const was = attributes.get(WAS)
@@ -46,15 +46,15 @@ function restore(element: WrittenElement): Edit {
 }
 
 /**
- * The changes that let a page's head say what stands at its address. Each element keeps what the page said in its place, so
- * that the browser can put it back. A part of a page without a head stays as it is.
+ * Returns the changes that make a page's head describe the content of its address. Each element keeps the page's own
+ * value, so that the browser can restore it. A part of a page without a head stays as it is.
  */
 export function writeHead(elements: readonly WrittenElement[], head: ShopHead): readonly Edit[] {
   const place = findHead(elements)
   if (!place) return []
   const at = place.endFrom ?? place.children.at(-1)?.to ?? place.startTo
   const tags = listHeadTags(head)
-  // What was added for another route is added anew.
+  // Elements added for another route are added again.
   const own = place.children.filter(({ attributes }) => attributes.get(WAS) !== '')
   const known = tags.map((tag) => own.find((child) => speaksOf(child, tag)))
   const written = tags.map((tag, index): Edit => {
