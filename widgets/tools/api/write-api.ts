@@ -5,8 +5,8 @@ import { build } from '../build/build.ts'
 import { hashPublicApi, printPublicApi, readPublicApi } from '../build/public-api.ts'
 
 /**
- * Writes `docs/reference/api.md` from a build's declarations. `npm run api -- --released` also keeps them as what the
- * last release had; `npm run change:version` calls it so.
+ * Writes `docs/reference/api.md` from a build's declarations. `npm run api -- --released` also stores them as those of
+ * the last release; `npm run change:version` calls it with that option.
  */
 const ROOT = resolve(import.meta.dirname, '../../..')
 const given = process.env.STORE_TEST_DIST

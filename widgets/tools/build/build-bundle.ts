@@ -3,14 +3,14 @@ import { type InlineConfig, build as viteBuild } from 'vite'
 import { bareImports } from './bare-imports.ts'
 import { createBundlePieces } from './bundle-pieces.ts'
 
-/** Where a bundle's React comes from: it brings its own, or takes that of the app which bundles it. */
+/** The source of a bundle's React: its own, or that of the app which bundles it. */
 const BUNDLES = { bundle: [], 'with-react': [/^react(-dom)?(\/|$)/] } as const
 
 /**
- * Builds `bundle/` and `with-react/`: what `import 'store-widgets'` and `import 'store-widgets/with-react'` find.
- * Their chunks are named by `import()`s that every bundler follows, where the script tag's loader makes their
- * addresses up. There are two, because no bundler can be told "the app's React, if it has one": an import of a package
- * that isn't there ends its build, and a React that came as a dependency could be another than the app's.
+ * Builds `bundle/` and `with-react/`, for `import 'store-widgets'` and `import 'store-widgets/with-react'`. Their
+ * chunks are named by `import()`s that every bundler follows, whereas the script tag's loader computes their addresses.
+ * There are two, because no bundler supports "the app's React, if it has one": an import of a missing package ends its
+ * build, and a React that came as a dependency could be another than the app's.
  */
 export async function buildBundles(base: InlineConfig): Promise<void> {
   for (const [folder, external] of Object.entries(BUNDLES)) await buildBundle(base, folder, [...external])
@@ -21,7 +21,7 @@ async function buildBundle(base: InlineConfig, folder: string, external: RegExp[
   await viteBuild({
     ...base,
     plugins: [...(base.plugins ?? []), bareImports()],
-    // Chunks are renamed by whoever bundles them: no other build's stand under an address that could be asked.
+    // Bundlers rename chunks: none of another build is at an address that could be requested.
     define: { ...base.define, __APP_FILES__: 'undefined', __SERVED_CHUNKS__: 'false' },
     build: {
       ...base.build,

@@ -10,30 +10,35 @@ import { minifyAgain } from './minify-again.ts'
 
 interface Entries {
   readonly names: readonly string[]
-  /** What stands outside beside them. */
+  /** The packages that aren't bundled. */
   readonly external: readonly string[]
-  /** What files beside the entries are called. An entry that is alone has none, unless it says this. */
+  /** The names of files beside the entries. A single entry has none, unless it sets this. */
   readonly shared?: string
-  /** They need Node's own modules, which what workers take must not. */
+  /** They need Node's own modules, which files for workers must not. */
   readonly runsIn?: 'node'
-  /** No browser fetches them: a second compressor would take a third of a build's time for bytes that nobody waits for. */
+  /**
+   * No browser fetches them: a second compressor would take a third of a build's time for bytes that nobody waits for.
+   */
   readonly staysOnServers?: true
 }
 
-/** What is imported by name instead of by a script tag. What several of one group use is a file of its own. */
+/**
+ * The entries that are imported by name instead of by a script tag. Modules that several of one group use are a file of
+ * their own.
+ */
 const GROUPS: readonly Entries[] = [
   { names: ['client', 'session', 'webhooks'], external: ['jose'] },
   { names: ['react'], external: ['react', 'react-dom/client', 'react/jsx-runtime'], shared: 'own-tag' },
-  // With a React of its own, so that servers and static sites need none; views have no hooks that could tell.
+  // With its own React, so that servers and static sites need none; views have no hooks, which could conflict.
   { names: ['server'], external: [], staysOnServers: true },
   { names: ['withdrawal'], external: ['jose'] },
-  // What `embed.html` loads, and what a page with frames of it may.
+  // The script of `embed.html`, and the one for pages with frames of it.
   { names: ['embed'], external: [] },
   { names: ['embed-host'], external: [] },
   { names: ['cli'], external: [], runsIn: 'node', staysOnServers: true },
 ]
 
-/** Leaves drawing to `server.js` beside it, which has React. */
+/** Leaves drawing to `server.js` beside it, which contains React. */
 const drawnByServer: Plugin = {
   name: 'store-widgets:drawn-by-server',
   enforce: 'pre',
@@ -41,13 +46,18 @@ const drawnByServer: Plugin = {
     source.endsWith('/render-tags.ts') ? { id: './server.js', external: true } : undefined,
 }
 
-/** What of `react-dom/server` makes HTML at once, without the half that makes streams: it runs in workers, too. */
+/**
+ * The part of `react-dom/server` that renders HTML synchronously, without the one for streams: it runs in workers, too.
+ */
 const LEGACY_SERVER = join(
   dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
   'cjs/react-dom-server-legacy.browser.production.js',
 )
 
-/** Builds `cli.js`, `client.js`, `embed.js`, `embed-host.js`, `react.js`, `server.js`, `session.js`, `webhooks.js` and `withdrawal.js`; `jsx.js` holds types alone, and may be imported all the same. */
+/**
+ * Builds `cli.js`, `client.js`, `embed.js`, `embed-host.js`, `react.js`, `server.js`, `session.js`, `webhooks.js` and
+ * `withdrawal.js`; `jsx.js` contains only types, but may also be imported.
+ */
 export async function buildEntries(base: InlineConfig): Promise<void> {
   const fileOf = (name: string) => join(base.root ?? '', `widgets/entries/${name}.ts`)
   for (const { names, external, shared, runsIn, staysOnServers } of GROUPS) {
@@ -82,13 +92,13 @@ export async function buildEntries(base: InlineConfig): Promise<void> {
   await writeFile(join(base.build?.outDir ?? '', 'jsx.js'), 'export {}\n')
 }
 
-/** Looks that a page may take as they are: plain CSS, as it is written. */
+/** The presets that a page may use unchanged: plain CSS, as written. */
 const THEMES = join(import.meta.dirname, '../../themes')
 
-/** The page that frames of other people's pages show. */
+/** The page shown in frames of other people's pages. */
 const EMBED = join(import.meta.dirname, '../../embed')
 
-/** Writes what editors and documentation read of the tags, and the look of those that servers draw. */
+/** Writes the data about the tags for editors and documentation, and the styles of those that servers draw. */
 export async function writeManifests(outDir: string, version: string): Promise<void> {
   const write = (name: string, content: object) =>
     writeFile(join(outDir, name), `${JSON.stringify(content, null, 2)}\n`)

@@ -7,7 +7,7 @@ import { writeTypes } from './build-types.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const SANDBOX = join(ROOT, 'demo/provider')
 
-/** What the sandbox reads beside its code: `ownFile` finds them where they are in the sources. */
+/** The files that the sandbox reads beside its code: `ownFile` finds them where they are in the sources. */
 const FILES = '**/*.{css,js,mp4,txt}'
 const NO_SOURCES = ['**/dist/**', '**/node_modules/**']
 
@@ -19,8 +19,8 @@ async function copyFiles(outDir: string): Promise<void> {
 }
 
 /**
- * Writes the package `store-widgets-sandbox`: its command and what code imports, as plain JavaScript for Node, with
- * the types of the latter. What it takes from npm is left to npm, so that a mended one reaches people.
+ * Writes the package `store-widgets-sandbox`: its command and its importable code, as plain JavaScript for Node, with
+ * the latter's types. Its dependencies are left to npm, so that fixed versions of them reach people.
  */
 export async function buildSandbox(outDir = join(SANDBOX, 'dist')): Promise<void> {
   await rm(outDir, { recursive: true, force: true })
@@ -37,7 +37,7 @@ export async function buildSandbox(outDir = join(SANDBOX, 'dist')): Promise<void
       minify: false,
       rolldownOptions: {
         input: { bin: join(SANDBOX, 'bin.ts'), index: join(SANDBOX, 'index.ts') },
-        // One folder below the files: `ownFile` looks for them there.
+        // One folder below the files, where `ownFile` looks for them.
         output: { entryFileNames: 'code/[name].js', chunkFileNames: 'code/[name]-[hash].js' },
       },
     },

@@ -9,7 +9,7 @@ const TYPESCRIPT = dirname(createRequire(import.meta.url).resolve('typescript/pa
 const ENTRIES_FOLDER = resolve(import.meta.dirname, '../../entries')
 const CONFIG = resolve(import.meta.dirname, 'tsconfig.json')
 
-/** Each entry's declarations; the first lines that a person who opens them sees. */
+/** Each entry's declarations: the first lines that a person who opens them sees. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'store-widgets': [
     "import './types/widgets/entries/global.js'",
@@ -17,7 +17,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     "export type * from './types/widgets/entries/events.js'",
     "export type * from './types/widgets/entries/elements.js'",
   ],
-  // Imported for what it does: the classic script exports nothing.
+  // Imported for its side effects: the classic script exports nothing.
   'store-widgets.iife': ["import './types/widgets/entries/global.js'", 'export {}'],
   client: ["export * from './types/widgets/entries/client.js'"],
   react: [
@@ -38,7 +38,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Declarations name their neighbours by what is there: `./money.js` for `./money.d.ts`. */
+/** Renames imports in declarations to existing files: `./money.js` for `./money.d.ts`. */
 const rename = (text: string) => text.replace(/((?:from|import) ?\(?["']\.[^"']*)\.tsx?(["'])/g, '$1.js$2')
 
 /**
@@ -46,11 +46,11 @@ const rename = (text: string) => text.replace(/((?:from|import) ?\(?["']\.[^"']*
  *
  * The sources are not checked here: `npm test` does.
  *
- * @throws when the compiler can't say a type, with its reason.
+ * @throws when the compiler can't express a type, with its reason.
  */
 export async function buildTypes(outDir: string): Promise<void> {
   await writeTypes(outDir, CONFIG, ENTRIES, async (folder) => {
-    // The compiler makes declarations of sources, and passes none on.
+    // The compiler creates declarations from sources, and doesn't copy existing ones.
     await copyFile(join(ENTRIES_FOLDER, 'jsx.d.ts'), join(folder, 'widgets/entries/jsx.d.ts'))
   })
 }
@@ -58,10 +58,10 @@ export async function buildTypes(outDir: string): Promise<void> {
 /**
  * Writes the declarations of a package's entries.
  *
- * @param config The compiler's: which sources.
+ * @param config The compiler's configuration, which lists the sources.
  * @param entries The lines of each entry's declarations.
- * @param add Adds to the compiler's folder what it doesn't write.
- * @throws when the compiler can't say a type, with its reason.
+ * @param add Adds files to the compiler's folder that it doesn't write.
+ * @throws when the compiler can't express a type, with its reason.
  */
 export async function writeTypes(
   outDir: string,

@@ -20,17 +20,17 @@ import { tidyMaps } from './source-maps.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
-/** One hash for the names of all entries, so that the loader carries one and no list. */
+/** One hash for the names of all entries, so that the loader contains one and no list. */
 const BUILD = hashSources(ROOT)
 
 export interface BuildOptions {
   /** Default `dist`. */
   readonly outDir?: string
-  /** Say less. */
+  /** Logs less. */
   readonly quiet?: boolean
 }
 
-/** What `vite.config.ts` can't say: where to, and which build this is. */
+/** Creates the options that `vite.config.ts` can't have: the target folder, and the build's hash. */
 const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
   root: ROOT,
   plugins,
@@ -40,13 +40,13 @@ const createBase = (outDir: string, plugins: Plugin[]): InlineConfig => ({
 
 interface ChunkOptions {
   readonly define?: Readonly<Record<string, string>>
-  /** What several share is a file of its own. Default: each is whole. */
+  /** Whether shared modules are files of their own. Default: each chunk is complete. */
   readonly split?: boolean
   /** Default: the chunk's name and the build's hash. */
   readonly fileName?: string
 }
 
-/** Builds chunks under their names and the build's hash; what they share gets names of its own. */
+/** Builds chunks with their names and the build's hash; shared modules get names of their own. */
 async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptions = {}) {
   const { define = {}, split = false, fileName = fileOf('[name]', BUILD) } = options
   const result = await viteBuild({
@@ -58,7 +58,7 @@ async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptio
       rolldownOptions: {
         input: files,
         preserveEntrySignatures: 'exports-only',
-        // Sentences that several parts of a language say are no file of their own.
+        // Sentences that several parts of a language share don't become a file.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },
         output: {
           format: 'es',
@@ -72,14 +72,14 @@ async function buildChunks(base: InlineConfig, files: Files, options: ChunkOptio
   return [result].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
 
-/** Builds all chunks. The one that listens for people is told what React's first file needs beside it. */
+/** Builds all chunks. The one that listens for people gets the list of files that React's first file needs. */
 async function buildAllChunks(createBaseFor: (isWhole: boolean) => InlineConfig): Promise<void> {
   const { plain, react, messages } = readChunkList()
   const files = await buildChunks(createBaseFor(false), react, { split: true })
   const app = files.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'app')
   const imports = new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.imports : []]))
   const needed = new Set(app && [app.fileName])
-  // A set takes in what is added while it is walked.
+  // Iterating over a set includes entries added meanwhile.
   for (const file of needed) for (const one of imports.get(file) ?? []) needed.add(one)
   const define = {
     __APP_FILES__: JSON.stringify([...needed].map((file) => file.replace('chunks/', './'))),
@@ -98,14 +98,14 @@ async function buildLoader(base: InlineConfig, list: SharedList): Promise<void> 
       rolldownOptions: {
         input: { 'store-widgets': join(ROOT, 'widgets/entries/module.ts') },
         preserveEntrySignatures: 'exports-only',
-        // Names are shortened by the second compressor.
+        // The second compressor shortens names.
         output: { format: 'es', entryFileNames: '[name].js', minify: { compress: true, mangle: false } },
       },
     },
   })
 }
 
-/** One classic script with everything in it, for hosts that can't take modules. */
+/** Builds one classic script with everything in it, for hosts that can't use modules. */
 async function buildClassic(base: InlineConfig): Promise<void> {
   await viteBuild({
     ...base,
@@ -128,7 +128,7 @@ export async function build(options: BuildOptions = {}): Promise<void> {
   const base = createBase(outDir, [notices.plugin])
   await rm(outDir, { recursive: true, force: true })
   const types = buildTypes(outDir)
-  // Awaited last: the compiler is a process of its own, and works beside the bundler.
+  // Awaited last: the compiler is a separate process, and runs in parallel with the bundler.
   types.catch(() => {})
   const shared = await readSharedList(createBase(outDir, []))
   await buildAllChunks((isWhole) =>

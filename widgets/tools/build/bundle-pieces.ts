@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readChunkList } from './chunk-list.ts'
 
-/** The chunks that a page wants at the same moment, by the piece that holds them. */
+/** The chunks that a page needs at the same moment, by the piece that contains them. */
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {
-  // When the first tags stand.
+  // When the first tags are ready.
   start: ['elements', 'connection', 'v3-products', 'v3', 'extras', 'idle', 'progress', 'slug-from'],
   // With the first list, menu of categories or product at length.
   lists: ['collection', 'categories', 'search', 'detail', 'v1', 'v3-facets'],
-  // When somebody uses a tag: all that React draws of a shop.
+  // When somebody uses a tag: everything of a shop that React draws.
   live: [
     'app',
     'live-collection',
@@ -18,25 +18,28 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'variant-picker',
   ],
-  // When somebody comes to a search field.
+  // When somebody focuses a search field.
   finding: ['suggestions'],
   // With the first login, or link to a page of the provider's.
   login: ['session', 'login', 'link'],
-  // With the first login that offers other parties.
+  // With the first login with other identity providers.
   ways: ['other-ways'],
 }
 
-/** What those fetch with a use of theirs: it would need their piece anyway. */
+/** The modules that these chunks load when they are used: they would need their piece anyway. */
 const LIVE_PARTS = /[\\/](quick-view\.ts|BrokenTag\.tsx)$/
 
 const LANGUAGE = /[\\/]src[\\/]messages[\\/](?!en[\\/])([\w-]+)[\\/]/
 
-/** Uses React by itself. Views that the loader draws, too, are compiled for it under the name `….tsx?dom`. */
+/**
+ * Checks whether a module uses React itself. Views that the loader draws, too, are compiled for it under the name
+ * `….tsx?dom`.
+ */
 const usesReact = (id: string): boolean =>
   id.endsWith('.tsx') ||
   (existsSync(id) && /^import (?!type)[^;]*? from 'react'$/m.test(readFileSync(id, 'utf8')))
 
-/** What an own React, or the app's, has to be there for stays out of what pages load before anybody uses them. */
+/** Checks whether a module needs no React, so that it may be in pieces loaded before anybody uses a tag. */
 const isPlain = (id: string): boolean => !usesReact(id) && !/[\\/]use-[\w-]+\.ts$/.test(id)
 
 interface Piece {
@@ -49,15 +52,15 @@ interface Piece {
 }
 
 /**
- * How the bundle for bundlers is parted: by moments, because bundlers keep every file that they are given and a page
- * would ask for dozens. What several pieces need stands in the first of them that a page loads, so that none
- * waits for a later one. What only some pages need (templates, analytics, diagnostics …) is `seldom`, but for the
- * sanitizer, which is large and which few browsers need. A language is one file.
+ * Splits the bundle for bundlers: by moments, because bundlers keep every file that they get and a page would request
+ * dozens. Modules of several pieces are in the first of them that a page loads, so that none waits for a later one.
+ * Code for only some pages (templates, analytics, diagnostics …) is `seldom`, except for the sanitizer, which is large
+ * and needed by few browsers. A language is one file.
  */
 export function createBundlePieces(): Piece[] {
   const { plain, react } = readChunkList()
   const files: Readonly<Record<string, string | undefined>> = { ...plain, ...react }
-  /** A chunk of React's that no moment names is live, too: no other piece may need React. */
+  /** A React chunk that no moment names is live, too: no other piece may need React. */
   const named = new Set(Object.values(MOMENTS).flat())
   const drawn = new Set(Object.keys(react).flatMap((name) => (named.has(name) ? [] : (react[name] ?? []))))
   const moments = Object.entries(MOMENTS).map(([name, chunks], index): Piece => {
@@ -78,7 +81,7 @@ export function createBundlePieces(): Piece[] {
     { name: 'page', tags: ['$initial'], priority: 9 },
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 8 },
     { name: (id) => LANGUAGE.exec(id)?.[1] ?? null, test: LANGUAGE, priority: 7 },
-    // What stands in several of the next ones. `maxModuleSize` is in bytes of source.
+    // The modules of several of the following pieces. `maxModuleSize` is in bytes of source.
     { name: 'parts', test: isPlain, minShareCount: 2, maxModuleSize: 6_000, priority: 5.5 },
     ...moments,
     { name: 'purify', test: /[\\/](purify\.ts$|dompurify[\\/])/, priority: 2 },

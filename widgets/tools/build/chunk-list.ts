@@ -11,16 +11,16 @@ const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 const LIST = IDS.at('widgets/entries/chunks.ts')
 
 /**
- * The file of a chunk. Names carry the build's hash, so that files can be cached for ever, but for those that are
- * the same in every build: their names end as addresses do before a query.
+ * Returns the file of a chunk. Names contain the build's hash, so that files can be cached for ever, except for those
+ * that are the same in every build: their names end with the beginning of a query.
  */
 export const fileOf = (name: string, build: string): string =>
   isOfAnyBuild(name) ? `chunks/${name.slice(0, -1)}` : `chunks/${name}-${build}.js`
 
-/** Whether pages of other builds ask for this chunk too. */
+/** Checks whether pages of other builds request this chunk too. */
 export const isOfAnyBuild = (name: string): boolean => name.endsWith('.js?')
 
-/** The properties `name: () => import('file')` of one object in `widgets/entries/chunks.ts`. */
+/** Reads the properties `name: () => import('file')` of one object in `widgets/entries/chunks.ts`. */
 function readList(program: Node, list: string): Files {
   const declared = [...walk(program)].find(
     (node) => node.type === 'VariableDeclarator' && nameOf(node.id) === list,
@@ -33,10 +33,10 @@ function readList(program: Node, list: string): Files {
   return Object.fromEntries(entries)
 }
 
-/** Files of a language that are no chunks: those in `more.ts`, and sentences that several parts have. */
+/** The files of a language that aren't chunks: those in `more.ts`, and sentences that several parts share. */
 const IN_OTHERS = new Set(['shared', ...SMALL_PARTS].map((name) => `${name}.ts`))
 
-/** The texts of every language but English: `src/messages/de/cart.ts` is the chunk `de-cart`. */
+/** Lists the texts of every language but English: `src/messages/de/cart.ts` is the chunk `de-cart`. */
 function readMessages(): Files {
   const folder = IDS.at('src/messages')
   const languages = readdirSync(folder, { withFileTypes: true })
@@ -51,8 +51,8 @@ function readMessages(): Files {
 }
 
 /**
- * The chunks as `widgets/entries/chunks.ts` lists them, the one place that names them: those that draw by
- * themselves or draw nothing, and those that React draws.
+ * Reads the chunks listed in `widgets/entries/chunks.ts`, the only place that names them: those drawn without React or
+ * not at all, and those that React draws.
  */
 export function readChunkList(): { readonly plain: Files; readonly react: Files; readonly messages: Files } {
   const program = parseFile(LIST)

@@ -2,43 +2,43 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A name of another module: `*` is all of them. */
+/** A name of another module: `*` means all of them. */
 export interface Foreign {
-  /** The declarations' file, or the package's name. */
+  /** The declaration file, or the package's name. */
   readonly from: string
   readonly name: string
 }
 
-/** One statement of a file of declarations, and what it needs. */
+/** One statement of a declaration file, with its dependencies. */
 export interface Statement {
   readonly start: number
   readonly end: number
-  /** Names that it declares in its file. */
+  /** The names that it declares in its file. */
   readonly declares: readonly string[]
-  /** An interface, a class or an alias: what a person may want to name. */
+  /** Whether it is an interface, a class or an alias, which a person may want to name. */
   readonly isType: boolean
-  /** Names that it mentions: of its file, or imported there. */
+  /** The names that it mentions: of its file, or imported there. */
   readonly mentions: ReadonlySet<string>
   /** Mentions of the form `import('./x.js').Y`. */
   readonly foreign: readonly Foreign[]
-  /** Changes other modules' types or the global ones: needed as soon as the file is. */
+  /** Whether it changes other modules' types or the global ones: it is needed as soon as the file is. */
   readonly augments: boolean
 }
 
-/** What one file of declarations says. */
+/** The contents of one declaration file. */
 export interface Declarations {
   readonly file: string
   readonly text: string
   readonly statements: readonly Statement[]
-  /** By the name that the file knows it by. */
+  /** By the names that the file uses. */
   readonly imports: ReadonlyMap<string, Foreign>
-  /** Imported for what they change, not for a name. */
+  /** Modules imported for their side effects, not for a name. */
   readonly bare: readonly string[]
-  /** Exported names that stand in another file, by the name that is exported. */
+  /** Re-exported names, by the exported name. */
   readonly passedOn: ReadonlyMap<string, Foreign>
-  /** Files all of whose names are exported too. */
+  /** Files whose names are all re-exported. */
   readonly allOf: readonly string[]
-  /** Exported name to the file's own. */
+  /** The file's own names by their exported names. */
   readonly exported: ReadonlyMap<string, string>
 }
 
@@ -52,7 +52,7 @@ const textOf = (node: unknown): string => {
   return name ?? value ?? ''
 }
 
-/** Every node below one, but for the names of properties, which name nothing. */
+/** Walks through all nodes below one, except for the names of properties, which don't refer to anything. */
 function* walk(node: Node): Generator<Node> {
   yield node
   for (const [key, value] of Object.entries(node)) {
@@ -78,7 +78,7 @@ function readStatement(node: Node, declaration: Node, find: (source: string) => 
   return { start: node.start, end: node.end, declares, isType, mentions, foreign, augments: isModule }
 }
 
-/** Reads one file of declarations, in the form that the compiler writes them. */
+/** Reads one declaration file, in the form that the compiler writes. */
 export function readDeclarations(file: string): Declarations {
   const text = readFileSync(file, 'utf8')
   const find = (source: string) =>

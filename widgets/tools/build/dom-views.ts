@@ -11,15 +11,15 @@ export const DOM = '?dom'
 
 const REACT_ENTRIES = ['react', 'server'].map((name) => IDS.at(`widgets/entries/${name}.ts`))
 
-/** A handler that fits in its line: `onClick: onStep && (() => onStep(1))`. */
+/** A handler on a single line: `onClick: onStep && (() => onStep(1))`. */
 const HANDLER = /^\s*on[A-Z]\w*: .*[^({[\n],?\n/gm
 
-/** Files that draw with React: those that an entry or a chunk of React's loads. */
+/** Finds the files that draw with React: those that a React entry or chunk loads. */
 const findReactFiles = () => collectFiles([...Object.values(readChunkList().react), ...REACT_ENTRIES])
 
 /**
- * Compiles a view for who imports it: for files that a React entry loads it stays as it is, for all other files
- * of `widgets/` it draws with our own JSX runtime, which makes DOM at once. One source, one look.
+ * Compiles a view for its importer: files loaded by a React entry get it unchanged, for all other files of `widgets/`
+ * it uses our own JSX runtime, which creates DOM at once. One source, one look.
  */
 export function domViews(): Plugin {
   let reactFiles: ReadonlySet<string> | undefined
@@ -32,7 +32,7 @@ export function domViews(): Plugin {
     name: 'store-widgets:dom-views',
     enforce: 'pre',
     buildStart() {
-      // A server that watches builds anew, perhaps from another list.
+      // A watching server builds again, perhaps from another list.
       reactFiles = undefined
     },
     resolveId(source, importer) {
@@ -48,9 +48,9 @@ export function domViews(): Plugin {
         jsx: { runtime: 'automatic', importSource: IDS.at('widgets/loader/dom'), development: false },
       })
       const code = made.code
-        // Ours are one function: two names for it cost the loader bytes.
+        // Our runtime has a single function: two names for it cost the loader bytes.
         .replace('jsxs as _jsxs', 'jsx as _jsxs')
-        // What is drawn without React has no listeners.
+        // Views drawn without React have no listeners.
         .replace(HANDLER, '')
       return { ...made, code }
     },

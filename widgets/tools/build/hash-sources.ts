@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that decides what the build makes. */
+/** Everything that influences the build's output. */
 const SOURCES = ['src', 'widgets', 'vite.config.ts', 'package-lock.json']
 
 function feed(hash: ReturnType<typeof createHash>, path: string): void {
@@ -16,7 +16,7 @@ function feed(hash: ReturnType<typeof createHash>, path: string): void {
   }
 }
 
-/** Eight letters that change whenever a source does. */
+/** Returns eight letters that change whenever a source does. */
 export function hashSources(root: string): string {
   const hash = createHash('sha256')
   for (const path of SOURCES) feed(hash, join(root, path))

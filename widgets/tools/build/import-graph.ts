@@ -12,14 +12,14 @@ export interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** Every node of a tree, itself first. */
+/** Yields every node of a tree, itself first. */
 export function* walk(node: Node): Generator<Node> {
   yield node
   for (const value of Object.values(node))
     for (const inner of [value].flat()) if (isNode(inner)) yield* walk(inner)
 }
 
-/** What an identifier or a string says. */
+/** Returns the text of an identifier or a string. */
 export const nameOf = (node: unknown): string => String((node as Node).name ?? (node as Node).value)
 
 const parse = (file: string, text: string): Node =>
@@ -28,9 +28,9 @@ const parse = (file: string, text: string): Node =>
 export const parseFile = (file: string): Node => parse(file, readFileSync(file, 'utf8'))
 
 export interface Import {
-  /** The file that is imported. */
+  /** The imported file. */
   readonly file: string
-  /** What is taken from it by name: nothing of an `import()`. */
+  /** The imported names; none for an `import()`. */
   readonly names: readonly string[]
 }
 
@@ -40,14 +40,14 @@ interface Kept {
 }
 
 /**
- * What was read of each file, with the text that it was read from. It is the process's, not this module's: Vite loads
- * its configuration, and with it this module, anew for each of the three dozen builds of a `dist/`.
+ * The imports read from each file, with the text that they were read from. It belongs to the process, not to this
+ * module: Vite reloads its configuration, and with it this module, for each of the three dozen builds of a `dist/`.
  */
 const shared = globalThis as { storeWidgetsImports?: Map<string, Kept> }
 shared.storeWidgetsImports ??= new Map()
 const kept = shared.storeWidgetsImports
 
-/** What a file imports from other files of ours, at once or later: all but types. */
+/** Returns the static and dynamic imports of a file from our other files, except for types. */
 export function readImports(file: string): readonly Import[] {
   const text = readFileSync(file, 'utf8')
   const before = kept.get(file)
@@ -71,7 +71,7 @@ function findImports(file: string, text: string): Import[] {
   })
 }
 
-/** The files that an entry brings, itself included. */
+/** Returns the files that entries load, themselves included. */
 export function collectFiles(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
@@ -83,7 +83,7 @@ export function collectFiles(entries: readonly string[]): ReadonlySet<string> {
   return found
 }
 
-/** The values that a file exports where it declares them. */
+/** Returns the values that a file declares and exports. */
 export const readExports = (file: string): string[] =>
   [parseFile(file).body].flat().flatMap((node) => {
     const { type, declaration } = node as Node

@@ -8,13 +8,14 @@ const LATE_REACT = createModuleIds(resolve(import.meta.dirname, '../../..')).at(
 )
 
 /**
- * `@r2wc/react-to-web-component?late` is that package with a React that comes later: its own imports of `react` and
- * `react-dom/client` lead to `widgets/runtime/element/late-react.ts`. Without that a tag could be defined only after 58 kB.
+ * Makes `@r2wc/react-to-web-component?late` that package with a React that is loaded later: its imports of `react` and
+ * `react-dom/client` lead to `widgets/runtime/element/late-react.ts`. Otherwise a tag could be defined only after 58
+ * kB.
  */
 export const lateReact = (): Plugin => ({
   name: 'store-widgets:late-react',
   enforce: 'pre',
-  // In the text, not when they are resolved: where React is the app's, the bundler leaves it out before it asks us.
+  // In the text, not on resolution: if React is the app's, the bundler excludes it before it asks us.
   transform: (code, id) =>
     id.endsWith(LATE)
       ? code.replace(/(from ?)"react(-dom\/client)?"/g, `$1${JSON.stringify(LATE_REACT)}`)

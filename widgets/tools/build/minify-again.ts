@@ -1,7 +1,7 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** The names that the module exports: kept within it too, so that each is written in one way only. */
+/** The module's exported names, which it also uses inside, so that each has a single spelling. */
 const EXPORTS = ['init', 'version', 'session', 'client', 'cart', 'consent']
 
 const compress = (code: string, before: string | undefined) =>
@@ -21,8 +21,8 @@ const compress = (code: string, before: string | undefined) =>
   })
 
 /**
- * Lets a second compressor go over a file: 140 bytes of the loader's (brotli), because terser inlines what the
- * bundler's own leaves standing. Its source map goes through both.
+ * Runs a second compressor on a file: it saves 140 bytes of the loader (brotli), because terser inlines code that the
+ * bundler's own leaves. The source map goes through both.
  */
 export const minifyAgain = (): Plugin => ({
   name: 'store-widgets:minify-again',

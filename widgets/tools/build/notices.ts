@@ -16,15 +16,15 @@ interface Manifest {
   readonly author?: string | { readonly name: string }
 }
 
-/** The folder of the package that a module is of, as its path begins; undefined for our own modules. */
+/** Returns the folder of a module's package, as the beginning of its path; undefined for our own modules. */
 export const findPackage = (id: string): string | undefined =>
   /^(?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0]
 
-/** The text that a licence asks to be passed on. */
+/** Returns the text that a licence requires to be included. */
 function readLicense(folder: string, { name, license, author }: Manifest): string {
   const file = readdirSync(folder).find((one) => /^licen[cs]e(\.\w+)?$/i.test(one))
   if (file) return readFileSync(join(folder, file), 'utf8').trim()
-  // A package that names the licence and forgot the text: ours is the same but for the name.
+  // For a package that names the licence but has no text: ours is the same except for the name.
   const holder = typeof author === 'object' ? author.name : author
   if (license !== 'MIT' || !holder) throw new Error(`${name} is bundled, and says no licence to pass on.`)
   return readFileSync(join(ROOT, 'LICENSE'), 'utf8')
@@ -32,7 +32,7 @@ function readLicense(folder: string, { name, license, author }: Manifest): strin
     .replace(/^Copyright.*$/m, `Copyright (c) ${holder}`)
 }
 
-/** One paragraph a licence, above it the packages that come under it. */
+/** Writes one paragraph per licence, with its packages above. */
 function writeNotices(folders: readonly string[]): string {
   const packages = new Map<string, string[]>()
   for (const folder of folders) {
@@ -46,7 +46,7 @@ function writeNotices(folders: readonly string[]): string {
   return [HEAD, ...parts].join('\n')
 }
 
-/** Notes what is bundled, build after build, and writes the notices of it. */
+/** Collects the bundled packages of all builds, and writes their notices. */
 export function createNotices() {
   const folders = new Set<string>()
   const plugin: Plugin = {

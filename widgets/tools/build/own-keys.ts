@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The bundler's helper that makes a module's namespace, as it is written before it is made small. */
+/** The bundler's helper that creates a module's namespace, in its form before minification. */
 const HELPER = /for \(var (\w+) in (\w+)\)(?=\s*\{?\s*__defProp\()/g
 
 /**
- * Keeps the bundler's own helper to own keys. It walks over all, so that on a page where a library has put
- * something on `Object.prototype` no chunk that makes a namespace would run.
+ * Restricts the bundler's own helper to own keys. It iterates over all, so that no chunk that creates a namespace would
+ * run on a page where a library has extended `Object.prototype`.
  */
 export const ownKeys = (): Plugin => ({
   name: 'store-widgets:own-keys',

@@ -1,7 +1,7 @@
 /**
- * What npm runs in a clone that has just been installed: `npm install owner/repository` packs such a clone,
- * and runs no other script in it. Plain JavaScript, because an install without development dependencies
- * (`--omit=dev`) runs it too, has nothing to build with, and needs no `dist/`.
+ * The script that npm runs in a freshly installed clone: `npm install owner/repository` packs such a clone, and runs no
+ * other script in it. Plain JavaScript, because an install without development dependencies (`--omit=dev`) also runs
+ * it, without any build tools, and needs no `dist/`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { type Declarations, type Foreign, readDeclarations, type Statement } from './declarations.ts'
 import { type Marks, readModule, rewriteDeclarations } from './rewrite-declarations.ts'
 
-/** What of the declarations is needed, beginning with what the entries export. */
+/** Collects the needed declarations, starting with the entries' exports. */
 function createMarks() {
   const known = new Map<string, Declarations>()
   const kept = new Map<Declarations, Marks>()
@@ -28,7 +28,7 @@ function createMarks() {
     for (const one of statement.foreign) need(one)
   }
 
-  /** A name as a file's own statements use it. */
+  /** Marks a name used by a file's own statements. */
   function needOwn(file: Declarations, name: string): void {
     for (const statement of file.statements) if (statement.declares.includes(name)) keep(file, statement)
     const imported = file.imports.get(name)
@@ -37,7 +37,7 @@ function createMarks() {
     need(imported)
   }
 
-  /** A name as other files import it. */
+  /** Marks a name that other files import. */
   function need({ from, name }: Foreign): void {
     if (!isAbsolute(from)) return
     const file = open(from)
@@ -61,7 +61,7 @@ function createMarks() {
 
 type Open = (file: string) => Declarations
 
-/** The names that a file exports, each with the file where it stands. */
+/** Lists the names that a file exports, each with the file that declares it. */
 function listExports(file: Declarations, open: Open): Map<string, string> {
   const found = new Map([...file.exported.keys()].map((name) => [name, file.file]))
   for (const [name, { from }] of file.passedOn) found.set(name, from)
@@ -69,7 +69,7 @@ function listExports(file: Declarations, open: Open): Map<string, string> {
   return found
 }
 
-/** Types that an entry's signatures mention and that it doesn't export by itself, by the files they stand in. */
+/** Lists the types that an entry's signatures mention without exporting them, by their files. */
 function listUnnamed(entry: string): Map<string, string[]> {
   const { kept, open, needAll } = createMarks()
   needAll(entry)
@@ -86,7 +86,7 @@ function listUnnamed(entry: string): Map<string, string[]> {
   return unnamed
 }
 
-/** Lets every type be imported that an entry's signatures mention: what can't be named can't be passed on. */
+/** Exports every type that an entry's signatures mention, because a type without a name can't be passed on. */
 async function nameTypes(entry: string): Promise<void> {
   const lines = [...listUnnamed(entry)].map(
     ([file, names]) => `export type { ${names.join(', ')} } from '${readModule(entry, file)}'\n`,
@@ -95,8 +95,8 @@ async function nameTypes(entry: string): Promise<void> {
 }
 
 /**
- * Lets the entries export every type that they mention, and leaves of the compiler's declarations these: a person who looks for
- * a type finds no others, and a project needs no package whose types only our inside mentions.
+ * Lets the entries export every type that they mention, and removes the compiler's other declarations: a person who
+ * looks for a type finds no others, and a project needs no package whose types are only internal.
  */
 export async function pruneTypes(outDir: string): Promise<void> {
   const entries = readdirSync(outDir)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { type Declarations, readDeclarations } from './declarations.ts'
 
-/** The doors of the package that have types, as they are imported: the file of each one's declarations. */
+/** The package's entries with types, by their import names: the file of each one's declarations. */
 const ENTRIES: Readonly<Record<string, string>> = {
   'store-widgets/client': 'client.d.ts',
   'store-widgets/session': 'session.d.ts',
@@ -16,15 +16,15 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'store-widgets/jsx': 'jsx.d.ts',
 }
 
-/** What one door exports: each name with its declaration, or its declarations where an overload has several. */
+/** The exports of one entry: each name with its declaration, or its declarations for overloads. */
 export type EntryApi = ReadonlyMap<string, string>
 
-/** The public types of the package, by door. */
+/** The public types of the package, by entry. */
 export type PublicApi = ReadonlyMap<string, EntryApi>
 
 type Open = (file: string) => Declarations
 
-/** The declarations of a file, without what is written for people. */
+/** Returns the declarations of a file, without comments. */
 function readStatements(open: Open, file: string): ReadonlyMap<string, string> {
   const { text, statements } = open(file)
   const { comments } = parseSync(file, text, { lang: 'dts' })
@@ -48,7 +48,7 @@ function readStatements(open: Open, file: string): ReadonlyMap<string, string> {
   return found
 }
 
-/** Every name that a file of declarations exports, with its declaration. */
+/** Returns every name that a declaration file exports, with its declaration. */
 function readEntry(open: Open, file: string): Map<string, string> {
   const found = new Map<string, string>()
   const one = open(file)
@@ -93,7 +93,7 @@ declarations, and a test compares the two: a changed signature shows here. What 
 your editor.
 `
 
-/** Writes the public types as Markdown; a declaration that several doors export stands at the first one. */
+/** Writes the public types as Markdown; a declaration that several entries export is printed at the first one. */
 export function printPublicApi(api: PublicApi): string {
   const printed = new Map<string, string>()
   const parts = [...api].map(([entry, names]) => {
@@ -110,17 +110,17 @@ export function printPublicApi(api: PublicApi): string {
     const also = [...elsewhere].map(
       ([first, known]) => `\nAs in \`${first}\`: ${known.map((name) => `\`${name}\``).join(', ')}.\n`,
     )
-    // Not `ts`, as examples are: those are compiled, and here nothing is imported or defined.
+    // Not `ts` as in examples, which are compiled: here nothing is imported or defined.
     const code = here.length ? `\n\`\`\`typescript\n${here.join('\n\n')}\n\`\`\`\n` : ''
     return `\n## \`${entry}\`\n${code}${also.join('')}`
   })
   return HEAD + parts.join('')
 }
 
-/** Short enough for a list, long enough that two texts don't meet. */
+/** Hashes a text: short enough for a list, long enough to avoid collisions. */
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** A hash of each name's declaration (of all of them, where doors differ), and of each door's list of names. */
+/** Returns a hash of each name's declaration (of all of them, if entries differ), and of each entry's list of names. */
 export function hashPublicApi(api: PublicApi): Readonly<Record<string, string>> {
   const texts = new Map<string, Set<string>>()
   for (const names of api.values())
@@ -131,7 +131,7 @@ export function hashPublicApi(api: PublicApi): Readonly<Record<string, string>> 
   ])
 }
 
-/** What of the public types is not as it was. */
+/** The changes of the public types. */
 export interface ApiChanges {
   readonly added: readonly string[]
   readonly changed: readonly string[]
@@ -150,7 +150,7 @@ export function compareApi(
   }
 }
 
-/** The kinds that the files of a folder of changes say, each once. */
+/** Returns the kinds of changes in a folder's change files, each once. */
 export const readKinds = (files: readonly string[]): ReadonlySet<string> =>
   new Set(
     files.flatMap((file) => {

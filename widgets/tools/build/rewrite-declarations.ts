@@ -1,14 +1,14 @@
 import { dirname, isAbsolute, relative } from 'node:path'
 import type { Declarations, Foreign, Statement } from './declarations.ts'
 
-/** What of a file is needed: statements, names that it imports and names that it passes on. */
+/** The needed parts of a file: statements, imported names and re-exported names. */
 export interface Marks {
   readonly statements: Set<Statement>
   readonly imports: Set<string>
   readonly passedOn: Set<string>
 }
 
-/** How a file of declarations names another module. */
+/** Returns the specifier for another module in a declaration file. */
 export const readModule = (file: string, from: string) => {
   if (!isAbsolute(from)) return from
   const path = relative(dirname(file), from)
@@ -17,7 +17,7 @@ export const readModule = (file: string, from: string) => {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** The text of a file of declarations with what is needed of it. */
+/** Returns the text of a declaration file with only its needed parts. */
 export function rewriteDeclarations(file: Declarations, { statements, imports, passedOn }: Marks): string {
   const quote = (from: string) => `'${readModule(file.file, from)}'`
   const name = (from: string, to: string) => (from === to ? from : `${from} as ${to}`)

@@ -20,7 +20,7 @@ const readJson = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8'
 
 const purlOf = ({ name, version }: Manifest) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** What a package is, for whoever looks up what is known against it. */
+/** Describes a package, for looking up its known vulnerabilities. */
 const describe = (manifest: Manifest) => ({
   type: 'library',
   'bom-ref': purlOf(manifest),
@@ -30,17 +30,17 @@ const describe = (manifest: Manifest) => ({
   purl: purlOf(manifest),
 })
 
-/** `sha512-…` of the lock file, as CycloneDX writes it. */
+/** Converts `sha512-…` of the lock file to CycloneDX's form. */
 function hashesOf(integrity: string | undefined) {
   const [, hash] = /^sha512-(\S+)$/.exec(integrity ?? '') ?? []
   return hash ? [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }] : undefined
 }
 
 /**
- * What the package is made of (CycloneDX 1.6): the libraries inside its files, and those that it is installed with,
- * with the hashes of the lock file. It has no date and no number of its own, so that the same sources give the same.
+ * Creates the package's bill of materials (CycloneDX 1.6): the libraries inside its files, and its dependencies, with
+ * the hashes of the lock file. It has no date and no serial number, so that the same sources give the same.
  *
- * @param folders Of the packages that are bundled.
+ * @param folders The folders of the bundled packages.
  */
 export function createSbom(folders: readonly string[]) {
   const own = readJson<Manifest>(join(ROOT, 'package.json'))

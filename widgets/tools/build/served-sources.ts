@@ -5,13 +5,13 @@ import { createModuleIds } from './module-ids.ts'
 
 const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 
-/** Stands in the chunks' names for the build's hash, where nothing is built. */
+/** Replaces the build's hash in the chunks' names if nothing is built. */
 export const SOURCES = 'sources'
 const LOADER = '/store-widgets.js'
 /**
- * Answers the addresses of a build from its sources: the loader, and the chunks that it asks for beside itself.
- * A chunk passes its source's names on, instead of being it: others import that source by its own address, and
- * a second copy of it would hold a second state.
+ * Serves the addresses of a build from its sources: the loader, and the chunks that it imports beside itself. A chunk
+ * re-exports its source instead of being it: others import that source by its own address, and a second copy would have
+ * a second state.
  */
 export function servedSources(): Plugin {
   /** By their addresses. */

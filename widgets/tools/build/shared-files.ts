@@ -1,8 +1,7 @@
 /**
- * Files of their own. React changes less often than we do and stays in caches. The small modules that three chunks or
- * more share are one file: each by itself would cost a page a request for some hundred bytes. So are the card and the
- * note in the place of a tag that broke, which the first tag that comes alive brings. `maxModuleSize` is in bytes of
- * source.
+ * Separate files. React changes less often than our code and stays in caches. The small modules that three chunks or
+ * more share are one file: separately each would cost a page a request for some hundred bytes. So are the card and the
+ * notice of a broken tag, which the first tag that becomes live loads. `maxModuleSize` is in bytes of source.
  */
 export const SHARED_FILES = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },

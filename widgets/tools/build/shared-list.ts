@@ -8,12 +8,12 @@ import { createModuleIds } from './module-ids.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const IDS = createModuleIds(ROOT)
 const LOADER = IDS.at('widgets/entries/module.ts')
-/** Where the DOM views find `jsx`: the compiler writes these imports. */
+/** The module of the DOM views' `jsx`: the compiler writes these imports. */
 const JSX_RUNTIME = IDS.at('widgets/loader/dom/jsx-runtime.ts')
 
 /**
- * What chunks carry themselves although the loader has it: the loader's compressor writes these where they are
- * used, once. With all of them in the list every page would load 361 bytes more (4 %).
+ * The modules that chunks contain themselves although the loader has them: the loader's compressor inlines them at
+ * their only use. With all of them in the list every page would load 361 bytes more (4 %).
  */
 const OWN_COPIES = [
   'src/messages/',
@@ -33,7 +33,7 @@ const OWN_COPIES = [
 /** Names by the modules that export them. */
 export type SharedList = ReadonlyMap<string, readonly string[]>
 
-/** The values of our modules that the loader's file really holds. */
+/** Returns the values of our modules that the loader's file actually contains. */
 async function readLoader(base: InlineConfig): Promise<SharedList> {
   const result = await viteBuild({
     ...base,
@@ -54,7 +54,7 @@ async function readLoader(base: InlineConfig): Promise<SharedList> {
   )
 }
 
-/** What the chunks' own files take from modules of the loader, as `file name`. */
+/** Returns the names that the chunks' own files import from modules of the loader, as `file name`. */
 function readUses(): ReadonlySet<string> {
   const { plain, react } = readChunkList()
   const loader = collectFiles([LOADER])
@@ -63,17 +63,14 @@ function readUses(): ReadonlySet<string> {
     .filter((file) => !loader.has(file))
     .flatMap((file) =>
       readImports(file)
-        // Of the views, the loader holds the version for the DOM: React's files have no use for it.
+        // The loader contains the DOM version of the views, which React's files can't use.
         .filter((one) => !one.file.endsWith('.tsx') || drawDom.has(file))
         .flatMap((one) => one.names.map((name) => `${one.file} ${name}`)),
     )
   return new Set(uses)
 }
 
-/**
- * What chunks use of the loader's modules, as the imports are: of what the loader's file holds, the names that
- * chunks take.
- */
+/** Reads the list from the imports: the names in the loader's file that chunks import. */
 export async function readSharedList(base: InlineConfig): Promise<SharedList> {
   const uses = readUses()
   const found = [...(await readLoader(base))].flatMap(([id, exported]) => {

@@ -9,10 +9,10 @@ import type { SharedList } from './shared-list.ts'
 const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 const LIST = IDS.at('widgets/loader/shared.ts')
 
-/** Marks a chunk's own copy of a shared module, for what is not in the list. */
+/** Marks a chunk's own copy of a shared module, for names that aren't in the list. */
 const OWN = '?own'
 
-/** The list on the page, found once for a chunk. */
+/** The module that finds the list on the page, once per chunk. */
 const FOUND = '\0store-widgets:shared'
 
 /** Writes the list into the loader, in place of the empty one in `widgets/loader/shared.ts`. */
@@ -31,11 +31,12 @@ export const writtenList = (list: SharedList): Plugin => ({
 })
 
 /**
- * Lets a chunk find the loader's modules on the page instead of carrying copies of its own. What a module
- * exports beside the names in the list comes from a copy in the chunk.
+ * Lets a chunk find the loader's modules on the page instead of containing copies. Exports of a module that aren't in
+ * the list come from a copy in the chunk.
  *
- * @param build The places in the list are this build's alone: another's chunks look elsewhere.
- * @param isWhole The chunk has no files beside it: what finds the list can't become one that several ask for.
+ * @param build The build's hash: positions in the list are valid for this build only, and another's chunks look
+ * elsewhere.
+ * @param isWhole Whether the chunk has no files beside it: the module that finds the list can't become a shared one.
  */
 export function sharedPlugin(build: string, list: SharedList, isWhole = false): Plugin {
   const listed = [...list.values()].flat()
@@ -48,7 +49,7 @@ export function sharedPlugin(build: string, list: SharedList, isWhole = false): 
       if (importer?.endsWith(OWN) && path.startsWith('.')) return IDS.follow(importer, path)
     },
     load: {
-      // Before the plugin that compiles views for the loader: the loader's file has those already.
+      // Before the plugin that compiles views for the loader: the loader's file already contains those.
       order: 'pre',
       handler(id) {
         if (id.endsWith(OWN)) return transformFile(id.slice(0, -OWN.length))

@@ -8,8 +8,8 @@ interface SourceMap {
 }
 
 /**
- * Makes the maps fit to be published. They carry our sources and no library's, whose own packages have them
- * (React's alone, thrice, is half of `dist/`), and no path of the machine that built them.
+ * Prepares the maps for publication. They contain our sources, but no library's, whose own packages have them (React's
+ * alone, three times, is half of `dist/`), and no path of the build machine.
  */
 export async function tidyMaps(outDir: string, root: string): Promise<void> {
   const paths = [root, JSON.stringify(root).slice(1, -1)]
@@ -23,7 +23,7 @@ export async function tidyMaps(outDir: string, root: string): Promise<void> {
         const text = source.includes('node_modules/') ? undefined : map.sourcesContent?.[index]
         return text ? withoutPaths(text) : null
       })
-      // Wherever the files are served from, the sources stand together, under our name.
+      // Wherever the files are served from, the sources are listed together, under our name.
       map.sources = map.sources.map((source) =>
         relative(root, resolve(dirname(file), source)).replaceAll('\\', '/'),
       )

@@ -5,12 +5,12 @@ import { createModuleIds } from './module-ids.ts'
 
 const IDS = createModuleIds(resolve(import.meta.dirname, '../../..'))
 
-/** Not what the bundler's own treatment of style sheets looks for: it would see a module for a sheet. */
+/** A name that the bundler's own handling of style sheets doesn't match: it would take a module for a sheet. */
 const MODULE = /^(.+\.css)\.(text|rules)$/
 
 /**
- * Brings style sheets as texts: `import css from './card.css?text'`, compacted by Lightning CSS. They are constructed
- * in pages, because policies refuse style elements.
+ * Loads style sheets as texts: `import css from './card.css?text'`, minified by Lightning CSS. They are constructed in
+ * pages, because policies refuse style elements.
  */
 export const styleSheets = (): Plugin => ({
   name: 'store-widgets:style-sheets',

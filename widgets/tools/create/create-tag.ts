@@ -7,14 +7,14 @@ import { writeNewFiles } from './new-files.ts'
 import { readTagNames } from './tag-names.ts'
 
 /**
- * `npm run create store-gift-box`: a new tag, with every place that the tests demand. It draws a sentence; what it is
- * for comes after that. Nothing is written where one of its files is there already, or where a place is missing.
+ * `npm run create store-gift-box`: creates a new tag, in every place that the tests require. It draws a sentence; its
+ * purpose is yours to add. Nothing is written if one of its files already exists, or if a place is missing.
  */
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Behind the tags that there are. */
+/** Returns the position after the existing tags. */
 function findPlace(): number {
   const places = readdirSync(join(ROOT, 'widgets/tags')).flatMap((folder) => {
     const file = `widgets/tags/${folder}/reference.ts`

@@ -1,9 +1,9 @@
 import type { TagNames } from './tag-names.ts'
 
-/** A line that comes into a file which lists all tags, or all texts. */
+/** A line that is added to a file which lists all tags, or all texts. */
 export interface Edit {
   readonly file: string
-  /** The text before which, or behind which, it comes; it has to stand there once. */
+  /** The text before which, or behind which, it is inserted; it must occur once. */
   readonly at: RegExp
   readonly side: 'before' | 'behind'
   readonly text: string
@@ -11,7 +11,7 @@ export interface Edit {
 
 const importOf = (name: string, from: string) => `import { ${name} } from '${from}'\n`
 
-/** The lists of texts. */
+/** Returns the edits of the lists of texts. */
 const listTexts = ({ camel, pascal }: TagNames): Edit[] => [
   {
     file: 'src/messages/parts.ts',
@@ -45,7 +45,7 @@ const listTexts = ({ camel, pascal }: TagNames): Edit[] => [
   },
 ]
 
-/** The lists of tags. */
+/** Returns the edits of the lists of tags. */
 const listTags = ({ tag, folder, camel }: TagNames): Edit[] => [
   {
     file: 'widgets/entries/chunks.ts',
@@ -68,7 +68,7 @@ const listTags = ({ tag, folder, camel }: TagNames): Edit[] => [
   }),
 ]
 
-/** The playground, and the documents that no command writes. */
+/** Returns the edits of the playground, and of the documents that no command writes. */
 const listPages = ({ tag, folder }: TagNames): Edit[] => [
   {
     file: 'demo/playground/room.ts',
@@ -90,7 +90,7 @@ const listPages = ({ tag, folder }: TagNames): Edit[] => [
   },
 ]
 
-/** What has to be said of a new tag elsewhere than in its own files. */
+/** Returns the edits for a new tag outside its own files. */
 export const listEdits = (names: TagNames): Edit[] => [
   ...listTexts(names),
   ...listTags(names),
@@ -98,9 +98,9 @@ export const listEdits = (names: TagNames): Edit[] => [
 ]
 
 /**
- * The text of a file with its edit.
+ * Returns the text of a file with its edit.
  *
- * @throws where the place isn't there any more: then the list above has to follow.
+ * @throws if the place no longer exists: then the list above must be updated.
  */
 export function applyEdit(source: string, { file, at, side, text }: Edit): string {
   const found = at.exec(source)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TagNames } from './tag-names.ts'
 
-/** No sources by their names, so that nobody takes what stands in them for imports of this repository. */
+/** The templates aren't named as sources, so that their contents aren't taken for imports of this repository. */
 const TEMPLATES = join(import.meta.dirname, 'template')
 
-/** Where each template's file comes, in the same words as the templates. */
+/** The path for each template's file, with the same placeholders as the templates. */
 const PATHS: Readonly<Record<string, string>> = {
   'attributes.ts': 'widgets/tags/{{folder}}/attributes.ts',
   'reference.ts': 'widgets/tags/{{folder}}/reference.ts',
@@ -21,7 +21,7 @@ const PATHS: Readonly<Record<string, string>> = {
 
 type Words = Readonly<Record<string, string>>
 
-/** @throws for a word that nobody has given. */
+/** @throws for a placeholder without a value. */
 const fill = (text: string, words: Words): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name]
@@ -32,7 +32,7 @@ const fill = (text: string, words: Words): string =>
 const nameLanguage = (language: string) =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
-/** The files of a new tag, by their paths: all that is its own. */
+/** Returns the files of a new tag, by their paths: all that belong to it alone. */
 export function writeNewFiles(
   names: TagNames,
   { place, languages }: { readonly place: number; readonly languages: readonly string[] },

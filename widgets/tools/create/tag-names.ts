@@ -1,18 +1,18 @@
-/** What a new tag is called, in each kind of place. */
+/** The names of a new tag, for each kind of place. */
 export interface TagNames {
   /** `store-gift-box` */
   readonly tag: string
-  /** `gift-box`: its folders and files. */
+  /** `gift-box`: for its folders and files. */
   readonly folder: string
-  /** `giftBox`: its texts, and what begins with its name. */
+  /** `giftBox`: for its texts, and identifiers that begin with its name. */
   readonly camel: string
-  /** `GiftBox`: its view. */
+  /** `GiftBox`: for its view. */
   readonly pascal: string
 }
 
 const NAME = /^store-[a-z]+(-[a-z]+)*$/
 
-/** @throws for what is no name of a tag of ours. */
+/** @throws for a name that our tags can't have. */
 export function readTagNames(tag: string | undefined): TagNames {
   if (!tag || !NAME.test(tag))
     throw new Error('Name the tag: npm run create store-gift-box (store-, then small letters and hyphens)')
