@@ -1,9 +1,12 @@
-// Style sheets as texts: what `import css from './card.css?text'` brings, in builds, tests and commands alike. Plain
+// Style sheets as texts: the values of `import css from './card.css?text'`, in builds, tests and commands alike. Plain
 // JavaScript, because Node's thread for loaders (css-hooks.mjs) reads it, too.
 import { readFileSync } from 'node:fs'
 import { Features, transform } from 'lightningcss'
 
-/** Without line breaks, comments and what else people need alone. Queries stay as they are: `<=` is younger. */
+/**
+ * Removes line breaks, comments and everything else that only people need. Media queries stay unchanged, because `<=`
+ * is too new.
+ */
 const compact = (file) =>
   transform({
     filename: file,
@@ -12,7 +15,7 @@ const compact = (file) =>
     include: Features.MediaRangeSyntax,
   }).code.toString()
 
-/** The rules of a compact sheet, each whole: a constructed sheet takes in one a call. */
+/** Splits a compact sheet into its complete rules: a constructed sheet accepts one per call. */
 function splitRules(css) {
   const rules = []
   let depth = 0
@@ -27,10 +30,10 @@ function splitRules(css) {
   return rules
 }
 
-/** What an import of a sheet looks like: `./card.css?text` is one text, `./card.css?rules` a list of its rules. */
+/** The form of a sheet's import: `./card.css?text` is one text, `./card.css?rules` a list of its rules. */
 export const SHEET = /\.css\?(text|rules)$/
 
-/** The module that stands for a sheet. */
+/** Writes the module that replaces a sheet. */
 export function writeSheetModule(file, kind) {
   const css = compact(file)
   return `export default ${JSON.stringify(kind === 'rules' ? splitRules(css) : css)}\n`

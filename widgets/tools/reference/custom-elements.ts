@@ -9,7 +9,10 @@ const MODULE = 'dist/store-widgets.js'
 
 const union = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ')
 
-/** A text of several words is open (`'sale' | 'tax' | string`): tools offer the words, and take `sale tax` as well. */
+/**
+ * Describes an attribute's type. A text of several words is open (`'sale' | 'tax' | string`): tools offer the words,
+ * and also accept `sale tax`.
+ */
 export function describeType({ type, words }: AttributeEntry): string {
   const tokens = words ?? (typeof type === 'object' && 'tokens' in type ? type.tokens : undefined)
   if (tokens) return `${union(tokens)} | string`
@@ -64,7 +67,7 @@ const describeTag = ({ tag, about, attributes, parts, slots, events }: TagEntry)
   })),
 })
 
-/** The custom elements manifest (schema 2.1.0), which documentation and editors read. */
+/** Creates the custom elements manifest (schema 2.1.0), for documentation and editors. */
 export const createCustomElements = (version: string) => ({
   schemaVersion: '2.1.0',
   readme: 'README.md',

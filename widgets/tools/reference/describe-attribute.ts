@@ -4,7 +4,7 @@ import type { AttributeEntry, AttributeType } from './manifest.ts'
 
 const LIST = /^any of (.*)$/
 
-/** What kind of text a reader takes: it says so when it is given something else. */
+/** Finds the type of a reader: it reports it when given an invalid text. */
 function readType(reader: AttributeReader): AttributeType {
   let expected: Expected | 'nothing' = 'nothing'
   const value = reader('\u0000', (said) => {
@@ -17,14 +17,14 @@ function readType(reader: AttributeReader): AttributeType {
   return typeof said[0] === 'number' ? 'count' : (said as readonly string[])
 }
 
-/** The value of an attribute that is absent, as it would be written. */
+/** Returns the value of an absent attribute, as it would be written. */
 function readDefault(reader: AttributeReader, type: AttributeType): string | undefined {
   const value = reader(null)
   if (type === 'ratio') return `${value}/1`
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** An attribute as its reader takes it, with what is said of it. */
+/** Describes an attribute from its reader and its text. */
 export function describeAttribute(
   reader: AttributeReader,
   text: string | DescribedAttribute,

@@ -3,22 +3,22 @@ import { EVENTS } from './event-texts.ts'
 import type { AttributeEntry, AttributeType, TagEntry } from './manifest.ts'
 import { TAGS } from './tags.ts'
 
-/** `store-product` becomes `StoreProduct`: the name of its wrapper, element and props. */
+/** Returns the name of a tag's wrapper, element and props: `store-product` becomes `StoreProduct`. */
 export const toClassName = (tag: string): string => toProperty(`-${tag}`)
 
-/** `store-ready` becomes `onStoreReady`. */
+/** Returns the name of an event's handler: `store-ready` becomes `onStoreReady`. */
 export const toHandlerName = (event: string): string => `on${toClassName(event)}`
 
 const union = (tokens: readonly string[]) => tokens.map((word) => `'${word}'`).join(' | ')
 
-/** What may be written: text stands for everything, a number for what is one. */
+/** Returns the type that may be written: a text is allowed for everything, a number for numbers. */
 function writtenType(type: AttributeType): string {
   if (type === 'flag') return 'boolean'
   if (type === 'count' || type === 'ratio') return 'number | string'
   return Array.isArray(type) ? union(type as readonly string[]) : 'string'
 }
 
-/** What the element's property reads as; see `attributes.ts`. */
+/** Returns the type of the element's property; see `attributes.ts`. */
 function readType({ type, default: fallback, isOpen }: AttributeEntry): string {
   if (type === 'flag') return 'boolean'
   if (type === 'count') return fallback && !isOpen ? 'number' : 'number | undefined'
@@ -60,10 +60,10 @@ function describeTag({ tag, about, attributes }: TagEntry): string[] {
   ]
 }
 
-/** Attributes whose properties all of HTML's elements have. */
+/** Attributes whose properties exist on all HTML elements. */
 const OF_ALL: ReadonlySet<string> = new Set(['title'])
 
-/** The text of `entries/elements.ts`. */
+/** Returns the text of `entries/elements.ts`. */
 export function writeElementTypes(): string {
   return `${[
     "import type { StoreEventMap } from './events.ts'",

@@ -1,7 +1,7 @@
 import type { StoreEventMap } from '../../entries/events.ts'
 
 export interface EventEntry {
-  /** The type of its detail, and whether `preventDefault()` stops what it is about. */
+  /** The type of its detail; `cancelable`: whether `preventDefault()` stops the action. */
   readonly detail: string
   readonly cancelable?: boolean
   readonly about: string

@@ -1,7 +1,7 @@
 /**
- * Puts what a command has written between `<!-- name -->` and `<!-- /name -->` of a text.
+ * Puts a command's output between `<!-- name -->` and `<!-- /name -->` of a text.
  *
- * @throws when the text has no such place.
+ * @throws if the text has no such place.
  */
 export function fillPlace(text: string, name: string, content: string): string {
   const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`)

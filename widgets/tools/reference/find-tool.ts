@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 const require = createRequire(import.meta.url)
 
 /**
- * The script of a tool, for `process.execPath` to run. What lies in `node_modules/.bin` is a link on one system
+ * Finds the script of a tool, for `process.execPath` to run. The file in `node_modules/.bin` is a link on one system
  * and a `.cmd` file on another.
  */
 export function findTool(packageName: string, tool = packageName): string {

@@ -17,7 +17,7 @@ const describe = ({ about, slots, parts, events }: TagEntry) =>
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
-/** What VS Code completes in HTML (`html.customData`), version 1.1. */
+/** Creates VS Code's completion data for HTML (`html.customData`), version 1.1. */
 export const createHtmlCustomData = () => ({
   version: 1.1,
   tags: TAGS.map((entry) => ({

@@ -1,6 +1,6 @@
 /**
- * What is known of a tag: its reference, with kinds and defaults as its readers take them. The manifest, the
- * editors' data, types, React components and the tags' pages are written from it.
+ * The data about a tag: its reference, with types and defaults from its readers. The manifest, the editors' data,
+ * types, React components and the tags' pages are written from it.
  */
 
 /** `count`: a whole number. `tokens`: several words of a list. Else one word of the list. */
@@ -16,9 +16,9 @@ export interface AttributeEntry {
   readonly type: AttributeType
   /** As it would be written. */
   readonly default?: string
-  /** Its reader says nothing where it is absent: the property reads as undefined, whatever the default. */
+  /** Set if its reader has no default: the property reads as undefined, whatever the described default. */
   readonly isOpen?: true
-  /** Any of these may stand in the text. */
+  /** The words that the text may contain. */
   readonly words?: readonly string[]
   readonly about: string
 }
@@ -33,6 +33,6 @@ export interface TagEntry {
   readonly events: readonly string[]
 }
 
-/** What every tag has beside its own attributes. */
+/** The description of the attribute that every tag has beside its own. */
 export const STATUS_ABOUT =
   'Set by the tag itself, for CSS and tests: `loading`, `ready`, `empty` or `error`. While it loads it is `aria-busy`.'

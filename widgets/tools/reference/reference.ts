@@ -4,7 +4,7 @@ import type { AttributeEntry, TagEntry } from './manifest.ts'
 import { STYLE_PROPERTIES } from './style-properties.ts'
 import { TAGS } from './tags.ts'
 
-/** The text of a file of the repository. */
+/** Returns the text of a file of the repository. */
 type Read = (path: string) => string
 
 const code = (text: string) => `\`${text}\``
@@ -24,11 +24,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 const entriesOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts)
 
-/** A table below its heading; nothing where there is nothing to list. */
+/** Writes a table below its heading; nothing if it has no rows. */
 const section = (heading: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
   rows.length ? [`## ${heading}`, table(head, rows)] : []
 
-/** The page of a tag, whole. */
+/** Writes the whole page of a tag. */
 export const writeTagPage = ({ tag, about, attributes, parts, slots, events }: TagEntry): string =>
   [
     `# \`<${tag}>\``,
@@ -63,7 +63,7 @@ export const writeTagPage = ({ tag, about, attributes, parts, slots, events }: T
     .join('\n\n')
     .concat('\n')
 
-/** Where the pages of tags stand on the web: README is read on a registry's pages, too, where no `docs/` is. */
+/** Returns the web address of the tags' pages: README is read on a registry's pages, too, where there is no `docs/`. */
 function findPages(read: Read): string {
   const { homepage } = JSON.parse(read('package.json')) as { readonly homepage: string }
   return `${homepage.replace(/#.*/, '')}/blob/main/docs/tags`
@@ -95,7 +95,7 @@ const propertyTable = () =>
     ]),
   )
 
-/** What is written into files that have other text, too: by file, the name of its place there and its content. */
+/** The tables written into files that also have other text: by file, the name of its place there and its content. */
 const WRITTEN: Readonly<
   Record<string, { readonly place: string; readonly content: (read: Read) => string }>
 > = {
@@ -109,10 +109,7 @@ const WRITTEN: Readonly<
   'docs/reference/properties.md': { place: 'properties', content: propertyTable },
 }
 
-/**
- * The documents that are written from the manifest, by their paths: every tag's page, and those with a place for a
- * table.
- */
+/** Writes the documents from the manifest, by their paths: every tag's page, and those with a place for a table. */
 export const writeDocuments = (read: Read): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(TAGS.map((entry) => [`docs/tags/${entry.tag}.md`, writeTagPage(entry)])),
   ...Object.fromEntries(

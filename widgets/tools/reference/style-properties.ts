@@ -3,7 +3,7 @@ export interface StyleProperty {
   readonly about: string
 }
 
-/** Everything a page may change about the looks; set on a tag or on anything around it. */
+/** All properties by which a page may change the look; set on a tag or on anything around it. */
 export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   '--store-accent': {
     default: 'near black beside dark text, near white beside light text',

@@ -4,7 +4,7 @@ import { SOURCES, type TagSource } from './tags.ts'
 
 const NOTE = '// Written by widgets/tools/reference/write.ts from the folders of widgets/tags: change those.'
 
-/** The name that the readers have in the tag's `attributes.ts`. */
+/** Returns the name of the readers in the tag's `attributes.ts`. */
 async function findReadersName({ folder, readers }: TagSource): Promise<string> {
   const exported = (await import(`../../tags/${folder}/attributes.ts`)) as Readonly<Record<string, Readers>>
   const name = Object.keys(exported).find((one) => exported[one] === readers)
@@ -13,7 +13,7 @@ async function findReadersName({ folder, readers }: TagSource): Promise<string> 
   return name
 }
 
-/** The text of `entries/define-tags.ts`: the tags that draw something, each a wrapped component. */
+/** Returns the text of `entries/define-tags.ts`: the tags that draw something, each a wrapped component. */
 export async function writeDefineTags(): Promise<string> {
   const drawing = SOURCES.filter(({ drawnBy }) => drawnBy !== 'template')
   const live = drawing.filter(({ drawnBy }) => !drawnBy)
@@ -45,7 +45,7 @@ export async function writeDefineTags(): Promise<string> {
   ].join('\n')}\n`
 }
 
-/** The text of `entries/react-components.ts`. */
+/** Returns the text of `entries/react-components.ts`. */
 export const writeReactComponents = (): string =>
   `${[
     "import { TAG_ATTRIBUTES } from './elements.ts'",

@@ -7,7 +7,7 @@ import type { TagEntry } from './manifest.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../tags')
 
-/** A tag's folder, with what its `reference.ts` says. */
+/** A tag's folder, with the contents of its `reference.ts`. */
 export interface TagSource extends TagReference<Readers> {
   readonly folder: string
 }
@@ -22,7 +22,7 @@ async function readReference(folder: string): Promise<TagSource | undefined> {
 
 const found = await Promise.all(readdirSync(FOLDER).map(readReference))
 
-/** The tags that there are: every folder of `widgets/tags` with a `reference.ts`, in the order of the reference. */
+/** The existing tags: every folder of `widgets/tags` with a `reference.ts`, in the order of the reference. */
 export const SOURCES: readonly TagSource[] = found
   .filter((source) => source !== undefined)
   .sort((a, b) => a.place - b.place)

@@ -34,7 +34,7 @@ export const ENGLISH: Messages = {
   shop,
 }
 
-/** The source of `widgets/plugins/diagnostics/text-list.ts`: the names of all texts, without the texts. */
+/** Returns the source of `widgets/plugins/diagnostics/text-list.ts`: the names of all texts, without the texts. */
 export function writeTextList(): string {
   const names = new Set(Object.values(ENGLISH).flatMap((texts) => Object.keys(texts)))
   names.delete('language')

@@ -8,10 +8,10 @@ import { writeDefineTags, writeReactComponents } from './tag-lists.ts'
 import { writeTextList } from './text-list.ts'
 
 /**
- * `node --import tsx widgets/tools/reference/write.ts`: writes what is kept in the repository from the manifest, the
- * types, lists and React components of the tags, their pages in `docs/tags` and the tables of other documents, and from
- * the texts their names. Run it when a tag's attributes, parts, events or texts change; a test says when it was
- * forgotten.
+ * `node --import tsx widgets/tools/reference/write.ts`: writes the generated files of the repository: from the
+ * manifest, the types, lists and React components of the tags, their pages in `docs/tags` and the tables of other
+ * documents; and from the texts, their names. Run it when a tag's attributes, parts, events or texts change; a test
+ * fails if it was forgotten.
  */
 const ROOT = resolve(import.meta.dirname, '../../..')
 

@@ -3,9 +3,9 @@ export interface Heading {
   /** 1 to 6. */
   readonly level: number
   readonly text: string
-  /** As GitHub makes it: a second heading of the same words ends in `-1`. */
+  /** In GitHub's form: a second heading with the same text ends in `-1`. */
   readonly anchor: string
-  /** Number of its line, from 0. */
+  /** The number of its line, from 0. */
   readonly line: number
 }
 
@@ -16,7 +16,7 @@ const slugOf = (text: string): string =>
     .trim()
     .replace(/\s/g, '-')
 
-/** The headings of a text, in their order. */
+/** Returns the headings of a text, in order. */
 export function findHeadings(markdown: string): readonly Heading[] {
   const seen = new Map<string, number>()
   let isCode = false

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Page } from './pages.ts'
 
-/** Where a link of the repository leads on the site; undefined: to nothing that is there. */
+/** Returns the target of a repository link on the site; undefined if it doesn't exist there. */
 export function findTarget(pages: readonly Page[], page: Page, link: string): string | undefined {
   const [path = '', anchor] = link.split('#')
   const file = path ? posix.join(posix.dirname(page.file), path) : page.file
@@ -12,20 +12,20 @@ export function findTarget(pages: readonly Page[], page: Page, link: string): st
   return target && `/${target.path.replace(/\bindex$/, '')}${anchor ? `#${anchor}` : ''}`
 }
 
-/** Links within the repository, without pictures and what is written as code. */
+/** Links within the repository, without pictures and code. */
 const LINK = /(?<![!`])\[([^\]]*)\]\((?!https?:|mailto:)([^)\s]+)\)/g
 
 export interface Linked {
   readonly text: string
-  /** Links that lead nowhere. */
+  /** The links without a target. */
   readonly dead: readonly string[]
 }
 
 /**
- * Turns a page's links into the site's. What stands in the repository alone is linked there.
+ * Converts a page's links to the site's. Files that only the repository has are linked there.
  *
  * @param repository Address of the files on the main branch.
- * @param isThere Whether the repository has a file.
+ * @param isThere Returns whether the repository has a file.
  */
 export function rewriteLinks(
   pages: readonly Page[],

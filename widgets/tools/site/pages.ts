@@ -7,11 +7,11 @@ export interface Page {
   /** Its address without `.md`: `tags/store-cart`. */
   readonly path: string
   readonly title: string
-  /** What the table of contents says of it. */
+  /** Its description in the table of contents. */
   readonly about: string
-  /** The heading of the table of contents that it stands under. */
+  /** Its heading in the table of contents. */
   readonly group: string
-  /** Where its text is from: `docs/tags/store-cart.md`. */
+  /** The file of its text: `docs/tags/store-cart.md`. */
   readonly file: string
   readonly text: string
   readonly headings: readonly Heading[]
@@ -20,10 +20,10 @@ export interface Page {
 /** The table of contents, which is the site's menu. */
 export const CONTENTS = 'docs/README.md'
 
-/** Long lists of everybody's words: in the search they would stand before the pages that answer. */
+/** Pages with long lists of common words: in the search they would come before the pages that answer. */
 const UNSEARCHED = new Set(['docs/reference/accessibility.md', 'CHANGELOG.md'])
 
-/** The text with the anchors that GitHub gives its headings, and without the marks that commands write between. */
+/** Returns the text with GitHub's anchors for its headings, and without the markers that commands write between. */
 function prepare(markdown: string, headings: readonly Heading[]): string {
   const lines = markdown.split('\n')
   for (const { level, text, anchor, line } of headings)
@@ -32,9 +32,9 @@ function prepare(markdown: string, headings: readonly Heading[]): string {
 }
 
 /**
- * All pages of the site, in the order of its menu: `docs/README.md` names their groups, titles and files.
+ * Returns all pages of the site, in the order of its menu: `docs/README.md` names their groups, titles and files.
  *
- * @throws when a file that it names is not there.
+ * @throws if a file that it names doesn't exist.
  */
 export function collectPages(root: string): readonly Page[] {
   let group = ''

@@ -1,18 +1,18 @@
 import type { Page } from './pages.ts'
 
-/** The groups of the menu, in its order. */
+/** Returns the groups of the menu, in order. */
 const groupsOf = (pages: readonly Page[]) => [...new Set(pages.map(({ group }) => group))]
 
 const addressOf = ({ path }: Pick<Page, 'path'>) => `/${path.replace(/\bindex$/, '')}`
 
-/** The sign of the playground, for the browser's tab. */
+/** The playground's icon, for the browser's tab. */
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1d5c4d"/><path d="M9 12h14l-1.5 11h-11zM12 12a4 4 0 0 1 8 0" fill="none" stroke="#fff" stroke-width="2"/></svg>
 `
 
-/** A year, less a day: RFC 9116 wants no more. */
+/** A year minus a day, because RFC 9116 recommends no more. */
 const SECURITY_TEXT_MS = 364 * 86_400_000
 
-/** Whom to tell of a hole (RFC 9116); good for a year from when the site was written. */
+/** Writes the contact for security reports (RFC 9116); valid for a year from when the site was written. */
 export function writeSecurityText(homepage: string, now = Date.now()): string {
   const repository = homepage.replace(/#.*/, '')
   return [
@@ -24,7 +24,7 @@ export function writeSecurityText(homepage: string, now = Date.now()): string {
   ].join('\n')
 }
 
-/** VitePress's configuration; search is an index of the site's own, so that nothing is asked of anybody. */
+/** Writes VitePress's configuration; the search uses an index of the site's own, so that no other service is asked. */
 export function writeConfig(pages: readonly Page[], homepage: string): string {
   const sidebar = groupsOf(pages).map((group) => ({
     text: group,
@@ -55,7 +55,7 @@ export function writeConfig(pages: readonly Page[], homepage: string): string {
   return `export default ${JSON.stringify(config, undefined, 2)}\n`
 }
 
-/** The head of the first page: VitePress draws it. */
+/** Writes the head of the first page, which VitePress draws. */
 const writeHero = (description: string): string => `layout: home
 hero:
   name: Store Widgets
@@ -123,10 +123,10 @@ ${exampleOf('store-collection', 'controls')}
 | to open the shop to the public | [Going live](/guide/going-live) |
 `
 
-/** The tag of a page that shows one; a value stands in a template, and nowhere else. */
+/** Returns the tag of a page about one; a value exists only in a template. */
 const tagOf = ({ path }: Page): string | undefined => /^tags\/(store-(?!value$)[a-z-]+)$/.exec(path)?.[1]
 
-/** A tag at work: the playground's preview, which is among the site's files. */
+/** Returns a live example of a tag: the playground's preview, which is among the site's files. */
 function exampleOf(tag: string, ...flags: readonly string[]): string {
   const attributes = flags.length ? { attributes: Object.fromEntries(flags.map((flag) => [flag, ''])) } : {}
   const choice = `#${encodeURIComponent(JSON.stringify({ tag, ...attributes }))}`
@@ -135,14 +135,14 @@ function exampleOf(tag: string, ...flags: readonly string[]): string {
 <a href="/playground/index.html${choice}" target="_self">Change its attributes, state and looks in the playground</a>`
 }
 
-/** A page with its tag at work below the title: the playground's preview, which is among the site's files. */
+/** Adds a live example of its tag below a page's title. */
 export function addExample(page: Page, text: string): string {
   const tag = tagOf(page)
   if (!tag) return text
   return text.replace(/^# .*$/m, (title) => `${title}\n\n${exampleOf(tag)}`)
 }
 
-/** What language models are told of the site (llmstxt.org). */
+/** Writes the description of the site for language models (llmstxt.org). */
 export function writeLlms(pages: readonly Page[], description: string): string {
   const sections = groupsOf(pages).map((group) => {
     const lines = pages

@@ -6,17 +6,16 @@ import { collectPages, type Page } from './pages.ts'
 import { addExample, ICON, writeConfig, writeHome, writeLlms, writeSecurityText } from './site-files.ts'
 
 /**
- * `npm run docs`: the documentation site from docs/, as static files in `site/dist`; `-- dev` serves it and
- * `-- preview` serves what was built, or builds it first; both begin a sandbox for the tags at work in it, in memory
- * and for as long. These ask it, or a shop of your own that `STORE_API`, `STORE_CLIENT_ID`, `STORE_PRODUCT` and
- * `STORE_COLLECTION` say. VitePress is fetched when it is asked for, because no other command needs its
- * 100 MB.
+ * `npm run docs`: builds the documentation site from docs/, as static files in `site/dist`. `-- dev` serves it and `--
+ * preview` serves what was built, or builds it first; both start a sandbox in memory for the live examples, which ends
+ * with them. The examples use it, or a shop of your own that `STORE_API`, `STORE_CLIENT_ID`, `STORE_PRODUCT` and
+ * `STORE_COLLECTION` name. VitePress is fetched on demand, because no other command needs its 100 MB.
  */
 const VITEPRESS = 'vitepress@1.6.4'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const FOLDER = join(ROOT, 'site')
 
-/** Writes the site's sources. @throws when a link leads nowhere. */
+/** Writes the site's sources. @throws if a link has no target. */
 export function writeSite(folder: string): readonly Page[] {
   const pages = collectPages(ROOT)
   const { homepage, description } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -45,9 +44,9 @@ export function writeSite(folder: string): readonly Page[] {
   return pages
 }
 
-/** The package and the playground, as files of the site: its pages show the tags at work. */
+/** Builds the package and the playground as files of the site, whose pages show live examples. */
 async function writeExamples(folder: string): Promise<void> {
-  // Vite is loaded for a build alone: tests write the site's sources only.
+  // Vite is loaded only for a build: tests only write the site's sources.
   const { build } = await import('../build/build.ts')
   await build({ quiet: true, outDir: folder })
   const playground = join(folder, 'playground')
@@ -55,7 +54,7 @@ async function writeExamples(folder: string): Promise<void> {
     cwd: ROOT,
     stdio: 'inherit',
   })
-  // The demo's pages, which it links to, are none of the site's.
+  // The demo's pages, which it links to, aren't part of the site.
   const index = join(playground, 'index.html')
   const text = readFileSync(index, 'utf8')
   writeFileSync(
@@ -67,7 +66,9 @@ async function writeExamples(folder: string): Promise<void> {
   )
 }
 
-/** What the examples ask, where nobody has named another shop. One that runs on this machine already serves as well. */
+/**
+ * Starts the sandbox of the examples, unless another shop is named. One that already runs on this machine also works.
+ */
 function startSandbox(): () => void {
   if (process.env.STORE_API || process.env.STORE_CLIENT_ID) return () => {}
   const env = { ...process.env, STORE_DB: ':memory:', PORT: '4700' }
@@ -79,16 +80,19 @@ function startSandbox(): () => void {
   return () => child.kill()
 }
 
-/** Windows has no groups of processes that end together. */
+/** Whether the system has process groups that end together; Windows hasn't. */
 const HAS_GROUPS = process.platform !== 'win32'
 
-/** What a command does, one after the other: what was never built is built before it is served. */
+/** Returns a command's steps in order: the site is built before it is served for the first time. */
 export const planSteps = (command: string, isBuilt: boolean): readonly string[] => {
   if (command !== 'preview') return ['write', command]
   return isBuilt ? ['preview'] : ['write', 'build', 'preview']
 }
 
-/** Runs VitePress until it ends, or until somebody ends this command: npx would leave it behind, a group goes whole. */
+/**
+ * Runs VitePress until it ends, or until this command is ended: npx would leave it behind, a process group ends as a
+ * whole.
+ */
 const runVitePress = (command: string, options: readonly string[]) =>
   new Promise<number>((resolve) => {
     const site = spawn('npx', ['--yes', VITEPRESS, command, FOLDER, ...options], {

@@ -9,13 +9,13 @@ const SOURCE = join(ROOT, 'widgets/wordpress')
 
 interface Block {
   readonly title: string
-  /** One of WordPress' own pictures (Dashicons). */
+  /** One of WordPress' own icons (Dashicons). */
   readonly icon: string
-  /** What the inserter shows the tag with. */
+  /** The attributes of the inserter's preview. */
   readonly example?: object
 }
 
-/** The tags that are blocks, as the inserter shows them. */
+/** The tags that are blocks, with their presentation in the inserter. */
 const BLOCKS: Readonly<Record<string, Block>> = {
   'store-product': { title: 'Product', icon: 'products' },
   'store-collection': { title: 'Collection', icon: 'grid-view', example: { 'page-size': 2 } },
@@ -27,7 +27,7 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   'store-buy-button': { title: 'Buy button', icon: 'money-alt' },
 }
 
-/** What of `dist/` a page may load: scripts of the script tag, and presets. */
+/** The files of `dist/` that a page may load: scripts of the script tag, and presets. */
 const OF_PAGES = /^(store-widgets(\.iife)?\.js|chunks\/.+\.js|themes\/.+\.css|THIRD-PARTY-NOTICES\.txt)$/
 const SCRIPTS = ['store-widgets.js', 'store-widgets.iife.js']
 
@@ -39,7 +39,7 @@ function describe({ type, about, default: fallback }: AttributeEntry) {
   return { kind, about: plain(about), ...words, ...(fallback && { default: fallback }) }
 }
 
-/** What the plugin knows of the package: its version, the hashes of its scripts, and its tags. */
+/** Creates the plugin's data about the package: its version, the hashes of its scripts, and its tags. */
 export function createPluginManifest(version: string, integrity: Readonly<Record<string, string>>) {
   const tags = TAGS.filter(({ tag }) => tag in BLOCKS).map(({ tag, about, attributes }) => [
     tag,
@@ -59,7 +59,7 @@ export function createPluginManifest(version: string, integrity: Readonly<Record
   }
 }
 
-/** The sentences of the plugin's own code, as translators take them (POT). */
+/** Writes the texts of the plugin's own code for translators (POT). */
 export function writeTemplate(sources: readonly string[]): string {
   const found = sources.flatMap((text) => [
     ...text.matchAll(/\b(?:__|esc_html__)\(\s*'((?:[^'\\]|\\.)+)',\s*'store-widgets'/g),
@@ -78,7 +78,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
     .sort()
 }
 
-/** Everything of the plugin's folder, by its name in the archive. */
+/** Returns all files of the plugin's folder, by their names in the archive. */
 export async function collectPlugin(distFolder: string): Promise<readonly ZipFile[]> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   const integrity = JSON.parse(await readFile(join(distFolder, 'integrity.json'), 'utf8'))
@@ -108,7 +108,7 @@ export async function collectPlugin(distFolder: string): Promise<readonly ZipFil
   ]
 }
 
-/** Writes the plugin's archive beside the files that it is made of, and says where. */
+/** Writes the plugin's archive beside the files that it is made from, and returns its path. */
 export async function writePlugin(distFolder: string): Promise<string> {
   const file = join(distFolder, 'store-widgets-wordpress.zip')
   await writeFile(file, writeZip(await collectPlugin(distFolder)))

@@ -7,7 +7,7 @@ export interface ZipFile {
   readonly content: Buffer
 }
 
-/** The first day that a zip can name: the same files make the same archive. */
+/** The first date that a zip can contain: the same files give the same archive. */
 const DATE = 0x0021
 /** A regular file that its owner may write. */
 const MODE = 0o100644 << 16
@@ -25,7 +25,7 @@ function writeFields(fields: readonly (readonly [bytes: 2 | 4, value: number])[]
   return buffer
 }
 
-/** What stands before each file, and again in the list at the end (APPNOTE.TXT 4.3.7 and 4.3.12). */
+/** Returns the fields before each file, repeated in the list at the end (APPNOTE.TXT 4.3.7 and 4.3.12). */
 const describe = (name: Buffer, content: Buffer, packed: Buffer) =>
   [
     [2, 20],
