@@ -7,19 +7,19 @@ import type { PageElement } from './page/read-page.ts'
 const escapeText = (text: string): string =>
   text.replace(/[&"<>]/g, (sign) => `&${{ '&': 'amp', '"': 'quot', '<': 'lt', '>': 'gt' }[sign]};`)
 
-/** Whether an attribute is a name of ours that is misspelt: it is told of elsewhere, and not to be pasted again. */
+/** Checks whether an attribute is a misspelt one of ours: it is reported elsewhere, and shouldn't be pasted again. */
 function isSlip(attribute: string): boolean {
   const name = attribute.slice(5).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return attribute.startsWith('data-') && !CONFIG_NAMES.includes(name) && !!findSlip(name, CONFIG_NAMES)
 }
 
-/** Where the package stands before its builder has put it somewhere. */
+/** The address of the package before its builder has put it somewhere. */
 const PLACE = 'https://cdn.example/store-widgets.js'
 
 /**
- * The script tag to paste: as the page has it, with what was found out.
+ * Returns the script tag to paste: the page's own, with the findings of this run.
  *
- * @param generation Of the catalog: said, it spares each visitor's first page a question.
+ * @param generation The catalog's generation: naming it saves each visitor's first page a request.
  */
 export function writeBlock(
   settings: Settings,

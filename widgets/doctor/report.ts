@@ -9,11 +9,11 @@ const SIGNS: Readonly<Record<PointState, string>> = {
   left: 'left',
 }
 
-/** All that a run has found. */
+/** All findings of a run. */
 export interface Report {
   readonly settings: Settings
   readonly points: readonly Point[]
-  /** The script tag to paste; undefined while something of it is wrong. */
+  /** The script tag to paste; undefined while something about it is wrong. */
   readonly block: string
 }
 
@@ -33,7 +33,7 @@ const plural = (count: number, one: string, many: string): string =>
 export const countWrong = (points: readonly Point[]): number =>
   points.filter(({ state }) => state === 'wrong').length
 
-/** The report as people read it. */
+/** Writes the report for people. */
 export function writeText({ settings, points, block }: Report, isQuiet: boolean): string {
   const wrong = countWrong(points)
   const shown = isQuiet ? points.filter(({ state }) => state !== 'ok') : points
@@ -56,7 +56,7 @@ export function writeText({ settings, points, block }: Report, isQuiet: boolean)
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** The report for scripts. */
+/** Writes the report for scripts. */
 export function writeJson({ settings, points, block }: Report): string {
   const { origin, clientId, callback, apiHost, readHost } = settings
   const said = { origin, clientId, callback, apiHost, readHost, wrong: countWrong(points), points, block }

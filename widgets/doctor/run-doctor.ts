@@ -21,7 +21,7 @@ import { findToken } from './points/token.ts'
 import { writeBlock } from './ready-block.ts'
 import { countWrong, type Report, writeJson, writeText } from './report.ts'
 
-/** What a run may be told otherwise than by the command line; for tests. */
+/** Options of a run beside the command line; for tests. */
 export interface DoctorOptions {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Default: the process's. */
@@ -31,7 +31,7 @@ export interface DoctorOptions {
 interface Opened {
   readonly page: ReadPage | undefined
   readonly setup: PageSetup | undefined
-  /** Why there is no page although one was named. */
+  /** The reason if the named page couldn't be read. */
   readonly failure: Point | undefined
 }
 
@@ -54,7 +54,7 @@ async function openPage({ page: name, timeoutMs }: DoctorCommand, { fetch }: Doc
   }
 }
 
-/** Everything that needs a cart, and its end. */
+/** Checks everything that needs a cart, and removes the cart. */
 async function lookAtCart(inquiry: Inquiry, shop: Shop): Promise<readonly Point[]> {
   let opened: OpenedCart | undefined
   const found = await inquiry.look('cart', () =>
@@ -68,14 +68,14 @@ async function lookAtCart(inquiry: Inquiry, shop: Shop): Promise<readonly Point[
   return [...found, ...checkout, ...(await inquiry.look('cart end', () => endCart(inquiry, cart)))]
 }
 
-/** Who asks, and what was learnt on the way that the page's points need. */
+/** The client and member of the requests, and a callback for a fact that the page's points need. */
 interface Asking {
   readonly clientId: string
   readonly member: Member | undefined
   readonly noteLoginOrigin: (origin: string) => void
 }
 
-/** What the provider lets a page do. */
+/** Checks what the provider allows a page to do. */
 async function lookAtProvider(
   inquiry: Inquiry,
   shop: Shop,
@@ -98,7 +98,7 @@ async function lookAtProvider(
   ]
 }
 
-/** What the page says, against what the shop has. */
+/** Compares the page with the shop. */
 async function lookAtPage(
   inquiry: Inquiry,
   shop: Shop,

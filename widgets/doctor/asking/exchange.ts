@@ -1,9 +1,9 @@
-/** Why a page would not get an answer, or not be shown it. */
+/** The reasons why a page wouldn't get an answer, or couldn't read it. */
 export type Obstacle =
-  /** Nobody answers at the address. */
+  /** There is no answer at the address. */
   | 'unreachable'
   | 'timeout'
-  /** The preflight itself failed: browsers never ask then. */
+  /** The preflight itself failed: browsers don't send the request then. */
   | 'preflight'
   /** The preflight doesn't list the method … */
   | 'method'
@@ -13,17 +13,17 @@ export type Obstacle =
   | 'origin'
   | 'too-large'
 
-/** One question and what came of it; nothing secret is in it. */
+/** One request and its result, without secrets. */
 export interface Exchange {
   readonly method: string
   readonly url: string
   readonly status?: number
-  /** Of the preflight that went before it. */
+  /** The status of its preflight. */
   readonly preflight?: number
   readonly providerCode?: string
   readonly requestId?: string
   readonly obstacle?: Obstacle
-  /** What the obstacle is about: the header that isn't listed, the origin that is named instead. */
+  /** The details of the obstacle: the header that isn't listed, the origin that is named instead. */
   readonly detail?: string
 }
 
@@ -37,7 +37,7 @@ const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   'too-large': 'the answer is too large',
 }
 
-/** What was asked and answered, as one line. */
+/** Describes a request and its answer in one line. */
 export function describeExchange(exchange: Exchange): string {
   const { method, url, status, preflight, providerCode, requestId, obstacle, detail } = exchange
   const said = [

@@ -6,21 +6,21 @@ import type { Inquiry } from './inquiry.ts'
 import type { Finding } from './point.ts'
 import type { Settings } from './read-settings.ts'
 
-/** What an explanation depends on beside the error. */
+/** The context of an explanation beside the error. */
 export interface About {
-  /** The point that failed: its question in a word or two. */
+  /** The point that failed, in a word or two. */
   readonly step: string
-  /** Of a token that was refused: which of the two things that look alike it is. */
+  /** For a refused token: which of two indistinguishable causes it is. */
   readonly cause?: 'client' | 'origin'
 }
 
 const hostOf = ({ apiHost = API_HOST }: Settings): string => apiHost
 
-/** How an origin gets onto the provider's list, with the field by its name there. */
+/** Explains how to add an origin to the provider's list, with the field's name there. */
 export const registerOrigin = ({ origin }: Settings): string =>
   `Add ${origin} to *${DASHBOARD.domains}* (${DASHBOARD.client}).`
 
-/** What a page was kept from by its browser, or never got; undefined for a question that was answered. */
+/** Explains what a browser kept from a page, or why there was no answer; undefined for an answered request. */
 export function explainObstacle(
   { obstacle, detail, url }: Exchange,
   settings: Settings,
@@ -66,7 +66,7 @@ export function explainObstacle(
   }
 }
 
-/** The refusals that are told of otherwise here than in a page, which knows less. */
+/** Explains refusals differently than in a page, which knows less. */
 function explainToken(settings: Settings, cause: About['cause']): Pick<Finding, 'says' | 'remedy'> {
   const { clientId, origin } = settings
   if (cause === 'origin')
@@ -80,7 +80,7 @@ function explainToken(settings: Settings, cause: About['cause']): Pick<Finding, 
   }
 }
 
-/** What is to be said of a question that failed, and the one thing to do. */
+/** Explains why a request failed, and the one thing to do. */
 export function explain(inquiry: Inquiry, error: unknown, { step, cause }: About): Finding {
   const { settings } = inquiry
   const last = inquiry.asked().at(-1)
@@ -99,7 +99,7 @@ export function explain(inquiry: Inquiry, error: unknown, { step, cause }: About
   }
 }
 
-/** What helps with failures that are no refusals of a shop. */
+/** Returns advice for failures that aren't a shop's refusals. */
 const helpWith = (code: StoreErrorCode): string | undefined =>
   code === 'system'
     ? 'Ask again in a while; tell the provider’s support the request id if it stays so.'

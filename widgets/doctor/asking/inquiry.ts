@@ -5,22 +5,22 @@ import type { Finding, Point } from './point.ts'
 import type { Settings } from './read-settings.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
-/** One run of the doctor: how it asks, and what it has heard. */
+/** One run of the doctor: its requests and their results. */
 export interface Inquiry {
   readonly settings: Settings
   readonly secrets: Secrets
-  /** Asks as a script in a page does. */
+  /** Sends requests as a script in a page does. */
   readonly fetch: typeof globalThis.fetch
   readonly getAccessToken: () => Promise<string>
-  /** The widgets' own way to the provider, over that fetch. */
+  /** The widgets' own transport, over that fetch. */
   readonly transport: Transport
-  /** Tells of a question that did not go through `fetch`. */
+  /** Records a request that didn't go through `fetch`. */
   record(exchange: Exchange): void
-  /** What was asked since the last point began. */
+  /** Returns the requests since the last point began. */
   asked(): readonly Exchange[]
-  /** The token that all questions after it are asked with. */
+  /** Sets the token for all later requests. */
   takeToken(token: string): void
-  /** Looks at one thing; whatever is asked meanwhile belongs to it. */
+  /** Examines one thing; requests made meanwhile belong to it. */
   look(name: string, find: () => Promise<Finding | readonly Finding[]>): Promise<readonly Point[]>
 }
 
@@ -36,7 +36,7 @@ export function createInquiry(settings: Settings): Inquiry {
   const transport = createTransport({
     apiHost,
     readHost,
-    // The page's fetch has the same limit, and says which question it was.
+    // The page's fetch has the same limit, and reports which request it was.
     timeoutMs: timeoutMs + 1000,
     fetch: pageFetch,
     getAccessToken,
@@ -58,7 +58,7 @@ export function createInquiry(settings: Settings): Inquiry {
       const found = await find()
       const findings = Array.isArray(found) ? (found as readonly Finding[]) : [found as Finding]
       const mine = exchanges
-      // What was asked is told once, with the first finding of it.
+      // Requests are listed once, with their first finding.
       return findings.map((finding, index) => ({ name, ...finding, exchanges: index ? [] : mine }))
     },
   }

@@ -4,12 +4,12 @@ import { readBounded, TooLarge } from './read-bounded.ts'
 import { type Secrets, showAddress } from './secrets.ts'
 
 export interface PageFetchOptions {
-  /** Of the page that asks. */
+  /** The origin of the page. */
   readonly origin: string
-  /** How long one question may take with its preflight, in milliseconds. */
+  /** How long one request may take with its preflight, in milliseconds. */
   readonly timeoutMs: number
   readonly secrets: Secrets
-  /** Told of every question, whatever became of it. */
+  /** Called for every request, whatever its result. */
   readonly record: (exchange: Exchange) => void
   readonly fetch?: typeof globalThis.fetch | undefined
 }
@@ -29,7 +29,7 @@ const SIMPLE_METHODS = new Set(['GET', 'HEAD', 'POST'])
 const SIMPLE_HEADERS = new Set(['accept', 'accept-language', 'content-language'])
 const SIMPLE_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)(;|$)/i
 
-/** The headers that a browser asks for first, as it lists them (Fetch, "CORS-preflight fetch"). */
+/** Returns the headers that a browser lists in a preflight (Fetch, "CORS-preflight fetch"). */
 const findUnsafe = (headers: Headers): readonly string[] =>
   [...headers]
     .filter(
@@ -42,14 +42,14 @@ const findUnsafe = (headers: Headers): readonly string[] =>
 const readList = (headers: Headers, name: string) =>
   (headers.get(name) ?? '').split(',').map((one) => one.trim().toLowerCase())
 
-/** What is wrong with `Access-Control-Allow-Origin`; nothing for the same origin and for what it allows. */
+/** Checks `Access-Control-Allow-Origin`; undefined for the same origin and for allowed ones. */
 function judgeOrigin({ headers }: Response, url: string, origin: string): Refusal | undefined {
   const allowed = headers.get('Access-Control-Allow-Origin')
   if (new URL(url).origin === origin || allowed === '*' || allowed === origin) return undefined
   return { obstacle: 'origin', detail: allowed ?? 'nothing' }
 }
 
-/** What a browser would find wrong with the answer to a preflight. */
+/** Checks the answer to a preflight as a browser would. */
 function judgePreflight(
   response: Response,
   { url, origin, method, unsafe }: { url: string; origin: string; method: string; unsafe: readonly string[] },
@@ -63,14 +63,14 @@ function judgePreflight(
     SIMPLE_METHODS.has(method) || methods.includes(method.toLowerCase()) || methods.includes('*')
   if (!isListed) return { obstacle: 'method', detail: method, preflight }
   const headers = readList(response.headers, 'Access-Control-Allow-Headers')
-  // A star means all but this one.
+  // A star includes all headers but this one.
   const missing = unsafe.find(
     (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
   )
   return missing ? { obstacle: 'header', detail: missing, preflight } : undefined
 }
 
-/** Why nothing came. */
+/** Returns the reason why there was no answer. */
 function readTrouble(cause: unknown): Refusal {
   if (cause instanceof Blocked) return cause.refusal
   const obstacle: Obstacle =
@@ -83,7 +83,7 @@ function readTrouble(cause: unknown): Refusal {
   return { obstacle, ...(code && obstacle === 'unreachable' && { detail: `(${code})` }) }
 }
 
-/** What the provider says of itself in an answer that is none. */
+/** Reads the provider's details from an error response. */
 function readSaid(response: Response, text: string): Pick<Exchange, 'providerCode' | 'requestId'> {
   const requestId = response.headers.get('X-Wix-Request-Id')
   const said = response.status === 200 ? undefined : readError(response, text)
@@ -94,8 +94,8 @@ function readSaid(response: Response, text: string): Pick<Exchange, 'providerCod
 }
 
 /**
- * A `fetch` that asks as a script in a page would: with the page's origin, after a real preflight where a browser sends
- * one, and blind for answers that a browser would keep from it. It follows no redirect.
+ * Creates a `fetch` that works as for a script in a page: with the page's origin, after a real preflight where a
+ * browser sends one, and without answers that a browser would hide. It follows no redirect.
  */
 export function createPageFetch(options: PageFetchOptions): typeof globalThis.fetch {
   const { origin, timeoutMs, secrets, record } = options
@@ -154,6 +154,6 @@ function learnFrom(secrets: Secrets, text: string): void {
   try {
     secrets.learn(JSON.parse(text))
   } catch {
-    // No JSON, nothing that is handed on.
+    // Not JSON: nothing to hide in it.
   }
 }

@@ -1,11 +1,11 @@
-/** An answer longer than this is none of ours. */
+/** The longest answer in bytes; none of ours is longer. */
 export const MOST_BYTES = 4_000_000
 
-/** What is longer than its reader takes. */
+/** An answer longer than its reader accepts. */
 export class TooLarge extends Error {}
 
 /**
- * The answer's bytes, as long as there are not too many of them.
+ * Reads the answer's bytes, up to a limit.
  *
  * @throws {TooLarge}
  */

@@ -26,13 +26,13 @@ all right, or what to do. Nothing that it asks for stays.
 Exit codes: 0 all right; 1 something is wrong; 2 wrong usage, or a file that can't be read.
 `
 
-/** Somebody of the shop's, to log in as. */
+/** A member of the shop, to log in as. */
 export interface Member {
   readonly email: string
   readonly password: string
 }
 
-/** What was said on the command line. */
+/** The arguments of the command line. */
 export interface DoctorCommand {
   /** A file or an address. */
   readonly page: string | undefined
@@ -44,7 +44,7 @@ export interface DoctorCommand {
   readonly mediaHost: string | undefined
   readonly currency: string | undefined
   readonly catalog: string | undefined
-  /** Whom to log in as. */
+  /** The member to log in as. */
   readonly member: Member | undefined
   readonly timeoutMs: number
   readonly json: boolean
@@ -77,7 +77,7 @@ function readArguments(given: readonly string[]) {
   }
 }
 
-/** Whether a page is meant as an address rather than a file. */
+/** Checks whether a page is named by an address rather than a file. */
 export const isAddress = (page: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(page)
 
 function checkPage(page: string | undefined): void {
@@ -92,7 +92,7 @@ function readMember(email: string | undefined, password: string | undefined): Me
   return { email, password }
 }
 
-/** @returns 'help' when that is asked for. @throws {UsageError} */
+/** @returns 'help' if that is requested. @throws {UsageError} */
 export function readDoctorCommand(
   given: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

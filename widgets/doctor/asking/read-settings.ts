@@ -4,15 +4,15 @@ import type { ConfigInput } from '../../loader/config.ts'
 import { UsageError } from '../../server/command/read-command.ts'
 import type { DoctorCommand } from './read-command.ts'
 
-/** What is asked, and as whom. */
+/** The settings of the requests. */
 export interface Settings {
-  /** Undefined: neither the command nor the page says one, and there is nothing to be asked. */
+  /** Undefined if neither the command nor the page names one: then no request is possible. */
   readonly clientId: string | undefined
-  /** Of the pages. */
+  /** The origin of the pages. */
   readonly origin: string
-  /** Where logins come back to, whole. */
+  /** The absolute address that logins come back to. */
   readonly callback: string
-  /** Nobody has said a callback. */
+  /** Whether no callback was named. */
   readonly isRootCallback: boolean
   readonly apiHost: string | undefined
   readonly readHost: string | undefined
@@ -32,7 +32,7 @@ function readPageOrigin(said: string): string {
   return whole.origin
 }
 
-/** A callback of the command line has to be right; what a page says wrongly is told with its other flaws. */
+/** Reads the callback. One of the command line must be valid; a page's invalid one is reported with its other flaws. */
 function readCallback(
   command: string | undefined,
   config: string | undefined,
@@ -44,7 +44,7 @@ function readCallback(
   return callback
 }
 
-/** Where a host is asked, and a word about what is none. @throws {UsageError} */
+/** Reads a host, or reports an invalid one. @throws {UsageError} */
 function readHost(name: string, said: string | undefined): string | undefined {
   const host = readOrigin(said)
   if (host && !URL.canParse(host)) throw new UsageError(`--${name} takes an origin, as https://api.example`)
@@ -52,9 +52,9 @@ function readHost(name: string, said: string | undefined): string | undefined {
 }
 
 /**
- * What holds: the command's words, else those of the page's script tag, else the defaults.
+ * Reads the settings: those of the command, else of the page's script tag, else the defaults.
  *
- * @param page.url The page's own address, where it has one.
+ * @param page.url The page's own address, if it has one.
  * @throws {UsageError}
  */
 export function readSettings(
@@ -84,7 +84,7 @@ export function readSettings(
 
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Whether an address may stand in the provider's lists: https, or this machine. */
+/** Checks whether the provider's lists accept an address: https, or this machine. */
 export function isSecure(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || LOOPBACK.test(hostname)

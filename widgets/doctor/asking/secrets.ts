@@ -1,23 +1,25 @@
-/** What must never be printed: tokens, codes, and what stands for them in the addresses of hosted pages. */
+/**
+ * The values that must never be printed: tokens, codes, and those that represent them in the addresses of hosted pages.
+ */
 export interface Secrets {
   add(value: unknown): void
-  /** Takes what an answer holds of them. */
+  /** Adds the secrets in an answer. */
   learn(answer: unknown): void
-  /** Takes what stands in an address that must not be passed on. */
+  /** Adds the secrets in an address. */
   learnAddress(address: string): void
-  /** The text without them. */
+  /** Returns the text without them. */
   hide(text: string): string
 }
 
-/** Shorter ones would hide parts of common words. */
+/** The shortest secret; shorter ones would hide parts of common words. */
 const SHORTEST = 8
 const SECRET_NAME = /token|^code$|verifier|challenge|^state$|secret|session|checkout_?id|cart_?id/i
-/** What is as long as this, in one piece, stands for something. */
+/** A text of this length without spaces is treated as a secret. */
 const LIKE_A_KEY = /^[\w.~+/=-]{24,}$/
 
-/** What the provider calls its refusals: `PRODUCT_NOT_FOUND`, `-19971`. */
+/** The provider's error codes: `PRODUCT_NOT_FOUND`, `-19971`. */
 const LIKE_A_NAME = /^-?[A-Z\d]+(_[A-Z\d]+)*$/
-/** Parameters that anybody may read, and that tell what was asked. */
+/** The public parameters, which show what was requested. */
 const OPEN_PARAMETERS = new Set([
   'client_id',
   'redirect_uri',
@@ -32,9 +34,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /**
- * Collects what is secret while it passes by.
+ * Collects secrets as they pass by.
  *
- * @param open What may be said although it looks like a key: the client id.
+ * @param open The public values that look like keys: the client id.
  */
 export function createSecrets(open: readonly (string | undefined)[] = []): Secrets {
   const known = new Set<string>()
@@ -62,7 +64,7 @@ export function createSecrets(open: readonly (string | undefined)[] = []): Secre
     learnAddress,
     hide(text) {
       let hidden = text
-      // The longest first: one may be a part of another.
+      // The longest first, because one may be part of another.
       for (const secret of [...known].sort((a, b) => b.length - a.length))
         for (const spelt of new Set([secret, encodeURIComponent(secret)]))
           hidden = hidden.replaceAll(spelt, '(hidden)')
@@ -71,7 +73,7 @@ export function createSecrets(open: readonly (string | undefined)[] = []): Secre
   }
 }
 
-/** An address as it may be printed: of most parameters only the names. */
+/** Returns an address for printing: of most parameters only the names. */
 export function showAddress(text: string): string {
   if (!URL.canParse(text)) return text
   const url = new URL(text)

@@ -3,23 +3,23 @@ import type { Inquiry } from './inquiry.ts'
 import { readBounded, TooLarge } from './read-bounded.ts'
 import { showAddress } from './secrets.ts'
 
-/** From a redirect session's address to the page that people see: more hops are a circle. */
+/** The most redirects from a redirect session's address to the final page: more are a loop. */
 const MOST_HOPS = 6
 
-/** Where a browser ends that is sent to one of the provider's pages. */
+/** The result of visiting one of the provider's pages. */
 export interface Visited {
-  /** The last question, with its status. */
+  /** The last request, with its status. */
   readonly last: Exchange
-  /** What the provider's page says; undefined when it leads back to the shop, or there is none. */
+  /** The text of the provider's page; undefined if it leads back to the shop, or there is none. */
   readonly page: string | undefined
   readonly headers: Headers
-  /** The address of the shop that it leads to, which is not asked. */
+  /** The address of the shop that it leads to, which isn't requested. */
   readonly back: URL | undefined
 }
 
 type Asker = Pick<Inquiry, 'settings' | 'record' | 'secrets'>
 
-/** The cookies of one origin, as a browser keeps them until it is closed. */
+/** Creates the cookie jar of one origin, like a browser's session cookies. */
 function createJar(origin: string) {
   const cookies = new Map<string, string>()
   return {
@@ -45,8 +45,8 @@ function readTrouble(cause: unknown): Pick<Exchange, 'obstacle'> {
 }
 
 /**
- * Goes to a page of the provider's as a browser does that leaves the shop: by its redirects, with the cookies that it
- * sets, and no further than to the shop's own pages.
+ * Visits a page of the provider's like a browser that leaves the shop: with its redirects and cookies, and only up to
+ * the shop's own pages.
  */
 export async function visit({ settings, record, secrets }: Asker, address: string): Promise<Visited> {
   const { origin, timeoutMs } = settings

@@ -7,7 +7,7 @@ import type { Finding } from '../asking/point.ts'
 import { once } from './once.ts'
 import type { PageElement } from './read-page.ts'
 
-/** As many as a page may ask for at one time. */
+/** The most products that a page may request at one time. */
 const MOST_KEYS = 100
 const MOST_COLLECTIONS = 20
 
@@ -51,10 +51,10 @@ const hint = (says: string): Finding => ({
     'Name the page by an address that people open it with, as https://shop.example/p/stoneware-mug, to have that looked up.',
 })
 
-/** The tag as it stands when its slug was taken from the page's address, and what can't be said of it. */
+/** Fills a tag's slug from the page's address, and returns a finding if that isn't possible. */
 function fillTag(tag: PageElement, address: string | undefined): { tag: PageElement; finding?: Finding } {
   const place = findSlug(tag, address)
-  // What is no pattern is told of with the tag's other attributes.
+  // An invalid pattern is reported with the tag's other attributes.
   if (!place || !isSlugPattern(place.pattern)) return { tag }
   const { from, to, pattern, found } = place
   if (typeof found === 'object')
@@ -63,16 +63,16 @@ function fillTag(tag: PageElement, address: string | undefined): { tag: PageElem
   if (found === 'odd') return { tag, finding: hint(`what the page’s address has for ${said} can be no slug`) }
   if (found === 'unknown')
     return { tag, finding: hint(`what ${said} finds can’t be looked up: a file has no address`) }
-  // A list shows all products then, and what is written beside it counts.
+  // A list shows all products then, and an explicit slug beside it counts.
   return to === 'collection-slug' || keyOf(tag)
     ? { tag }
     : { tag, finding: hint(`the page’s address has no slug for ${said}`) }
 }
 
 /**
- * Whether the shop has what the page's tags name.
+ * Checks whether the shop has what the page's tags name.
  *
- * @param address The page's own, absolute, in which the slugs of some tags stand; undefined for a file.
+ * @param address The page's own address, absolute, which contains the slugs of some tags; undefined for a file.
  */
 export async function checkNames(
   inquiry: Inquiry,

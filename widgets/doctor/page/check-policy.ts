@@ -14,7 +14,7 @@ interface Need {
 
 const originOf = (address: string): string => new URL(address).origin
 
-/** Where the pictures of the shop's first products stand; the usual place where it shows none. */
+/** Finds the hosts of the first products' pictures; the usual host if there are none. */
 function findPictureHosts(products: readonly Product[], { mediaHost, apiHost }: Settings): readonly string[] {
   const addresses = products.flatMap(({ media }) => {
     const url = media?.mainMedia?.image?.url ?? media?.items?.[0]?.image?.url
@@ -23,7 +23,7 @@ function findPictureHosts(products: readonly Product[], { mediaHost, apiHost }: 
   return [...new Set(addresses.length ? addresses : [mediaHost ?? apiHost ?? STATIC_HOST])]
 }
 
-/** What a page has to let through for its tags. */
+/** Lists what a page's policy must allow for its tags. */
 function listNeeds(
   { elements, base, url }: ReadPage,
   script: PageElement | undefined,
@@ -42,11 +42,11 @@ function listNeeds(
   ]
 }
 
-/** What is known of the shop when the page's policy is looked at. */
+/** The facts about the shop for checking the page's policy. */
 export interface PolicyFacts {
   readonly settings: Settings
   readonly products: readonly Product[]
-  /** Of the provider's login pages, where one was asked for. */
+  /** The origin of the provider's login pages, if one was requested. */
   readonly loginOrigin?: string | undefined
 }
 
@@ -56,7 +56,7 @@ const isLetThrough = (policy: Policy, { directive, address, script }: Need, orig
     integrity: script?.attributes.get('integrity'),
   })
 
-/** Whether the page's policies let through what its tags need. */
+/** Checks whether the page's policies allow what its tags need. */
 export function checkPolicy(page: ReadPage, script: PageElement | undefined, facts: PolicyFacts): Finding[] {
   const { policies } = page
   const { origin } = facts.settings
@@ -67,7 +67,7 @@ export function checkPolicy(page: ReadPage, script: PageElement | undefined, fac
   if (!found.length) return [{ state: 'ok', says: 'the page’s policy lets through what the tags need' }]
   return found.map(({ directive, address }) => ({
     state: 'wrong',
-    // A login in the page gets no answer where its frame may not load.
+    // A login in the page gets no answer if its frame may not load.
     code: directive === 'frame-src' ? 'login_timeout' : 'network',
     says: `the page’s policy stops ${originOf(address)} (${directive})`,
     remedy: `Add ${originOf(address)} to ${directive} of the Content-Security-Policy.`,

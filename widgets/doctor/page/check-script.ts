@@ -13,7 +13,7 @@ import type { PageElement, ReadPage } from './read-page.ts'
 
 const sentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')
 
-/** What the page says, as the tags read it: what they take stands beside what was written. */
+/** Returns the page's settings as the tags read them, beside the original ones. */
 const readAs = (given: ConfigInput): Config =>
   ({
     ...given,
@@ -23,7 +23,7 @@ const readAs = (given: ConfigInput): Config =>
     mediaHost: readOrigin(given.mediaHost),
   }) as Config
 
-/** What the script tag says, or the data in its place. */
+/** Checks the settings of the script tag, or the data in its place. */
 export function checkConfig(
   { script, config, broken }: PageSetup,
   { clientId, origin }: Pick<Settings, 'clientId' | 'origin'>,
@@ -57,7 +57,7 @@ const ALGORITHM = /^(sha256|sha384|sha512)-(.+)$/
 const hash = (algorithm: string, bytes: Uint8Array): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 
-/** Whether the hashes of the tag mean the file; of several kinds the strongest counts, as in browsers. */
+/** Checks the tag's hashes against the file; of several kinds the strongest counts, as in browsers. */
 function judgeIntegrity(integrity: string | undefined, bytes: Uint8Array): Finding | undefined {
   const hashes = (integrity ?? '').split(/\s+/).filter((one) => ALGORITHM.test(one))
   const strongest = hashes
@@ -95,7 +95,7 @@ async function readLocal(address: string): Promise<Answer> {
   }
 }
 
-/** What the browser gets where the tag says the script is. */
+/** Fetches the script as a browser would. */
 async function fetchScript(inquiry: Inquiry, address: string, needsCors: boolean): Promise<Answer> {
   const { settings, record } = inquiry
   const gone: Finding = {
@@ -127,7 +127,7 @@ async function fetchScript(inquiry: Inquiry, address: string, needsCors: boolean
 
 const isModule = ({ attributes }: PageElement): boolean => /^module$/i.test(attributes.get('type') ?? '')
 
-/** Whether the pieces that the module fetches later are there: one of them never changes its name. */
+/** Checks whether the module's chunks are available, by the one whose name never changes. */
 async function checkPieces(inquiry: Inquiry, address: string): Promise<Finding | undefined> {
   if (!/\/store-widgets\.js([?#]|$)/.test(address)) return undefined
   const piece = new URL('chunks/stranded.js', address).href
@@ -141,7 +141,7 @@ async function checkPieces(inquiry: Inquiry, address: string): Promise<Finding |
   }
 }
 
-/** The script's file: whether it is there, is the one that the hash means, and may run in this page. */
+/** Checks the script's file: whether it exists, matches the hash, and may run in this page. */
 export async function checkFile(inquiry: Inquiry, page: ReadPage, script: PageElement): Promise<Finding[]> {
   const { attributes } = script
   const src = attributes.get('src') ?? ''

@@ -9,10 +9,10 @@ import type { PageElement, ReadPage } from './read-page.ts'
 
 type Shop = ReturnType<typeof readShop>
 
-/** Of a file: its shops stand nowhere yet. */
+/** The address for a file, whose shops aren't online yet. */
 const NOWHERE = 'https://shop.invalid/'
 
-/** What the page's shops are called by. */
+/** Checks whether an element is a shop. */
 export const isShop = ({ name }: PageElement): boolean => name === 'store-shop'
 
 function readShop({ attributes }: PageElement, url = NOWHERE) {
@@ -27,7 +27,7 @@ const wrong = (says: string, remedy: string): Finding => ({
   remedy,
 })
 
-/** Two shops that one address would lead through. */
+/** Finds two shops with the same addresses. */
 function findTwins(shops: readonly Shop[]): Finding[] {
   const keys = shops.map(({ base }) => keyOfBase(base))
   const twins = shops.filter((_, at) => keys.indexOf(keys[at] ?? '') < at)
@@ -41,14 +41,14 @@ function findTwins(shops: readonly Shop[]): Finding[] {
   )
 }
 
-/** Something that is there: hosts may answer 404 for a product that isn't. */
+/** Finds a route that exists: hosts may answer 404 for a missing product. */
 const findRoute = (routes: ReadonlySet<string>, slug: string | undefined): ShopRoute | undefined => {
   if (slug && routes.has('product')) return { route: 'product', slug }
   if (routes.has('cart')) return { route: 'cart' }
   return routes.has('account') ? { route: 'account' } : undefined
 }
 
-/** Whether the host answers what stands below a shop's path. */
+/** Checks whether the host serves addresses below a shop's path. */
 async function findUnserved(
   { base, said }: Shop,
   url: string,
@@ -76,9 +76,9 @@ async function findUnserved(
 }
 
 /**
- * Whether the addresses of the page's shops lead to it.
+ * Checks whether the addresses of the page's shops lead to it.
  *
- * @param slug Of a product that the shop has.
+ * @param slug The slug of a product that the shop has.
  */
 export async function checkShops(
   inquiry: Inquiry,

@@ -10,7 +10,7 @@ import { TAG_READERS } from './tag-readers.ts'
 
 const isTag = ({ name }: PageElement): boolean => name.startsWith('store-')
 
-/** The page's tags of ours, also those whose name is nearly right. */
+/** Finds our tags in the page, including misspelt ones. */
 export const findTags = (elements: readonly PageElement[]): readonly PageElement[] => elements.filter(isTag)
 
 const describe = (expected: Expected): string => {
@@ -35,7 +35,7 @@ function checkTag({ name, attributes }: PageElement): Finding[] {
   })
   if (!readers) {
     const known = Object.keys(TAG_READERS)
-    // Another’s element may begin with the same word.
+    // Another author's element may begin with the same word.
     const meant = findSlip(name, known)
     return meant ? [wrong(`there is no <${name}>`, `Did you mean <${meant}>?`)] : []
   }
@@ -64,7 +64,7 @@ function checkTag({ name, attributes }: PageElement): Finding[] {
   })
 }
 
-/** What the attributes of the page's tags say that is not understood. */
+/** Checks the attributes of the page's tags. */
 export function checkTags(tags: readonly PageElement[]): Finding[] {
   if (!tags.length)
     return [

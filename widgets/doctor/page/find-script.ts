@@ -1,16 +1,16 @@
 import type { ConfigInput } from '../../loader/config.ts'
 import type { PageElement, ReadPage } from './read-page.ts'
 
-/** What browsers run. */
+/** The types of scripts that browsers run. */
 const RUNS = /^(module|text\/javascript)?$/i
 const OURS = /(^|\/)store-widgets(\.iife)?\.js([?#]|$)/
 
-/** What a page says of its shop. */
+/** The page's setup of its shop. */
 export interface PageSetup {
-  /** The script tag; undefined where the page's own scripts bring the tags. */
+  /** The script tag; undefined if the page's own scripts load the tags. */
   readonly script: PageElement | undefined
   readonly config: ConfigInput
-  /** Where the config stands as data, that it is no JSON. */
+  /** The error if the settings as data aren't valid JSON. */
   readonly broken: string | undefined
 }
 
@@ -19,7 +19,7 @@ const isOurs = ({ name, attributes }: PageElement): boolean =>
   RUNS.test(attributes.get('type') ?? '') &&
   (OURS.test(attributes.get('src') ?? '') || (attributes.has('src') && attributes.has('data-client-id')))
 
-/** `data-client-id` becomes `clientId`, as `dataset` has it. */
+/** Reads data attributes like `dataset`: `data-client-id` becomes `clientId`. */
 const readDataset = ({ attributes }: PageElement): ConfigInput =>
   Object.fromEntries(
     [...attributes]
@@ -30,7 +30,7 @@ const readDataset = ({ attributes }: PageElement): ConfigInput =>
       ]),
   )
 
-/** Where the page says the same as data: in a script anywhere, or in a `<meta>` of its head. */
+/** Finds the page's settings as data: in a script anywhere, or in a `<meta>` of its head. */
 function findData(
   elements: readonly PageElement[],
 ): { readonly text: string; readonly place: string } | undefined {
@@ -48,7 +48,7 @@ function findData(
   return meta && { text: meta.attributes.get('content') ?? '', place: '<meta name="store-widgets">' }
 }
 
-/** What the page says of itself: by its script tag, else as data. */
+/** Reads the page's settings: from its script tag, else as data. */
 export function findSetup({ elements }: Pick<ReadPage, 'elements'>): PageSetup {
   const script = elements.find(isOurs)
   const said = script ? readDataset(script) : {}

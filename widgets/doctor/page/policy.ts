@@ -1,15 +1,15 @@
 /** One Content-Security-Policy. */
 export interface Policy {
   /**
-   * Whether a directive lets an address through; without the directive, whatever stands in for it decides.
+   * Checks whether a directive allows an address; a missing directive falls back to others.
    *
-   * @param self The origin of the page that the policy is of.
+   * @param self The origin of the policy's page.
    */
   allows(directive: Directive, target: string, self: string, about?: About): boolean
   readonly text: string
 }
 
-/** What is known of a script beside its address. */
+/** The data of a script beside its address. */
 export interface About {
   readonly nonce?: string | undefined
   readonly integrity?: string | undefined
@@ -17,7 +17,7 @@ export interface About {
 
 export type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src' | 'frame-ancestors'
 
-/** What a browser reads where a directive is left out (CSP 3, 6.8.3). */
+/** The fallbacks of a missing directive (CSP 3, 6.8.3). */
 const FALLBACKS: Readonly<Record<Directive, readonly string[]>> = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
@@ -29,7 +29,7 @@ const FALLBACKS: Readonly<Record<Directive, readonly string[]>> = {
 const HOST = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[\w.-]+|\[[\da-f:]+\])(?::(\d+|\*))?(\/\S*)?$/i
 
 const fitsScheme = (wanted: string, { protocol }: URL): boolean =>
-  // A policy of http lets https through, never the other way round.
+  // A policy with http allows https, never the other way round.
   protocol === wanted || (wanted === 'http:' && protocol === 'https:')
 
 const fitsHost = (wanted: string, { hostname }: URL): boolean =>
@@ -47,7 +47,7 @@ function fitsPort(wanted: string | undefined, url: URL): boolean {
 const fitsPath = (wanted: string | undefined, { pathname }: URL): boolean =>
   !wanted || wanted === '/' || (wanted.endsWith('/') ? pathname.startsWith(wanted) : pathname === wanted)
 
-/** Whether one source of a list means an address (CSP 3, 6.7.2.8). */
+/** Checks whether one source of a list matches an address (CSP 3, 6.7.2.8). */
 function fitsSource(source: string, url: URL, self: URL): boolean {
   if (source === '*') return /^(https?|wss?):$/.test(url.protocol)
   if (/^'self'$/i.test(source)) return url.origin === self.origin
@@ -58,7 +58,7 @@ function fitsSource(source: string, url: URL, self: URL): boolean {
   return isScheme && (host === '*' || fitsHost(host, url)) && fitsPort(port, url) && fitsPath(path, url)
 }
 
-/** Whether a script may run for its nonce or its hash. */
+/** Checks whether a script may run because of its nonce or its hash. */
 const fitsScript = (sources: readonly string[], { nonce, integrity }: About): boolean =>
   sources.some(
     (source) =>
@@ -86,7 +86,7 @@ function readPolicy(text: string): Policy {
   }
 }
 
-/** The policies of a header, which may hold several. */
+/** Reads the policies of a header, which may contain several. */
 export const readPolicies = (header: string | null | undefined): readonly Policy[] =>
   (header ?? '')
     .split(',')

@@ -9,30 +9,30 @@ import { isAddress } from '../asking/read-command.ts'
 import { showAddress } from '../asking/secrets.ts'
 import { type Policy, readPolicies } from './policy.ts'
 
-/** An element of the page, as it is written. */
+/** An element of the page, as written. */
 export interface PageElement {
   readonly name: string
   /** Names in lower case. */
   readonly attributes: ReadonlyMap<string, string>
-  /** What stands in it as text. */
+  /** Its text content. */
   readonly text: string
   readonly isInHead: boolean
 }
 
 /** A page as a browser gets it. */
 export interface ReadPage {
-  /** As it was named. */
+  /** The name as given. */
   readonly name: string
-  /** Where it stands in the end, after redirects; undefined for a file. */
+  /** Its final address, after redirects; undefined for a file. */
   readonly url: string | undefined
-  /** What its own addresses are relative to. */
+  /** The base of its relative addresses. */
   readonly base: string
   readonly elements: readonly PageElement[]
   readonly policies: readonly Policy[]
   readonly exchanges: readonly Exchange[]
 }
 
-/** In bytes; a page of text is shorter. */
+/** The largest page in bytes; a page of text is smaller. */
 const MOST_BYTES = 2_000_000
 const MOST_HOPS = 5
 
@@ -44,7 +44,7 @@ const isElement = (node: Node): node is Element => defaultTreeAdapter.isElementN
 const readText = ({ childNodes }: Element): string =>
   childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
-/** Every element but those in templates, which are no part of the page yet. */
+/** Collects all elements except for those in templates, which aren't part of the page yet. */
 function collectElements(html: string): readonly PageElement[] {
   const found: PageElement[] = []
   const walk = (node: Node, isInHead: boolean): void => {
@@ -62,7 +62,7 @@ function collectElements(html: string): readonly PageElement[] {
   return found
 }
 
-/** The policies that stand in the page itself; what a `<meta>` can't say, browsers ignore. */
+/** Returns the policies in the page itself; a directive that a `<meta>` can't set is ignored, as in browsers. */
 const readOwnPolicies = (elements: readonly PageElement[]): readonly Policy[] =>
   elements
     .filter(
@@ -96,7 +96,7 @@ async function readFilePage(name: string): Promise<ReadPage> {
   return toPage(name, html, { url: undefined, at: pathToFileURL(path).href, exchanges: [] })
 }
 
-/** A page that does not come; its message says why, in a sentence. */
+/** A page that couldn't be loaded; its message explains why, in a sentence. */
 export class PageFailure extends Error {
   readonly exchanges: readonly Exchange[]
   constructor(message: string, exchanges: readonly Exchange[]) {
@@ -143,9 +143,9 @@ async function fetchPage(name: string, { timeoutMs, fetch = globalThis.fetch }: 
 }
 
 /**
- * The page that was named: a file, or an address, whose redirects are followed.
+ * Reads the named page: a file, or an address, whose redirects are followed.
  *
- * @throws {UsageError} for a file that can't be read. @throws {PageFailure} for an address that brings no page.
+ * @throws {UsageError} for a file that can't be read. @throws {PageFailure} for an address without a page.
  */
 export const readPage = (name: string, how: Fetching): Promise<ReadPage> =>
   isAddress(name) ? fetchPage(name, how) : readFilePage(name)

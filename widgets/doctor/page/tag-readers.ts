@@ -18,7 +18,7 @@ import { shopReaders } from '../../tags/shop/attributes.ts'
 import { pickerReaders } from '../../tags/variant-picker/attributes.ts'
 import { withdrawReaders } from '../../tags/withdraw/attributes.ts'
 
-/** The tags that there are, with the readers of their attributes. */
+/** The existing tags, with the readers of their attributes. */
 export const TAG_READERS: Readonly<Record<string, Readers>> = {
   'store-product': {
     ...pickerReaders,

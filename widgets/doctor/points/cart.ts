@@ -12,10 +12,10 @@ import type { Inquiry } from '../asking/inquiry.ts'
 import type { Finding, Point } from '../asking/point.ts'
 import type { Shop } from './catalog.ts'
 
-/** Products that are tried until one can be bought. */
+/** The most products that are tried until one can be bought. */
 const MOST_TRIED = 8
 
-/** What a visitor puts into the cart who takes what is chosen beforehand. */
+/** Chooses a product's preselected choices, as a visitor's addition would. */
 function choose(product: Product): Wanted | undefined {
   const choices = preselect(createOptionRules(product), 'available')
   const texts = Object.fromEntries(
@@ -27,7 +27,7 @@ function choose(product: Product): Wanted | undefined {
     const wanted = readWanted(product, { productId: product.id, choices, texts })
     return findLeft(wanted) === 0 ? undefined : wanted
   } catch {
-    // Something about it can't be chosen here, or it is sold otherwise.
+    // Something about it can't be chosen here, or it is sold in another way.
     return undefined
   }
 }
@@ -41,7 +41,7 @@ async function findWanted({ port, products }: Shop): Promise<Wanted | undefined>
   return undefined
 }
 
-/** The cart of this run's visitor, who is nobody else's. */
+/** The cart of this run's visitor, which nobody else uses. */
 export interface OpenedCart {
   readonly port: CartPort
   readonly cart: Cart
@@ -75,13 +75,13 @@ export async function findCart(
   }
 }
 
-/** Takes the cart away again: nothing of it stays. */
+/** Removes the cart again: nothing of it stays. */
 export async function endCart(inquiry: Inquiry, { port, cart }: OpenedCart): Promise<Finding> {
   const { transport } = inquiry
   try {
     const now = await port.removeLines(cart.lineItems.map(({ id }) => id))
     const isFirst = inquiry.asked().at(-1)?.url.includes('/ecom/v1/')
-    // An empty cart is as good as none where it can't be deleted.
+    // If the cart can't be deleted, an empty one is as good as none.
     await (isFirst ? transport.send(deleteCart, undefined) : transport.send(currentCart.delete, {})).catch(
       () => {},
     )
@@ -93,7 +93,7 @@ export async function endCart(inquiry: Inquiry, { port, cart }: OpenedCart): Pro
   }
 }
 
-/** Says of points that need a cart that there was none. */
+/** Returns a point that needs a cart when there is none. */
 export const leaveForCart = (name: string): Point => ({
   name,
   state: 'left',

@@ -9,15 +9,15 @@ import { explain, explainObstacle } from '../asking/explain.ts'
 import type { Inquiry } from '../asking/inquiry.ts'
 import type { Finding } from '../asking/point.ts'
 
-/** The shop's catalog, and what was heard of it. */
+/** The shop's catalog, and what is known about it. */
 export interface Shop {
   readonly port: CatalogPort
-  /** Undefined until it has shown itself. */
+  /** Undefined until it is detected. */
   generation: Generation | undefined
   products: readonly Product[]
 }
 
-/** Opens the catalog as a page does that knows nothing of it: catalog v3 is asked first. */
+/** Opens the catalog like a page without any knowledge of it: catalog v3 is tried first. */
 export function openCatalog({ transport }: Inquiry): Shop {
   const shop: { -readonly [Name in keyof Shop]?: Shop[Name] } = { products: [] }
   shop.port = createCatalogPort({
@@ -36,7 +36,7 @@ export function openCatalog({ transport }: Inquiry): Shop {
     remember: (generation) => {
       shop.generation = generation
     },
-    // One answer is enough: it says itself that the shop is being set up.
+    // One answer is enough: it reports itself that the shop is being set up.
     waiting: (ask) => ask(),
   })
   return shop as Shop
@@ -44,7 +44,7 @@ export function openCatalog({ transport }: Inquiry): Shop {
 
 const NAMES: Readonly<Record<Generation, string>> = { v1: 'the first (v1)', v3: 'the next (v3)' }
 
-/** Asked for one page of products in each run: enough to find one that can be bought. */
+/** The products requested in each run, one page: enough to find one that can be bought. */
 const PAGE_SIZE = 20
 
 function judgeGeneration(said: string | undefined, found: Generation): Finding {
@@ -62,7 +62,7 @@ function judgeGeneration(said: string | undefined, found: Generation): Finding {
   }
 }
 
-/** Which generation the shop has, and its first products. */
+/** Finds the shop's generation, and its first products. */
 export async function findCatalog(inquiry: Inquiry, shop: Shop): Promise<Finding> {
   const { catalog } = inquiry.settings
   try {
@@ -81,11 +81,11 @@ export async function findCatalog(inquiry: Inquiry, shop: Shop): Promise<Finding
   }
 }
 
-/** Whether reads have a host of their own. */
+/** Checks whether reads have a host of their own. */
 const isSplit = ({ settings: { apiHost, readHost } }: Inquiry): boolean =>
   (readHost ?? apiHost ?? READ_HOST) !== (apiHost ?? API_HOST)
 
-/** Whether there is something to show, and whether one product can be read at length. */
+/** Checks whether there are products, and whether one can be read at length. */
 export async function findProduct(inquiry: Inquiry, shop: Shop): Promise<Finding> {
   const [first] = shop.products
   if (!first)
@@ -98,10 +98,10 @@ export async function findProduct(inquiry: Inquiry, shop: Shop): Promise<Finding
     const product = await shop.port.readProduct(`id:${first.id}`)
     if (!product)
       return { state: 'wrong', says: `“${first.name}” stands in the list, and can’t be read by itself` }
-    // Of catalog v1 only collections are read at the other host.
+    // Of catalog v1 only collections are read from the other host.
     if (isSplit(inquiry) && shop.generation === 'v1') await shop.port.findCollection({ slug: 'all-products' })
     const says = `a product can be read: “${product.name}” (${product.slug})`
-    // A page asks the other host once more.
+    // A page falls back to the other host.
     const blocked = inquiry.asked().find(({ obstacle }) => obstacle)
     const finding = blocked && explainObstacle(blocked, inquiry.settings)
     return finding ? { ...finding, state: 'hint' } : { state: 'ok', says }

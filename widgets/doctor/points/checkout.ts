@@ -6,7 +6,7 @@ import { isSecure } from '../asking/read-settings.ts'
 import { visit } from '../asking/visit.ts'
 import type { OpenedCart } from './cart.ts'
 
-/** A checkout of the cart, as far as the provider's first page of it. */
+/** Checks a checkout of the cart, up to the provider's first page of it. */
 export async function findCheckout(inquiry: Inquiry, { port, cart }: OpenedCart): Promise<Finding> {
   const { origin } = inquiry.settings
   try {

@@ -6,7 +6,7 @@ import type { Inquiry } from '../asking/inquiry.ts'
 import type { Finding } from '../asking/point.ts'
 import type { Shop } from './catalog.ts'
 
-/** Whether the provider lets a page ask for prices in another currency; nothing where no page wants to. */
+/** Checks whether the provider lets a page request prices in another currency; returns nothing if the page doesn't. */
 export async function findCurrency(
   inquiry: Inquiry,
   { generation, products }: Shop,
@@ -27,7 +27,7 @@ export async function findCurrency(
         })
   try {
     const [found] = await port.queryProducts([`id:${product.id}`])
-    // A page asks once more without the header, and has its answer then, in the shop's currency.
+    // A page repeats the request without the header, and gets its answer in the shop's currency.
     const refused = inquiry.asked().find(({ obstacle }) => obstacle === 'header')
     const finding = refused && explainObstacle(refused, inquiry.settings)
     if (finding) return [finding]

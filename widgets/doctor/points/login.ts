@@ -10,7 +10,7 @@ import { isSecure, type Settings } from '../asking/read-settings.ts'
 import { visit } from '../asking/visit.ts'
 import { readPolicies } from '../page/policy.ts'
 
-/** Asks for the address of a login, as `<store-login>` does. */
+/** Requests the address of a login, as `<store-login>` does. */
 const ask = (
   { transport }: Inquiry,
   clientId: string,
@@ -32,7 +32,7 @@ const refused = (settings: Settings, how: string): Finding => ({
   remedy: findRefusal('redirect_uri_refused')?.remedy(settings),
 })
 
-/** A login by redirect, as far as the provider's page: it says whether people may come back. */
+/** Checks a login by redirect, up to the provider's page, which shows whether people may come back. */
 export async function findRedirectLogin(inquiry: Inquiry, clientId: string): Promise<Finding> {
   const { settings } = inquiry
   const { callback } = settings
@@ -68,7 +68,7 @@ export async function findRedirectLogin(inquiry: Inquiry, clientId: string): Pro
   }
 }
 
-/** Whether a page of the shop may show a page that was answered with these headers. */
+/** Checks whether a page of the shop may frame a page with these headers. */
 function mayFrame(headers: Headers, origin: string, provider: string): boolean {
   if (/deny|sameorigin/i.test(headers.get('X-Frame-Options') ?? '') && origin !== provider) return false
   const policies = readPolicies(headers.get('Content-Security-Policy'))
@@ -76,9 +76,9 @@ function mayFrame(headers: Headers, origin: string, provider: string): boolean {
 }
 
 /**
- * The frame in which a password's login gets its code: the provider has to speak to the page's origin.
+ * Checks the frame in which a password login gets its code: the provider must post to the page's origin.
  *
- * @param note Told where the provider's login pages are.
+ * @param note Called with the origin of the provider's login pages.
  */
 export async function findFrameLogin(
   inquiry: Inquiry,
@@ -110,14 +110,14 @@ export async function findFrameLogin(
 }
 
 /**
- * An address that nobody has: the domain is reserved for that (RFC 2606). Another one in each run, because providers
- * want a captcha of whoever fails again and again.
+ * Returns an address that nobody has: the domain is reserved for that (RFC 2606). It differs in each run, because
+ * providers require a captcha after repeated failures.
  */
 const nobody = (): string => `${crypto.randomUUID()}@store-widgets-doctor.invalid`
 
 /**
- * Whether a login wants a captcha that the page can't show. A login that can't succeed tells: the provider asks for
- * the captcha before it looks at anything else.
+ * Checks whether a login needs a captcha that the page can't show. A login that can't succeed reveals it: the provider
+ * asks for the captcha before it checks anything else.
  */
 export async function findCaptcha(inquiry: Inquiry): Promise<Finding> {
   const { apiHost, captchaSiteKey } = inquiry.settings

@@ -14,7 +14,7 @@ import type { Finding } from '../asking/point.ts'
 import type { Member } from '../asking/read-command.ts'
 import { showAddress } from '../asking/secrets.ts'
 
-/** Tells of what a login's redirects were answered; they go through no page. */
+/** Records the answers to a login's redirects, which no page sends. */
 const recordedFetch =
   ({ settings, record, secrets }: Inquiry): typeof globalThis.fetch =>
   async (input, init) => {
@@ -24,7 +24,7 @@ const recordedFetch =
     return response
   }
 
-/** A member's tokens by password, by the provider's redirect to the callback, which is not asked. */
+/** Gets a member's tokens by password, through the provider's redirect to the callback, which isn't requested. */
 async function logIn(inquiry: Inquiry, clientId: string, { email, password }: Member): Promise<TokenAnswer> {
   const { transport, settings, secrets } = inquiry
   const { sessionToken } = await transport.send(login, { loginId: { email }, password })
@@ -47,9 +47,7 @@ async function logIn(inquiry: Inquiry, clientId: string, { email, password }: Me
   return requestTokens(transport, { ...grant, clientId, grantType: 'authorization_code' })
 }
 
-/**
- * Logs a member in and out again: whether a login goes through to its end, and whether members have names.
- */
+/** Logs a member in and out again: checks whether a login works completely, and whether members have names. */
 export async function findMember(inquiry: Inquiry, clientId: string, member: Member): Promise<Finding> {
   const { settings, fetch, transport, secrets } = inquiry
   secrets.add(member.password)

@@ -21,7 +21,7 @@ async function readAnswer(response: Response): Promise<Asked> {
     : { error: readError(response, text) }
 }
 
-/** As a page asks: by a form, which needs no preflight, and in JSON where forms are refused. */
+/** Requests a token like a page: by a form, which needs no preflight, and in JSON if forms are refused. */
 async function askToken({ fetch }: Pick<Inquiry, 'fetch'>, url: string, clientId: string): Promise<Asked> {
   const grant = { clientId, grantType: 'anonymous' }
   const ask = (init: RequestInit) =>
@@ -36,8 +36,8 @@ async function askToken({ fetch }: Pick<Inquiry, 'fetch'>, url: string, clientId
 }
 
 /**
- * Whether the provider gives the same client a token when no page asks: what it refuses then is the page's origin, and
- * not the client id, which looks the same from a page.
+ * Checks whether the provider gives the same client a token without a page's origin: then the page's origin is refused,
+ * and not the client id, which a page can't distinguish.
  */
 async function isOriginRefused(inquiry: Inquiry, url: string, clientId: string): Promise<boolean> {
   const { settings, secrets, record } = inquiry
@@ -55,7 +55,7 @@ async function isOriginRefused(inquiry: Inquiry, url: string, clientId: string):
   }
 }
 
-/** A visitor's token, which everything else is asked with. */
+/** Gets a visitor's token, which all other requests use. */
 export async function findToken(inquiry: Inquiry, clientId: string): Promise<Finding> {
   const url = `${inquiry.settings.apiHost ?? API_HOST}/oauth2/token`
   const asked = await askToken(inquiry, url, clientId)
