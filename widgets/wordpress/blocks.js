@@ -1,5 +1,5 @@
 /**
- * The blocks of the editor: each is the tag itself, live, with its attributes as controls. What there is to say stands in
+ * The blocks of the editor: each is the tag itself, live, with its attributes as controls. Its data is in
  * `window.storeWidgetsBlocks`, which the plugin writes.
  */
 ;(({ wp, storeWidgetsBlocks: known }) => {
@@ -8,7 +8,7 @@
   const { ComboboxControl, Notice, PanelBody, SelectControl, TextControl, ToggleControl } = wp.components
   const { __ } = wp.i18n
 
-  /** The script tag, once in the document that the block stands in: the editor's page, or its frame. */
+  /** Adds the script tag once to the block's document: the editor's page, or its frame. */
   function loadScript(doc) {
     if (doc.querySelector('script[data-store-widgets-editor]') || !known.config.clientId) return
     const script = doc.createElement('script')
@@ -18,7 +18,7 @@
     doc.head.append(script)
   }
 
-  /** Products whose name or slug has these letters, of a shop of either generation. */
+  /** Finds products whose name or slug contains these letters, in a shop of either generation. */
   async function findProducts(text) {
     const { client } = window.StoreWidgets ?? {}
     if (!client) return []
@@ -29,7 +29,7 @@
     return products.map(({ name, slug }) => ({ value: slug, label: name }))
   }
 
-  /** A field that searches the shop's products, and takes any slug that is typed. */
+  /** A field that searches the shop's products, and accepts any slug. */
   function ProductChooser({ value, onChange, help }) {
     const [options, setOptions] = useState([])
     const own = value && !options.some((one) => one.value === value) ? [{ value, label: value }] : []
@@ -66,7 +66,7 @@
     return h(TextControl, { label, help, type, value: value ?? '', onChange: (text) => onChange(read(text)) })
   }
 
-  /** Says in the block what is wrong with what it names. */
+  /** Returns the problem with what the block names. */
   function useTrouble(ref) {
     const [status, setStatus] = useState('')
     useEffect(() => {
@@ -110,7 +110,7 @@
           'div',
           useBlockProps(),
           trouble && h(Notice, { status: 'warning', isDismissible: false }, trouble),
-          // A press chooses the block.
+          // A press selects the block.
           h('div', { style: { pointerEvents: 'none' } }, h(tag, { ...Object.fromEntries(said), ref })),
         ),
       )

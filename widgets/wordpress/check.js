@@ -1,7 +1,7 @@
 /**
- * "Check" on the page of settings: asks the provider from this very site what its pages will ask, so that what a browser
- * is refused is refused here, too. Logins answer on the provider's own page, which no page of another site may read:
- * these `npx store-widgets doctor` looks at.
+ * "Check" on the settings page: sends the requests of the site's pages to the provider from this very site, so that
+ * anything a browser would be refused is refused here, too. Logins are answered on the provider's own page, which no
+ * page of another site may read: `npx store-widgets doctor` checks these.
  */
 const script = document.querySelector('script[data-config]')
 const {
@@ -12,7 +12,10 @@ const {
 const button = document.getElementById('store-widgets-check')
 const points = document.getElementById('store-widgets-points')
 
-/** Of no login that anybody follows: with it the provider says whether the site is among its allowed domains. */
+/**
+ * The request of a login that nobody follows: the provider's answer shows whether the site is among its allowed
+ * domains.
+ */
 const AUTHORIZATION = {
   redirectUri: new URL(loginCallback, location.origin).href,
   clientId,
@@ -24,7 +27,7 @@ const AUTHORIZATION = {
   state: 'check',
 }
 
-/** A row of the table: what the provider says is text. */
+/** Adds a row to the table: the provider's texts are inserted as text, not HTML. */
 function add(sign, name, says) {
   const row = document.createElement('tr')
   for (const text of [sign, name, says]) row.insertCell().textContent = text
@@ -43,7 +46,7 @@ async function ask(path, body, token) {
   return answer
 }
 
-/** The number of the shop's products, asked as its own generation wants. */
+/** Counts the shop's products, with the request of its own generation. */
 async function findCatalog(token) {
   const query = { query: { cursorPaging: { limit: 1 } } }
   const next = await ask('/stores/v3/products/query', query, token).catch(() => undefined)
@@ -52,7 +55,7 @@ async function findCatalog(token) {
   return `v1, ${first.totalResults ?? first.products?.length ?? 0} products`
 }
 
-/** Whether a checkout may come back to this site. */
+/** Checks whether a checkout may come back to this site. */
 const askCheckout = (token) =>
   ask(
     '/_api/redirects-api/v1/redirect-session',

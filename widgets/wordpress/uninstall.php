@@ -1,6 +1,6 @@
 <?php
 /**
- * Takes away all that the plugin has kept, on every site of the network.
+ * Deletes all data of the plugin, on every site of the network.
  *
  * @package StoreWidgets
  */

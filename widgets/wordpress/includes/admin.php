@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of settings, and what the shop calls when something of it has changed.
+ * The settings page, and the address for the shop's change notifications.
  *
  * @package StoreWidgets
  */
@@ -11,12 +11,12 @@ add_action( 'admin_menu', 'store_widgets_add_page' );
 add_action( 'admin_init', 'store_widgets_add_settings' );
 add_action( 'rest_api_init', 'store_widgets_add_route' );
 
-/** Puts the page into the menu. */
+/** Adds the page to the menu. */
 function store_widgets_add_page(): void {
 	add_options_page( __( 'Store Widgets', 'store-widgets' ), __( 'Store Widgets', 'store-widgets' ), 'manage_options', 'store-widgets', 'store_widgets_show_page' );
 }
 
-/** Tells WordPress of the setting and its fields. */
+/** Registers the setting and its fields. */
 function store_widgets_add_settings(): void {
 	$setting = array(
 		'type'              => 'array',
@@ -90,7 +90,7 @@ function store_widgets_show_page(): void {
 	wp_print_script_tag( $script );
 }
 
-/** The address that the shop's notifications are sent to. */
+/** Registers the address that the shop's notifications are sent to. */
 function store_widgets_add_route(): void {
 	$route = array(
 		'methods'             => 'POST',
@@ -100,13 +100,13 @@ function store_widgets_add_route(): void {
 	register_rest_route( 'store-widgets/v1', '/changed', $route );
 }
 
-/** Something of the shop has changed. */
+/** Handles a change of the shop. */
 function store_widgets_take_notice(): WP_REST_Response {
 	store_widgets_forget();
 	return new WP_REST_Response( null, 204 );
 }
 
-/** Whether a notification (a JWT, signed with RS256) is the shop's, and not over. */
+/** Checks whether a notification (a JWT, signed with RS256) is the shop's, and hasn't expired. */
 function store_widgets_is_signed( string $token, string $key ): bool {
 	$parts = explode( '.', trim( $token ) );
 	if ( 3 !== count( $parts ) || '' === $key || ! openssl_pkey_get_public( $key ) ) {

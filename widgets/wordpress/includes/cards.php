@@ -1,26 +1,26 @@
 <?php
 /**
- * What stands in a tag before its script runs. Nothing here draws a card: a service of the owner's does (`renderTags`), or
- * the tag's own content is written from a snapshot file. Both are fetched in the background, never by a visitor.
+ * The content of a tag before its script runs. Nothing here draws a card: a service of the owner's does (`renderTags`),
+ * or the tag's own content is written from a snapshot file. Both are fetched in the background, never by a visitor.
  *
  * @package StoreWidgets
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** So long a card counts as new, and so long after a failure nobody asks again. In seconds. */
+/** How long a card is fresh, and the pause after a failure, in seconds. */
 const STORE_WIDGETS_FRESH = 5 * MINUTE_IN_SECONDS;
 
 add_action( 'store_widgets_fill', 'store_widgets_fill', 10, 2 );
 
-/** Where a tag's HTML is kept: another shop, another place. */
+/** Returns the key of a tag's stored HTML, which differs between shops. */
 function store_widgets_place( string $tag, string $lang ): string {
 	return 'store_widgets_' . md5( $lang . $tag . wp_json_encode( store_widgets_settings() ) );
 }
 
 /**
- * The HTML of a tag, at once: what is known, however old within a day; else the tag itself. What is old is asked anew
- * behind the page.
+ * Returns the HTML of a tag, at once: the stored one if it is at most a day old; else the tag itself. A stale one is
+ * refreshed in the background.
  */
 function store_widgets_card( string $tag ): string {
 	$settings = store_widgets_settings();
@@ -36,7 +36,7 @@ function store_widgets_card( string $tag ): string {
 	return is_array( $kept ) && '' !== $kept['html'] ? $kept['html'] : $tag;
 }
 
-/** Fetches a tag's HTML, behind the page. What can't be had leaves what is known as it is. */
+/** Fetches a tag's HTML in the background. On a failure the stored one is kept. */
 function store_widgets_fill( string $tag, string $lang ): void {
 	$place = store_widgets_place( $tag, $lang );
 	$kept  = get_transient( $place );
@@ -58,7 +58,7 @@ function store_widgets_fill( string $tag, string $lang ): void {
 	set_transient( $place, $now, DAY_IN_SECONDS );
 }
 
-/** The tag, drawn by the owner's service; empty where it doesn't answer as it should. */
+/** Returns the tag as drawn by the owner's service; empty without a valid answer. */
 function store_widgets_from_service( string $tag, string $lang ): string {
 	$answer = wp_remote_post(
 		store_widgets_settings()['bake_url'],
@@ -75,11 +75,11 @@ function store_widgets_from_service( string $tag, string $lang ): string {
 	);
 	$html   = 200 === wp_remote_retrieve_response_code( $answer ) ? trim( wp_remote_retrieve_body( $answer ) ) : '';
 	$name   = strtok( $tag, ' >' );
-	// Cut off, or something else than was asked for.
+	// Truncated, or something else than requested.
 	return str_starts_with( $html, $name ) && str_contains( $html, '</' . substr( $name, 1 ) . '>' ) ? $html : '';
 }
 
-/** The tag with content of its own, a product's name, picture, price and link, from a snapshot file. */
+/** Returns the tag with content of its own from a snapshot file: a product's name, picture, price and link. */
 function store_widgets_from_snapshot( string $tag, string $lang ): string {
 	if ( ! preg_match( '/^<store-product [^>]*?product-(id|slug)="([^"]+)"/', $tag, $named ) ) {
 		return '';
@@ -105,7 +105,7 @@ function store_widgets_from_snapshot( string $tag, string $lang ): string {
 	return '';
 }
 
-/** Forgets all cards: the next visitors have them asked anew. */
+/** Deletes all cards: the next visits have them fetched again. */
 function store_widgets_forget(): void {
 	global $wpdb;
 	foreach ( array( '_transient_store_widgets_', '_transient_timeout_store_widgets_' ) as $start ) {

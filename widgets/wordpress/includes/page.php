@@ -11,7 +11,7 @@ add_action( 'init', 'store_widgets_register' );
 add_action( 'wp_head', 'store_widgets_print_early', 5 );
 add_action( 'wp_footer', 'store_widgets_print_script', 5 );
 
-/** The settings, complete with their defaults. */
+/** Returns the settings, with defaults. */
 function store_widgets_settings(): array {
 	$defaults = array(
 		'client_id'    => '',
@@ -27,7 +27,7 @@ function store_widgets_settings(): array {
 	return array_merge( $defaults, array_intersect_key( (array) get_option( 'store_widgets', array() ), $defaults ) );
 }
 
-/** Lets through what each setting may be. */
+/** Accepts only valid values of each setting. */
 function store_widgets_sanitize( $given ): array {
 	$given = array_map( 'strval', array_filter( (array) $given, 'is_scalar' ) );
 	$clean = array(
@@ -47,14 +47,14 @@ function store_widgets_sanitize( $given ): array {
 	return $clean;
 }
 
-/** The package's tags and hashes, as the build has written them. */
+/** Returns the package's tags and hashes, as written by the build. */
 function store_widgets_manifest(): array {
 	static $manifest = null;
 	$manifest      ??= (array) wp_json_file_decode( dirname( STORE_WIDGETS_FILE ) . '/manifest.json', array( 'associative' => true ) );
 	return $manifest;
 }
 
-/** Writes a tag with those of the given attributes that it has. */
+/** Writes a tag with those of the given attributes that it supports. */
 function store_widgets_render( string $tag, array $given ): string {
 	if ( '' === store_widgets_settings()['client_id'] ) {
 		/* translators: shown to authors alone, in the place of a card. */
@@ -73,7 +73,7 @@ function store_widgets_render( string $tag, array $given ): string {
 	return store_widgets_card( $written . '></' . $tag . '>' );
 }
 
-/** The attributes of a shortcode: one without a value is a switch. */
+/** Reads the attributes of a shortcode: one without a value is a flag. */
 function store_widgets_shortcode_attributes( $given ): array {
 	$read = array();
 	foreach ( (array) $given as $name => $value ) {
@@ -125,19 +125,19 @@ function store_widgets_register(): void {
 	}
 }
 
-/** The card of a product whose address stands on a line of its own. */
+/** Returns the card of a product whose address is on a line of its own. */
 function store_widgets_embed( array $found ): string {
 	return store_widgets_render( 'store-product', array( 'product-slug' => rawurldecode( $found[1] ) ) );
 }
 
-/** Whether this page has a tag of ours. */
+/** Returns whether this page has a tag of ours. */
 function store_widgets_has_tags( bool $has = false ): bool {
 	static $found = false;
 	$found = $found || $has;
 	return $found;
 }
 
-/** The page's configuration, by the names that `StoreWidgets.init` takes. */
+/** Returns the page's configuration, by the names of `StoreWidgets.init`. */
 function store_widgets_config(): array {
 	$settings = store_widgets_settings();
 	return array_filter(
@@ -152,7 +152,7 @@ function store_widgets_config(): array {
 	);
 }
 
-/** The script's attributes: its address, and its hash. */
+/** Returns the script's attributes: its address, and its hash. */
 function store_widgets_script(): array {
 	$manifest = store_widgets_manifest();
 	$source   = store_widgets_settings()['source'];
@@ -173,7 +173,7 @@ function store_widgets_script(): array {
 	);
 }
 
-/** In the head, where the content of the page already says that a tag is coming. */
+/** Prints the script in the head if the content of the page already shows that a tag is coming. */
 function store_widgets_print_early(): void {
 	foreach ( $GLOBALS['wp_query']->posts ?? array() as $post ) {
 		if ( preg_match( '/\[store-|<!-- wp:store-widgets\//', $post->post_content ?? '' ) ) {
@@ -184,8 +184,8 @@ function store_widgets_print_early(): void {
 }
 
 /**
- * Prints it, once. What it says stands beside it as data, too: there it is found where scripts were joined or attributes
- * taken away, and where `type="module"` was.
+ * Prints the script, once. Its settings are also printed as data: they are found there if scripts were joined, or
+ * attributes or `type="module"` removed.
  */
 function store_widgets_print_script(): void {
 	static $is_printed = false;
