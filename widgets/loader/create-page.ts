@@ -141,8 +141,8 @@ function createAsking(findPage: () => Page) {
 }
 
 /**
- * Discards the prices that earlier visits formatted, which served the first paint: another browser version may format
- * them differently.
+ * Discards the prices that earlier visits formatted, which served the first paint: another browser may format them
+ * differently.
  */
 function formatAnew(catalog: Catalog): void {
   let isAnswered = false

@@ -154,6 +154,6 @@ function learnFrom(secrets: Secrets, text: string): void {
   try {
     secrets.learn(JSON.parse(text))
   } catch {
-    // Not JSON: nothing to hide in it.
+    // Not JSON, so nothing of it is passed on.
   }
 }

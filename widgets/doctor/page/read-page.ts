@@ -62,7 +62,7 @@ function collectElements(html: string): readonly PageElement[] {
   return found
 }
 
-/** Returns the policies in the page itself; a directive that a `<meta>` can't set is ignored, as in browsers. */
+/** Returns the policies in the page itself; browsers ignore directives that a `<meta>` can't set. */
 const readOwnPolicies = (elements: readonly PageElement[]): readonly Policy[] =>
   elements
     .filter(

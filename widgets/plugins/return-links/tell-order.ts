@@ -26,7 +26,7 @@ interface Untold {
   readonly due: readonly Due[]
 }
 
-/** The unreported orders by their ids, with what is still to report: the page may have been closed in between. */
+/** Returns the unreported orders by their ids, with the reports still due: the page may have been closed meanwhile. */
 const untoldOf = (page: Page) =>
   partOf(page, 'untold-orders', () => createKept<Readonly<Record<string, Untold>>>(page, 'untold', 'visitor'))
 

@@ -74,7 +74,7 @@ export function createTagChecks(page: Page) {
       // that we don't have.
       const isForeign = !page.language && !/^en/i.test(page.config.locale)
       if (isForeign || /^e/.test(host.getAttribute('status') ?? '')) known.renderNow()
-      // The element's events and checks that came before anybody could listen.
+      // Reports what happened before anybody could listen.
       checkEmpty(host)
       const { error } = (isFailed(host) ? known.view() : {}) as { error?: Failure }
       if (error) tellFailure(host, error)

@@ -8,7 +8,7 @@ declare module '../../loader/page.ts' {
   }
 }
 
-/** Called when this page was given an address with our parameters: a link that only jumps was followed. */
+/** Returns the listeners for a link that was followed as a jump within this page and brings our parameters. */
 export const arrivalListenersOf = (page: Page) => partOf(page, 'arrival-listeners', createListeners)
 
 /** Removes our parameters after a jump within the page, as the loader did when the page was opened. */

@@ -14,7 +14,7 @@ declare module '../../loader/page.ts' {
 /** Returns the builder's own texts; they are known as soon as the page has any texts. */
 export const ownTextsOf = ({ parts }: Page) => parts.get('own-messages')
 
-/** The texts of a part in another language than English, which may be in a file with those of others. */
+/** Fetches a part's texts in another language than English; a file may contain several small parts. */
 async function fetchTexts<Part extends keyof Messages>(
   { loadChunk }: Page,
   language: string,

@@ -2,7 +2,7 @@ import { type HeadTag, listHeadTags, type ShopHead } from '../../../src/model/sh
 import { type Edit, escapeAttribute, escapeText } from '../html/edits.ts'
 import { type WrittenElement, within } from '../html/page-tree.ts'
 
-/** The attribute of an element in the head with the page's own value; empty if there was none. */
+/** Marks a written element of the head; holds the page's own value, empty if there was none. */
 const WAS = 'data-store-was'
 
 const findHead = (elements: readonly WrittenElement[]): WrittenElement | undefined =>

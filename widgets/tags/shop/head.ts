@@ -38,7 +38,7 @@ interface OwnHead {
 
 const heads = new WeakMap<Element, OwnHead>()
 
-/** The attribute of an element that a server has written: the page's own value; empty if there was none. */
+/** Marks an element that a server has written; holds the page's own value, empty if there was none. */
 const WAS = 'data-store-was'
 
 /** Takes over the head that a server has written; `undo` restores the page's own. */

@@ -103,13 +103,13 @@ interface BackListener extends Pick<RouteHistoryOptions, 'page' | 'signal'> {
 function hearBack({ page, signal, isOurs, look }: BackListener): void {
   const follow = (event: PopStateEvent) => {
     const isWithin = isOurs()
-    // Nothing else of the page changes between two of our routes: its router would redraw it.
+    // Nothing else of the page changes between two of our routes, so its router must not redraw it.
     if (!look() || !isWithin) return
     page.parts.get('steps')?.follow(event)
     event.stopImmediatePropagation()
   }
   addEventListener('popstate', follow, { capture: true, signal })
-  // A dialog's step may be kept from all later listeners.
+  // A dialog may stop the event of its own step for all later listeners, so the shop also subscribes here.
   signal.addEventListener(
     'abort',
     backListenersOf(page).subscribe(() => void look()),

@@ -111,7 +111,7 @@ export async function openQuickView(
   dialog.addEventListener('click', (event) => {
     if (event.composedPath()[0] === dialog) dialog.close()
   })
-  // The cart's drawer also closes it if it was above it. One whose card leaves the page gets no event.
+  // The cart's drawer closes it, too, after being open above it. It gets no event when its card leaves the page.
   const held = new WeakRef(dialog)
   page.parts.set('quick-view', held)
   const leave = enter(held)
