@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
+import { messages } from '../../src/messages/en/withdraw.ts'
+import { DESKTOP, findProduct, PHONE, readOrders } from '../support/browser/buying-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { buyAtCheckout } from './account-steps.ts'
 import { MEMBER } from './login-steps.ts'
 
 /** A shopper's withdrawal at the demo shop, whose endpoint is the package's own handler. */
@@ -111,5 +115,69 @@ describe('a withdrawal', () => {
     await expect.poll(() => heading(page).textContent()).toBe('Your withdrawal has arrived')
     expect(await readMails('member@example.com')).toHaveLength(1)
     await context.close()
+  })
+})
+
+const FORM = `<store-cart></store-cart>
+<store-withdraw layout="form" action="/withdraw"></store-withdraw>`
+
+describe.each([
+  { catalog: CATALOGS[0], context: PHONE },
+  { catalog: CATALOGS[1], context: DESKTOP },
+] as const)('the form of a shop of catalog $catalog', ({ catalog, context }) => {
+  let shop: Site
+  beforeAll(async () => {
+    shop = await openSite({ catalog })
+  })
+  afterAll(() => shop.close())
+
+  const order = (page: Page) => page.getByLabel('Number of the order')
+  const lines = (page: Page) => page.locator('store-withdraw span.line-name')
+  const chooseSome = (page: Page) => page.getByLabel(messages.some, { exact: true }).check()
+
+  it('knows a guest’s order by its link, and what was in it', async () => {
+    const { page, close } = await shop.visit(FORM, { context })
+    await page.waitForSelector('store-cart[status]')
+    const bowl = await findProduct(shop, 'butter-dish')
+    await buyAtCheckout(page, { productId: bowl.id, quantity: 2 })
+    const placed = (await readOrders(shop))[0]
+    await page.goto(`${page.url().split('?')[0]}?store-order=${placed?.id}`)
+    await expect.poll(() => order(page).inputValue()).toBe(String(placed?.number))
+    expect(await page.getByLabel(messages.email).inputValue()).toContain('@')
+    await chooseSome(page)
+    expect(await lines(page).allTextContents()).toEqual([bowl.name])
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('2')
+    await close()
+  })
+
+  it('offers a member their own orders, and forgets them with the member', async () => {
+    const { page, close } = await shop.visit(FORM, { context })
+    await page.waitForSelector('store-cart[status]')
+    const dish = await findProduct(shop, 'butter-dish')
+    await page.evaluate(
+      (member) =>
+        (
+          window as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
+        ).StoreWidgets.session.login(member),
+      MEMBER,
+    )
+    await buyAtCheckout(page, { productId: dish.id, quantity: 1 })
+    const placed = (await readOrders(shop))[0]
+    await page.goto(page.url().split('?')[0] ?? '')
+    const offered = () =>
+      order(page).evaluate((field) =>
+        [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
+      )
+    await expect.poll(offered).toContain(String(placed?.number))
+    await order(page).fill(String(placed?.number))
+    await chooseSome(page)
+    expect(await lines(page).allTextContents()).toEqual([dish.name])
+    await page.evaluate(() =>
+      (window as { StoreWidgets: { session: { logout(): Promise<unknown> } } }).StoreWidgets.session.logout(),
+    )
+    await expect.poll(offered).toEqual([])
+    expect(await page.getByLabel(messages.name).inputValue()).toBe('')
+    expect(await page.content()).not.toContain('member@example.com')
+    await close()
   })
 })

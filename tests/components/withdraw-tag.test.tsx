@@ -139,6 +139,54 @@ it('fills in what becomes known of the shopper, and nothing over what somebody h
   expect(tag.value(messages.email)).toBe('other@example.com')
 })
 
+const ORDERS = [
+  { number: '10024', lines: [{ name: 'Tea bowl', quantity: 1 }] },
+  { number: '10023', lines: [{ name: 'Stoneware mug', quantity: 2 }] },
+]
+const MEMBER = { name: 'Ada Lovelace', email: 'ada@example.com' }
+type Opened = ReturnType<typeof open>
+const shownLines = ({ container }: Opened) =>
+  [...container.querySelectorAll('span.line-name')].map(({ textContent }) => textContent)
+
+it('offers a member their own orders, and shows the lines of the one that is written', () => {
+  const tag = open({ known: MEMBER })
+  tag.learn({ ...MEMBER, orders: ORDERS })
+  const field = tag.getByLabelText(messages.order) as HTMLInputElement
+  expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['10024', '10023'])
+  // Which one is meant nobody knows.
+  expect(field.value).toBe('')
+  fireEvent.click(tag.getByLabelText(messages.some))
+  tag.fill(messages.order, '10023')
+  expect(shownLines(tag)).toEqual(['Stoneware mug'])
+  tag.fill(messages.order, '10024')
+  expect(shownLines(tag)).toEqual(['Tea bowl'])
+  tag.fill(messages.order, '7')
+  expect(shownLines(tag)).toEqual([])
+  expect(tag.getAllByLabelText(messages.item)).toHaveLength(1)
+})
+
+it('fills in the only order that a member has', () => {
+  const tag = open({ known: MEMBER })
+  tag.learn({ ...MEMBER, orders: ORDERS.slice(0, 1) })
+  expect(tag.value(messages.order)).toBe('10024')
+  fireEvent.click(tag.getByLabelText(messages.some))
+  expect(shownLines(tag)).toEqual(['Tea bowl'])
+})
+
+it('forgets a member who has logged out, and keeps what somebody has written', () => {
+  const tag = open({ known: { ...MEMBER, orders: ORDERS.slice(0, 1) } })
+  tag.fill(messages.name, 'Augusta King')
+  tag.learn({ name: undefined, email: undefined, orders: undefined })
+  expect([tag.value(messages.name), tag.value(messages.order), tag.value(messages.email)]).toEqual([
+    'Augusta King',
+    '',
+    '',
+  ])
+  fireEvent.click(tag.getByLabelText(messages.some))
+  expect(shownLines(tag)).toEqual([])
+  expect(tag.container.querySelector('datalist')).toBeNull()
+})
+
 it('withdraws from some lines of an order that is known, each with how many', async () => {
   const lines = [
     { name: 'Stoneware mug', quantity: 2 },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/shop.ts'
 import type { Connection } from '../../widgets/loader/connection.ts'
 import type { Page } from '../../widgets/loader/page.ts'
+import * as withdrawWay from '../../widgets/runtime/messages/withdraw-way.ts'
 import * as head from '../../widgets/tags/shop/head.ts'
 import { mountLive } from '../../widgets/tags/shop/tag.ts'
 import { fake } from '../support/fake.ts'
@@ -17,11 +18,12 @@ const NAMES: Readonly<Record<string, string>> = { 'moon-jar': 'Moon jar', mug: '
 const say = vi.fn()
 
 /** A page whose products have names, and whose chunks are these. */
-function openShopPage(): Page {
+function openShopPage(config: { readonly withdrawUrl?: string } = {}): Page {
   const chunks: Readonly<Record<string, object>> = {
     'shop-head': head,
     'json-ld': { tellRoute() {}, endRoutes() {} },
     diagnostics: { say },
+    'withdraw-way': withdrawWay,
     detail: {},
   }
   const peek = (key: string) => {
@@ -32,6 +34,7 @@ function openShopPage(): Page {
       : { status: 'loading' }
   }
   return openPage({
+    config,
     catalog: { peek: fake(peek) },
     loadChunk: fake(async (name: string) => chunks[name]),
   })
@@ -94,6 +97,25 @@ it('store-shop says what it is, also to assistive technology', async () => {
   expect([...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toEqual(['', ''])
   // Its pattern is no tooltip.
   expect(root.querySelector('.shop')?.getAttribute('title')).toBe('')
+})
+
+it('leads below every place to the page for withdrawals that the owner names, and nowhere else', async () => {
+  page = openShopPage({ withdrawUrl: '/withdraw' })
+  const { root } = stand('<store-shop></store-shop>')
+  const place = root.querySelector<HTMLElement>('.withdraw')
+  await vi.waitFor(() => expect(place?.hidden).toBe(false))
+  const link = place?.querySelector('a[part=withdraw-link]')
+  expect([link?.textContent, link?.getAttribute('href'), place?.lang]).toEqual([
+    'Withdraw from contract here',
+    '/withdraw',
+    'en',
+  ])
+  for (const withdrawUrl of [undefined, 'javascript:alert(1)']) {
+    page = openShopPage(withdrawUrl === undefined ? {} : { withdrawUrl })
+    const other = stand('<store-shop></store-shop>').root.querySelector<HTMLElement>('.withdraw')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect([other?.hidden, other?.textContent]).toEqual([true, ''])
+  }
 })
 
 describe('the places of a shop', () => {

@@ -7,11 +7,14 @@ const find = (withdrawUrl: string | undefined, order = {}) =>
   findWithdrawWay(openPage({ config: { withdrawUrl } }), order, NOW)
 
 it('leads to the owner’s page by the directive’s words, with the order that the form is to know', async () => {
-  const label = 'Withdraw from contract here'
-  expect(await find('/withdraw')).toEqual({ label, href: '/withdraw' })
-  expect(await find('/withdraw', { orderId: 'o 1' })).toEqual({ label, href: '/withdraw?store-order=o%201' })
+  const said = { label: 'Withdraw from contract here', language: 'en' }
+  expect(await find('/withdraw')).toEqual({ ...said, href: '/withdraw' })
+  expect(await find('/withdraw', { orderId: 'o 1' })).toEqual({
+    ...said,
+    href: '/withdraw?store-order=o%201',
+  })
   expect(await find('https://shop.example/w?a=1#form', { orderId: 'o1' })).toEqual({
-    label,
+    ...said,
     href: 'https://shop.example/w?a=1&store-order=o1#form',
   })
 })

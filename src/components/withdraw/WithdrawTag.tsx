@@ -11,7 +11,9 @@ import {
   UnsentScreen,
 } from '../../views/withdraw/WithdrawScreens.tsx'
 import {
+  changeDraft,
   EMPTY_DRAFT,
+  emptyDraft,
   fillDraft,
   type KnownShopper,
   toStatement,
@@ -87,11 +89,16 @@ function useDraft({ known, subscribe }: WithdrawServices) {
   let draft = written
   // Once for what is known: a field that somebody empties stays empty.
   if (filled !== shopper) {
-    draft = fillDraft(written, shopper)
+    draft = fillDraft(emptyDraft(written, filled ?? {}, shopper), shopper)
     setFilled(shopper)
     setWritten(draft)
   }
-  return [draft, setWritten] as const
+  return {
+    draft,
+    orders: shopper.orders?.map(({ number }) => number) ?? [],
+    put: setWritten,
+    change: (next: WithdrawDraft) => setWritten(changeDraft(draft, next, shopper)),
+  }
 }
 
 /** The sentence for what was not taken. */
@@ -115,7 +122,7 @@ function sayProblem({ problem, statement }: WithdrawalState, messages: WithdrawM
 function Screens({ tag, services, isAsked }: WithdrawTagProps & { readonly isAsked: boolean }) {
   const { flow, messages, prefix: id } = services
   const state = useSyncExternalStore(flow.state.subscribe, flow.state.getState)
-  const [draft, setDraft] = useDraft(services)
+  const { draft, orders, put, change } = useDraft(services)
   const place = useRef<HTMLDivElement>(null)
   useScreenFocus(place, state, isAsked)
   const submit = (event: FormEvent) => {
@@ -133,8 +140,9 @@ function Screens({ tag, services, isAsked }: WithdrawTagProps & { readonly isAsk
             id={id}
             messages={messages}
             draft={draft}
+            orders={orders}
             wrong={state.fields}
-            onChange={setDraft}
+            onChange={change}
           />
         </FormScreen>
       ) : (
@@ -143,7 +151,7 @@ function Screens({ tag, services, isAsked }: WithdrawTagProps & { readonly isAsk
           services={services}
           state={state}
           onAgain={() => {
-            setDraft({ ...EMPTY_DRAFT, name: draft.name, email: draft.email })
+            put({ ...EMPTY_DRAFT, name: draft.name, email: draft.email })
             flow.again()
           }}
         />

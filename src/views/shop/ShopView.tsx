@@ -22,6 +22,7 @@ export function ShopView({ slot, notice }: ShopViewProps = {}) {
       </section>
       <div className="footer" part="footer">
         <slot name="footer" />
+        <p className="withdraw" hidden />
       </div>
     </div>
   )

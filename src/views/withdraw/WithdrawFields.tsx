@@ -8,6 +8,8 @@ export interface WithdrawFieldsProps {
   readonly id: string
   readonly messages: WithdrawMessages
   readonly draft: WithdrawDraft
+  /** Numbers of the shopper's own orders, which the field offers. */
+  readonly orders: readonly string[]
   readonly wrong: readonly WithdrawalField[]
   readonly onChange: (draft: WithdrawDraft) => void
 }
@@ -19,11 +21,23 @@ interface TextFieldProps {
   readonly most: number
   readonly type?: 'email'
   readonly autoComplete: string
+  readonly offered?: readonly string[] | undefined
   readonly problem: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function TextField({ id, label, value, most, type, autoComplete, problem, onChange }: TextFieldProps) {
+function TextField({
+  id,
+  label,
+  value,
+  most,
+  type,
+  autoComplete,
+  offered = [],
+  problem,
+  onChange,
+}: TextFieldProps) {
+  const list = offered.length > 0 ? `${id}-offered` : undefined
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -34,12 +48,20 @@ function TextField({ id, label, value, most, type, autoComplete, problem, onChan
         required
         maxLength={most}
         autoComplete={autoComplete}
+        list={list}
         dir="auto"
         spellCheck={false}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-problem`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {list && (
+        <datalist id={list}>
+          {offered.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
       {problem && (
         <p className="field-problem" id={`${id}-problem`}>
           {problem}
@@ -50,7 +72,7 @@ function TextField({ id, label, value, most, type, autoComplete, problem, onChan
 }
 
 /** Who withdraws from which order, and where the receipt goes. */
-export function WithdrawFields({ id, messages, draft, wrong, onChange }: WithdrawFieldsProps) {
+export function WithdrawFields({ id, messages, draft, orders, wrong, onChange }: WithdrawFieldsProps) {
   const fields = [
     { field: 'name', problem: messages.nameWrong, autoComplete: 'name' },
     { field: 'order', problem: messages.orderWrong, autoComplete: 'off' },
@@ -65,6 +87,7 @@ export function WithdrawFields({ id, messages, draft, wrong, onChange }: Withdra
           id={`${id}-${field}`}
           label={messages[field]}
           value={draft[field]}
+          offered={field === 'order' ? orders : undefined}
           most={WITHDRAWAL_LIMITS[field]}
           problem={wrong.includes(field) ? problem : undefined}
           onChange={(value) => onChange({ ...draft, [field]: value })}
@@ -75,7 +98,7 @@ export function WithdrawFields({ id, messages, draft, wrong, onChange }: Withdra
   )
 }
 
-function ScopeFields({ id, messages, draft, wrong, onChange }: WithdrawFieldsProps) {
+function ScopeFields({ id, messages, draft, wrong, onChange }: Omit<WithdrawFieldsProps, 'orders'>) {
   const isWrong = wrong.includes('lines')
   return (
     <fieldset className="scope" aria-describedby={isWrong ? `${id}-lines-problem` : undefined}>
@@ -102,7 +125,7 @@ function ScopeFields({ id, messages, draft, wrong, onChange }: WithdrawFieldsPro
 }
 
 /** The lines of an order that is known, each with how many of it; of any other, lines to be written. */
-function LineFields({ id, messages, draft, onChange }: Omit<WithdrawFieldsProps, 'wrong'>) {
+function LineFields({ id, messages, draft, onChange }: Omit<WithdrawFieldsProps, 'orders' | 'wrong'>) {
   const { lines } = draft
   const put = (next: readonly DraftLine[]) => onChange({ ...draft, lines: next })
   const change = (at: number, part: Partial<DraftLine>) =>

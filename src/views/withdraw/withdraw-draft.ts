@@ -16,12 +16,21 @@ export interface WithdrawDraft {
   readonly lines: readonly DraftLine[]
 }
 
+/** An order that the shopper may mean, by the number that people know it by. */
+export interface KnownOrder {
+  readonly number: string
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[]
+}
+
 /** What is known of the shopper before they write anything. */
 export interface KnownShopper {
   readonly name?: string | undefined
   readonly order?: string | undefined
   readonly email?: string | undefined
-  readonly lines?: readonly { readonly name: string; readonly quantity: number }[] | undefined
+  /** Lines of `order`. */
+  readonly lines?: KnownOrder['lines'] | undefined
+  /** A member's own, newest first. */
+  readonly orders?: readonly KnownOrder[] | undefined
 }
 
 export const EMPTY_LINE: DraftLine = { name: '', quantity: '1' }
@@ -33,24 +42,59 @@ export const EMPTY_DRAFT: WithdrawDraft = {
   lines: [EMPTY_LINE],
 }
 
+/** The order that is filled in: one that the page names, else the only one that a member has. */
+const findOrder = ({ order, orders = [] }: KnownShopper): string =>
+  order || (orders.length === 1 && orders[0]?.number) || ''
+
+/** The lines of an order, where they are known. */
+function findLines(
+  order: string,
+  { order: named, lines, orders = [] }: KnownShopper,
+): DraftLine[] | undefined {
+  const ofNamed = order && order === named && lines?.length ? lines : undefined
+  const found = ofNamed ?? orders.find(({ number }) => number === order)?.lines
+  return found?.map(({ name, quantity }) => ({ name, quantity: String(quantity), most: quantity }))
+}
+
+const isUntouched = ({ lines }: WithdrawDraft) => lines.length === 1 && lines[0] === EMPTY_LINE
+const hasKnownLines = ({ lines }: WithdrawDraft) => lines.some(({ most }) => most !== undefined)
+
 /** Fills in what is known where nothing was written. */
 export function fillDraft(draft: WithdrawDraft, known: KnownShopper): WithdrawDraft {
-  const order = draft.order || known.order || ''
-  // The lines are those of one order: they say nothing about another number.
-  const isOfKnown = !!known.lines?.length && order === known.order
-  const isUntouched = draft.lines.length === 1 && draft.lines[0] === EMPTY_LINE
-  const lines = (known.lines ?? []).map(({ name, quantity }) => ({
-    name,
-    quantity: String(quantity),
-    most: quantity,
-  }))
+  const order = draft.order || findOrder(known)
+  const lines = isUntouched(draft) ? findLines(order, known) : undefined
   return {
     ...draft,
     name: draft.name || known.name || '',
     order,
     email: draft.email || known.email || '',
-    lines: isOfKnown && isUntouched ? lines : draft.lines,
+    lines: lines ?? draft.lines,
   }
+}
+
+/** Takes out what was filled in for somebody who is no longer there: a member who has logged out. */
+export function emptyDraft(draft: WithdrawDraft, filled: KnownShopper, known: KnownShopper): WithdrawDraft {
+  const isLeft = filled.email !== undefined && known.email === undefined
+  if (!isLeft) return draft
+  const order = findOrder(filled)
+  const isTheirs = order !== '' && draft.order === order && known.order !== order
+  const emptied = {
+    ...draft,
+    name: draft.name === filled.name ? '' : draft.name,
+    email: draft.email === filled.email ? '' : draft.email,
+    order: isTheirs ? '' : draft.order,
+  }
+  return hasKnownLines(draft) && !findLines(emptied.order, known)
+    ? { ...emptied, lines: [EMPTY_LINE] }
+    : emptied
+}
+
+/** The lines are those of one order: with another number come its own, if they are known. */
+export function changeDraft(before: WithdrawDraft, next: WithdrawDraft, known: KnownShopper): WithdrawDraft {
+  if (next.order === before.order) return next
+  const isOwn = !isUntouched(before) && !hasKnownLines(before)
+  if (isOwn) return next
+  return { ...next, lines: findLines(next.order.trim(), known) ?? [EMPTY_LINE] }
 }
 
 /** What the form says, for the one rule that reads it. */

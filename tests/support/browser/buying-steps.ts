@@ -43,9 +43,16 @@ export const heard = (page: Page, type?: string): Promise<Heard[]> =>
   )
 
 /** The product of the sandbox with this slug. */
-export async function findProduct({ sandbox }: Shop, slug: string): Promise<{ id: string; price: number }> {
+interface SeedProduct {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly price: number
+}
+
+export async function findProduct({ sandbox }: Shop, slug: string): Promise<SeedProduct> {
   const answer = await fetch(`${sandbox.url}/_sandbox/catalog`)
-  const { products } = (await answer.json()) as { products: { id: string; slug: string; price: number }[] }
+  const { products } = (await answer.json()) as { products: SeedProduct[] }
   const found = products.find((one) => one.slug === slug)
   if (!found) throw new Error(`no product ${slug}`)
   return found
@@ -59,6 +66,7 @@ export async function readStock({ sandbox }: Shop, productId: string): Promise<n
 
 interface Order {
   readonly id: string
+  readonly number: number
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly productId: string }[]
   readonly totals: { readonly total: string }
   readonly couponCode: string | null

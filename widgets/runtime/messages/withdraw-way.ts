@@ -9,6 +9,8 @@ import { messagesOf } from './messages.ts'
 export interface WithdrawWay {
   /** The wording of the directive. */
   readonly label: string
+  /** BCP 47: what the label is in. */
+  readonly language: string
   readonly href: string
   /** How many days are left, if the shop knows when the order was delivered. */
   readonly daysLeft?: string
@@ -47,6 +49,7 @@ export async function findWithdrawWay(
   const days = countWithdrawalDays(deliveredAt, { now, timeZone })
   return {
     label: messages.open,
+    language: messages.language,
     href: writeAddress(url, orderId),
     ...(days !== undefined && { daysLeft: fillCount(messages.daysLeft, days, messages.language) }),
   }

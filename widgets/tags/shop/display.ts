@@ -30,6 +30,7 @@ function openFrame(host: HTMLElement) {
     news: find('.news'),
     notice: find('.notice'),
     section: find('.place'),
+    withdraw: root.querySelector<HTMLElement>('.withdraw'),
     slot: find('.place>slot') as HTMLSlotElement,
   }
 }
@@ -74,6 +75,19 @@ function createTeller(page: Page, host: HTMLElement, { notice, section }: Frame,
       )
     },
   }
+}
+
+/** Puts the way to withdraw from a contract below every place, where the owner has a page for it. */
+async function linkWithdrawal(page: Page, { withdraw }: Frame): Promise<void> {
+  // A server of an earlier version may have drawn the frame.
+  if (!withdraw || !page.config.withdrawUrl) return
+  const way = await (await page.loadChunk('withdraw-way')).findWithdrawWay(page)
+  if (!way) return
+  const link = Object.assign(document.createElement('a'), { href: way.href, textContent: way.label })
+  link.setAttribute('part', 'withdraw-link')
+  withdraw.lang = way.language
+  withdraw.replaceChildren(link)
+  withdraw.hidden = false
 }
 
 /** The shopper's ways to and from the current content. */
@@ -184,6 +198,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
       remove()
     },
     fetchTexts: () => teller.fetch().then(settle),
+    linkWithdrawal: () => linkWithdrawal(page, frame),
     async show({ route: given, found }: ShopAddress, move: Move) {
       beside.end()
       const route = shownAt(given, setting.start())

@@ -23,6 +23,7 @@ export const reference: TagReference<typeof shopReaders> = {
     notice: 'The sentence where an address leads to nothing.',
     place: 'What is shown.',
     footer: 'What stands below every place.',
+    'withdraw-link': 'The link below every place to the page that `data-withdraw-url` names.',
     'quick-view': 'The dialog of a product, with product-page="dialog".',
     'quick-view-close': 'The button that closes it.',
   },

@@ -61,6 +61,8 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   for (const type of ['store-ready', 'store-error']) host.addEventListener(type, settle, { signal })
   display.show(history.shown(), 'begin')
   display.fetchTexts()
+  // A shop without this link still works, and the next page asks again.
+  display.linkWithdrawal().catch(() => {})
   // The chunk of the first product, so that it is shown at once.
   whenIdle(() => page.loadChunk('detail').catch(() => {}))
   return {
