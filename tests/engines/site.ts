@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
+import { openWithdrawDesk } from '../../demo/host/withdraw-desk.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import type { Engine, Size } from './engine.ts'
@@ -102,11 +103,14 @@ export async function openSite(): Promise<Site> {
   )
   const dist = process.env.STORE_TEST_DIST ?? 'dist'
   const faults = await startFaultProxy({ target: sandbox.url })
+  const withdraw = openWithdrawDesk(() => import('../../widgets/entries/withdrawal.ts'), sandbox.url)
   const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const page = pages.get(pathname)
-    if (page) {
+    if (pathname === '/withdraw' && request.method === 'POST') {
+      await withdraw(request, response)
+    } else if (page) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers }).end(page.html)
     } else if (pathname === '/note-trouble.js') {
       response.writeHead(200, { 'Content-Type': TYPES['.js'] }).end(`(${noteTrouble})()`)

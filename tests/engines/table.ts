@@ -30,6 +30,8 @@ export const ORDER = [
   'consent',
   'market',
   'shop',
+  'account',
+  'withdraw',
 ]
 
 const placeOf = ({ file }: Made) => ORDER.findIndex((name) => file.endsWith(`/${name}.test.ts`))
