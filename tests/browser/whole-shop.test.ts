@@ -24,6 +24,38 @@ const focused = (page: Page) =>
 const card = (page: Page, index: number) =>
   page.locator('store-shop > store-collection [part=card] a').nth(index)
 
+/** Runs in the page: places of a shop's header and first card, in px. */
+const measureHead = () => {
+  const shop = document.querySelector('store-shop') as HTMLElement
+  const boxOf = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
+  const [search, login, cart] = ['store-search', 'store-login', 'store-cart'].map((name) =>
+    boxOf(shop.querySelector(`:scope > ${name}`)),
+  )
+  const list = shop.querySelector(':scope > store-collection')
+  return {
+    rows: new Set([search, login, cart].map((box) => Math.round((box?.top ?? 0) + (box?.height ?? 0) / 2)))
+      .size,
+    spare: Math.round(boxOf(shop).right - (cart?.right ?? 0)),
+    first: boxOf(list?.shadowRoot?.querySelector('[part~=card]')).top - boxOf(shop).top,
+  }
+}
+
+it('lets products come first on a phone, also where a page takes all margins away', async () => {
+  const site = await openSite()
+  const { page, close } = await site.visit('<style>*{margin:0!important}</style><store-shop></store-shop>', {
+    context: { ...PHONE, viewport: { width: 390, height: 664 } },
+  })
+  await page.waitForSelector('store-shop[status=ready]')
+  const at390 = await page.evaluate(measureHead)
+  expect(at390).toMatchObject({ rows: 1, spare: 0 })
+  expect(at390.first).toBeLessThan(0.4 * 664)
+  await page.setViewportSize({ width: 320, height: 664 })
+  // The search has a row to itself, the others stand at the ends of theirs.
+  await expect.poll(() => page.evaluate(measureHead)).toMatchObject({ rows: 2, spare: 0 })
+  await close()
+  await site.close()
+})
+
 describe.each([
   [CATALOGS[0], 'phone', PHONE],
   [CATALOGS[1], 'desktop', DESKTOP],
