@@ -40,6 +40,36 @@ const measureHead = () => {
   }
 }
 
+it('takes a press that comes while one place gives way to another', async () => {
+  const site = await openSite()
+  const { page, trouble, close } = await site.visit(SHOP, {
+    context: DESKTOP,
+    // The transition takes as long as the browser has it by itself, so that the press comes in its middle.
+    before: (fresh) =>
+      fresh.addInitScript(() => {
+        AnimationEffect.prototype.updateTiming = () => {}
+      }),
+  })
+  await page.addStyleTag({ content: '::view-transition-group(*){animation-duration:5s}' })
+  await page.waitForSelector('store-shop[status=ready]')
+  await card(page, 1).click()
+  await stands(page, 'product')
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await page.goBack()
+  await stands(page, 'list')
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
+  )
+  const box = await card(page, 2).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+  await stands(page, 'product')
+  expect(trouble).toEqual([])
+  await close()
+  await site.close()
+})
+
 it('lets products come first on a phone, also where a page takes all margins away', async () => {
   const site = await openSite()
   const { page, close } = await site.visit('<style>*{margin:0!important}</style><store-shop></store-shop>', {

@@ -1,4 +1,5 @@
 import { here } from '../../runtime/gate/here.ts'
+import { type PressedTransition, passPresses } from './pass-presses.ts'
 import type { Move } from './route-history.ts'
 
 /** How long a change waits for the new tag, in milliseconds: known content is drawn by then. */
@@ -8,7 +9,7 @@ const SETTLING_MS = 3_000
 /** How long the old place takes to leave, in milliseconds. */
 const CHANGE_MS = 160
 
-interface Transition {
+interface Transition extends PressedTransition {
   readonly ready: Promise<unknown>
   readonly updateCallbackDone: Promise<unknown>
 }
@@ -30,6 +31,7 @@ async function change(update: () => Promise<unknown>): Promise<void> {
     return
   }
   const transition = startViewTransition.call(document, update)
+  passPresses(transition)
   transition.ready.then(
     () => {
       for (const { effect } of document.getAnimations())
