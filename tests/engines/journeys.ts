@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Engine } from './engine.ts'
 import { stopPrograms } from './processes.ts'
-import { openSite, type PageOptions, readTrouble, type Site } from './site.ts'
+import { openSite, type PageOptions, readTrouble, type Site, type SiteOptions } from './site.ts'
 import { startEngine } from './start-engine.ts'
 import type { Tab } from './tab.ts'
 
@@ -29,12 +29,12 @@ export interface Journeys {
  * An engine and a site for the journeys of one file. Each ends with a look at its pages: nothing may have been
  * thrown, forbidden or complained of on the way.
  */
-export function startJourneys(): Journeys {
+export function startJourneys(options: SiteOptions = {}): Journeys {
   let engine: Engine
   let site: Site
   const open = new Map<Tab, RegExp | undefined>()
   beforeAll(async () => {
-    ;[engine, site] = await Promise.all([startEngine(process.env.STORE_ENGINE ?? ''), openSite()])
+    ;[engine, site] = await Promise.all([startEngine(process.env.STORE_ENGINE ?? ''), openSite(options)])
   })
   afterAll(async () => {
     await engine?.close()

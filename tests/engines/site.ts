@@ -82,21 +82,27 @@ export interface Site {
 
 export const DESKTOP: Size = { width: 1280, height: 900 }
 
+export interface SiteOptions {
+  /** The generation of the shop's catalog; v1 by default. */
+  readonly catalog?: 'v1' | 'v3' | undefined
+}
+
 /** A host page as its builder writes it. */
 const writePage = (
   body: string,
-  apiHost: string,
+  { apiHost, catalog }: { readonly apiHost: string; readonly catalog: string },
   { html = '<html lang="en">', head = '', script = '' }: PageOptions,
 ) => `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A host page</title>
   <script src="/note-trouble.js"></script>${head}
-  <script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}" data-catalog="v1" ${script}></script></head><body>${body}</body></html>`
+  <script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}" data-catalog="${catalog}" ${script}></script></head><body>${body}</body></html>`
 
 /** A host page's server and a sandbox behind a proxy, for one file of journeys. */
-export async function openSite(): Promise<Site> {
+export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Site> {
   const sandbox = await startSandbox(
     {
       port: 0,
       db: ':memory:',
+      catalog,
       origins: ['http://127.0.0.1:*', 'http://*.localhost:*'],
     },
     { passwordLogCost: 4 },
@@ -126,7 +132,7 @@ export async function openSite(): Promise<Site> {
   const { port } = server.address() as AddressInfo
   let count = 0
   const addCallback = async (host: string, path: string) => {
-    pages.set(path, { headers: {}, html: writePage('', sandbox.url, {}) })
+    pages.set(path, { headers: {}, html: writePage('', { apiHost: sandbox.url, catalog }, {}) })
     const uri = `http://${host}:${port}${path}`
     await fetch(`${sandbox.url}/_sandbox/clients/demo-client/redirect-uris`, {
       method: 'POST',
@@ -148,7 +154,10 @@ export async function openSite(): Promise<Site> {
         pages.set(new URL(at, 'http://host').pathname, { headers, html })
         return at
       }
-      const path = add(writePage(body, throughFaults ? faults.url : sandbox.url, options), options.at)
+      const path = add(
+        writePage(body, { apiHost: throughFaults ? faults.url : sandbox.url, catalog }, options),
+        options.at,
+      )
       const address = `http://${host}:${port}${path}`
       const tab = await engine.open(size)
       await tab.goTo(
