@@ -4,7 +4,7 @@ import type { Loadable } from '../store/catalog.ts'
 import type { TagStatus } from '../views/product/ProductRoom.tsx'
 
 /**
- * What a tag about one product says of itself. What is remembered of an earlier visit is ready to be looked at.
+ * Returns the status of a tag about one product. A product that is remembered from an earlier visit counts as ready.
  *
  * @param error Why it can't be shown.
  */

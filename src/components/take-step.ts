@@ -1,4 +1,4 @@
-/** What the step's entry of the history says, so that Forward, a reload or a link can bring back what stood there. */
+/** The state of the step's history entry, so that Forward, a reload or a link can restore its content. */
 export interface StepEntry {
   readonly name: string
   readonly note: string

@@ -4,7 +4,7 @@ import type { Catalog, Loadable, ProductKey } from '../store/catalog.ts'
 
 const MISSING: Loadable<Product> = { status: 'missing' }
 
-/** What the page knows of the product that a tag names, followed; missing when it names none. */
+/** Follows the known product that a tag names; missing when it names none. */
 export function useKnownProduct(catalog: Catalog, key: ProductKey | undefined): Loadable<Product> {
   const peek = () => (key ? catalog.peek(key) : MISSING)
   return useSyncExternalStore((listener) => (key ? catalog.subscribe(key, listener) : () => {}), peek, peek)

@@ -45,7 +45,7 @@ export interface AccountMessages {
   readonly notSaved: string
   readonly addressRemoved: string
   readonly fieldMissing: string
-  /** What others see. */
+  /** The name that others see. */
   readonly displayName: string
   readonly passwordText: string
   /** With `{email}`. */

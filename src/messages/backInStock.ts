@@ -2,10 +2,10 @@
 export interface BackInStockMessages {
   /** BCP 47: what these texts are in. */
   readonly language: string
-  /** What opens the form. */
+  /** The button that opens the form. */
   readonly open: string
   readonly email: string
-  /** What happens with the address. `{name}`: the product as it is chosen. */
+  /** The use of the address. `{name}`: the product as it is chosen. */
   readonly promise: string
   readonly send: string
   readonly sending: string

@@ -22,7 +22,7 @@ export interface CardMessages {
   readonly tryAgain: string
 }
 
-/** What the loader brings with the card's texts, because it is said when nothing else can be fetched. */
+/** The texts that the loader brings with the card's, because they are needed when nothing else can be fetched. */
 export interface PageMessages extends CardMessages {
   /** Below a card that an earlier visit has left and nobody could refresh. `{age}`: `3 hours ago`. */
   readonly lastChecked: string

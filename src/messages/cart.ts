@@ -66,7 +66,7 @@ export interface CartMessages extends RhythmMessages {
   readonly noSuchCode: string
   readonly giftCardSpent: string
   readonly giftCardRefused: string
-  /** What gift cards leave. */
+  /** The rest to pay after gift cards. */
   readonly toPay: string
   readonly orderNext: string
   /** `{time}`: the shop's own words. */
@@ -78,7 +78,7 @@ export interface CartMessages extends RhythmMessages {
   readonly goingToCheckout: string
   readonly removeBlocked: string
   readonly dismiss: string
-  // What happened
+  // Events
   readonly added: string
   readonly addedOf: string
   readonly viewCart: string
@@ -132,7 +132,7 @@ export interface CartMessages extends RhythmMessages {
   readonly membersOnly: string
   readonly subscriptionOnly: string
   readonly priceChanged: string
-  /** What waited for the connection costs something else by now. */
+  /** The price of an addition that waited for the connection has changed. */
   readonly priceSince: string
   readonly waits: string
   readonly waitsOf: string

@@ -2,7 +2,7 @@
 export interface CategoriesMessages {
   /** BCP 47: what these texts are in. */
   readonly language: string
-  /** What the links are, said to people who can't see them. */
+  /** The name of the links, for people who can't see them. */
   readonly categories: string
   /** The same of `layout="menu"`: a page may have both. */
   readonly menu: string

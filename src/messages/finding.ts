@@ -4,11 +4,11 @@ import type { CountedText } from './fill.ts'
 export interface FindingMessages {
   /** BCP 47: what these texts are in. */
   readonly language: string
-  /** What the field is for. */
+  /** The label of the field. */
   readonly searchShop: string
   /** The button beside the field, and what stands in it while it is empty. */
   readonly find: string
-  /** What the list of suggestions is, said to people who can't see it. */
+  /** The name of the list of suggestions, for people who can't see it. */
   readonly suggestions: string
   /** `{count}`; said when suggestions have come. */
   readonly suggested: CountedText

@@ -92,7 +92,7 @@ export interface LoginMessages {
   readonly problems: Readonly<Record<ProblemName, string | CountedText>>
 }
 
-/** What may be wrong, one text each. */
+/** The problems, one text each. */
 export type ProblemName =
   | 'emailMissing'
   | 'emailInvalid'

@@ -1,4 +1,4 @@
-/** What is said about prices beside the prices themselves. */
+/** The texts about prices. */
 export interface PricesMessages {
   /** To people who can't see a card when it costs another price than the one that stood there. `{name}`, `{price}` */
   readonly priceNow: string

@@ -1,6 +1,6 @@
 /**
- * What shoppers read where the shop's owner has something left to set up at the provider, by the codes of
- * `model/refusals.ts`. Said in the place of "That did not work".
+ * Texts for shoppers where the shop's owner has something left to set up at the provider, by the codes of
+ * `model/refusals.ts`. They replace "That did not work".
  */
 export interface RefusalMessages {
   /** Of these texts, BCP 47. */

@@ -24,7 +24,7 @@ export interface WithdrawMessages {
   /** Of what sends it: Art. 11a (3) says the words, and that no others may stand there. */
   readonly confirm: string
   readonly sending: string
-  /** What the shopper declares. `{order}` */
+  /** The shopper's declaration. `{order}` */
   readonly statement: string
   readonly items: string
   readonly receivedTitle: string

@@ -4,8 +4,8 @@ import { isStoreError } from './errors.ts'
 import type { RedirectRequest, RedirectSession } from './redirect.ts'
 
 /**
- * What the store asks of a provider's cart: the current one of whoever asks. Every change answers with the cart as
- * it is then. A generation of the provider implements it in a folder of `src/client`; all calls throw a `StoreError`.
+ * The calls that the store makes to a provider's cart: the caller's current one. Every change answers with the resulting
+ * cart. A generation of the provider implements it in a folder of `src/client`; all calls throw a `StoreError`.
  */
 export interface CartPort {
   /** Undefined: there is none. */
@@ -46,6 +46,6 @@ const NO_CART: ReadonlySet<string | undefined> = new Set(['OWNED_CART_NOT_FOUND'
 /** Whether an error says that the shopper has no cart yet, which is no failure. */
 export const isNoCart = (error: unknown): boolean => isStoreError(error) && NO_CART.has(error.providerCode)
 
-/** What was changed has become an order; what is put in next begins another cart (contract 2027, 8.1). */
+/** The cart has become an order; the next addition begins another cart (contract 2027, 8.1). */
 export const isOrdered = (error: unknown): boolean =>
   isStoreError(error) && error.providerCode === 'CART_ALREADY_ORDERED'

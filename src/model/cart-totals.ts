@@ -29,7 +29,7 @@ export const CHANNEL_TYPES = [
 ] as const
 export type ChannelType = (typeof CHANNEL_TYPES)[number]
 
-/** What a checkout is made of beside the cart. */
+/** The options of a checkout beside the cart. */
 export interface CheckoutRequest {
   readonly channelType: Exclude<ChannelType, 'UNSPECIFIED'>
   readonly shippingAddress?: CartAddress
@@ -38,7 +38,7 @@ export interface CheckoutRequest {
   readonly email?: string
 }
 
-/** What to reckon with; the three switches are true by default. */
+/** The parts to calculate; the three switches are true by default. */
 export interface TotalsRequest {
   readonly selectedShippingOption?: ShippingChoice
   readonly shippingAddress?: CartAddress
@@ -104,9 +104,9 @@ export interface CartTotals {
     readonly discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
     readonly lineItemIds?: readonly string[]
   })[]
-  /** What each pays. */
+  /** The amount that each one pays. */
   readonly giftCards?: readonly CartGiftCard[]
-  /** What they leave to pay. */
+  /** The rest to pay. */
   readonly afterGiftCards?: Money | undefined
   /** ISO 4217. */
   readonly currency?: string

@@ -15,7 +15,7 @@ export interface Money {
   readonly formattedConvertedAmount?: string
 }
 
-/** What a line is made of (contract 1.10). */
+/** The catalog reference of a line (contract 1.10). */
 export interface CatalogReference {
   readonly appId: string
   /** The product id. */
@@ -59,7 +59,7 @@ export type AvailabilityStatus = (typeof AVAILABILITY_STATUSES)[number]
 
 export const ITEM_PRESETS = ['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'] as const
 
-/** What kind of item a line holds. */
+/** The kind of item in a line. */
 export type ItemPreset = (typeof ITEM_PRESETS)[number]
 
 export const PAYMENT_OPTIONS = [
@@ -129,16 +129,16 @@ export interface CouponScope {
 export interface CartDiscount {
   readonly coupon?: { readonly id: string; readonly code: string }
   readonly merchantDiscount?: { readonly amount: Money }
-  /** What the shop takes off by itself. */
+  /** The shop's automatic discounts. */
   readonly discountRule?: { readonly name?: Translatable; readonly amount?: Money }
 }
 
 /** A gift card that pays for a part of the cart. */
 export interface CartGiftCard {
   readonly id: string
-  /** What may be shown of its code: the last characters. */
+  /** The part of its code that may be shown: the last characters. */
   readonly code?: string
-  /** What it pays; known with the sums. */
+  /** The amount that it pays; known with the sums. */
   readonly amount?: Money
 }
 

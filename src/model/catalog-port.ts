@@ -6,7 +6,7 @@ import type { Choices } from './variant.ts'
 /** How a tag names its product: `id:<id>` or `slug:<slug>`. */
 export type ProductKey = `id:${string}` | `slug:${string}`
 
-/** What a list asks for. */
+/** The query of a list. */
 export interface CollectionQuery {
   /** Neither: all products. */
   readonly id?: string | undefined
@@ -18,7 +18,7 @@ export interface CollectionQuery {
   /** Of the price that is shown, in major units of its currency, unless the answer says that it is listed. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
-  /** What is chosen of the facets, as `model/facets.ts` writes it. */
+  /** The chosen facets, as `model/facets.ts` writes them. */
   readonly facets?: string | undefined
   /** 1 to 100 */
   readonly pageSize: number
@@ -53,7 +53,7 @@ export interface ListPage {
 }
 
 /**
- * What the store asks of a provider's catalog. A generation of the provider implements it in a folder of
+ * The calls that the store makes to a provider's catalog. A generation of the provider implements it in a folder of
  * `src/client`; all calls throw a `StoreError`.
  */
 export interface CatalogPort {
@@ -88,10 +88,10 @@ export interface CatalogPort {
   ): Promise<Collection | undefined>
   /** One page of a list. `facets` are looked at by those who read facets, too. */
   queryPage(query: ListedQuery & { readonly offset: number }, signal?: AbortSignal): Promise<ListPage>
-  /** What a list can be narrowed down by; left out by those whose provider can't tell. */
+  /** The facets of a list; missing where the provider has none. */
   readFacets?(query: ListedQuery, signal?: AbortSignal): Promise<FacetData | undefined>
-  /** What shoppers can choose from among the shop's collections, the first hundred; not that of all products. */
+  /** The shop's collections that shoppers can choose from: the first hundred, without that of all products. */
   listCollections(): Promise<readonly Collection[]>
-  /** What choices come to, of products whose variants only the provider knows. */
+  /** The availability of choices of products whose variants only the provider knows. */
   readAvailability(productId: string, choices: Choices, signal?: AbortSignal): Promise<OptionsAvailability>
 }

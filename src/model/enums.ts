@@ -81,7 +81,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 export const INVENTORY_CHANGE_REASONS = ['UNKNOWN', 'ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE'] as const
 export type InventoryChangeReason = (typeof INVENTORY_CHANGE_REASONS)[number]
 
-/** Who caused a notification. */
+/** The kind of a notification's cause. */
 export const IDENTITY_TYPES = ['UNKNOWN', 'ANONYMOUS_VISITOR', 'MEMBER', 'WIX_USER', 'APP'] as const
 export type IdentityType = (typeof IDENTITY_TYPES)[number]
 
@@ -111,7 +111,7 @@ export type StatusReason = (typeof STATUS_REASONS)[number]
 export const TENANT_TYPES = ['UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT'] as const
 export type TenantType = (typeof TENANT_TYPES)[number]
 
-/** What the server answers to a login step. */
+/** The server's answers to a login step. */
 export const STATE_TYPES = [
   'UNKNOWN_STATE',
   'SUCCESS',
@@ -125,7 +125,7 @@ export type StateType = (typeof STATE_TYPES)[number]
 export const STATE_STATUSES = ['DONE', 'REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK'] as const
 export type StateStatus = (typeof STATE_STATUSES)[number]
 
-/** What a login means to the page; the two captcha states come from no server state. */
+/** The states of a login for the page; the two captcha states come from no server state. */
 export const LOGIN_STATES = [
   'INITIAL',
   'SUCCESS',
@@ -139,13 +139,13 @@ export type LoginStateName = (typeof LOGIN_STATES)[number]
 
 export const TOKEN_ROLES = ['none', 'visitor', 'member'] as const
 
-/** Whom a token speaks for. */
+/** The subject of a token. */
 export type TokenRole = (typeof TOKEN_ROLES)[number]
 
 /** `consent` and `select_account` have no effect at the provider. */
 export const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
 
-/** What a hosted login may show to the visitor. */
+/** The prompts that a hosted login may show. */
 export type Prompt = (typeof PROMPTS)[number]
 
 /** `fragment` is what the client asks for by default; the server's own default is `query`. */
@@ -154,7 +154,7 @@ export const RESPONSE_MODES = ['fragment', 'query', 'web_message'] as const
 /** How a hosted login hands its answer back. */
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
-/** What a hosted page comes back from, in the provider's own records; a redirect session names its callbacks. */
+/** The origins of a hosted page, in the provider's own records; a redirect session names its callbacks. */
 export const CALLBACK_TYPES = ['UNKNOWN', 'LOGOUT', 'CHECKOUT', 'AUTHORIZE'] as const
 export type CallbackType = (typeof CALLBACK_TYPES)[number]
 

@@ -66,7 +66,7 @@ export type StoreErrorCode =
   | 'jwt_not_valid'
   | 'unexpected_event'
   | 'graphql_failed'
-  // What the shop's owner has not set up at the provider; `refusals.ts` says how to mend each
+  // The parts that the shop's owner has not set up at the provider; `refusals.ts` has a remedy for each
   /** 403: the page's origin is none of the *Allowed redirect domains*. */
   | 'redirect_domain_refused'
   /** The address that a login comes back to is none of the *Allowed authorization redirect URIs*. */
@@ -119,7 +119,7 @@ export interface StoreErrorData {
   readonly cause?: unknown
 }
 
-/** What went wrong, without what only a log needs; what `store-error` events say. */
+/** An error without the details that only a log needs; `store-error` events have this. */
 export interface Failure {
   readonly code: StoreErrorCode
   readonly message: string

@@ -1,7 +1,7 @@
 import { readLowestPrice } from './price.ts'
 import type { Product } from './product.ts'
 
-/** What a shopper has chosen of a list: values by facet; values of one facet are alternatives. */
+/** The facets that a shopper has chosen: values by facet; values of one facet are alternatives. */
 export type FacetChoice = Readonly<Record<string, readonly string[]>>
 
 /** The facet of the brand; all others are names of options, which can't begin so. */
@@ -22,7 +22,7 @@ export interface Facet {
   readonly values: readonly FacetValue[]
 }
 
-/** What can be told of all products of a list. */
+/** The facets of all products of a list. */
 export interface FacetData {
   readonly facets: readonly Facet[]
   /** Of those that fit everything but the price. */
@@ -32,7 +32,7 @@ export interface FacetData {
   readonly inStock: number
 }
 
-/** What narrows a list down, as far as products themselves tell. */
+/** The filters of a list that can be checked on products themselves. */
 export interface Narrowing {
   readonly facets: FacetChoice
   readonly inStockOnly: boolean

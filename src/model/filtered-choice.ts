@@ -3,7 +3,7 @@ import { findChosenMedia } from './option-result.ts'
 import type { Product } from './product.ts'
 import type { Choices } from './variant.ts'
 
-/** What a product begins with where its list is narrowed down: of each option the first value that was chosen. */
+/** Finds the choice that a product of a filtered list begins with: the first chosen value of each option. */
 export function readFilteredChoice({ productOptions }: Product, chosen: FacetChoice): Choices | undefined {
   const found = productOptions.flatMap(({ name, choices }) => {
     const values = Object.hasOwn(chosen, name) ? (chosen[name] ?? []) : []

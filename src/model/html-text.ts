@@ -1,4 +1,4 @@
-/** What begins a line of its own. */
+/** The elements that begin a line of their own. */
 const BREAK = /<(br|\/?(p|div|li|ul|ol|h[1-6]|tr|table|section|address|blockquote))\b[^>]*>/gi
 const UNSEEN = /<(script|style|template)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
 

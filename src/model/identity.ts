@@ -46,7 +46,7 @@ export interface Phone {
   readonly tag?: PhoneTag
 }
 
-/** What a member tells about themselves (contract 2.14); everything may be null. */
+/** A member's profile (contract 2.14); everything may be null. */
 export interface IdentityProfile {
   readonly firstName?: string | null
   readonly lastName?: string | null

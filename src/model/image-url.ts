@@ -1,6 +1,6 @@
 import type { UrlAndSize } from './media.ts'
 
-/** What an `<img>` needs, beside `sizes`, which only its layout knows. */
+/** The attributes of an `<img>`, without `sizes`, which only its layout knows. */
 export interface ImageSource {
   readonly src: string
   /** Absent when the picture can't be asked for in other sizes. */

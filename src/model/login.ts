@@ -23,7 +23,7 @@ export type LoginState =
 /** A server state that the map doesn't hold, or a verification at the wrong time (contract 4.6). */
 export const UNKNOWN_STATE: LoginFailure = { loginState: 'FAILURE', error: 'Unknown _state' }
 
-/** What the server's answer means to the page (contract 5.7); an answer without its token means nothing. */
+/** Reads the server's answer for the page (contract 5.7); an answer without its token is ignored. */
 export function fromServerState({ state, sessionToken, stateToken }: StateMachineResponse): LoginState {
   if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', data: { sessionToken } }
   if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken)
@@ -83,15 +83,15 @@ export function readRegisterCode(error: unknown): LoginErrorCode | undefined {
   return findEmailViolation(error) ? 'invalidEmail' : REGISTER_CODES[error.providerCode ?? '']
 }
 
-/** What a failed login means; see {@link readLoginCode}. */
+/** Reads the code of a failed login; see {@link readLoginCode}. */
 export const fromLoginError = (error: unknown): LoginFailure =>
   fail(error, messageOf(error), readLoginCode(error))
 
-/** What a failed registration means: without a code of its own, the message alone. */
+/** Reads the code of a failed registration: without a code of its own, by the message alone. */
 export function fromRegisterError(error: unknown): LoginFailure {
   const email = isRefusal(error) && findEmailViolation(error)
   return fail(error, email ? email.description : messageOf(error), readRegisterCode(error))
 }
 
-/** What a failed verification, recovery or resend means: the message alone. */
+/** Reads the code of a failed verification, recovery or resend: by the message alone. */
 export const fromFailure = (error: unknown): LoginFailure => fail(error, messageOf(error))

@@ -38,7 +38,7 @@ export interface Media {
   readonly items: readonly MediaItem[]
 }
 
-/** What to add to a product: a known media id or an address to fetch, one of the two (contract 2.8). */
+/** The media to add to a product: a known media id or an address to fetch, one of the two (contract 2.8). */
 export type MediaDataForWrite = ({ readonly mediaId: string } | { readonly url: string }) & {
   readonly choice?: { readonly option: string; readonly choice: string }
 }

@@ -1,7 +1,7 @@
 import { nameCountry, needsRegion } from './countries.ts'
 import type { MemberAddress } from './site-member.ts'
 
-/** What people fill in of an address. */
+/** The fields of an address that people fill in. */
 export interface AddressDraft {
   readonly street: string
   readonly addressMore: string
@@ -28,7 +28,7 @@ export const toDraft = (address: MemberAddress): AddressDraft => ({
   country: address.country ?? '',
 })
 
-/** What is still missing of an address, or is no code. A postal code is not asked for: some countries have none. */
+/** Lists the missing fields of an address, and invalid codes. A postal code isn't required: some countries have none. */
 export function findFlaws({ street, city, country, region }: AddressDraft): readonly AddressField[] {
   const isRegionWrong = needsRegion(country) && !/^[A-Za-z0-9]{1,3}$/.test(region)
   return [

@@ -10,10 +10,10 @@ import {
 } from './order.ts'
 import { findSafeUrl } from './web-address.ts'
 
-/** What has become of an order as a whole. */
+/** The state of an order as a whole. */
 export type OrderState = 'open' | 'waiting' | 'rejected' | 'canceled'
 
-/** What has been paid of it. */
+/** The state of its payment. */
 export type PaymentState =
   | 'paid'
   | 'notPaid'
@@ -36,13 +36,13 @@ export interface Tracking {
   readonly link?: string
 }
 
-/** Who something is sent or billed to. */
+/** The recipient of a parcel or a bill. */
 export interface Recipient {
   readonly name?: string
   readonly address?: OrderRecipient['address']
 }
 
-/** What a line has to be asked for with, to be bought once more. */
+/** The request that buys a line once more. */
 export interface AgainRequest {
   readonly productId: string
   readonly variantId?: string
@@ -115,7 +115,7 @@ const find = <Word>(words: Readonly<Record<string, Word>>, name: string | undefi
 
 function readAgain(item: OrderItem, line: OrderedLine): AgainRequest {
   const { variantId, options, customTextFields, subscriptionOptionId } = item.catalogReference?.options ?? {}
-  // What stands in the order is what people chose: a shop that has moved calls the same things by other ids.
+  // The order has the choices as people read them: a shop that has moved has other ids for the same things.
   const said = Object.fromEntries(line.details.map(({ name, value }) => [name, value]))
   const choices = { ...options, ...said }
   const texts = { ...customTextFields, ...said }

@@ -33,7 +33,7 @@ export function createModifierRules(options: readonly ProductOption[]) {
         .filter(({ name, modifier }) => modifier === 'required' && !chosen[name])
         .map(({ name }) => name)
     },
-    /** What must be chosen begins with its first choice. */
+    /** A required modifier begins with its first choice. */
     findFirst: (): Choices =>
       Object.fromEntries(
         options.flatMap(({ name, modifier, choices: [first] }) =>
@@ -58,7 +58,7 @@ export function addToPrice(price: PriceData, added: number): PriceData {
     : price
 }
 
-/** What the chosen modifiers and the texts add to a product's price, in major units. */
+/** Calculates the amount that chosen modifiers and texts add to a product's price, in major units. */
 export function sumAddedPrices(
   { productOptions, customTextFields = [] }: Modified,
   choices: Choices,

@@ -3,7 +3,7 @@ import type { Media } from './media.ts'
 import type { CostAndProfitData, PriceData } from './money.ts'
 import type { Choices, PreorderInfo } from './variant.ts'
 
-/** What the provider tells of catalog v1, by short name (contract 6). */
+/** The provider's notifications of catalog v1, by short name (contract 6). */
 export const FIRST_EVENTS = {
   ProductCreated: 'com.wix.ecommerce.catalog.api.v1.ProductCreated',
   ProductChanged: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
@@ -24,7 +24,7 @@ export interface StockSnapshot {
   readonly availableForPreorder?: boolean
 }
 
-/** What each of them carries (contract 6). */
+/** The payload of each notification (contract 6). */
 export interface FirstPayloads {
   readonly ProductCreated: {
     readonly productId: string
@@ -85,7 +85,7 @@ export interface FirstPayloads {
   }
 }
 
-/** Who caused it; the id that fits the type. */
+/** The id of its cause, of the kind that fits the type. */
 export interface NotificationIdentity {
   readonly identityType: IdentityType
   readonly anonymousVisitorId?: string

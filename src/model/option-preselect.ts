@@ -1,15 +1,15 @@
 import type { OptionRules } from './options.ts'
 import type { Choices } from './variant.ts'
 
-/** What is chosen before the shopper chooses; the words of the tag's `preselect` attribute. */
+/** The choice before the shopper chooses; the values of the tag's `preselect` attribute. */
 export type Preselect = 'available' | 'first' | 'none' | 'url'
 
 /**
  * The choices to begin with.
  *
- * What the page's address says is taken at its word, even when it is sold out, and completed to something
- * that can be bought when it names only a part. `available` falls back to the first combination that
- * exists, so that a sold-out product says so instead of asking for a choice that can't help.
+ * The choices in the page's address are kept, even when they are sold out, and completed to something that can be
+ * bought when they are only a part. `available` falls back to the first combination that exists, so that a sold-out
+ * product says so instead of asking for a choice that can't help.
  *
  * @param fromUrl The choices that the address names; `{}` when it names none.
  */

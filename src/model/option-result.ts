@@ -6,7 +6,7 @@ import type { Subscription } from './subscription.ts'
 import { readSubscriptionPrice } from './subscription-price.ts'
 import type { Choices, Variant } from './variant.ts'
 
-/** What a product is once something is chosen of it: what every tag of it shows. */
+/** A product with a choice: every tag of the product shows this. */
 export interface ChosenData {
   /** In the currency asked for where the provider has it; undefined: the product's own price stands. */
   readonly price?: PriceData | undefined

@@ -10,7 +10,7 @@ export type ChoiceState = 'available' | 'sold-out' | 'impossible'
 /** For each option the index of its choice; -1 where nothing is chosen yet. */
 export type Picks = readonly number[]
 
-/** What decides which combinations there are: a list of variants, or marks on the choices. */
+/** The rule for which combinations exist: a list of variants, or marks on the choices. */
 export interface OptionTable {
   /** The best state among the combinations that have all these picks. */
   judge(picks: Picks): ChoiceState

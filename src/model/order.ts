@@ -19,7 +19,7 @@ export type OrderPaymentStatus =
 /** A newer provider may say others. */
 export type OrderFulfillmentStatus = 'NOT_FULFILLED' | 'PARTIALLY_FULFILLED' | 'FULFILLED' | (string & {})
 
-/** Who an order is sent or billed to. */
+/** The recipient of an order or its bill. */
 export interface OrderRecipient {
   readonly address?: Omit<MemberAddress, 'id'>
   readonly contactDetails?: {
@@ -29,7 +29,7 @@ export interface OrderRecipient {
   }
 }
 
-/** What was sent of an order, and where it can be followed. */
+/** A parcel of an order, and its tracking. */
 export interface Fulfillment {
   readonly id?: string | null
   /** ISO 8601. */
@@ -46,7 +46,7 @@ export interface Fulfillment {
 /** An order as the provider tells it to the shopper who placed it; only what a confirmation and a list need. */
 export interface Order {
   readonly id: string
-  /** What people call it by: `"10006"`. */
+  /** The number that people know it by: `"10006"`. */
   readonly number?: string
   /** ISO 4217. */
   readonly currency?: string
@@ -83,7 +83,7 @@ export interface OrderItem {
 /** The sums of an order that are shown. */
 export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total'
 
-/** What was ordered, as the page keeps it: plain data, amounts in major units. */
+/** An order as the page keeps it: plain data, amounts in major units. */
 export interface OrderSummary {
   readonly orderId: string
   /** Somebody followed the link to it, or bought it beside the cart: it is shown whole, also where a cart is full. */
@@ -137,7 +137,7 @@ export const readOrderLine = (item: OrderItem): OrderedLine => ({
   ...(item.image?.url && { image: item.image }),
 })
 
-/** What an order comes to; what is no number is left out. */
+/** Reads the sums of an order; a value that isn't a number is left out. */
 export const readOrderSums = ({ priceSummary }: Pick<Order, 'priceSummary'>): OrderSummary['sums'] =>
   Object.fromEntries(
     Object.entries(priceSummary ?? {}).flatMap(([name, money]) => {
@@ -155,7 +155,7 @@ const withPicture =
     return image ? { ...line, image } : line
   }
 
-/** What the provider says of an order; the page's own note of the cart fills in what it leaves out. */
+/** Reads the provider's order; the page's own note of the cart fills in missing fields. */
 export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
   const sums = readOrderSums(order)
   return {

@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 import type { Choices } from './variant.ts'
 import { isRelative, readWebAddress } from './web-address.ts'
 
-/** What an address is made of; other products than the catalog's know no more of themselves. */
+/** The fields that an address is made of; products outside the catalog have no others. */
 export type Addressed = Pick<Product, 'id' | 'slug'> & Partial<Pick<Product, 'productPageUrl'>>
 
 /**

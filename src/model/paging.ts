@@ -41,7 +41,7 @@ export interface ClassicMetadata {
   readonly offset?: number
 }
 
-/** What became of one item of a bulk call (contract 2.13). */
+/** The result for one item of a bulk call (contract 2.13). */
 export interface BulkItemResult {
   readonly itemMetadata: {
     readonly id?: string | null
@@ -52,7 +52,7 @@ export interface BulkItemResult {
   }
 }
 
-/** What became of each item of a bulk call. */
+/** The results for all items of a bulk call. */
 export interface BulkResult {
   readonly results: readonly BulkItemResult[]
   readonly bulkActionMetadata: {

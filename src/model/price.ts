@@ -4,9 +4,9 @@ import type { PricePerUnitData, Product } from './product.ts'
 
 /** A price as a shopper reads it; every text is complete, with its currency. */
 export interface PriceDisplay {
-  /** What is paid now; the lowest of several when `from`. */
+  /** The price to pay now; the lowest of several when `from`. */
   readonly text: string
-  /** What was paid before the discount; absent without one. */
+  /** The price before the discount; absent without one. */
   readonly oldText?: string
   /** There are several prices, and `text` is the lowest. */
   readonly from: boolean
@@ -20,9 +20,9 @@ export type PricedProduct = Pick<Product, 'priceData' | 'convertedPriceData' | '
 const formats = new Map<string, (amount: number) => string>()
 
 /**
- * What `formatMoney` has said, by what it was asked. The next visit can begin with it, because the first
- * `Intl.NumberFormat` of a page costs a slow phone more than everything else before its cards. Bounded,
- * because servers draw cards too, and never end.
+ * Results of `formatMoney`, by its arguments. The next visit can begin with them, because the first
+ * `Intl.NumberFormat` of a page costs a slow phone more than everything else before its cards. The size is limited,
+ * because servers draw cards, too, and run for long.
  */
 export const moneyTexts = new Map<string, string>()
 const MOST_TEXTS = 500
@@ -88,7 +88,7 @@ export function displayPrice(
   }
 }
 
-/** What is paid of a price when the product's discount is taken off. */
+/** Calculates the price that is left after the product's discount. */
 export function discountOf({ discount }: Pick<Product, 'discount'>, price: number): number {
   const value = discount?.value ?? 0
   const less = discount?.type === 'PERCENT' ? (price * value) / 100 : discount?.type === 'AMOUNT' ? value : 0

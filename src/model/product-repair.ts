@@ -98,7 +98,7 @@ const NEEDED_TO_SELL = [
   'stock',
 ]
 
-/** What there is to say of the fields that are odd: the tag fails only where what is shown could not be sold so. */
+/** The problems of odd fields: the tag fails only where the product could not be sold as shown. */
 function describeOdd({ id, slug }: Raw, odd: readonly string[]): Pick<Product, 'leftOut' | 'flaw'> {
   if (!odd.length) return {}
   const message = `The provider's answer for "${slug || id}" has no usable ${odd.join(', ')}`

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** What words find among products. */
+/** Finds products by words. */
 export interface FoundProducts {
   /** Those whose names say it before those that only mention it; otherwise in their order. */
   readonly products: readonly Product[]

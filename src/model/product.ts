@@ -16,7 +16,7 @@ export interface Stock {
   readonly inventoryStatus: InventoryStatus
   /** It is sold before it is there. */
   readonly preorder?: boolean
-  /** What the owner says of that, such as when it comes; catalog v3's alone, of a product at length. */
+  /** The owner's text about it, such as when it arrives; only in catalog v3, of a product page. */
   readonly preorderMessage?: string
 }
 
@@ -32,7 +32,7 @@ export interface Choice {
   readonly media?: Media
   /** Names it in the cart; default: the description. */
   readonly key?: string
-  /** What it adds to the price, in major units. */
+  /** The amount that it adds to the price, in major units. */
   readonly addedPrice?: number
 }
 
@@ -53,12 +53,12 @@ export interface Discount {
   readonly value: number
 }
 
-/** What a price per unit is reckoned from. */
+/** The quantities that a price per unit is calculated from. */
 export interface PricePerUnitData {
-  /** What one item holds: 250 (G). */
+  /** The content of one item: 250 (G). */
   readonly totalQuantity: number
   readonly totalMeasurementUnit: MeasurementUnit
-  /** What `pricePerUnit` is for: 100 (G). */
+  /** The quantity that `pricePerUnit` is for: 100 (G). */
   readonly baseQuantity: number
   readonly baseMeasurementUnit: MeasurementUnit
 }
@@ -79,7 +79,7 @@ export interface CustomTextField {
   readonly minLength?: number
   /** Names it in the cart; default: the title. */
   readonly key?: string
-  /** What a text adds to the price, in major units. */
+  /** The amount that a text adds to the price, in major units. */
   readonly addedPrice?: number
 }
 
@@ -162,7 +162,7 @@ export interface Product extends ProductEntity {
   readonly flaw?: Failure & { readonly isSellable: boolean }
 }
 
-/** What is left to choose, and whether the choices made can be bought (contract 2.7). */
+/** The choices that are left, and whether those made can be bought (contract 2.7). */
 export interface OptionsAvailability {
   /** Only when the choices name exactly one variant. */
   readonly selectedVariant?: SelectedVariant

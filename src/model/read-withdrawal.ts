@@ -8,8 +8,8 @@ import {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What ends a line, steers a terminal or turns the direction of what follows: in a mail's head it would begin another
- * header, in its text it would let a name look like something else.
+ * Characters that end a line, control a terminal or change the text direction. In a mail's head they would begin another
+ * header, and in its text a name could look like something else.
  */
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 /** The mail goes to whom somebody names: a name must not advertise to them. */

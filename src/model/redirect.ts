@@ -52,7 +52,7 @@ export interface RedirectCallbacks {
   readonly planListUrl?: string
 }
 
-/** What a hosted page looks like and where it leads to. */
+/** The look of a hosted page, and where it leads. */
 export interface RedirectPreferences {
   /** Default true. */
   readonly useGenericWixPages?: boolean

@@ -1,6 +1,6 @@
 import type { StoreErrorCode } from './errors.ts'
 
-/** What the provider's own codes say of a shop that is not set up. */
+/** The provider's codes for a shop that is not set up. */
 const BY_PROVIDER_CODE: Readonly<Record<string, StoreErrorCode>> = {
   SITE_NOT_PUBLISHED: 'site_not_published',
   REQUIRED_APP_NOT_INSTALLED: 'stores_not_installed',

@@ -7,7 +7,7 @@ export const DASHBOARD = {
   uris: 'Allowed authorization redirect URIs',
 } as const
 
-/** What a remedy names: addresses to enter as they are. */
+/** The values that a remedy names: addresses to enter as they are. */
 export interface RefusedPlace {
   /** Of the page that was refused: `https://shop.example`. */
   readonly origin?: string | undefined
@@ -31,7 +31,7 @@ export interface Refusal {
   readonly passes: boolean
   /** Whether something that a shopper wants does not work. */
   readonly isBroken: boolean
-  /** What the builder does about it, in a sentence or two. */
+  /** The remedy for the builder, in a sentence or two. */
   readonly remedy: (place: RefusedPlace) => string
 }
 

@@ -1,4 +1,4 @@
-/** What an address says by a pattern: a slug, nothing, or something that can't be one. */
+/** The result of reading an address by a pattern: a slug, nothing, or something that can't be a slug. */
 export type SlugOfAddress = { readonly slug: string } | 'none' | 'odd'
 
 /** Letters, digits and `- . _ ~`, as the provider makes slugs: no sign that means something in an address or in HTML. */
@@ -20,7 +20,7 @@ const PLACE = /\{(\w+)\}/
 export const isSlugPattern = (pattern: string): boolean =>
   /^([?#]|\/(?!\/))/.test(pattern) && (/^\?[\w.-]+=$/.test(pattern) || pattern.split('{slug}').length === 2)
 
-/** What `isSlugPattern` holds for, to be told to builders. */
+/** The valid patterns, in words for builders (see `isSlugPattern`). */
 export const SLUG_PATTERNS = 'a path, a query or a fragment with {slug} in it, such as /p/{slug} or ?p={slug}'
 
 function decode(text: string): string | undefined {
@@ -39,7 +39,7 @@ const read = (encoded: string | null | undefined): SlugOfAddress => {
 
 const toPattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** What stands in the slug's place of a path; undefined where the path is another. A slash at the end is none. */
+/** Reads the slug's part of a path; undefined for another path. A slash at the end doesn't count. */
 function matchPath(pattern: string, path: string): string | undefined {
   const parts = pattern.replace(/(.)\/$/, '$1').split(PLACE)
   const source = parts

@@ -6,14 +6,14 @@ export const LOW_STOCK = 5
 /** How a product stands in stock; the texts are in `src/messages`. */
 export type StockState = 'in-stock' | 'low-stock' | 'partly-out-of-stock' | 'out-of-stock'
 
-/** What people are told of a product's stock. */
+/** A product's stock as people see it. */
 export interface StockDisplay {
   readonly state: StockState
   /** Pieces left; only when tracked. */
   readonly quantity?: number | undefined
 }
 
-/** What to say about a product's stock. A product whose stock is unknown, such as a download, can be bought. */
+/** Reads a product's stock for people. A product whose stock is unknown, such as a download, can be bought. */
 export function readStock({ stock }: Pick<Product, 'stock'>): StockDisplay {
   const quantity = stock?.trackInventory ? (stock.quantity ?? undefined) : undefined
   const state: StockState =

@@ -27,8 +27,8 @@ function takeOff(price: PriceData, { discount }: Subscription): PriceData {
 }
 
 /**
- * What a piece costs by subscription: as the provider says it of the variant, else reckoned from the price without
- * one, as long as no variant is known.
+ * Reads the price of a piece with a subscription: the variant's from the provider, or calculated from the price without
+ * a subscription as long as no variant is known.
  */
 export function readSubscriptionPrice(
   product: Product,

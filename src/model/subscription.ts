@@ -2,7 +2,7 @@ import type { DiscountType } from './enums.ts'
 
 export const FREQUENCIES = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
-/** What a subscription's rhythm is counted in. */
+/** The unit of a subscription's rhythm. */
 export type Frequency = (typeof FREQUENCIES)[number]
 
 /** How often something comes, and how long. */
@@ -19,7 +19,7 @@ export interface Subscription extends Rhythm {
   readonly id: string
   /** The owner's name for it: at most 20 characters. */
   readonly title: string
-  /** What it takes off the price of a piece: a percentage, or money in major units. */
+  /** The discount on the price of a piece: a percentage, or money in major units. */
   readonly discount?: { readonly type: DiscountType; readonly value: number }
 }
 

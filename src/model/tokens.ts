@@ -1,6 +1,6 @@
 import type { TokenRole } from './enums.ts'
 
-/** What one asker of the provider holds (contract 2.14). Replaced whole, never in parts. */
+/** The tokens of one caller of the provider (contract 2.14). They are replaced as a whole, never in part. */
 export interface TokenPair {
   readonly accessToken: {
     /** Goes into the Authorization header as it is. */

@@ -14,7 +14,7 @@ export interface VariantStock {
   readonly inStock: boolean
   /** It is sold before it is there. */
   readonly preorder?: boolean
-  /** What the owner says of that, such as when it comes; catalog v3's alone, of a product at length. */
+  /** The owner's text about it, such as when it arrives; only in catalog v3, of a product page. */
   readonly preorderMessage?: string
 }
 
@@ -27,10 +27,10 @@ export interface VariantData {
   /** The shop's weight unit, which is not on the wire. */
   readonly weight: number
   readonly sku: string
-  /** What stands under its bars; catalog v3's alone. */
+  /** The number of its bar code; only in catalog v3. */
   readonly barcode?: string
   readonly visible: boolean
-  /** What a piece costs by subscription, by the subscription's id. */
+  /** The price of a piece with each subscription, by the subscription's id. */
   readonly subscriptionPrices?: Readonly<Record<string, PriceData>>
 }
 

@@ -8,7 +8,7 @@ import { StoreError } from './errors.ts'
 /** With a host, and nothing before it: `https://provider.example@evil.example` reads like the provider. */
 const WEB = /^https?:\/\/[^\s/@\\]+(\/|$)/i
 
-/** What may be a link or a picture: absolute, and http(s), because browsers and React follow other schemes. */
+/** Returns an address that may be a link or a picture: absolute, and http(s), because browsers and React follow other schemes. */
 export const readWebAddress = (text: string | null | undefined): string | undefined =>
   text && WEB.test(text) ? text : undefined
 

@@ -5,8 +5,8 @@ export interface WithdrawalLine {
 }
 
 /**
- * What a shopper says to withdraw from a contract (Directive 2011/83/EU, Art. 11a (2)): who, from which contract, and
- * where the acknowledgement goes. No reason is asked for.
+ * A shopper's statement of withdrawal from a contract (Directive 2011/83/EU, Art. 11a (2)): who, from which contract, and
+ * where the acknowledgement goes. No reason is required.
  */
 export interface WithdrawalStatement {
   readonly name: string
@@ -22,7 +22,7 @@ export interface WithdrawalStatement {
   readonly timeZone?: string
 }
 
-/** What a shop acknowledges: Art. 11a (4) asks for the content of the statement, and the date and time of its submission. */
+/** A shop's acknowledgement: Art. 11a (4) asks for the content of the statement, and the date and time of its submission. */
 export interface WithdrawalReceipt {
   readonly id: string
   /** By the server's clock, to the second, in UTC: `2026-10-25T00:30:15Z`. */
@@ -46,13 +46,13 @@ export type WithdrawalProblem =
   | 'unknown_order'
   /** `retryAfterSeconds` says when. */
   | 'too_many'
-  /** What the shop keeps statements in did not answer: nothing was taken. */
+  /** The shop's store for statements did not answer: nothing was accepted. */
   | 'unavailable'
 
 /** A field of a statement that people fill in. */
 export type WithdrawalField = 'name' | 'order' | 'email' | 'lines' | 'language'
 
-/** What the endpoint answers. */
+/** The endpoint's answer. */
 export type WithdrawalAnswer =
   | {
       readonly state: 'received'

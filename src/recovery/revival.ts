@@ -1,4 +1,4 @@
-/** What tells that the network, or the person, is back. */
+/** The events that tell that the network, or the person, is back. */
 export interface RevivalTarget extends EventTarget {
   readonly document: EventTarget & { readonly visibilityState: string }
   readonly navigator: { readonly onLine?: boolean }

@@ -1,4 +1,4 @@
-/** What the provider answered, in the page's address or in a message. Nothing in it is trusted yet. */
+/** The provider's answer, in the page's address or in a message. Nothing in it is trusted yet. */
 export interface AuthorizationAnswer {
   readonly code?: string
   readonly state?: string
@@ -10,7 +10,7 @@ export interface AuthorizationAnswer {
 /** Where in an address an answer stands. */
 export type AnswerPlace = 'fragment' | 'query'
 
-/** What an answer puts into an address, and what is taken out of it again. */
+/** The parameters that an answer puts into an address, and that are removed from it again. */
 const PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss']
 
 /** Visible ASCII and spaces (RFC 6749, appendix A), in a bounded length. */

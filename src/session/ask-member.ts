@@ -2,7 +2,7 @@ import { isStoreError } from '../model/errors.ts'
 import type { SessionCalls } from './calls.ts'
 import { type Member, readMemberInfo, readSiteMember } from './member.ts'
 
-/** What the provider says of the member whose token it is. */
+/** The provider's answer about the member of the token. */
 export interface AskedMember {
   readonly member?: Member | undefined
   /** Whether the site has the Members Area app, which keeps names and pictures; `unknown` without an answer. */

@@ -30,7 +30,7 @@ export interface Authorization {
   readonly pending: PendingAuthorization
 }
 
-/** What a request for a code has made up, with what its answer is held against. A text of JSON keeps it whole. */
+/** The random values of a request for a code, which its answer is checked against. It can be stored as JSON. */
 export interface PreparedAuthorization extends PendingAuthorization {
   /** base64url of the verifier's SHA-256: what the provider is shown. */
   readonly codeChallenge: string

@@ -13,11 +13,11 @@ import { requestRedirectTarget } from './redirect-target.ts'
 import type { SessionParts } from './session-parts.ts'
 import { type CaptchaSiteKeys, toResult } from './sign-in-result.ts'
 
-/** What a session does wherever it runs; the page's and `store-widgets/session` build on the same. */
+/** The parts of a session that are the same wherever it runs: in a page, and in `store-widgets/session`. */
 export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptTokens {
   /** As last known where the storage is asynchronous; `none` before the first token. */
   readonly role: TokenRole
-  /** Who is logged in, asked once after each way in; undefined for visitors. */
+  /** The logged-in member, requested once after each sign-in; undefined for visitors. */
   readonly member: Member | undefined
   readonly captchaSiteKeys: CaptchaSiteKeys
   /** Has the provider send the link to its reset page; resolves whether or not the address is known. */
@@ -39,7 +39,7 @@ export interface CompositionOptions extends MembershipWatch {
   readonly onStep?: (step: LoginStep) => void
   /** Takes the provider's redirects itself, where there is no browser. */
   readonly follow?: (authorization: Authorization, signal?: AbortSignal) => Promise<AuthorizationGrant>
-  /** What a session token of a login is good for; nothing when the browser leaves the page for it. */
+  /** Turns the session token of a login into tokens; undefined when the browser leaves the page for it. */
   readonly authorizeMember?: (sessionToken: string) => Promise<AuthorizationGrant | undefined>
 }
 

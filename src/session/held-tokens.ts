@@ -19,13 +19,13 @@ export interface HeldTokens {
 export const readRole = (tokens: SessionParts['tokens']): TokenRole =>
   tokens.pair()?.refreshToken.role ?? 'none'
 
-/** Who is logged in, as last known where the storage is asynchronous. */
+/** The logged-in member, as last known where the storage is asynchronous. */
 export function readHeldMember(tokens: SessionParts['tokens']): Member | undefined {
   const pair = tokens.pair()
   return pair?.refreshToken.role === 'member' ? readStoredMember(pair.member) : undefined
 }
 
-/** What code may know of a session's tokens. */
+/** The part of a session's tokens that code may see. */
 export function createHeldTokens({
   tokens,
   place,

@@ -15,7 +15,7 @@ import type { PopupWindow } from './open-popup.ts'
 import { parseCallback } from './parse-callback.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** What an address of the hosted login asks for. */
+/** The options of the hosted login's address. */
 export interface AuthorizationUrlOptions {
   /** Default `login`, and `none` with a session token. */
   readonly prompt?: Prompt
@@ -40,13 +40,13 @@ export interface WindowLoginOptions {
 export interface FrameLoginOptions extends Omit<WindowLoginOptions, 'provider'> {
   /** Where the frame goes; without it the frame is hidden and has to answer by itself (`prompt: 'none'`). */
   readonly container?: Element
-  /** What the frame is called for those who can't see it. */
+  /** The title of the frame, for people who can't see it. */
   readonly title?: string
 }
 
 /** Sign-in at the provider's own page (contract 5.2 to 5.5). */
 export interface HostedSignIn {
-  /** What is kept until the provider answers: state, verifier, challenge. Secret; JSON keeps it. */
+  /** The values to keep until the provider answers: state, verifier, challenge. They are secret, and can be stored as JSON. */
   createAuthorization(options?: {
     readonly redirectUri?: string
     /** Where the member was, for you to go back to; '' by default. */

@@ -15,9 +15,9 @@ export interface KeptTokens extends HeldTokens {
    *   another role than it says; what the calls fail with. The session is then what it was.
    */
   setTokens(pair: TokenPair | string, options?: { readonly check?: boolean }): Promise<void>
-  /** What the provider says of an access token; of this session's by default. */
+  /** Asks the provider about an access token; this session's by default. */
   tokenInfo(accessToken?: string): Promise<TokenInfo>
-  /** Who the member is; `forbidden` or `unauthorized` for a visitor. */
+  /** Asks who the member is; `forbidden` or `unauthorized` for a visitor. */
   userInfo(): Promise<UserInfo>
   /** Has the provider forget the refresh token, and forgets the pair. */
   revoke(): Promise<void>

@@ -24,7 +24,7 @@ export interface LoginFrameOptions {
   readonly page: FramePage
   /** Where a frame to be seen goes. Without it the frame is hidden and has to answer by itself. */
   readonly container?: Element
-  /** What a visible frame is called for those who can't see it. */
+  /** The title of a visible frame, for people who can't see it. */
   readonly title?: string
   readonly signal?: AbortSignal
   /** A hidden frame takes long; `giveUp` ends it with `popup_blocked`. */

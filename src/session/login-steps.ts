@@ -6,7 +6,7 @@ import type { Membership } from './membership.ts'
 import { createPendingVerification } from './pending-verification.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** What only a success carries. */
+/** The fields of a success only. */
 export interface Success {
   readonly sessionToken: string
   readonly identity: Identity | undefined
@@ -26,7 +26,7 @@ export interface LoginSteps extends Pick<LoginFlow, 'login' | 'register' | 'rese
 export interface LoginStepsOptions {
   readonly parts: SessionParts
   readonly membership: Membership
-  /** What a session token is good for; nothing when the browser leaves the page for it. */
+  /** Turns a session token into tokens; undefined when the browser leaves the page for it. */
   readonly authorizeMember: (sessionToken: string) => Promise<AuthorizationGrant | undefined>
   readonly onStep?: (step: LoginStep) => void
 }

@@ -24,14 +24,14 @@ export type LoginStep =
   /** The browser is on its way to the provider's page. */
   | { readonly loginState: 'LEAVING' }
 
-/** What a member types in. */
+/** The credentials of a member. */
 export interface Credentials {
   readonly email: string
   readonly password: string
   readonly captcha?: CaptchaToken
 }
 
-/** What a new member types in. */
+/** The details of a new member. */
 export interface Registration extends Credentials {
   readonly profile?: IdentityProfile
 }
@@ -142,7 +142,7 @@ function createMoves(settle: Settle) {
       underWay = running
       return running
     },
-    /** What is under way will change nothing. */
+    /** Cancels the attempt under way: it will change nothing. */
     drop() {
       round++
       underWay = undefined

@@ -3,7 +3,7 @@ import type { Identity } from '../model/identity.ts'
 import type { SiteMember } from '../model/site-member.ts'
 import { findSafeUrl } from '../model/web-address.ts'
 
-/** Who is logged in, as far as the page shows it. Nothing secret. */
+/** The logged-in member, as far as the page shows them. Nothing secret. */
 export interface Member {
   readonly id?: string
   readonly name?: string
@@ -17,7 +17,7 @@ export interface Member {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
-/** What the provider's identity says of the member; every field of it may be missing. */
+/** The member in the provider's identity service; every field may be missing. */
 export function readMember(identity: Identity | undefined): Member | undefined {
   if (!identity) return undefined
   const { firstName, lastName, nickname, picture } = identity.identityProfile ?? {}
@@ -30,7 +30,7 @@ export function readMember(identity: Identity | undefined): Member | undefined {
   })
 }
 
-/** What the Members Area says of a member. */
+/** Reads a member from the Members Area. */
 export const readSiteMember = ({ id, loginEmail, contact, profile }: SiteMember): Member | undefined =>
   readStoredMember({
     id,
@@ -42,11 +42,11 @@ export const readSiteMember = ({ id, loginEmail, contact, profile }: SiteMember)
     slug: profile?.slug,
   })
 
-/** What the provider says of a member by what signed them in: without the Members Area. */
+/** Reads a member from the claims of the sign-in, without the Members Area. */
 export const readMemberInfo = ({ sub, name, email, picture }: UserInfo): Member | undefined =>
   readStoredMember({ id: sub, name, email, picture })
 
-/** What lies in storage is text by anyone: only what has the right shape is believed. */
+/** Reads a stored member. Storage can be written by anyone: only a value of the right shape is accepted. */
 export function readStoredMember(stored: unknown): Member | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const fields = stored as Record<string, unknown>

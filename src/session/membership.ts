@@ -9,13 +9,13 @@ import { exchangeGrant } from './member-exchange.ts'
 import type { SessionParts } from './session-parts.ts'
 import type { StoredSession } from './token-storage.ts'
 
-/** What somebody did to the session; undefined when code has put another pair in. */
+/** The cause of the change; undefined when code has set another pair. */
 export type SessionAct = LoginKind | 'logout' | undefined
 
 export interface Arrival {
   /** Default `login`. */
   readonly kind?: LoginKind
-  /** Who it is, when the provider said so on the way. */
+  /** The member, when the provider has named them during the sign-in. */
   readonly identity?: Identity | undefined
   /** False once someone has logged out or given up meanwhile: a late answer loses. */
   readonly isCurrent?: () => boolean
@@ -82,7 +82,7 @@ export function createMembership(
     if (session.refreshToken.role !== 'member') return
     const noted = note(session)
     if (entersOnce === 'known') await noted
-    // What it failed with is the storage's; the member is in.
+    // The error is the storage's; the member is logged in.
     else noted.catch(() => {})
   }
 

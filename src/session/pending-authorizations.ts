@@ -1,4 +1,4 @@
-/** What must be remembered while the browser is away at the provider's page (contract 5.2). */
+/** The data to store while the browser is at the provider's page (contract 5.2). */
 export interface PendingAuthorization {
   readonly state: string
   readonly codeVerifier: string

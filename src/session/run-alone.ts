@@ -5,7 +5,7 @@ export interface Locks {
 
 /** How long another tab may hold the lock before this one goes on without it. */
 const LOCK_WAIT_MS = 1000
-/** What one process writes, another reads a little later: for so long the lock is kept afterwards. */
+/** Milliseconds that the lock is kept after a write, because other processes see the write a little later. */
 const SPREAD_MS = 100
 
 /**

@@ -13,7 +13,7 @@ export interface SessionPlace {
   flush(): Promise<void>
 }
 
-/** What every session builds on: a page's, and one that code has made. */
+/** The parts that every session builds on: a page's, and one that code has made. */
 export interface SessionParts {
   readonly clientId: string
   readonly calls: SessionCalls

@@ -4,7 +4,7 @@ import { type Member, readStoredMember } from './member.ts'
 import type { TokenManager } from './token-manager.ts'
 import type { StoredSession } from './token-storage.ts'
 
-/** Who is asking, and where a login stands. The same object until something in it changes. */
+/** The current role and the state of a login. The same object until something in it changes. */
 export interface SessionSnapshot {
   readonly role: TokenRole
   /** Missing when the provider has not said who it is. */

@@ -129,7 +129,7 @@ const followTabs = ({ clientId, page, tokens, state, isShared }: TabParts) =>
     },
   })
 
-/** What a session is made of, once per page. */
+/** The parts of a session, one per page. */
 function createParts(options: SessionOptions) {
   const { clientId, calls, tokens, storage, storageKind, address, now = () => Date.now() } = options
   const { page = globalThis as SessionPage, language, captchaSiteKeys, onMembersAreaMissing } = options

@@ -19,7 +19,7 @@ export interface TokenManagerOptions {
   readonly locks?: Locks | undefined
   /** How a request that failed for a reason that passes is repeated. */
   readonly retry?: RetryOptions | undefined
-  /** What a first request, made by others before this manager was here, failed with. Asked for once. */
+  /** Returns the error of a first request that was made before this manager existed. It is called once. */
   readonly takeFailure?: (() => unknown) | undefined
 }
 
@@ -29,7 +29,7 @@ export type TokenListener = (session: StoredSession | undefined) => void
 export interface TokenManager {
   /** A token to send now. `rejected` is one that the provider answered with 401: it is not given again. */
   getAccessToken(options?: { readonly rejected?: string }): Promise<string>
-  /** What is stored at this moment; tells the subscribers when another tab has changed who is asking. */
+  /** Reads the stored tokens; notifies the subscribers when another tab has changed the role. */
   pair(): StoredSession | undefined
   /** Replaces the pair whole (login) and tells the subscribers. */
   setPair(session: StoredSession): void

@@ -5,9 +5,9 @@ import type { TokenPair } from '../model/tokens.ts'
 export type TokenStorageKind = 'cookie' | 'local' | 'session' | 'memory'
 
 /**
- * What is kept, whole, as JSON under the one key `store-widgets:<clientId>`: the pair, and beside it what
- * a reload must find again (who the member is, a verification that waits for its code). Whoever reads the
- * two unknowns checks them; a change of role drops them.
+ * The stored value, as JSON under the one key `store-widgets:<clientId>`: the pair, and the data that a reload must find
+ * again (the member, a verification that waits for its code). Readers of these two unknown values check them; a change
+ * of role drops them.
  */
 export interface StoredSession extends TokenPair {
   readonly member?: unknown

@@ -29,11 +29,11 @@ export interface AddOptions {
    * and sent once, if it still costs the same. Default `fail`.
    */
   readonly whenOffline?: 'fail' | 'wait' | undefined
-  /** Who asked says himself why it failed, where the shopper has pressed. Default: the cart does. */
+  /** The caller reports a failure itself, at the place of the press. Default: the cart does. */
   readonly saysProblem?: boolean | undefined
 }
 
-/** What an addition came to. */
+/** The result of an addition. */
 export interface Added {
   /** Pieces in the cart, over all lines. */
   readonly count: number
@@ -52,7 +52,7 @@ export interface AddingOptions {
    * @param doubted The cart has refused what was read of it: the shop may have moved.
    */
   readonly readProduct: (productId: string, doubted: boolean) => Promise<Product | undefined>
-  /** Who is asking may buy what is for members. Default: no. */
+  /** Whether the caller may buy products for members. Default: no. */
   readonly isMember?: (() => boolean) | undefined
   /** Fills in what the shopper has chosen elsewhere on the page. */
   readonly fill?: ((request: CartRequest) => CartRequest) | undefined
@@ -64,7 +64,7 @@ interface Wish {
   readonly name: string
   readonly about: About
   readonly options: AddOptions
-  /** What it comes to by what the page knows; undefined: only a newer product can tell. */
+  /** The result as far as the page knows; undefined when only a newer product can tell. */
   readonly wanted: Wanted | undefined
   quantity: number
 }

@@ -19,7 +19,7 @@ export interface LeavingNow {
 
 /** One product that is bought at once; nothing has been made of it yet. */
 export interface BuyingNow {
-  /** What will be bought, as the page knows it. */
+  /** The products that will be bought, as the page knows them. */
   readonly lines: readonly CartLine[]
   readonly count: number
   /**
@@ -60,7 +60,7 @@ export function createBuyNow(core: CartCore, options: AddingOptions) {
     try {
       return await create(fresh)
     } catch (reason) {
-      // What is not sold so may be a product of before the shop moved.
+      // A product that isn't sold like that may be one from before the shop moved.
       if (readProblem(reason).kind !== 'not-sold') throw reason
       return create(await readFresh(options, request, true))
     }

@@ -132,7 +132,7 @@ function createRemoval(core: CartCore) {
     )
     state.setState(({ notices }) => ({
       removed: [...removed.filter((one) => one.key !== key), line],
-      // What was said of it is no longer of interest.
+      // Earlier messages about it are no longer of interest.
       notices: notices.filter(({ productId }) => productId !== line.productId),
     }))
     try {
@@ -173,7 +173,7 @@ export const createChanges = (core: CartCore) => ({
   ...createExtras(core),
 })
 
-/** What became of a code: the shopper need not know which of the two it is. */
+/** The result for a code: the shopper need not know which of the two kinds it is. */
 export type AppliedCode = 'coupon' | 'gift-card'
 
 /** The note to the shop. */

@@ -27,7 +27,7 @@ export type CoreOptions = OptimisticCartOptions & Pick<AskingOptions, 'port' | '
 /** Notices that stand at the same time. */
 const MOST_NOTICES = 4
 
-/** What all parts of the cart work with: the state, the queue, and what is told. */
+/** The services of all parts of the cart: the state, the queue, and the events. */
 export interface CartCore extends Asking {
   readonly state: Slice<CartState>
   readonly port: CartPort
@@ -70,7 +70,7 @@ function lose(
   if (count > 0 && !leftForCheckout) notice({ kind: 'vanished' })
 }
 
-/** Who changes a cart that was ordered elsewhere has to be told where it went. */
+/** The shopper has to be told where a cart went that was ordered elsewhere. */
 function end({ settle }: OptimisticCart, { notice }: Pick<CartCore, 'notice'>, cause: ChangeCause) {
   settle(undefined, { cause })
   notice({ kind: 'ordered' })

@@ -36,7 +36,7 @@ export interface CartLine {
   /** One piece before the catalog's discount; only when it is more. */
   readonly oldPrice?: Price | undefined
   readonly total?: Price | undefined
-  /** What the cart's coupon takes off the whole line. */
+  /** The coupon's discount on the whole line. */
   readonly discount?: Price | undefined
   /** It comes again and again. */
   readonly rhythm?: Rhythm | undefined
@@ -87,7 +87,7 @@ function readRhythm({ subscriptionOptionInfo }: LineItem): Rhythm | undefined {
 
 export interface LineSources {
   readonly totals?: CartTotals | undefined
-  /** What a piece of a line cost when the shopper last saw it. */
+  /** The price of a piece of a line when the shopper last saw it. */
   readonly findSeenPrice?: ((key: string) => Price | undefined) | undefined
 }
 
@@ -148,7 +148,7 @@ export const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   saving: true,
 })
 
-/** What was chosen and written, as people read it; the cart may name it by keys. */
+/** The choices and texts as people read them; the cart may name them by keys. */
 function describeReference({ product, reference, variant }: Wanted): Readonly<Record<string, string>> {
   const { options = {}, customTextFields = {} } = reference.options ?? {}
   const choices = Object.entries(options).map(([key, choice]) => {

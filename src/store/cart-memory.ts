@@ -1,10 +1,10 @@
 import type { Price } from './cart-problem.ts'
 
-/** What is remembered of the cart between pages; none of it is believed, only shown or compared. */
+/** The part of the cart that is stored between pages; none of it is trusted, only shown or compared. */
 export interface CartMemory {
   /** Pieces of the cart when it was last seen: for the badge, before the provider has answered. */
   readonly count: number
-  /** What a piece of each line cost, by the line's key. */
+  /** The price of a piece of each line, by the line's key. */
   readonly prices: Readonly<Record<string, Price>>
   /** A checkout was begun: a cart that is gone then was bought. */
   readonly leftForCheckout?: boolean | undefined

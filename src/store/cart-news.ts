@@ -6,7 +6,7 @@ import type { CartProblem } from './cart-problem.ts'
 export interface CartNotice {
   readonly id: number
   readonly problem: CartProblem
-  /** What it is about, if it is about a product. */
+  /** The product that it is about, if any. */
   readonly name?: string | undefined
   readonly productId?: string | undefined
 }
@@ -20,7 +20,7 @@ export interface LineChange {
 /** `here`: a person on this page; `elsewhere`: another tab, a login; `load`: the page has just learned it. */
 export type ChangeCause = 'here' | 'elsewhere' | 'load'
 
-/** What has happened to the cart, for events, analytics and drawers. */
+/** A change of the cart, for events, analytics and drawers. */
 export type CartNews =
   | {
       readonly type: 'change'
@@ -41,7 +41,7 @@ export type CartNews =
   | { readonly type: 'notice'; readonly notice: CartNotice }
   | { readonly type: 'checkout'; readonly lines: readonly CartLine[] }
 
-/** What came and what went between two states of the cart. */
+/** Lists the additions and removals between two states of the cart. */
 export function compareLines(before: readonly CartLine[], after: readonly CartLine[]) {
   const more = (from: readonly CartLine[], to: readonly CartLine[]): LineChange[] =>
     to.flatMap((line) => {

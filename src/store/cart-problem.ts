@@ -23,7 +23,7 @@ export type CouponReason =
   | 'not-applicable'
   | 'refused'
 
-/** What the cart has to say to the shopper; the texts are in `src/messages`. */
+/** The cart's messages to the shopper; the texts are in `src/messages`. */
 export type CartProblem =
   // Quantities
   | { readonly kind: 'below-one' }
@@ -50,7 +50,7 @@ export type CartProblem =
   | { readonly kind: 'members' }
   | { readonly kind: 'subscription' }
   | { readonly kind: 'price'; readonly now: Price; readonly was: Price }
-  /** What was to be sent when there is a connection again costs something else by now: it was not put in. */
+  /** The price of an addition that waited for the connection has changed: it was not added. */
   | { readonly kind: 'price-since'; readonly now: Price; readonly was: Price }
   // The cart
   | {
@@ -104,7 +104,7 @@ export const refuse = (problem: CartProblem, cause?: unknown): StoreError =>
     { details: { problem }, ...(cause !== undefined && { cause }) },
   )
 
-/** What the provider's own codes mean, where it doesn't matter what was asked for. */
+/** The meaning of the provider's codes that don't depend on the request. */
 const REFUSALS: Readonly<Record<string, CartProblem>> = {
   CART_LIMIT_REACHED: { kind: 'full' },
   MAX_LINE_ITEMS_EXCEEDED: { kind: 'full' },
@@ -115,7 +115,7 @@ const REFUSALS: Readonly<Record<string, CartProblem>> = {
   CART_ALREADY_ORDERED: { kind: 'ordered' },
 }
 
-/** What an error of the cart means to the shopper. */
+/** Reads an error of the cart for the shopper. */
 export function readProblem(error: unknown): CartProblem {
   if (!isStoreError(error)) return { kind: 'failed', code: 'system' }
   const problem = error.details?.problem as CartProblem | undefined

@@ -7,7 +7,7 @@ import type { ChangeCause } from './cart-news.ts'
 export interface CartJob<Answer> {
   /** Jobs that were not sent yet can be found by it, and joined. */
   readonly name?: string | undefined
-  /** Who wanted it, for those who hear of the change. Default `here`. */
+  /** The origin of the change, for its listeners. Default `here`. */
   readonly cause?: ChangeCause | undefined
   /** Where the events of this change are fired; by default at the page's cart. */
   readonly emit?: Emit | undefined

@@ -11,7 +11,7 @@ import { readSubscriptionPrice } from '../model/subscription-price.ts'
 import { DEFAULT_VARIANT_ID, type Variant } from '../model/variant.ts'
 import { type Price, refuse } from './cart-problem.ts'
 
-/** What to put into the cart. */
+/** A request to add something to the cart. */
 export interface CartRequest {
   readonly productId: string
   /** For products that manage their variants. */
@@ -63,12 +63,12 @@ function readTexts({ customTextFields }: Product, texts: Readonly<Record<string,
   )
 }
 
-/** What is to be bought, as the catalog knows it. */
+/** The product to buy, as the catalog knows it. */
 export interface Wanted {
   readonly reference: CatalogReference
   readonly product: Product
   readonly variant?: Variant | undefined
-  /** What chosen modifiers and texts add to the price of a piece. */
+  /** The amount that chosen modifiers and texts add to the price of a piece. */
   readonly added?: number | undefined
   readonly subscription?: Subscription | undefined
 }
@@ -176,6 +176,6 @@ function readAmount(wanted: Wanted, choose: (price: PriceData) => unknown): Pric
 export const findPrice = (wanted: Wanted): Price | undefined =>
   readAmount(wanted, ({ discountedPrice, price }) => discountedPrice ?? price)
 
-/** What a piece would cost if it were not reduced; undefined for a subscription, whose price has nothing to do with it. */
+/** The price of a piece without its reduction; undefined for a subscription, whose price doesn't depend on it. */
 export const findFullPrice = (wanted: Wanted): Price | undefined =>
   wanted.subscription ? undefined : readAmount(wanted, ({ price }) => price)

@@ -16,7 +16,7 @@ export interface CartState {
   readonly heardAtMs: number
   /** Keys of lines in the order that the shopper knows; the provider puts what comes back last. */
   readonly order: readonly string[]
-  /** What to show: the provider's lines and what is on its way there. */
+  /** The lines to show: the provider's, with changes that are under way. */
   readonly lines: readonly CartLine[]
   /** Pieces over all lines; before the first answer what was remembered. */
   readonly count: number
@@ -25,7 +25,7 @@ export interface CartState {
   /** The provider's sums, and the state of the cart that they are of: the last ones until new ones are here. */
   readonly totals?: (CartTotals & { readonly of: string | undefined }) | undefined
   readonly notices: readonly CartNotice[]
-  /** What will be put in when there is a connection again; not among the lines. */
+  /** The additions that wait for the connection; not among the lines. */
   readonly waiting: readonly CartLine[]
   /** Lines taken out by hand, which can be put back. The newest last. */
   readonly removed: readonly CartLine[]

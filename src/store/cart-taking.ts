@@ -5,7 +5,7 @@ import { countLines, readLines } from './cart-lines.ts'
 import { type CartProblem, type Price, refuse } from './cart-problem.ts'
 import { findLeft, referenceKey, type Wanted } from './cart-request.ts'
 
-/** What the provider made of an addition. */
+/** The provider's result of an addition. */
 export interface Taken {
   /** Pieces that came in. */
   readonly came: number
@@ -58,7 +58,7 @@ export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
       const lines = now?.lineItems.filter((line) => referenceKey(line.catalogReference) === key) ?? []
       const [line] = lines
       if (!line || lines.length > 1) return undefined
-      // What is there has come in elsewhere, unless it is ours as far as there was any.
+      // Existing pieces were added elsewhere, unless they are ours as far as there was stock.
       const isAllThereIs = line.quantity >= (line.availability?.quantityAvailable ?? Number.POSITIVE_INFINITY)
       before = isAllThereIs ? Math.min(before, line.quantity) : line.quantity
       const lineItems = [{ id: line.id, quantity: before + room }]

@@ -3,7 +3,7 @@ import { type CartLine, withQuantity } from './cart-lines.ts'
 
 /** Something that could not be put in, because nothing got through to the provider. */
 export interface WaitingWish {
-  /** What it will look like. */
+  /** Its line as it will be shown. */
   readonly line: CartLine
   readonly about: About
   /** Tries again; resolves when it is in. Rejects with `network` while nothing gets through. */
@@ -38,7 +38,7 @@ export function createWaiting({ state, tell }: Pick<CartCore, 'state' | 'tell'>)
         wishes.delete(key)
         await wish.send(wish.line)
       } catch (reason) {
-        // What the provider refuses has been told; what did not get through goes on waiting.
+        // A refusal has been reported; an addition that did not get through goes on waiting.
         if (isCutOff(reason)) wishes.set(key, wish)
       }
       show()

@@ -8,7 +8,7 @@ import { refuse } from './cart-problem.ts'
 /** A change of the cart, and how to see in a cart that it was made. */
 export interface CartWrite<Value> {
   readonly send: SendOnce
-  /** What an answer says that it came to. */
+  /** The sum in an answer. */
   readonly read: (cart: Cart) => Value
   /** Whether a cart, read after an answer was lost, has what was asked for. */
   readonly isDone: (cart: Cart | undefined) => boolean

@@ -31,7 +31,7 @@ export interface CartStore
   extends ReturnType<typeof createChanges>,
     Pick<ReturnType<typeof createCartCore>, 'onNews'> {
   readonly state: Slice<CartState>
-  /** What is in the cart at this moment, as it is shown. */
+  /** The current contents of the cart, as they are shown. */
   readonly lines: readonly CartLine[]
   /** Pieces over all lines. */
   readonly count: number
@@ -51,7 +51,7 @@ export interface CartStore
   readonly add: ReturnType<typeof createAdding>
   /** Buys one product in a cart of its own: what is in this one stays there, and is not paid for. */
   readonly buyNow: ReturnType<typeof createBuyNow>
-  /** What waits for the connection is not wanted any more; by the line's key. */
+  /** Removes an addition that waits for the connection, by the line's key. */
   takeBack(key: string): void
   /** There may be a connection again: asks for what is unsure, and sends what waits. Never rejects. */
   revive(): Promise<void>

@@ -5,8 +5,8 @@ import type { Product } from '../model/product.ts'
 export type { ProductKey } from '../model/catalog-port.ts'
 
 /**
- * What the page knows of a product. `remembered` comes from an earlier visit: it may be shown, but not
- * bought until it is `ready`. A value beside `failed` is yesterday's, better than nothing.
+ * A product as far as the page knows it. `remembered` comes from an earlier visit: it may be shown, but not bought until
+ * it is `ready`. A value beside `failed` is an old one, which is better than nothing.
  */
 export type Loadable<Value> =
   | { readonly status: 'loading'; readonly value?: undefined; readonly error?: undefined }
@@ -50,7 +50,7 @@ export interface Catalog {
   watch(listener: (products: readonly Product[]) => void): void
 }
 
-/** What is known of products, and those who want to hear of it. */
+/** The known products, and the listeners. */
 function createShelf(recall: CatalogOptions['recall']) {
   const known = new Map<ProductKey, Loadable<Product>>()
   const listeners = new Map<ProductKey, readonly (() => void)[]>()
@@ -106,7 +106,7 @@ function createShelf(recall: CatalogOptions['recall']) {
 export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalog {
   const { set, ...shelf } = createShelf(recall)
   const { known, peek, put } = shelf
-  /** What is on its way; the promise is that of all that was asked for in the same task. */
+  /** Requests under way; the promise is that of everything that was asked for in the same task. */
   const asked = new Map<ProductKey, Promise<unknown>>()
 
   const fail = (keys: readonly ProductKey[], reason: unknown) => {
@@ -120,7 +120,7 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
 
   const ask = async (keys: readonly ProductKey[], mine: Promise<unknown>) => {
     const before = new Map(known)
-    /** What another call has brought since the question is newer than its answer, and may be more. */
+    /** A product that another call has brought since the request is newer than its answer, and may have more fields. */
     const isNews = ({ id }: Product) => {
       const now = known.get(`id:${id}`)
       return now?.status !== 'ready' || now === before.get(`id:${id}`)
@@ -135,7 +135,7 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
         if (!found.has(key)) set(key, MISSING)
       }
     } catch (reason) {
-      // What was given up, and perhaps asked for again, is not this question's any more.
+      // A product that was given up, and perhaps asked for again, no longer belongs to this request.
       fail(
         keys.filter((key) => asked.get(key) === mine),
         reason,

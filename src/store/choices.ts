@@ -10,8 +10,8 @@ import { createAvailabilityAsker } from './choice-availability.ts'
 import type { Slice } from './slice.ts'
 
 /**
- * What the shopper's choice of a product comes to. `open`: something is still to be chosen; `checking`:
- * the provider is being asked; the rest speaks of the whole combination.
+ * The state of the shopper's choice of a product. `open`: something is still to be chosen; `checking`: the provider is
+ * being asked; the others are about the whole combination.
  */
 export type ChoiceStatus = 'open' | 'checking' | 'available' | 'sold-out' | 'impossible'
 
@@ -23,7 +23,7 @@ export interface Chosen extends ChosenData {
   /** Option name to the description of its choice, in the catalog's spelling. */
   readonly choices: Choices
   readonly status: ChoiceStatus
-  /** What was chosen before the shopper chose. */
+  /** The choice before the shopper chose. */
   readonly initial: Choices
   /** The shopper, or the page, chose something; until then it is only what a picker began with. */
   readonly touched: boolean
@@ -48,12 +48,12 @@ export interface Chosen extends ChosenData {
 
 type Decide = (rules: OptionRules) => Choices
 
-/** What was said of a choice; everything else of `Chosen` follows from it. */
+/** The data of a choice; all other fields of `Chosen` follow from it. */
 interface ChoiceBasis {
   readonly product: Product
   /** Undefined until a picker said what to begin with. */
   readonly choices?: Choices | undefined
-  /** What to begin with, as long as the shopper has not chosen: a corrected product may begin otherwise. */
+  /** Decides the first choice, until the shopper has chosen: a corrected product may begin differently. */
   readonly decide?: Decide | undefined
   readonly initial?: Choices | undefined
   readonly availability?: OptionsAvailability | undefined
@@ -63,7 +63,7 @@ interface ChoiceBasis {
   readonly subscriptionId?: string | undefined
 }
 
-/** What is chosen, by product id. */
+/** The choices, by product id. */
 export type ChoicesState = Readonly<Record<string, Chosen>>
 
 /** The page's choices: all tags of a product show the same. */
@@ -76,7 +76,7 @@ export interface ChoicesStore {
   /** Takes a product in, or a corrected one, but not a card's in place of one at length; the choices made stay. */
   put(product: Product): void
   /**
-   * What to begin with; only the first to say so is heard, so that pickers of one product don't fight.
+   * Sets how to begin; only the first call counts, so that pickers of one product don't fight.
    *
    * @param isWished The shopper has asked for it: it is heard until something is chosen. Default: false.
    */
@@ -147,7 +147,7 @@ function read(basis: ChoiceBasis, known: Chosen | undefined): Chosen {
   }
 }
 
-/** What a product begins with, for whoever only shows it. */
+/** Returns the first choice of a product, for tags that only show it. */
 export function beginChoice(given: Product, decide: Decide): Chosen {
   const product = repair(given)
   const rules = createOptionRules(product)
@@ -164,7 +164,7 @@ export function beginChoice(given: Product, decide: Decide): Chosen {
   return read(basis, undefined)
 }
 
-/** What the choice of each product follows from, in the page's store. */
+/** The data of each product's choice, in the page's store. */
 function createBases(state: Slice<ChoicesState>) {
   const find = (productId: string) => state.getState()[productId]?.basis
   const write = (productId: string, basis: ChoiceBasis) =>

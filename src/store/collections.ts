@@ -8,7 +8,7 @@ export interface CollectionPage {
   /** false: there is no such collection. */
   readonly found: boolean
   readonly collectionId?: string
-  /** What is said of it: where it was looked up. */
+  /** The collection's details, where it was looked up. */
   readonly collection?: Collection | undefined
   readonly products: readonly Product[]
   readonly offset: number
@@ -23,7 +23,7 @@ export interface CollectionPage {
 
 /** The questions that a list needs answered. */
 export interface CollectionCalls extends Pick<CatalogPort, 'findCollection' | 'queryPage'> {
-  /** What can be chosen from; undefined for lists that are too long to be counted. */
+  /** The facets; undefined for lists that are too long to be counted. */
   readFacets(query: ListedQuery): Promise<FacetData | undefined>
 }
 
@@ -32,7 +32,7 @@ export interface PageRequest {
   readonly offset: number
   /** The collection's id, as an earlier page brought it: it exists, and needs no look-up. */
   readonly knownId?: string | undefined
-  /** What is said of the collection is wanted: one that is named by its id is looked up, too. */
+  /** Whether the collection's details are wanted: one that is named by its id is looked up, too. */
   readonly isNamed?: boolean | undefined
   readonly signal?: AbortSignal
 }

@@ -6,7 +6,7 @@ const FRESH_MS = 300_000
 /** So many questions of a list keep their answers. */
 const MOST = 20
 
-/** What a list was answered; it goes with its list. */
+/** A list's answers; they go with their list. */
 export interface ListAnswers {
   /** The pages that stood there, or more of them; undefined when they are too old or too few. */
   find(question: ListQuestion): readonly CollectionPage[] | undefined

@@ -3,7 +3,7 @@ import type { CollectionCalls } from './collections.ts'
 import { readQuestion } from './list-question.ts'
 import type { ListState } from './list-state.ts'
 
-/** What a list can be narrowed down by, loaded while somebody looks. */
+/** The facets of a list, loaded while they are shown. */
 export interface ListFacets {
   /** Somebody looks, or looks away. */
   open(isOpen: boolean): void
@@ -12,8 +12,8 @@ export interface ListFacets {
 }
 
 /**
- * What a list can be narrowed down by: asked for while somebody looks, and again whenever the question changes;
- * the facets of the question before stay until the answer is here. Who lets shoppers look joins it to the list.
+ * Loads the facets of a list while they are shown, and again whenever the query changes; the facets of the query before
+ * stay until the answer arrives. The code that shows facets joins this to the list.
  */
 export function createListFacets(
   { getState, setState, subscribe }: StoreApi<ListState>,
@@ -43,7 +43,7 @@ export function createListFacets(
 
   return {
     open(isOpen) {
-      // Who looks once more may have better luck.
+      // Another attempt may succeed.
       if (last === 'none') {
         asked = ''
         last = 'loading'

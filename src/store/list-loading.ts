@@ -46,14 +46,14 @@ function showPages(parts: Parts, answer: readonly CollectionPage[]): void {
   const question = readQuestion(getState())
   turn.asked = question.name
   answers.keep(question, pages)
-  // What a shopper has done leaves no trace in what is kept of the catalog.
+  // Shoppers' filters leave no trace in the stored catalog.
   if (!isPersonal(source))
     options.remember(question.name, { products, total, collection: source.isNamed ? collection : undefined })
   if (isLonger) options.write(now, 'same')
   first?.counted?.then((counted) => countPages(parts, pages, counted))
 }
 
-/** What was known of the same collection: answers to places of one whose id was known don't say it again. */
+/** The known details of the same collection: answers for a collection whose id was known don't repeat them. */
 function nameFirst(
   pages: readonly CollectionPage[],
   known: ListState['collection'],

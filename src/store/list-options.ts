@@ -3,12 +3,12 @@ import type { CollectionCalls } from './collections.ts'
 import type { ListPlace } from './list-place.ts'
 import type { ListState } from './list-state.ts'
 
-/** What a list needs of its page. */
+/** The services that a list needs from its page. */
 export interface ListOptions {
   readonly collections: () => Promise<CollectionCalls>
   /** Takes products in, so that all tags of the page show the same. */
   readonly put: (products: readonly Product[]) => void
-  /** What this question was answered on an earlier visit. */
+  /** The answer to this query from an earlier visit. */
   readonly recall: (name: string) => Pick<ListState, 'products' | 'total' | 'collection'> | undefined
   readonly remember: (
     name: string,

@@ -1,7 +1,7 @@
 import { COLLECTION_SORTS, type CollectionQuery } from '../model/catalog-port.ts'
 import { readFacets, writeFacets } from '../model/facets.ts'
 
-/** What a shopper may change of a list. */
+/** The state of a list that a shopper can change. */
 export type Refinement = Pick<
   CollectionQuery,
   'sort' | 'inStockOnly' | 'search' | 'minPrice' | 'maxPrice' | 'facets'
@@ -33,7 +33,7 @@ const NAMES = {
   collection: 'collection',
   page: 'page',
 } as const
-/** What addresses and storage say of a place. */
+/** A place as addresses and storage have it. */
 export type PlaceTexts = { readonly [Name in keyof typeof NAMES]?: string | null | undefined }
 
 const readPrice = (text: string | null | undefined): number | undefined => {
@@ -95,7 +95,7 @@ export function writeAddress(
   }
 }
 
-/** What pages are joined in one list, as many as may be brought back. */
+/** The most pages of one list that are restored together. */
 export const limitPages = (page: number): number => Math.min(page, MOST_PAGES)
 
 /** Where in the list one is, which list it is, and in what order: nothing that leaves products out. */

@@ -1,7 +1,7 @@
 import type { CollectionQuery } from '../model/catalog-port.ts'
 import { ALL_PRODUCTS, type ListPlace, limitPages } from './list-place.ts'
 
-/** What the author of a page asks for with a list. */
+/** The query that the author of a page writes on a list. */
 export interface ListSource {
   /** Neither: all products. */
   readonly id?: string | undefined
@@ -20,11 +20,11 @@ export interface ListSource {
   readonly base: ListPlace
 }
 
-/** What a place of a list asks the provider. */
+/** The provider's query for a place of a list. */
 export interface ListQuestion {
   readonly query: CollectionQuery
   readonly offset: number
-  /** What is said of the collection is wanted. */
+  /** Whether the collection's details are wanted. */
   readonly isNamed?: boolean | undefined
   /** How many pages stand there. */
   readonly count: number
@@ -41,7 +41,7 @@ export const isPersonal = ({ relatedTo, recent }: Pick<ListSource, 'relatedTo' |
 /** Whether a list's pages stand one below the other, instead of one at a time. */
 export const isJoined = ({ paging }: ListSource): boolean => paging === 'more' || paging === 'scroll'
 
-/** What is asked for at a place of the list; the page is not part of it. */
+/** The query of a place of the list, without the page. */
 export const readQuery = (
   { id, slug, pageSize, relatedTo, recent }: ListSource,
   { page, collection, ...refinement }: ListPlace,
@@ -54,7 +54,7 @@ export const readQuery = (
   ...refinement,
 })
 
-/** What is asked of the provider for a place of a list. */
+/** Writes the provider's query for a place of a list. */
 export function readQuestion({
   source,
   place,

@@ -11,8 +11,8 @@ export interface ListState {
   readonly source: ListSource
   readonly place: ListPlace
   /**
-   * What became of the place's question. `ready`: its answer stands there. `remembered`: that of an earlier visit
-   * does, until the answer is here. `loading` and `failed`: what stands there, if anything, is of a question before.
+   * The state of the place's query. `ready`: its answer is shown. `remembered`: that of an earlier visit is shown until
+   * the answer arrives. `loading` and `failed`: the products shown, if any, are of a query before.
    */
   readonly status: 'loading' | 'remembered' | 'ready' | 'failed'
   readonly products: readonly Product[]
@@ -22,12 +22,12 @@ export interface ListState {
   readonly pages: readonly CollectionPage[]
   /** Undefined while it is unknown, and for all products. */
   readonly collectionId?: string | undefined
-  /** What is said of the collection whose products stand there, where that is known. */
+  /** The details of the collection whose products are shown, where they are known. */
   readonly collection?: Collection | undefined
-  /** What became of the next page. */
+  /** The state of the next page. */
   readonly more: 'idle' | 'loading' | 'failed'
   /** Why it has `failed`. */
   readonly error?: Failure | undefined
-  /** What the list can be narrowed down by; `none`: nothing, or it can't be told. */
+  /** The facets of the list; `none`: there are none, or they can't be counted. */
   readonly facets: 'closed' | 'loading' | 'none' | FacetData
 }

@@ -54,7 +54,7 @@ export function createListTurn({
     signal: () => running.signal,
     run<Answer>(signal: AbortSignal, work: Work<Answer>, { arrive, fail }: Ways<Answer>) {
       const [first, second] = [follow(signal), follow(signal)]
-      /** What comes after the products, their number, belongs to the question that brought them. */
+      /** An answer that comes after the products, their number, belongs to the query that brought them. */
       const takeFrom = (mine: AbortController, other: AbortController) => (answer: Answer) => {
         if (mine.signal.aborted) return
         other.abort()

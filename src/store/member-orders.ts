@@ -10,7 +10,7 @@ export interface OrdersPage {
   readonly next?: string | undefined
 }
 
-/** What the list asks of the provider. */
+/** The calls of the list. */
 export interface MemberOrdersPort {
   search(asked: { readonly cursor?: string }, signal: AbortSignal): Promise<OrdersPage>
   /** Where the parcels of these orders are, by the order's id. */
@@ -41,11 +41,11 @@ export interface MemberOrders {
   loadMore(): Promise<void>
 }
 
-/** What a provider says that lets members do this on its own pages alone, or not at all. */
+/** The statuses of a provider that lets members do this only on its own pages, or not at all. */
 export const isRefused = (reason: unknown): boolean =>
   isStoreError(reason) && [401, 403, 404, 428].includes(reason.status ?? 0)
 
-/** What a page is told of it. */
+/** Turns a reason into the failure that a page reports. */
 export const toFailure = (reason: unknown): Failure =>
   isStoreError(reason) ? reason : { code: 'system', message: String(reason) }
 

@@ -4,7 +4,7 @@ import type { MemberAddress, SiteMember } from '../model/site-member.ts'
 import { isRefused, type LoadState, toFailure } from './member-orders.ts'
 import type { MemberScope } from './member-scope.ts'
 
-/** What a profile asks of the provider; each call is about the member who is logged in. */
+/** The calls of a profile; each is about the member who is logged in. */
 export interface MemberProfilePort {
   read(signal: AbortSignal): Promise<SiteMember>
   update(member: SiteMember & { readonly id: string }, signal: AbortSignal): Promise<unknown>
@@ -18,7 +18,7 @@ export interface MemberProfileState {
   readonly error?: Failure | undefined
 }
 
-/** What a member says of themselves. */
+/** A member's profile. */
 export interface ProfileChange {
   readonly firstName: string
   readonly lastName: string
@@ -27,7 +27,7 @@ export interface ProfileChange {
   readonly phone: string
 }
 
-/** What became of a change; `dropped`: another member is logged in by now. */
+/** The result of a change; `dropped`: another member has logged in meanwhile. */
 export type Changed = 'saved' | 'failed' | 'dropped'
 
 /** One member's profile and addresses, kept nowhere else. */

@@ -1,4 +1,4 @@
-/** Who is logged in, as storage says at this moment. */
+/** The member who is logged in, as storage has it now. */
 export interface MemberMark {
   /** The provider's; missing until it has said who it is. */
   readonly id?: string | undefined
@@ -13,7 +13,7 @@ export interface MemberScopeOptions {
   readonly follow: (listener: () => void) => () => void
 }
 
-/** What one member's things live in: everything in it is over when another is logged in, or nobody. */
+/** The lifetime of one member's data: it ends when another member logs in, or nobody is logged in. */
 export interface MemberScope {
   /** Another number for every member; 0 while nobody is logged in. The same until that changes. */
   peek(): number

@@ -46,7 +46,7 @@ const keepPrices = (lines: readonly CartLine[], seen: Readonly<Record<string, Pr
     }),
   )
 
-/** What stands in no order comes last, as it came. */
+/** Entries without a place in the order come last, in their own order. */
 function arrangeLines(lines: readonly CartLine[], order: readonly string[]): readonly CartLine[] {
   if (!order.length) return lines
   const rank = ({ key }: CartLine) => (order.includes(key) ? order.indexOf(key) : order.length)

@@ -11,7 +11,7 @@ export type WithdrawalStep = 'form' | 'review' | 'sending' | 'waiting' | 'mail' 
 
 export interface WithdrawalState {
   readonly step: WithdrawalStep
-  /** What was said; undefined until the form was read once. */
+  /** The statement; undefined until the form was read once. */
   readonly statement?: WithdrawalStatement | undefined
   /** Of the form, those that are wrong. */
   readonly fields: readonly WithdrawalField[]
@@ -20,7 +20,7 @@ export interface WithdrawalState {
   readonly answer?: Extract<WithdrawalAnswer, { readonly state: 'received' }> | undefined
 }
 
-/** What a statement is sent with. */
+/** The data that is sent with a statement. */
 export interface WithdrawalPosting {
   /** The same for one filled form, however often it is sent. */
   readonly attempt: string

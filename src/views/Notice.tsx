@@ -1,6 +1,6 @@
 /**
- * What stands in a tag that has nothing to show: why, and a way out. The tag's own content comes
- * first, because it is what the page's author meant people to see without us.
+ * The content of a tag that has nothing to show: the reason, and a way out. The tag's own content wins, because the
+ * page's author meant people to see it without us.
  */
 export interface NoticeProps {
   readonly text: string
@@ -13,8 +13,8 @@ export interface NoticeProps {
 }
 
 /**
- * What stands in the place of something that can't be shown, with a button where trying again may help. The sentence
- * is a slot: the page's author may have another.
+ * Shows a message in the place of content that can't be shown, with a button where trying again may help. The sentence
+ * is a slot: the page's author may replace it.
  */
 export function Notice({ text, own, language, tryAgain, onTryAgain }: NoticeProps) {
   return (

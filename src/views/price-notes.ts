@@ -4,7 +4,7 @@ import type { Product } from '../model/product.ts'
 import { findShownPrice } from '../model/sale.ts'
 import { isRelative, readWebAddress } from '../model/web-address.ts'
 
-/** What the shop's owner says of all prices of a page. */
+/** The owner's notes on all prices of a page. */
 export interface TaxSetting {
   /** `included` or `excluded`; anything else says nothing. */
   readonly tax?: string | undefined
@@ -12,7 +12,7 @@ export interface TaxSetting {
   readonly shippingUrl?: string | undefined
 }
 
-/** What stands behind a price: each part only where it is known. */
+/** The note after a price: each part only where it is known. */
 export interface TaxNote {
   readonly tax?: string | undefined
   readonly shipping?: { readonly text: string; readonly href: string } | undefined
@@ -43,7 +43,7 @@ export interface LowestPrice {
 }
 
 /**
- * What a reduction is measured by: the lowest price of the last 30 days where the page says it.
+ * Finds the price that a reduction is measured by: the lowest of the last 30 days where the page has it.
  *
  * @param said An amount in the shop's currency, `24.90`.
  * @returns `unknown` where nothing is said; undefined where the price of today is no reduction of it, or is shown in

@@ -32,7 +32,7 @@ function toResponse(answer: WithdrawalAnswer, more: Readonly<Record<string, stri
   return new Response(JSON.stringify(answer), { status: STATUS[answer.problem], headers })
 }
 
-/** What pages of other origins are allowed, of those that the owner lists. */
+/** Writes the CORS headers for the origins that the owner lists. */
 function allowOrigin(request: Request, origins: readonly string[]): Readonly<Record<string, string>> {
   const origin = request.headers.get('origin') ?? ''
   if (!origins.includes(origin)) return origins.length > 0 ? { vary: 'Origin' } : {}
@@ -80,7 +80,7 @@ export function createWithdrawalHandler(
   const take = createTaking(options, { key, now, tell })
   const underWay = new Map<string, Promise<WithdrawalAnswer>>()
 
-  /** What comes several times at once is dealt with once. */
+  /** Handles a statement once that arrives several times at once. */
   const takeOnce = (read: Parameters<typeof take>[0]): Promise<WithdrawalAnswer> => {
     const name = `${read.id} ${read.isInsisting}`
     const running =

@@ -15,13 +15,13 @@ export interface WithdrawalMail {
   readonly language: string
 }
 
-/** What a shop keeps of a statement. */
+/** The record of a statement in a shop's store. */
 export interface WithdrawalRecord {
   readonly id: string
   readonly receipt: WithdrawalReceipt
   /** The receipt, signed: a JWS in compact form. */
   readonly signature: string
-  /** What `knowsOrder` said; undefined where nobody was asked, or no answer came. */
+  /** The result of `knowsOrder`; undefined where it was not called, or failed. */
   readonly isOrderKnown?: boolean
   /** Epoch seconds. Undefined: the mail is still to be handed on. */
   readonly mailedAt?: number
@@ -82,6 +82,6 @@ export interface WithdrawalHandlerOptions {
   readonly maxBytes?: number
   /** Epoch milliseconds. Default: this machine's clock. */
   readonly now?: () => number
-  /** What failed of yours: `send`, `store`, `knowsOrder`. Default: `console.error`. */
+  /** Is called with the errors of your `send`, `store` and `knowsOrder`. Default: `console.error`. */
   readonly onError?: (error: unknown) => void
 }

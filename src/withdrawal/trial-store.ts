@@ -2,7 +2,7 @@ import type { WithdrawalRecord, WithdrawalStore } from './handler-options.ts'
 
 /** Statements in memory, for trying and for tests: a restart loses them, so a shop has a table instead. */
 export interface WithdrawalMemory extends WithdrawalStore {
-  /** What is kept, the oldest first. */
+  /** The stored records, oldest first. */
   list(): readonly WithdrawalRecord[]
 }
 

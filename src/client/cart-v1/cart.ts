@@ -87,7 +87,7 @@ export const createCheckout = endpoint<CheckoutRequest, { checkoutId: string }>(
   BARE,
 )
 
-/** What the cart would cost, delivered to an address. */
+/** The cost of the cart when it is delivered to an address. */
 export const estimateTotals = endpoint<TotalsRequest, CartTotals>(
   'POST',
   '/ecom/v1/carts/current/estimate-totals',

@@ -37,7 +37,7 @@ export interface LineQuantities {
   }[]
 }
 
-/** What may be changed of a cart beside its lines; what is left out stays. */
+/** The fields of a cart that can be changed beside its lines; a missing field stays as it is. */
 export interface NextCartChanges {
   readonly cart: {
     /** At most 1,000 characters; null for none. */
@@ -74,7 +74,7 @@ export interface EstimateRequest {
   readonly validationConfig?: 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS'
 }
 
-/** What every call of a cart takes beside its own: nothing for the current one, the id for another. */
+/** The parameters of every call of a cart: none for the current cart, the id for another. */
 type Of<Whose, Request> = Whose & Request
 type Bare<Whose> = Record<never, never> extends Whose ? Nothing | undefined : Whose
 

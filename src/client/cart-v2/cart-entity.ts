@@ -88,7 +88,7 @@ export interface NextLineItem {
   }
   readonly status?: LineStatus
   readonly discounts?: readonly NextLineDiscount[]
-  /** What was chosen beside the variant. */
+  /** The choices beside the variant. */
   readonly modifierGroups?: readonly ModifierGroup[]
   readonly [other: string]: unknown
 }
@@ -153,7 +153,7 @@ export interface NextCart {
   readonly [other: string]: unknown
 }
 
-/** What stands against ordering the cart, or should be known before. */
+/** The reasons that prevent an order of the cart, or should be known before it. */
 export interface CartViolation {
   readonly code?: string
   readonly scope?: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'TAX' | 'MEMBERSHIP' | 'GIFT_CARD'
@@ -174,7 +174,7 @@ export interface NextPriceSummary {
   readonly total?: ConvertedMoney
 }
 
-/** What a cart costs, line by line and in sum, as the provider calculated it last. */
+/** The cost of a cart, by line and in total, as the provider calculated it last. */
 export interface CartSummary {
   readonly cartId?: string
   readonly cartRevision?: string
@@ -207,7 +207,7 @@ export interface CartSummary {
   }
   readonly priceSummary: NextPriceSummary
   readonly paymentSummary?: {
-    /** What is left to pay when gift cards have paid theirs. */
+    /** The amount that is left to pay after gift cards. */
     readonly payNow?: ConvertedMoney
     readonly payLater?: ConvertedMoney
     readonly totalAfterGiftCards?: ConvertedMoney

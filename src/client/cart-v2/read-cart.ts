@@ -47,7 +47,7 @@ const readQuantity = ({ quantityInfo = {}, status }: NextLineItem): number => {
   return (isShort ? (requestedQuantity ?? confirmedQuantity) : (confirmedQuantity ?? requestedQuantity)) ?? 0
 }
 
-/** What discounts of the cart take off a line. */
+/** Calculates by how much discounts of the cart reduce a line. */
 const readOff = ({ discounts }: Pick<NextLineItem, 'discounts'>) =>
   discounts?.length ? add(...discounts.map(({ amountOff }) => amountOff)) : undefined
 
@@ -99,7 +99,7 @@ const readGiftCards = ({ paymentInfo }: NextCart): readonly CartGiftCard[] =>
     ...(typeof obfuscatedCode === 'string' && { code: `••••${obfuscatedCode.slice(-4)}` }),
   }))
 
-/** What the shop takes off by itself, by name. */
+/** The shop's automatic discounts, by name. */
 const readRules = ({ discounts }: Partial<CartSummary>): NonNullable<CartTotals['appliedDiscounts']> =>
   (discounts ?? []).flatMap(({ name, total, source }) =>
     source?.sourceType === 'COUPON' || source?.couponCode || !name?.original
@@ -107,7 +107,7 @@ const readRules = ({ discounts }: Partial<CartSummary>): NonNullable<CartTotals[
       : [{ discountRule: { name: { ...name, original: name.original }, ...setMoney('amount', total) } }],
   )
 
-/** What each card pays, and what they leave. */
+/** The amount that each gift card pays, and the rest. */
 function readPaying(cart: NextCart, { paymentSummary }: Partial<CartSummary>) {
   const cards = readGiftCards(cart).map((card) => ({
     ...card,

@@ -27,7 +27,7 @@ function writeGroup({ name, modifiers }: ModifierGroup): DescriptionLine | undef
   }
 }
 
-/** What a line says of itself, with what was chosen of its modifiers, which no line of description may repeat. */
+/** The description of a line with its chosen modifiers, which no other line of the description may repeat. */
 export function readDescription({ attributes, modifierGroups }: NextLineItem): readonly DescriptionLine[] {
   const lines = attributes?.descriptionLines ?? []
   const names = new Set(lines.map(({ name }) => name?.original))

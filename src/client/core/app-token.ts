@@ -5,7 +5,7 @@ import { createTokenFlight } from './token-flight.ts'
 import { NOBODY } from './token-pair.ts'
 import type { GetAccessToken } from './transport.ts'
 
-/** What an app proves itself with, for calls that shoppers may not make. Never in a browser. */
+/** The credentials of an app, for calls that shoppers may not make. Never use them in a browser. */
 export interface AppCredentials {
   readonly appId: string
   readonly appSecret: string

@@ -3,7 +3,7 @@ import type { TokenPair } from '../../model/tokens.ts'
 import { isPair, tokenPlace } from './token-pair.ts'
 import type { TokenKeeper } from './visitor-token.ts'
 
-/** What a server knows of a request when it keeps tokens in a cookie. */
+/** The parts of a request that a server needs to keep tokens in a cookie. */
 export interface CookieTokensOptions {
   /** The request's `Cookie` header. */
   readonly cookie: string | null | undefined

@@ -13,13 +13,13 @@ export interface EndpointOptions<Request, Answer> {
   readonly answers?: string
   /** The answer that the caller gets, made from the wire's. */
   readonly decode?: (answer: never) => Answer
-  /** What a refusal means in the call's own terms; becomes the error's `errorCode`. */
+  /** The meaning of a refusal in the call's own terms; becomes the error's `errorCode`. */
   readonly errorCode?: (error: StoreError) => LoginErrorCode | undefined
   /** Writes the query of a GET; by default nested keys are joined with dots. */
   readonly encodeQuery?: (request: object) => string
   /** A GET that the read-only host may not know. */
   readonly onApiHost?: boolean
-  /** What a GET with a query of more than 4,000 characters becomes (contract 1.4). */
+  /** The POST that replaces a GET with a query of more than 4,000 characters (contract 1.4). */
   readonly fallback?: Endpoint<Request, Answer>
 }
 
@@ -28,7 +28,7 @@ export interface Endpoint<Request, Answer> extends EndpointOptions<Request, Answ
   readonly method: Method
   /** The contract's path; `{product.id}` is filled from the request and encoded. */
   readonly path: string
-  /** What the public path puts before it; see `services.ts`. */
+  /** The prefix in the public path; see `services.ts`. */
   readonly service: string
 }
 

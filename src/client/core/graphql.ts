@@ -18,7 +18,7 @@ export interface GraphqlError {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** What GraphQL answers: data, and errors beside it. */
+/** A GraphQL answer: data, and errors beside it. */
 export interface GraphqlAnswer<Data> {
   /** `{}` when the provider answered none. */
   readonly data: Data

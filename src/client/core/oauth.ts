@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { BARE } from './services.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
-/** What a browser may ask tokens with (contract 5.1); camel case on the wire. */
+/** The grants with which a browser may request tokens (contract 5.1); camel case in the request. */
 export type TokenGrant =
   | { readonly clientId: string; readonly grantType: 'anonymous' }
   | { readonly clientId: string; readonly grantType: 'refresh_token'; readonly refreshToken: string }
@@ -37,7 +37,7 @@ export const createToken = endpoint<TokenGrant | AppGrant, TokenAnswer>(
   anonymous,
 )
 
-/** Who the member behind a token is: the claims of OpenID Connect Core, 5.1. */
+/** The member behind a token: the claims of OpenID Connect Core, 5.1. */
 export interface UserInfo {
   readonly sub?: string
   readonly name?: string
@@ -47,10 +47,10 @@ export interface UserInfo {
 
 // Contract 1.5: the newest provider has it.
 
-/** Whom the access token of the call speaks for. */
+/** The subject of the call's access token. */
 export const readUserInfo = endpoint<object, UserInfo>('GET', '/oauth2/user-info', BARE)
 
-/** What the provider says of an access token; of one that it doesn't know, only that. */
+/** The provider's description of an access token; of an unknown one, only that it is unknown. */
 export interface TokenInfo {
   readonly active: boolean
   readonly subjectType?: 'VISITOR' | 'MEMBER' | 'USER' | 'APP' | (string & {})
@@ -63,7 +63,7 @@ export interface TokenInfo {
 
 // Contract 5.1. Both take the token itself; an access token is described, a refresh token revoked.
 
-/** What the provider says of any access token. */
+/** The provider's description of any access token. */
 export const readTokenInfo = endpoint<{ token: string }, TokenInfo>('POST', '/oauth2/token-info', BARE, {
   ...anonymous,
   repeatable: true,

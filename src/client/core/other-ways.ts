@@ -12,7 +12,7 @@ export const CURRENCY_HEADER = 'x-wix-currency'
 /** The header that says in which language to answer, and where a redirect session leads in. */
 export const LANGUAGE_HEADER = 'x-wix-linguist'
 
-/** What such a header says: `language|locale|is the shop's own|instance`. */
+/** The format of such a header: `language|locale|is the shop's own|instance`. */
 export const writeLinguist = (language: string): string => `${language}|${language}|false|`
 
 const without = ({ hosts, headers }: Way, ...names: readonly string[]): Way => ({
@@ -31,7 +31,7 @@ export const findOtherHosts = (way: Way): Way[] => {
  * of the language, or of both, of another host, and all of that.
  */
 export function findOtherWays(way: Way): Way[] {
-  // Who is offline asks nobody.
+  // There is nothing to ask while offline.
   if (globalThis.navigator?.onLine === false) return []
   const optional = [CURRENCY_HEADER, LANGUAGE_HEADER].filter((name) => name in way.headers)
   const plain = optional.map((name) => without(way, name))

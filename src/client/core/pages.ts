@@ -1,10 +1,10 @@
 import { DEFAULT_PAGE_SIZE, type Paging, type PlatformMetadata } from '../../model/paging.ts'
 import type { CallOptions } from './transport.ts'
 
-/** What all pages have in common; which field holds the items, the caller says. */
+/** The fields that all pages of results share; the caller says which field has the items. */
 interface Page {
   readonly metadata?: PlatformMetadata
-  /** What catalog v3 calls it. */
+  /** Its name in catalog v3. */
   readonly pagingMetadata?: Pick<PlatformMetadata, 'cursors'>
   readonly totalResults?: number
 }
@@ -14,7 +14,7 @@ interface PagedQuery {
   readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string }
 }
 
-/** What a cursor already holds (contract 2.13); everything else is asked with each page. */
+/** The parameters that a cursor already has (contract 2.13); all others are sent with each page. */
 const HELD = ['filter', 'sort', 'search', 'aggregations', 'timeZone']
 
 const withoutHeld = (query: object) =>

@@ -1,7 +1,7 @@
 import type { ProductKey } from '../../model/catalog-port.ts'
 import type { Filter, TextField } from './query.ts'
 
-/** What products of both generations are found by. */
+/** The fields that products of both generations are found by. */
 interface ProductKeyFields {
   readonly id: TextField
   readonly slug: TextField

@@ -86,7 +86,7 @@ interface LooseQuery {
   readonly cursorPaging?: CursorPaging
 }
 
-/** What every query sends when its caller doesn't say: the first 50. */
+/** The default paging of every query: the first 50. */
 export const FIRST_PAGE: Required<Paging> = { limit: DEFAULT_PAGE_SIZE, offset: 0 }
 
 /** The body of the queries that take objects (contract 3.1). */

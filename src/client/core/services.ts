@@ -1,5 +1,5 @@
 /**
- * What the public path of a service puts before the contract's (contract 1.5).
+ * The prefix of a service's public path before the contract's path (contract 1.5).
  *
  * Single constants, so that a page pays for those that its calls name.
  */

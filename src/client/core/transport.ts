@@ -53,12 +53,12 @@ export interface TransportOptions {
 /** The way to the provider, for a session and its clients. */
 export type Connection = Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch' | 'timeoutMs'>
 
-/** What one call may have otherwise than the transport. */
+/** Options of one call that differ from the transport's. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** How long one attempt may take, instead of the transport's own limit; 0 for no limit. */
   readonly timeoutMs?: number | undefined
-  /** What a first attempt, made elsewhere, failed with: it counts as one. */
+  /** The error of a first attempt that was made elsewhere: it counts as one. */
   readonly failed?: unknown
 }
 
@@ -152,14 +152,14 @@ export const callName = ({
   path,
 }: Pick<AnyEndpoint, 'method' | 'service' | 'path'>): string => `${method} ${service}${path}`
 
-/** What every request says of the page, whatever it asks. */
+/** The headers about the page that every request has. */
 const writeHeaders = ({ headers, currency, language }: TransportOptions) => ({
   ...headers,
   ...(currency && { [CURRENCY_HEADER]: currency }),
   ...(language && { [LANGUAGE_HEADER]: writeLinguist(language) }),
 })
 
-/** What the text of a 200 says; nothing where it isn't what was asked for, which is no success (contract 1.2). */
+/** Reads the text of a 200; undefined where it isn't the expected answer, which is no success (contract 1.2). */
 function readAnswer({ answers, decode }: AnyEndpoint, text: string): unknown {
   try {
     const answer = parseNumbers(text) as Record<string, unknown> | null

@@ -7,7 +7,7 @@ import { isProvisioning, mayHaveTold, readTold } from './wrong-generation.ts'
 type InTurn = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
 export interface CatalogPortOptions {
-  /** What is known without the port's own questions. */
+  /** Knowledge that needs no question of the port's own. */
   readonly generation: () => Generation
   /** Each comes when its generation is asked for the first time. */
   readonly dialects: Readonly<Record<Generation, () => CatalogPort | Promise<CatalogPort>>>

@@ -10,7 +10,7 @@ import { readPlainCard } from '../v3/read-shown.ts'
 export const findQuestion = (isFirst: boolean): string =>
   isFirst ? `${CATALOG_READ}/v1/products/query-platformized` : '/stores/v3/products/query'
 
-/** What the page's first question says, so short that it can be asked before anything else is here. */
+/** The page's first question, so short that it can be asked before anything else has loaded. */
 export const writeQuestion = (keys: readonly ProductKey[], isFirst: boolean): string => {
   const filter = productFilter(keys)
   const limit = keys.length
@@ -25,7 +25,7 @@ export const writeQuestion = (keys: readonly ProductKey[], isFirst: boolean): st
 export type AnsweredCard = readonly [Product, NextProduct]
 
 /**
- * What catalog v3's answer says of plain cards.
+ * Reads plain cards from catalog v3's answer.
  *
  * @throws where something of it is not so plain.
  */

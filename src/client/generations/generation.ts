@@ -11,13 +11,13 @@ const TURN_MS = 5_000
 interface Asking {
   readonly clientId: string
   readonly catalog?: string | undefined
-  /** What its shop has said or shown meanwhile; browsers may refuse to keep it. */
+  /** The generation that its shop has shown meanwhile; browsers may refuse to store it. */
   told?: Generation
   /** Settles with the question that is to find it out; undefined while there is none. */
   turn?: Promise<unknown> | undefined
 }
 
-/** What is known without asking: what the shop has said, today or on this page, then what the page says. */
+/** The generation as far as it is known without a request: from the shop, today or on this page, then from the page. */
 function findGeneration({ clientId, catalog, told }: Asking): string | undefined {
   if (told) return told
   try {

@@ -8,7 +8,7 @@ import { createCatalogPort } from './catalog-port.ts'
 import { askInTurn, isFirstGeneration, keepGeneration } from './generation.ts'
 
 export interface ShopCatalogLoaders extends FirstOptions {
-  /** What only shops of catalog v3 ask by. */
+  /** The calls of shops of catalog v3 only. */
   readonly loadNext: () => Promise<typeof import('../v3/catalog-port.ts')>
   readonly loadNextFacets: () => Promise<typeof import('../v3/facets.ts')>
 }

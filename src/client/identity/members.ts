@@ -7,7 +7,7 @@ import { BARE } from '../core/services.ts'
 // provider's own kit calls it with a member's token. Each needs the site's Members Area app.
 
 /**
- * Who is logged in, with all that they may know of themselves. The package names the query `fieldsets`, the
+ * The member who is logged in, with all that they may know of themselves. The package names the query `fieldsets`, the
  * provider's own REST kit `fieldSet`; neither minds the other.
  */
 export const getCurrentMember = endpoint<object, { readonly member: SiteMember }>(

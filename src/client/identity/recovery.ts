@@ -10,7 +10,7 @@ export interface RecoveryRedirect {
   readonly clientId: string
 }
 
-/** Whom a mail with a recovery link goes to, in which language, and where its link leads. */
+/** The recipient of a mail with a recovery link, its language, and where its link leads. */
 export interface RecoveryEmailRequest {
   readonly email: string
   /** ISO 639-1: the language of the mail. */

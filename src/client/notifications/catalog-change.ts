@@ -1,6 +1,6 @@
 import type { StoreNotification } from './notification-types.ts'
 
-/** What of a catalog is out of date. */
+/** The part of a catalog that is out of date. */
 export interface CatalogChange {
   /** The one product that it is about. Left out: anything may be, lists included. */
   readonly productId?: string
@@ -30,8 +30,8 @@ function findProductId({ name, payload }: StoreNotification): string | undefined
 }
 
 /**
- * What of a shop's catalog is out of date after an event, of either generation; undefined for what says nothing about
- * it, as events of carts and orders.
+ * Returns which part of a shop's catalog is out of date after an event of either generation; undefined for events of
+ * other things, such as carts and orders.
  *
  * @example
  * const change = readCatalogChange(event)

@@ -60,7 +60,7 @@ export const ACTION_EVENTS = {
 
 export type NextName = keyof typeof ENTITY_EVENTS | keyof typeof ACTION_EVENTS
 
-/** What all events of catalog v3 say. */
+/** The fields of all events of catalog v3. */
 export interface DomainEventHead {
   /** Of the product, the inventory item, the cart … that it is about. */
   readonly entityId: string
@@ -69,7 +69,7 @@ export interface DomainEventHead {
   /** Digits that grow with each event of one entity: an event with a lower number is out of date. */
   readonly entityEventSequence?: string
   readonly triggeredByAnonymizeRequest?: boolean
-  /** What caused it, if anything else did. */
+  /** The cause of the event, if it was another one. */
   readonly originatedFrom?: string
 }
 
@@ -84,7 +84,7 @@ interface Updated<Entity> extends Created<Entity> {
   readonly modifiedFields?: Readonly<Record<string, unknown>>
 }
 interface Deleted<Entity> extends DomainEventHead {
-  /** What is gone, where the provider says it: at least its id. */
+  /** The deleted entity, where the provider names it: at least its id. */
   readonly entity?: Partial<Entity>
 }
 interface Action<Data> extends DomainEventHead {
@@ -111,7 +111,7 @@ export interface Promotion extends Loose {
   readonly id: string
 }
 
-/** What was done. */
+/** The action. */
 interface Actions {
   readonly InventoryItemV3StockStatusUpdated: Action<{ readonly inStock?: boolean }>
   readonly InventoryItemV3UpdatedWithReason: Action<{
@@ -133,7 +133,7 @@ interface Actions {
   readonly OrderPaymentStatusUpdated: Action<OfOrder & { readonly previousPaymentStatus?: string }>
 }
 
-/** What each event of catalog v3 carries. */
+/** The payload of each event of catalog v3. */
 export interface NextPayloads
   extends Changes<'ProductV3', NextProduct>,
     Changes<'InventoryItemV3', InventoryItem>,

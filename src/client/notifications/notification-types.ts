@@ -1,13 +1,13 @@
 import { FIRST_EVENTS, type FirstPayloads, type NotificationIdentity } from '../../model/notification.ts'
 import { ACTION_EVENTS, ENTITY_EVENTS, type NextPayloads } from './domain-events.ts'
 
-/** What the provider can tell about, by our own name: events of both generations. */
+/** The events that the provider sends, by our own names, of both generations. */
 export const NOTIFICATION_TYPES = { ...FIRST_EVENTS, ...ENTITY_EVENTS, ...ACTION_EVENTS } as const
 
 /** An event of the provider by our own name. */
 export type NotificationName = keyof typeof NOTIFICATION_TYPES
 
-/** What each event carries. */
+/** The payload of each event. */
 export interface NotificationPayloads extends FirstPayloads, NextPayloads {}
 
 /** A verified notification: `name` says what `payload` is. Delivery can be late, and repeated. */

@@ -22,7 +22,7 @@ function readObject(body: Fields, name: string): Fields | undefined {
 
 const HEAD = ['eventTime', 'entityEventSequence', 'triggeredByAnonymizeRequest', 'originatedFrom'] as const
 
-/** What the event says beside its head, as its name promises it. */
+/** The body of the event, as its name promises it. */
 function readBody(name: NextName, payload: Fields): object {
   const bodyOf = (kind: string): Fields => {
     const body = payload[kind]

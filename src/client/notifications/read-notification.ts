@@ -35,7 +35,7 @@ const CLOCK_TOLERANCE_SECONDS = 5
 /** Nobody is told today of what may happen in years. Sixty days; the provider's own examples are good for up to 42. */
 const LONGEST_LIFE_SECONDS = 5_184_000
 
-/** What each payload can't be without. */
+/** The fields that each payload must have. */
 const REQUIRED: Readonly<Record<FirstName, readonly string[]>> = {
   ProductCreated: ['productId', 'name'],
   ProductChanged: ['productId', 'changedFields'],
@@ -85,7 +85,7 @@ function readIdentity(text: unknown): NotificationIdentity | undefined {
   return { ...fields, identityType }
 }
 
-/** What was signed, not the signature: that can be spelled in several ways. */
+/** The signed part, without the signature, which can be spelled in several ways. */
 async function nameOf(token: string): Promise<string> {
   const signed = new TextEncoder().encode(token.slice(0, token.lastIndexOf('.')))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', signed))

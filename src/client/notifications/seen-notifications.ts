@@ -1,4 +1,4 @@
-/** What is older is refused, so nobody has to know of it any more: seven days; the provider tries for two. */
+/** Older notifications are refused, so that they need not be remembered: seven days; the provider tries for two. */
 export const MAX_AGE_SECONDS = 604_800
 
 /** Ids of events that were dealt with. */

@@ -7,7 +7,7 @@ import { endpoint } from '../core/endpoint.ts'
 const SERVICE = '/back-in-stock-service'
 const PATH = '/v1/back-in-stock-notification-requests'
 
-/** What the provider's mail says of the item: it reads none of it in its catalog. */
+/** The item as the provider's mail describes it: the provider reads none of it from its catalog. */
 export interface BackInStockItemDetails {
   readonly name: string
   /** A decimal of at least 0, without a currency: `24.90`. */

@@ -12,7 +12,7 @@ export const getOrder = endpoint<{ readonly id: string }, { readonly order: Orde
   { answers: 'order' },
 )
 
-/** What orders can be narrowed down by. */
+/** The fields that orders can be filtered by. */
 export type OrderFields = Readonly<
   Partial<
     Record<
@@ -44,7 +44,7 @@ export const searchOrders = endpoint<
   prepare: (search) => ({ search }),
 })
 
-/** What was sent of orders, with the links to follow it. */
+/** The parcels of orders, with their tracking links. */
 export const listFulfillments = endpoint<
   { readonly orderIds: readonly string[] },
   {

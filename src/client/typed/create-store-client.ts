@@ -39,7 +39,7 @@ export interface SessionAccess {
   readonly connection?: Connection
 }
 
-/** Who calls the provider: a visitor, a session, an app, or whoever holds a token. */
+/** The caller of the provider: a visitor, a session, an app, or the holder of a token. */
 export interface StoreClientOptions
   extends Omit<TransportOptions, 'getAccessToken' | 'retry' | 'findOtherWays' | 'onOtherWay' | 'onRefusal'> {
   /** The OAuth client. Without `tokens` the client keeps a visitor's token of its own, in memory. */
@@ -53,7 +53,7 @@ export interface StoreClientOptions
   /** Which site an API key is for. */
   readonly siteId?: string
   readonly accountId?: string
-  /** Who keeps the tokens: the page's session, or a server's own store. */
+  /** The keeper of the tokens: the page's session, or a server's own store. */
   readonly tokens?: { readonly getAccessToken: GetAccessToken }
   /** A session of `store-widgets/session`: its tokens, and its hosts unless others are said here. */
   readonly session?: SessionAccess

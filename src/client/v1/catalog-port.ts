@@ -10,7 +10,7 @@ import { getCollection, getCollectionBySlug, queryCollections } from './collecti
 import type { ProductFilter, ProductSort } from './product-query.ts'
 import { getOptionsAvailability, queryProducts } from './products.ts'
 
-/** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
+/** Milliseconds that an answer may take. The page gives up earlier, after `PATIENCE_MS`, and still takes what comes. */
 const timeoutMs = 60_000
 
 const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
@@ -26,11 +26,11 @@ const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
 /** Collections that one question brings. */
 const MOST_COLLECTIONS = 100
 
-/** What catalog v1’s port fetches when a list needs it. */
+/** Parts of catalog v1’s port that are fetched when a list needs them. */
 export interface CatalogPortOptions {
-  /** What only some lists ask: by the words of a name, or by stock. */
+  /** Questions of only some lists: by the words of a name, or by stock. */
   readonly loadFiltered: () => Promise<typeof import('./filtered-query.ts')>
-  /** What lists by shown prices, by words or by facets ask: this provider knows none of them. */
+  /** Questions of lists by shown prices, by words or by facets, which this provider doesn't answer. */
   readonly loadHeld?: () => Promise<HeldQueries>
 }
 

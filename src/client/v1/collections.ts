@@ -13,7 +13,7 @@ type OneCollection = { readonly collection: Collection }
 /** Up to 1,000 products. */
 type ProductIds = Id & { readonly productIds: readonly string[] }
 
-/** What collections can be filtered and sorted by (contract 3.5). */
+/** The fields that collections can be filtered and sorted by (contract 3.5). */
 export type CollectionQuery = Query<{ readonly id: TextField; readonly name: TextField }, 'id' | 'name'>
 
 export interface CollectionPage {

@@ -109,7 +109,7 @@ export async function queryHeld(
   }
 }
 
-/** What the products of a list can be narrowed down by, with counts; undefined for one that is too long. */
+/** The facets of a list's products, with counts; undefined for a list that is too long. */
 export async function readFacets(queryPage: QueryPage, query: ListedQuery): Promise<FacetData | undefined> {
   const all = await findHeld(queryPage, query)
   return all && countFacets(find(all, query.search).products, readNarrowing(query))

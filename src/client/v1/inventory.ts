@@ -8,7 +8,7 @@ import { textQuery } from './text-query.ts'
 
 type Nothing = Readonly<Record<string, never>>
 
-/** What the inventory can be filtered by (contract 3.5). */
+/** The fields that the inventory can be filtered by (contract 3.5). */
 export interface InventoryFilterFields {
   readonly id: PublicPlain<string>
   readonly productId: PublicPlain<string>

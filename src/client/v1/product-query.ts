@@ -10,7 +10,7 @@ import type {
   TextField,
 } from '../core/query.ts'
 
-/** What products can be filtered by (contract 3.3). */
+/** The fields that products can be filtered by (contract 3.3). */
 export interface ProductFilterFields {
   readonly id: TextField
   readonly name: TextField

@@ -36,7 +36,7 @@ export type PublicList =
       readonly $hasAll?: readonly string[]
     }
 
-/** What the public products query can be filtered by (contract 3.4). */
+/** The fields that the public products query can be filtered by (contract 3.4). */
 export interface PublicProductFilterFields {
   readonly name: PublicText
   readonly sku: PublicText

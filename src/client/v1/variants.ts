@@ -5,7 +5,7 @@ import { objectQuery, type Query } from '../core/query.ts'
 import { CATALOG_READ } from '../core/services.ts'
 import type { PublicPlain } from './public-query.ts'
 
-/** What the variants of the whole shop can be filtered by (contract 3.5). */
+/** The fields that the variants of the whole shop can be filtered by (contract 3.5). */
 export interface StoreVariantFilterFields {
   readonly id: PublicPlain<string>
   readonly variantId: PublicPlain<string>

@@ -1,6 +1,6 @@
 import type { ProductField } from './product-entity.ts'
 
-/** What a list's cards need beside the base. */
+/** The fields that a list's cards need beside the base. */
 export const CARD_FIELDS: readonly ProductField[] = [
   'CURRENCY',
   'URL',

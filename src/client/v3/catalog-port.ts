@@ -18,7 +18,7 @@ import { createCounts } from './read-counts.ts'
 import { readV3Product, readV3Products, WHOLE_FIELDS } from './read-product.ts'
 import { queryNextVariants } from './variants.ts'
 
-/** What the page has given up may still come: whoever asked says so after `PATIENCE_MS`. */
+/** Milliseconds that an answer may take. The page gives up earlier, after `PATIENCE_MS`, and still takes what comes. */
 const timeoutMs = 60_000
 
 /** Categories that one question brings, which is a whole tree of most shops; at most so many questions for one that is larger. */
@@ -28,13 +28,13 @@ const MOST_PAGES = 10
 /** The most variants that a product has. */
 const MOST_VARIANTS = 1000
 
-/** What choices come to is reckoned from one read so long, in milliseconds. */
+/** Milliseconds during which availability of choices is calculated from one read. */
 const FRESH_MS = 60_000
 
 export interface NextCatalogOptions {
   /** ISO 4217: what the page asks for, where an answer says none. */
   readonly currency?: string | undefined
-  /** What only lists with facets ask. */
+  /** The questions of lists with facets only. */
   readonly loadFacets: () => Promise<typeof import('./facets.ts')>
 }
 

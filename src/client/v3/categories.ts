@@ -24,12 +24,12 @@ type Nothing = Readonly<Record<string, never>>
 type OneCategory = { readonly category: Category }
 /** Which tree of categories; default: that of the shop's products. */
 export type InCategoryTree = { readonly treeReference?: TreeReference }
-/** What else than the default fields is to be answered. */
+/** The fields to answer beside the default ones. */
 export type WithCategoryFields = { readonly fields?: readonly CategoryField[] }
-/** What a list of categories takes beside its query. */
+/** The options of a list of categories beside its query. */
 export type CategoryListing = InCategoryTree &
   WithCategoryFields & { readonly returnNonVisibleCategories?: boolean }
-/** What categories can be sorted by. */
+/** The fields that categories can be sorted by. */
 export type CategorySortField =
   | 'name'
   | 'createdDate'

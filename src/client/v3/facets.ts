@@ -23,7 +23,7 @@ const STOCK = 'inventory.availabilityStatus'
 const MOST_VALUES = 250
 /** The most customizations of one answer, and ids of one question. */
 const MOST_CUSTOMIZATIONS = 100
-/** What options and choices are called is taken for true so long, in milliseconds. */
+/** Milliseconds during which the names of options and choices are cached. */
 const FRESH_MS = 300_000
 
 interface Kept {
@@ -53,8 +53,8 @@ async function queryAll(
 }
 
 /**
- * What the shop calls these options and modifiers, by their ids or by their names. A shop may have thousands: only
- * those that a list has are asked for, each once in {@link FRESH_MS}.
+ * Fetches the shop's names of these options and modifiers, by their ids or by their names. A shop may have thousands:
+ * only those of a list are requested, each once in {@link FRESH_MS}.
  */
 async function loadCustomizations(
   { send }: Transport,
@@ -102,7 +102,7 @@ function filterOf(
 const filtersOf = (all: readonly Customization[], chosen: FacetChoice, except?: string) =>
   Object.entries(chosen).flatMap(([name, values]) => (name === except ? [] : filterOf(all, name, values)))
 
-/** What the options are called that something is chosen of. */
+/** The names of the options that have a chosen value. */
 const loadChosen = (transport: Transport, chosen: FacetChoice) =>
   loadCustomizations(
     transport,
@@ -110,7 +110,7 @@ const loadChosen = (transport: Transport, chosen: FacetChoice) =>
     Object.keys(chosen).filter((name) => name !== BRAND && chosen[name]?.length),
   )
 
-/** What the chosen facets ask of the search. */
+/** Writes the search conditions of the chosen facets. */
 export async function readFacetFilter(
   transport: Transport,
   facets: string,
@@ -188,7 +188,7 @@ const createAsk =
   }
 
 /**
- * What the products of a list can be narrowed down by, counted by the provider. What is chosen in a facet doesn't
+ * Fetches the facets of a list, counted by the provider. A chosen value of a facet doesn't
  * narrow its own values down, so that each of those is another question; without a choice it is one, and one more for
  * the names of the options that the list has.
  */
@@ -213,7 +213,7 @@ export async function readFacets(
   ])
   const ids = [results, ...own].flatMap((one) => [...readCounts(one, 'option-ids', 'modifier-ids').keys()])
   const listed = await loadCustomizations(transport, 'id', ids)
-  // What is chosen stays to be taken back, also where no product of the list has it.
+  // A chosen value stays in the list so that it can be removed, also where no product has it.
   const all = [...new Map([...listed, ...asked].map((one) => [one.id, one])).values()]
   const resultsOf = (name: string): Results => own[names.indexOf(name)] ?? results
   const options = [...new Set(all.map(({ name }) => name))]

@@ -22,7 +22,7 @@ type Nothing = Readonly<Record<string, never>>
 type OneItem = { readonly inventoryItem: InventoryItem }
 type Reason = { readonly reason?: InventoryReason }
 type Returning = { readonly returnEntity?: boolean }
-/** What inventory items can be sorted by. */
+/** The fields that inventory items can be sorted by. */
 export type InventorySortField = keyof InventoryQueryFields
 
 export interface InventoryItemPage {

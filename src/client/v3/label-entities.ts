@@ -1,6 +1,6 @@
 import type { RichContent } from './media.ts'
 
-// What several products share (contract 2027, 4.13).
+// Entities that several products share (contract 2027, 4.13).
 
 /** A short word on products: “New”. */
 export interface Ribbon {
@@ -11,7 +11,7 @@ export interface Ribbon {
   readonly assignedProductCount?: number
 }
 
-/** Who made products. */
+/** The maker of products. */
 export interface Brand {
   readonly id: string
   readonly revision: string
@@ -31,7 +31,7 @@ export interface SharedInfoSection {
   readonly plainDescription?: string
 }
 
-/** What options and modifiers of products are made of. */
+/** Templates of products' options and modifiers. */
 export interface Customization {
   readonly id: string
   readonly revision: string

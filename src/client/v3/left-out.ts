@@ -2,7 +2,7 @@
 export type LeftOut = Set<string>
 
 /**
- * What can be read of a list: an item that has not what it needs, or that can't be read at all, is left out, and the
+ * Reads the items of a list: an item that lacks a required field, or that can't be read at all, is left out, and the
  * list's field noted.
  *
  * @param read Undefined for what can't be read.

@@ -19,14 +19,14 @@ const SORTS: Readonly<Record<CollectionSort, readonly Sort<NextProductSortField>
 /** The longest expression that the provider takes. */
 const LONGEST_WORDS = 100
 
-/** What words are looked for in: the provider searches neither brands nor choices (contract 2027, 5.2). */
+/** The fields that are searched for words: the provider searches neither brands nor choices (contract 2027, 5.2). */
 const TEXTS = ['name', 'description', 'minVariantPriceInfo.sku', 'variantsInfo.variants.sku'] as const
 
 export type SearchFilter = Filter<ProductSearchFields>
 
 /**
- * What a list asks of the search, but for its page. One operator a condition: two of one field are two conditions
- * (contract 2027, 5.2).
+ * Writes a list's search request, without its page. Each condition has one operator: two of one field are two
+ * conditions (contract 2027, 5.2).
  *
  * @param isNear Words that are written nearly so are taken, too. Default: false.
  */

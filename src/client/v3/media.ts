@@ -34,7 +34,7 @@ export interface NextMediaItem {
   readonly uploadId?: string
 }
 
-/** What is written of a picture or film: the id of one that is there, or an address to fetch. */
+/** A picture or film as it is written: the id of an existing one, or an address to fetch. */
 export type NextMediaInput = ({ readonly id: string } | { readonly url: string }) & {
   readonly altText?: string
 }

@@ -12,7 +12,7 @@ export interface AmountRange {
   readonly maxValue: Amount
 }
 
-/** What a variant costs. `actualPrice` is what is paid, unless there is a `priceAfterDiscount`. */
+/** The price of a variant. `actualPrice` is the price to pay, unless there is a `priceAfterDiscount`. */
 export interface VariantPrice {
   readonly actualPrice: Amount
   /** The higher price that is struck. */

@@ -5,7 +5,7 @@ export type OptionRenderType = 'TEXT_CHOICES' | 'SWATCH_CHOICES' | (string & {})
 
 /** One of the things that can be chosen of an option. */
 export interface NextChoice {
-  /** What variants match on. */
+  /** The key that variants match on. */
   readonly choiceId: string
   /** The label. */
   readonly name: string
@@ -23,7 +23,7 @@ export interface NextChoice {
   readonly displayImage?: NextImage
 }
 
-/** What is chosen of a product: a size, a glaze. */
+/** An option of a product: a size, a glaze. */
 export interface NextOption {
   readonly id: string
   readonly name: string
@@ -41,7 +41,7 @@ export interface ModifierChoice extends Omit<NextChoice, 'inStock' | 'visible'> 
 export interface FreeTextSettings {
   /** 1 to 150 characters. */
   readonly title: string
-  /** What the cart names the text by. */
+  /** The cart's name of the text. */
   readonly key?: string
   readonly minCharCount?: number
   /** At most 500. */
@@ -50,7 +50,7 @@ export interface FreeTextSettings {
   readonly defaultAddedPrice?: string | null
 }
 
-/** What a shopper is asked, without making a variant (contract 2027, 4.4). */
+/** A modifier: a question to the shopper that makes no variant (contract 2027, 4.4). */
 export interface NextModifier {
   readonly id: string
   readonly name: string

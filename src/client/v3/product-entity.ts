@@ -4,7 +4,7 @@ import type { AmountRange } from './money.ts'
 import type { NextModifier, NextOption } from './option-entity.ts'
 import type { NextVariant } from './variant-entity.ts'
 
-/** What an answer may have beside its base; each adds something (contract 2027, 4.2). */
+/** The optional fields of an answer beside its base (contract 2027, 4.2). */
 export const PRODUCT_FIELDS = [
   'URL',
   'CURRENCY',
@@ -142,7 +142,7 @@ export interface NextProduct {
   readonly [other: string]: unknown
 }
 
-/** What is written of a variant: each names every option of its product. */
+/** A variant as it is written: it names every option of its product. */
 export interface NextVariantInput extends Partial<Omit<NextVariant, 'choices' | 'media'>> {
   readonly choices?: readonly {
     readonly optionChoiceNames?: {
@@ -184,7 +184,7 @@ export interface NextProductFields {
   readonly seoData?: SeoData
 }
 
-/** What an owner writes for a new product. */
+/** A new product as an owner writes it. */
 export interface NewNextProduct extends NextProductFields {
   readonly name: string
   readonly productType: 'PHYSICAL' | 'DIGITAL'

@@ -14,7 +14,7 @@ import {
 
 type Nothing = Readonly<Record<string, never>>
 /** At most 100 names; each adds to the answer. */
-/** What else than the default fields is to be answered. */
+/** The fields to answer beside the default ones. */
 export type WithProductFields = { readonly fields?: readonly ProductField[] }
 type OneProduct = { readonly product: NextProduct }
 type InventoryOutcome = BulkResult & { readonly error?: unknown }

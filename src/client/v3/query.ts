@@ -53,7 +53,7 @@ export type Aggregation = { readonly name: string; readonly fieldPath: string } 
   | { readonly type: 'NESTED'; readonly nested: Readonly<Record<string, unknown>> }
 )
 
-/** What came of one aggregation, under the `name` that it was asked by. */
+/** The result of one aggregation, under the `name` of its request. */
 export interface AggregationResult {
   readonly name: string
   readonly type?: string
@@ -86,7 +86,7 @@ interface Loose extends CursorSearch<object, string> {
 
 const isEmpty = (filter: object | undefined) => !filter || !Object.keys(filter).length
 
-/** What stands within the query or the search; everything else stands beside it. */
+/** The parameters inside the query or the search; all others are beside it. */
 function wrap(name: 'query' | 'search', request: object): object {
   const { filter, sort, search, aggregations, timeZone, cursorPaging, ...beside } = request as Loose
   const inside = cursorPaging?.cursor
@@ -108,7 +108,7 @@ export const wrapQuery = (request: object): object => wrap('query', request)
 /** The body of a search of catalog v3. */
 export const wrapSearch = (request: object): object => wrap('search', request)
 
-/** What everything of catalog v3 can be found by. */
+/** The fields that everything in catalog v3 can be found by. */
 export interface DatedFields {
   readonly createdDate: OrderedField<Instant>
   readonly updatedDate: OrderedField<Instant>

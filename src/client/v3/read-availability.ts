@@ -2,7 +2,7 @@ import { createOptionRules } from '../../model/options.ts'
 import type { OptionsAvailability, Product } from '../../model/product.ts'
 import type { Choices } from '../../model/variant.ts'
 
-/** What choices come to, reckoned from the variants: catalog v3 has no call for it. */
+/** Calculates availability of choices from the variants: catalog v3 has no call for it. */
 export function readAvailability(product: Product, choices: Choices): OptionsAvailability {
   const rules = createOptionRules(product)
   const variant = rules.findVariant(choices)

@@ -8,11 +8,11 @@ const MOST_ITEMS = 1000
 /** Counts are taken for true so long, in milliseconds: a product is read anew with each addition to the cart. */
 const FRESH_MS = 60_000
 
-/** What the inventory items of a variant say of it. */
+/** The inventory items of a variant. */
 interface Count {
   /** Pieces, where they are counted. */
   readonly quantity?: number
-  /** What the owner says of a pre-order, such as when it comes. */
+  /** The owner's text for a pre-order, such as when it arrives. */
   readonly preorderMessage?: string
 }
 
@@ -45,7 +45,7 @@ function withCounts(product: Product, counts: Counts): Product {
   if (!counts.size) return product
   const variants = product.variants.map((variant) => {
     const { quantity, preorderMessage } = counts.get(variant.id) ?? {}
-    // What is sold ahead is not there: its count would say that it is sold out.
+    // A pre-ordered variant isn't in stock: its count would say that it is sold out.
     if (variant.stock.preorder)
       return preorderMessage ? { ...variant, stock: { ...variant.stock, preorderMessage } } : variant
     if (quantity === undefined) return variant

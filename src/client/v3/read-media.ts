@@ -30,7 +30,7 @@ export function readMediaItem(item: NextMediaItem | null | undefined): MediaItem
   return { ...shared, id: id || (image?.id ?? ''), mediaType: 'image', image: read }
 }
 
-/** What is still being uploaded has no address yet, and is no mistake. */
+/** A picture that is still being uploaded has no address yet, which is no error. */
 const isComing = ({ image, video, uploadId }: NextMediaItem) => !image && !video && !!uploadId
 
 /** Pictures and films; those without an address are left out and noted. */

@@ -54,7 +54,7 @@ function readOption(
 ): ProductOption | undefined {
   const choices = choicesSettings?.choices
   if (!name || !choices?.length) return undefined
-  // What is hidden is not offered.
+  // Hidden choices are not offered.
   const offered = choices.filter(({ visible }) => visible !== false)
   const read = readEach(offered, CHOICES, leftOut, (choice) => readChoice(choice, product))
   return { name, optionType: readType(optionRenderType), choices: read }
@@ -95,7 +95,7 @@ export const isRequired = ({ mandatory }: NextModifier) => mandatory !== false
 export const isText = ({ modifierRenderType, freeTextSettings, choicesSettings }: NextModifier) =>
   modifierRenderType === 'FREE_TEXT' || (!!freeTextSettings && !choicesSettings)
 
-/** What variants are made of first, then what is asked beside them. */
+/** The options that make variants first, then the modifiers. */
 export function readOptions(product: NextProduct, leftOut: LeftOut): readonly ProductOption[] {
   const modifiers = (product.modifiers ?? []).filter((modifier) => !isText(modifier))
   return [
@@ -121,6 +121,6 @@ function readText(modifier: NextModifier): CustomTextField | undefined {
   }
 }
 
-/** What the shopper may, or must, write. */
+/** The texts that the shopper may, or must, write. */
 export const readTexts = ({ modifiers }: NextProduct, leftOut: LeftOut): readonly CustomTextField[] =>
   readEach((modifiers ?? []).filter(isText), 'modifiers', leftOut, readText)

@@ -15,7 +15,7 @@ export function readAmount(amount: Pick<Amount, 'amount'> | null | undefined): n
   return Number.isFinite(number) ? number : undefined
 }
 
-/** What is paid, and the higher price that is struck (contract 2027, 4.6): a lower one is none. */
+/** The price to pay, and the higher price that is struck through (contract 2027, 4.6); a lower one is ignored. */
 export function readSides({ actualPrice, compareAtPrice, priceAfterDiscount }: VariantPrice) {
   const discounted = readAmount(priceAfterDiscount)
   const paid = discounted ?? readAmount(actualPrice)
@@ -28,7 +28,7 @@ export function readSides({ actualPrice, compareAtPrice, priceAfterDiscount }: V
 type Priced = Pick<NextVariant, 'price' | 'physicalProperties'>
 
 /**
- * What a variant costs, without the provider's ready texts.
+ * Reads a variant's price, without the provider's formatted texts.
  *
  * @param currency Without one an amount says nothing: no price.
  */
@@ -103,8 +103,8 @@ const readSymbol = (symbol: string): MeasurementUnit | undefined =>
   SYMBOLS[symbol] ?? MEASUREMENT_UNITS.find((unit) => unit === symbol.toUpperCase())
 
 /**
- * What a price per unit is for: the provider says it in its ready text alone (`€4.00 / 1 Kg`); the product's own
- * fields say what one item holds.
+ * Reads the quantity of a price per unit: the provider has it only in its formatted text (`€4.00 / 1 Kg`); the product's
+ * own fields have the content of one item.
  */
 export function readUnit(
   { physicalProperties }: NextProduct,

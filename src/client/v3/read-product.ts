@@ -12,7 +12,7 @@ import { readSubscriptions } from './read-subscriptions.ts'
 import { readVariants } from './read-variants.ts'
 import type { ReadOnlyVariant } from './variant-entity.ts'
 
-/** What a product at full length needs. */
+/** The fields that a product page needs. */
 export const WHOLE_FIELDS: readonly ProductField[] = [
   ...CARD_FIELDS,
   'MEDIA_ITEMS_INFO',
@@ -26,7 +26,7 @@ export const WHOLE_FIELDS: readonly ProductField[] = [
   'PRODUCT_CHOICES_MEDIA_REFERENCES',
 ]
 
-/** Whatever is in the category of everything is nowhere in particular. */
+/** A product that is only in the category of all products has no place of its own. */
 const readBreadcrumbs = ({ breadcrumbsInfo }: NextProduct): readonly Breadcrumb[] =>
   (breadcrumbsInfo?.breadcrumbs ?? []).flatMap(
     ({ categoryId: id, categoryName: name, categorySlug: slug }) =>
@@ -47,7 +47,7 @@ const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSec
 /** Without these nobody knows what is bought. */
 const NEEDED_TO_SELL = ['options', 'modifiers']
 
-/** What the page and its builder are told of what could not be read. */
+/** The diagnostics for the page and its builder about values that could not be read. */
 function describeLeftOut({ id, slug }: NextProduct, leftOut: LeftOut): Pick<Product, 'leftOut' | 'flaw'> {
   const fields = [...leftOut]
   const isSellable = !fields.some((field) => NEEDED_TO_SELL.includes(field))

@@ -46,7 +46,7 @@ export type ReadPart = <Read>(field: string, read: () => Read) => Read | undefin
 /** The variant whose price stands for its product's. */
 type FindCheapest = (product: NextProduct) => NextVariant | null | undefined
 
-/** What is seen of a product wherever it stands, on a card and at length, beside its price and its pictures. */
+/** Reads the fields of a product that cards and product pages share, beside its price and its pictures. */
 export function readShown(product: NextProduct, findCheapest: FindCheapest, part: ReadPart) {
   const unit = part('physicalProperties', () => readUnit(product, findCheapest(product)))
   const ribbons = part('ribbon', () => readRibbons(product)) ?? []

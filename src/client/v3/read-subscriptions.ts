@@ -37,7 +37,7 @@ export function readSubscriptions({
   return options.length ? { isRequired: !details?.allowOneTimePurchases, options } : undefined
 }
 
-/** What a piece of a variant costs by each of them. */
+/** The price of one piece of a variant with each subscription. */
 export function readSubscriptionPrices(
   { subscriptionPricesInfo }: Pick<NextVariant, 'subscriptionPricesInfo'>,
   currency: string | undefined,

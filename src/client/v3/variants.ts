@@ -11,14 +11,14 @@ import {
 } from './query.ts'
 import type { ReadOnlyVariant } from './variant-entity.ts'
 
-/** What an answer may have beside its base. */
+/** The optional fields of an answer beside its base. */
 export type VariantField =
   | 'CURRENCY'
   | 'MERCHANT_DATA'
   | 'SUBSCRIPTION_PRICES_INFO'
   | 'WEIGHT_MEASUREMENT_UNIT_INFO'
 
-/** What else than the default fields is to be answered. */
+/** The fields to answer beside the default ones. */
 export type WithVariantFields = { readonly fields?: readonly VariantField[] }
 
 export type NextVariantsQuery = CursorQuery<

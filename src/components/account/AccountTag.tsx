@@ -17,7 +17,7 @@ export function AccountTag({ tag, services }: AccountTagProps) {
   const member = useSyncExternalStore(scope.subscribe, scope.peek)
   const [isCalled, setCalled] = useState(false)
   useLayoutEffect(() => {
-    // Who has just logged in here goes on where the form was.
+    // After a login here, the focus goes where the form was.
     setCalled(services.showLogin(member === 0))
     if (member === 0) tag.setStatus('ready')
   }, [services, tag, member])

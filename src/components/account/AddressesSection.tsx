@@ -22,7 +22,7 @@ export interface ProfilePartProps {
   readonly profile: MemberProfile
 }
 
-/** What is being done with the addresses: one of them is filled in, or is about to go. */
+/** The current action on the addresses: one is edited, or is about to be removed. */
 type Doing =
   | { readonly kind: 'form'; readonly at: number | undefined }
   | { readonly kind: 'going'; readonly at: number }
@@ -72,12 +72,12 @@ function useChange({ texts }: AccountServices) {
   }
 }
 
-/** What is being done with the addresses, and where the focus goes when it is over. */
+/** The current action on the addresses, and where the focus goes afterwards. */
 function useDoing(change: ReturnType<typeof useChange>) {
   const [doing, setDoing] = useState<Doing>()
   const place = useRef<HTMLDivElement>(null)
   const wasDone = useRef(false)
-  // Who has left a form, or removed an address, goes on at the button that stays.
+  // After a form was left, or an address removed, the focus goes to the remaining button.
   useEffect(() => {
     if (doing || !wasDone.current) return
     wasDone.current = false

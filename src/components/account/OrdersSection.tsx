@@ -54,7 +54,7 @@ export function OrdersSection({ tag, services, orders }: OrdersSectionProps) {
   const { texts } = services
   useLoaded(tag, { ...state, isEmpty: state.orders.length === 0 }, orders.load)
 
-  // Who comes back from an order goes on at its button.
+  // The focus returns from an order to its button.
   useEffect(() => {
     if (opened || !left.current) return
     section.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(left.current)}"]`)?.focus()

@@ -17,7 +17,7 @@ const draftOf = ({ contact, profile }: SiteMember): ProfileDraft => ({
   phone: contact?.phones?.[0] ?? '',
 })
 
-/** What a member says of themselves, and the ways to what they change elsewhere. */
+/** A member's profile, and links to what they change elsewhere. */
 export function ProfileSection({ tag, services, profile }: ProfilePartProps) {
   const { status, member, error } = useStoreState(profile.state)
   const { texts, prefix } = services

@@ -15,7 +15,7 @@ export interface AccountInputs {
 
 export type AccountTagPort = OwnTagWith<AccountInputs>
 
-/** What came of buying an order again. */
+/** The result of buying an order again. */
 export interface Again {
   /** Pieces that came into the cart. */
   readonly added: number
@@ -23,9 +23,9 @@ export interface Again {
   readonly missing: readonly { readonly key: string; readonly name: string; readonly text: string }[]
 }
 
-/** What the tag may do, made in `widgets/tags/account`. */
+/** The services of the tag, made in `widgets/tags/account`. */
 export interface AccountServices {
-  /** Whose account it is: whatever is drawn belongs to one member. */
+  /** The member of the account: everything that is drawn belongs to one member. */
   readonly scope: Pick<MemberScope, 'peek' | 'subscribe'>
   readonly texts: AccountTexts
   readonly format: OrderFormat

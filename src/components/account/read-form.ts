@@ -1,4 +1,4 @@
-/** What a form's fields hold; one that isn't there holds nothing. */
+/** Reads the values of a form's fields; a missing field is empty. */
 export function readForm<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
@@ -9,7 +9,7 @@ export function readForm<Field extends string>(
   >
 }
 
-/** Whoever sent the form goes on at the first field that has to be changed. */
+/** Moves the focus to the first field that has to be changed. */
 export function focusFirstFlaw(form: HTMLFormElement, flaws: readonly string[]): void {
   const field = [...form.elements].find((one) => flaws.includes((one as HTMLInputElement).name))
   if (field instanceof HTMLElement) field.focus()

@@ -14,7 +14,7 @@ import {
 import type { OwnTag } from '../tag.ts'
 import { useKnownProduct } from '../use-known-product.ts'
 
-/** What is waited for. */
+/** The product that is awaited. */
 export interface Awaited {
   readonly product: Product
   /** Of a product that manages its variants. */
@@ -25,10 +25,10 @@ export interface Awaited {
   readonly rules?: OptionRules | undefined
 }
 
-/** What the shop said to a request. */
+/** The shop's answer to a request. */
 export type BackInStockAnswer = 'done' | 'known' | 'disabled'
 
-/** What the tag may do, made in `widgets/tags/back-in-stock`. */
+/** The services of the tag, made in `widgets/tags/back-in-stock`. */
 export interface BackInStockServices {
   readonly catalog: Catalog
   readonly choices: ChoicesStore
@@ -95,7 +95,7 @@ const nameOf = ({ product, choices }: Awaited): string => [product.name, ...Obje
 const keyOf = ({ product, choices, variant, rules }: Awaited): string =>
   JSON.stringify([product.id, ...(rules ? [] : [variant?.id, choices])])
 
-/** What is awaited, once it is known that the shop takes requests for it. */
+/** Returns the awaited product, once it is known that the shop accepts requests for it. */
 function useAwaited({ services, productKey, variantId }: BackInStockProps): Awaited | undefined {
   const { catalog, choices } = services
   const state = useKnownProduct(catalog, productKey)
@@ -221,7 +221,7 @@ function chooseIn({ rules, choices }: Awaited, option: string, choice: string): 
 const focusIn = (host: HTMLElement, selector: string): void =>
   host.shadowRoot?.querySelector<HTMLElement>(selector)?.focus()
 
-/** What had the focus is gone with its step: the next thing to read or write has it. */
+/** Moves the focus after a step: its element is gone, so the next thing to read or fill in gets it. */
 function useStepFocus(host: HTMLElement, step: BackInStockStep): void {
   const before = useRef(step)
   useEffect(() => {

@@ -21,7 +21,7 @@ import { useKnownProduct } from '../use-known-product.ts'
 import { type FetchRefusals, useRefusals } from '../use-refusals.ts'
 import { useStateOf } from '../use-state-of.ts'
 
-/** What a button for one product acts with. */
+/** The services of a button for one product. */
 export interface BuyServices {
   readonly catalog: Catalog
   readonly choices: ChoicesStore
@@ -32,7 +32,7 @@ export interface BuyServices {
   readonly productUrl: string | undefined
   /** Asks for what is to be chosen, in the picker's messages: all tags say the same. */
   readonly askFor: (option: string) => string
-  /** Who is asking may buy what is for members. */
+  /** Whether the shopper may buy products for members. */
   readonly isMember: () => boolean
   readonly loadCart: () => Promise<CartStore>
   /** Leaves for the checkout with this product alone; the cart stays. */
@@ -101,7 +101,7 @@ function followPage(
   if (tag.emit('store-select', detail, { cancelable: true })) services.goTo(address)
 }
 
-/** What to put in. */
+/** The request to add. */
 const readRequest = (chosen: Chosen, { variantId, quantity }: BuyOptions): CartRequest => ({
   productId: chosen.productId,
   variantId: variantId ?? chosen.variantId,
@@ -173,7 +173,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   return { state, problem, buy }
 }
 
-/** What a problem says here: of choices it asks as the picker does. */
+/** Returns the text of a problem: for missing choices it asks as the picker does. */
 function sayProblem(
   problem: CartProblem | undefined,
   services: BuyServices & Pick<Reading, 'refusals'>,

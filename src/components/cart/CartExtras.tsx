@@ -13,7 +13,7 @@ interface ExtrasProps {
   readonly takesGiftCards: boolean
 }
 
-/** What stands below the field is not to be missed below the edge of the drawer. */
+/** Scrolls to the content below the field, which may be below the edge of the drawer. */
 const showFully = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** The field for a coupon; what is wrong with it is said below it. */
@@ -117,7 +117,7 @@ function NoteField({ services, note }: Pick<ExtrasProps, 'services' | 'note'>) {
   )
 }
 
-/** What can be said beside the lines: a coupon and a note. */
+/** The fields beside the lines: a coupon and a note. */
 export function CartExtras({ services, note, hasCoupon, takesGiftCards }: ExtrasProps) {
   const { messages } = services
   const label = takesGiftCards ? messages.couponOrGiftCard : messages.haveCoupon

@@ -39,7 +39,7 @@ export function useCartViewModel(services: CartServices) {
   return readCartViewModel(now, { ...services, refusals })
 }
 
-/** What the shopper may do with the cart; failures are told by the cart itself. */
+/** Handlers of the shopper's actions on the cart; the cart itself reports failures. */
 function useActions({ services, emit }: CartPanelProps) {
   const { cart, messages } = services
   const panel = useRef<HTMLDivElement>(null)
@@ -126,7 +126,7 @@ interface NoLinesProps extends Pick<CartPanelProps, 'services' | 'onGoOn'> {
   readonly model: ReturnType<typeof useCartViewModel>
 }
 
-/** What stands in the place of lines: that they are on their way, did not come, or that there are none. */
+/** The content in the place of lines: loading, failed, or empty. */
 function NoLines({ services, model, onGoOn }: NoLinesProps) {
   const { cart, messages } = services
   if (model.status === 'loading') return <LoadingCart messages={messages} />

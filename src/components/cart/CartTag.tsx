@@ -101,7 +101,7 @@ function usePlace(
   Object.assign(now.current, { isOpen, opensAfterAdding })
   useEffect(() => {
     const show = () => {
-      // What hides the tag hides its drawer too, and an invisible modal dialog would lock the page.
+      // A hidden tag hides its drawer too, and an invisible modal dialog would lock the page.
       if (!isVisible(tag.host)) return false
       open()
       return true
@@ -117,7 +117,7 @@ function usePlace(
       show,
     })
   }, [services, tag, open, shut, isSummoned])
-  // Who closes the drawer is done with the quick view below it, too, unless what it was opened for was refused.
+  // Closing the drawer closes the quick view below it, too, unless the addition that opened it was refused.
   useEffect(() => {
     if (!isOpen) return
     now.current.isRefused = false
@@ -141,7 +141,7 @@ function DrawerCart(props: CartTagProps) {
   useEffect(() => {
     if (isCalled) open()
   }, [isCalled, open])
-  // Who closes the thanks has seen them.
+  // Closing the thanks marks them as seen.
   useEffect(() => (drawer.isOpen ? services.placed.dismiss : undefined), [drawer.isOpen, services])
   const order = usePlacedOrder(services)
 

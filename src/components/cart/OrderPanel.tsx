@@ -28,12 +28,12 @@ function readOrderViewModel(
     const value = money(amount)
     return value ? [{ label, value, strong }] : []
   }
-  /** What only the provider knows: its room until then. */
+  /** The rows that only the provider can fill: their room until then. */
   const later = (label: string, amount: number | undefined, strong = false) =>
     order.isComing ? [{ label, value: undefined, strong }] : row(label, amount, strong)
   const shipping = later(messages.shipping, sums.shipping)
   const isWhole = sums.subtotal === sums.total && !isKept
-  // Who leaves for the checkout at once leaves before the cart was reckoned.
+  // A shopper who goes to the checkout at once leaves before the cart was calculated.
   const subtotal =
     sums.subtotal === undefined
       ? later(messages.subtotal, undefined)
@@ -112,7 +112,7 @@ export function OrderPanel({ services, order, isCalled, titleLevel, onGoOn }: Or
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isCalled])
   usePageTitle(isCalled && services.messages.orderTitle)
-  // What was kept free for the provider's answer stays free, so that nothing moves when it says less.
+  // The room for the provider's answer stays free, so that nothing moves when it has fewer rows.
   const [wasComing] = useState(order.isComing)
   const model = readOrderViewModel(order, services, wasComing)
   const withdraw = useWithdrawWay(services, order.orderId)

@@ -9,7 +9,7 @@ export interface QuantityFieldProps {
   /** There are no more. */
   readonly isMost?: boolean | undefined
   readonly messages: CartMessages
-  /** What was typed, as it was typed: the cart says what is wrong with it. Resolves when that is settled. */
+  /** Takes the text as it was typed: the cart reports what is wrong with it. Resolves when that is settled. */
   readonly onChange: (quantity: number) => Promise<unknown>
 }
 

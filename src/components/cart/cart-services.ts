@@ -53,7 +53,7 @@ export interface CartPlace {
   isOpen(): boolean
   /** Opens it, because something was added; false when it doesn't do that. */
   open(): boolean
-  /** What it was opened for did not come in: the shopper goes on where they were. */
+  /** The addition that opened it has failed: the shopper continues where they were. */
   close(): void
   /** Shows it to someone who asked for it; false when the page keeps it where nobody can see it. */
   show(): boolean

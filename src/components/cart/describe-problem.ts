@@ -85,7 +85,7 @@ type PlainProblem = CartProblem & { readonly kind: keyof typeof PLAIN }
 
 const isPlain = (problem: CartProblem): problem is PlainProblem => problem.kind in PLAIN
 
-/** What a problem of the cart means, in a sentence for the shopper. */
+/** Describes a problem of the cart in a sentence for the shopper. */
 export function describeProblem(problem: CartProblem, reading: Reading): string {
   const { messages, locale } = reading
   const number = (value: number) => writeNumber(value, locale)

@@ -12,7 +12,7 @@ const addUp = (lines: readonly CartLine[]): Price | undefined => {
   return { amount: cents / 1000, currency }
 }
 
-/** What is taken off by itself, and by the coupon, of a discount in sum. */
+/** Splits a total discount into the automatic part and the coupon's. */
 function readOffs(
   { totals, cart }: CartState,
   off: Price | undefined,

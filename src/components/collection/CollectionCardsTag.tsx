@@ -17,7 +17,7 @@ import { useFilters } from './use-filters.ts'
 import { useListForm } from './use-list-form.ts'
 import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
-/** What a list acts with. */
+/** The services of a list. */
 export type CollectionServices = CardServices &
   FacetServices &
   ElsewhereServices & {
@@ -25,7 +25,7 @@ export type CollectionServices = CardServices &
     readonly takeStep: TakeStep
   }
 
-/** What is said of the list's collection, whole once the shopper has opened it. */
+/** The details of the list's collection, in full once the shopper has opened them. */
 function useHead({
   head,
 }: LiveCollectionView): Required<Pick<CollectionHandlers, 'onHead'>> & Pick<CollectionView, 'head'> {

@@ -11,16 +11,16 @@ export interface LiveCollectionView extends CollectionView {
   readonly pageSize: number
   /** The page that is shown, from 1; always 1 where pages are joined. */
   readonly page: number
-  /** What is asked of the provider; another text for each question, whatever the page. */
+  /** The key of the provider's query: another text for each query, whatever the page. */
   readonly question: string
-  /** What became of the question. */
+  /** The state of the query. */
   readonly answer: ListState['status']
   readonly collectionId?: string | undefined
   /** How many cards stand there. */
   readonly count: number
 }
 
-/** What shoppers do with a list. */
+/** Handlers of shoppers' actions on a list. */
 export interface ListHandle extends Pick<ListStore, 'state' | 'refine' | 'reset' | 'open' | 'loadMore'> {
   /** The address of this page with that collection in the list. */
   addressOf(collection: string | undefined): string

@@ -11,7 +11,7 @@ const REST_MS = 350
 type Field = HTMLInputElement | HTMLSelectElement
 const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<Field>('[name]')]
 
-/** What the fields say now. */
+/** Reads the current values of the fields. */
 function readFields(form: HTMLElement, place: ListPlace): ListPlace {
   const texts = fieldsOf(form)
     .filter(({ name }) => name !== 'filter')
@@ -175,7 +175,7 @@ function useFields(
   const isHydrated = useRef(false)
   const isReset = useRef(false)
   useEffect(() => {
-    // What stood in the fields when React came is the shopper's.
+    // Values that were in the fields before React are the shopper's.
     const isShoppers = !isHydrated.current || actions.isPending()
     isHydrated.current = true
     if (isShoppers || !form.current || !place) return

@@ -29,7 +29,7 @@ function sayNews(list: ListViewModel, total: number): string {
   return isNear && text ? `${fill(messages.nothingFound, { text })} ${messages.comesClose} ${count}` : count
 }
 
-/** What is said of the cards that have come, and where the focus goes. */
+/** Announces new cards, and moves the focus. */
 export function useNews({ list, question, answer, page, pageSize, count, total }: LiveCollectionView): {
   readonly news: string
   readonly sayShown: () => void
@@ -43,7 +43,7 @@ export function useNews({ list, question, answer, page, pageSize, count, total }
     if (answer !== 'ready' || !list || total === undefined) return
     const before = shown.current
     shown.current = { question, page, count }
-    // What stood there when React came was not asked for.
+    // Cards that were there before React are not announced.
     if (!before.question) return
     if (before.question !== question) {
       setNews(sayNews(list, total))

@@ -8,7 +8,7 @@ export interface LinkInputs {
   readonly to: string
 }
 
-/** What the tag may do, made in `widgets/link`. */
+/** The services of the tag, made in `widgets/link`. */
 export interface LinkServices<Inputs extends LinkInputs> {
   readonly messages: LinkMessages
   /** Where it leads without us. */
@@ -65,7 +65,7 @@ function useFollowing<Inputs extends LinkInputs>(
       return event.preventDefault()
     }
     isUnderWay.current = true
-    // What has to happen in the click itself happens in here, before anything is awaited.
+    // Everything that has to happen in the click itself happens here, before anything is awaited.
     const followed = services.follow(inputs, event)
     setBusy(true)
     setProblem(undefined)

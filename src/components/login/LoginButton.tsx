@@ -5,7 +5,7 @@ import { AccountMenu, LoginButtonFace } from '../../views/login/AccountMenu.tsx'
 import type { LoginInputs, LoginServices } from './login-services.ts'
 import type { LoginModel } from './use-login.ts'
 
-/** What a header's menu leads to when the page does not say. */
+/** The default links of a header's menu. */
 const USUAL: readonly MembersAccountSection[] = ['ACCOUNT_INFO', 'ORDERS']
 
 export interface LoginButtonProps {

@@ -5,7 +5,7 @@ import { CaptchaBox } from './CaptchaBox.tsx'
 import type { LoginServices } from './login-services.ts'
 import type { LoginModel } from './use-login.ts'
 
-/** What to say, and to offer, while an answer takes long. */
+/** The text and the offer while an answer takes long. */
 function sayHow({ state, snapshot }: LoginModel, { messages, session }: LoginServices): FormView['slow'] {
   const { slow } = snapshot
   if (!slow || !state.busy) return undefined

@@ -58,7 +58,7 @@ export function LoginTag({ tag, services, OtherWays }: LoginTagProps) {
   )
 }
 
-/** What each screen of the tag is drawn from. */
+/** The props of each screen of the tag. */
 export interface PanelScreenProps {
   readonly model: LoginModel
   readonly inputs: LoginInputs
@@ -116,7 +116,7 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
   }
 }
 
-/** What went wrong here, or with an answer that came back in the page's address. */
+/** The problem of an action here, or of an answer in the page's address. */
 function sayAlert({ state, snapshot }: LoginModel, services: LoginServices): string | undefined {
   const { messages } = services
   const { login } = snapshot

@@ -77,7 +77,7 @@ export interface Captcha {
   readonly show?: ((place: HTMLElement, onToken: (token?: CaptchaToken) => void) => Promise<void>) | undefined
 }
 
-/** What the tag may do, made in `widgets/login`. */
+/** The services of the tag, made in `widgets/login`. */
 export interface LoginServices {
   readonly session: LoginSession
   readonly messages: LoginMessages
@@ -113,7 +113,7 @@ export interface LoginInputs {
   readonly layout: 'panel' | 'button'
   readonly mode: 'inline' | HostedMode
   readonly view: 'login' | 'register'
-  /** What the field for it begins with. */
+  /** The initial value of its field. */
   readonly email: string | undefined
   readonly returnUrl: string | undefined
   /** Identity providers, as the tag says them; see `readProviders`. */

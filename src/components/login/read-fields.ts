@@ -1,6 +1,6 @@
 import type { FormName, Problem } from '../../views/login/login-problem.ts'
 
-/** What was typed; it lives no longer than the request that carries it. */
+/** The typed values; they live no longer than their request. */
 export interface Fields {
   readonly email: string
   readonly password: string
@@ -25,7 +25,7 @@ export function readFields(form: HTMLFormElement): Fields {
   }
 }
 
-/** What can be said without asking the provider, in the order of the fields. */
+/** Checks the fields as far as possible without the provider, in their order. */
 export function findFlaw({ email, password, code }: Fields, form: FormName): Problem | undefined {
   const hasEmail = form === 'login' || form === 'register' || form === 'forgot'
   const hasPassword = form === 'login' || form === 'register' || form === 'reset'

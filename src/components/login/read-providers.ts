@@ -24,7 +24,7 @@ function readEntry(entry: unknown): readonly LoginProvider[] {
   return [{ ...known, label: own || known.label, icon: findSafeUrl(icon)?.href }]
 }
 
-/** What `providers` says: words, or JSON for connections of one's own; each provider once, in the order given. */
+/** Reads `providers`: words, or JSON for own connections; each provider once, in the given order. */
 export function readProviders(text: string | undefined): readonly LoginProvider[] {
   const all = (parseProviders(text ?? '') ?? []).flatMap(readEntry)
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index)

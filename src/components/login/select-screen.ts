@@ -1,9 +1,9 @@
 import type { LoginInputs, LoginSnapshot } from './login-services.ts'
 
-/** What a person chose to see. */
+/** The screen that a person chose. */
 export type LoginView = 'login' | 'register' | 'forgot' | 'sent' | 'reset'
 
-/** What the tag shows, in one word. */
+/** The name of the tag's screen. */
 export type Screen = LoginView | 'code' | 'approval' | 'leaving' | 'hosted' | 'member'
 
 /** Forms; everything else is a panel. */
@@ -11,7 +11,7 @@ const FORMS: readonly Screen[] = ['login', 'register', 'forgot', 'reset', 'code'
 
 export const isForm = (screen: Screen): boolean => FORMS.includes(screen)
 
-/** What to show: the session's state comes before what a person chose. */
+/** Selects the screen: the session's state wins over a person's choice. */
 export function selectScreen(
   { role, login }: LoginSnapshot,
   { mode }: Pick<LoginInputs, 'mode'>,

@@ -19,7 +19,7 @@ interface SendersOptions {
   readonly onMail: () => void
 }
 
-/** What each form sends to the session. */
+/** Sends each form to the session. */
 export function createSenders({ services, one, captcha, onMail }: SendersOptions): Senders {
   const { session, messages, recoveryToken = '' } = services
   const { run, change, state } = one

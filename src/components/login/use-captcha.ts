@@ -35,7 +35,7 @@ export function useCaptcha({ solve, show }: Captcha) {
         const silent = await solve().catch(() => undefined)
         if (silent) step = await request({ captcha: silent })
       }
-      // Whatever was wrong, the answer is used up: the next attempt needs another.
+      // The answer is used up after any failure: the next attempt needs another.
       const asks = show && (wantsCaptcha(step) || (box > 0 && step.loginState === 'FAILURE'))
       setBox(asks ? box + 1 : 0)
       return step

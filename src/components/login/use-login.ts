@@ -21,7 +21,7 @@ const UNAVAILABLE = { field: 'form', name: 'captchaUnavailable' } as const
 
 const noCaptcha = (message: string) => ({ code: 'captcha_not_configured' as const, message })
 
-/** What went wrong, as it is said at the form. */
+/** The problem as the form shows it. */
 async function explainFailure(
   step: LoginFailure,
   form: FormName,
@@ -31,7 +31,7 @@ async function explainFailure(
   return text ? { field: 'form', name: 'failed', text } : readProblem(step, form)
 }
 
-/** What a person does at the provider's own pages, or there and back. */
+/** Actions on the provider's own pages, or there and back. */
 const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThing) => ({
   /** Nothing may be awaited before: a popup is opened in the click itself. */
   openHosted(mode: HostedMode, container: Element | null) {
@@ -94,7 +94,7 @@ interface StepParts {
   readonly onMail: () => void
 }
 
-/** What the tag shows after a step of the session. */
+/** Decides what the tag shows after a step of the session. */
 const createStepReader =
   ({ services, inputs, captcha, onMail }: StepParts) =>
   async (step: LoginStep | undefined, form: FormName): Promise<Partial<LoginTagState>> => {
@@ -111,7 +111,7 @@ const createStepReader =
     return { view: inputs.view, email: '' }
   }
 
-/** What a person does in the tag, and what becomes of it. */
+/** Actions in the tag, and their results. */
 export function useLogin(services: LoginServices, inputs: LoginInputs) {
   const { session } = services
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
@@ -121,7 +121,7 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
   const onStep = createStepReader({ services, inputs, captcha, onMail })
   const one = useOneThing({ view: services.recoveryToken ? 'reset' : inputs.view }, onStep)
   const { change } = one
-  // What was sent goes before what the tag says, which may come late, as the address of an order does.
+  // The sent value wins over the tag's attribute, which may come late, as the address of an order does.
   const state = { ...one.state, email: one.state.email || (inputs.email ?? '') }
   const senders = createSenders({ services, one, captcha, onMail })
 

@@ -4,7 +4,7 @@ import type { FormName, Problem } from '../../views/login/login-problem.ts'
 import type { LoginStep } from './login-services.ts'
 import type { LoginView } from './select-screen.ts'
 
-/** What the tag holds beside the session. */
+/** The state of the tag beside the session. */
 export interface LoginTagState {
   readonly view: LoginView
   /** Goes along from form to form. */

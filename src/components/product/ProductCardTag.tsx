@@ -8,7 +8,7 @@ import type { Tag } from '../tag.ts'
 import { type FollowServices, useFollowedCards } from './follow-choice.ts'
 import { type QuickViewServices, selectProduct } from './quick-view.ts'
 
-/** What a card is handed to act with. */
+/** The services of a card. */
 export type CardServices = AddingServices &
   FollowServices &
   QuickViewServices & {

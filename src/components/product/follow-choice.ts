@@ -4,14 +4,14 @@ import { type CardSetting, type CardViewModel, readCard } from '../../views/prod
 import type { CardOptions } from '../../views/product/ProductCard.tsx'
 import { findFollowed, narrow, needsView, requestOf } from './followed-card.ts'
 
-/** What cards know of choosing: they only follow, and fetch nothing for it. */
+/** The choices as cards need them: cards only follow them, and fetch nothing for that. */
 export interface FollowServices {
   readonly chosen: {
     /** The same object until something changes. */
     peek(): ChoicesState
     subscribe(listener: () => void): () => void
   }
-  /** What a card needs beside its product; undefined while the page's messages are on their way. */
+  /** The data that a card needs beside its product; undefined while the page's messages are loading. */
   readonly setting: (imageRatio: number, sizes: string, productUrl?: string) => CardSetting | undefined
 }
 
@@ -36,7 +36,7 @@ export function useFollowedCards(
   })
   return {
     cards: followed,
-    /** What to put into the cart for a card; undefined where something must be chosen first. */
+    /** The cart request of a card; undefined where something must be chosen first. */
     readRequest(card: CardViewModel) {
       // As of now: clicks that were held until React came follow each other in one task.
       const chosen = findFollowed(services.chosen.peek(), card.id)

@@ -38,7 +38,7 @@ export const findFollowed = (all: ChoicesState, productId: string): Chosen | und
 export const needsView = ({ product, missingText }: Chosen): boolean =>
   !!product.reserved || missingText !== undefined
 
-/** What to put into the cart of what was chosen. */
+/** The cart request for the current choice. */
 export function requestOf({ productId, variantId, choices, texts, subscription }: Chosen) {
   const written = Object.keys(texts).length ? { texts } : {}
   const subscribed = subscription && { subscriptionId: subscription.id }

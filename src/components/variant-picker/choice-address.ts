@@ -22,8 +22,8 @@ export interface ChoiceAddress {
   /** Keeps the choices of a product in the address from now on, once however many pickers ask for it. */
   sync(product: Named): void
   /**
-   * What a product's choices begin with. The store of choices keeps it as long as the page lives: made here, and
-   * not where a tag is drawn, it holds nothing of the tag.
+   * Returns a function that decides the first choices of a product. The store of choices keeps it as long as the page
+   * lives: because it is made here, and not where a tag is drawn, it keeps no tag alive.
    *
    * @param isNamed Whether the address has a say.
    */
@@ -51,7 +51,7 @@ export function readNamedChoices(product: Named, query: URLSearchParams): Choice
  */
 export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): ChoiceAddress {
   const synced = new Set<string>()
-  /** Whose plain names stand in the address. */
+  /** The product whose plain names are in the address. */
   let plainBy: string | undefined
 
   const read = (product: Named): Choices => readNamedChoices(product, new URL(bar.location.href).searchParams)

@@ -13,7 +13,7 @@ export interface PickerServices {
   readonly locale: string | undefined
   /** Brings a product with its variants; never rejects. */
   loadWhole(key: ProductKey): Promise<void>
-  /** Who is asking may buy what is for members. */
+  /** Whether the shopper may buy products for members. */
   isMember(): boolean
   /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
   announce(text: string, near: Element): void

@@ -24,7 +24,7 @@ export interface PickerState {
   readonly handlers: PickerHandlers
 }
 
-/** What a page hears of a choice. */
+/** The detail of a choice's event. */
 export function describeChoice(chosen: Chosen) {
   const { productId, choices, variantId, status, complete, price, product, stock, sku, texts } = chosen
   const basis = price ?? product.convertedPriceData ?? product.priceData
@@ -51,7 +51,7 @@ const readSetting = (now: Chosen, setting: Omit<PickerSetting, 'changed'>): Pick
 })
 
 /**
- * What a press on a choice comes to: the choices that are made now, if any, and what was tried and could not be had.
+ * Decides the result of a press on a choice: the new choices, if any, and the attempt that could not be had.
  *
  * @param chosen As of now: clicks that were held until React came follow each other in one task.
  */
@@ -69,7 +69,7 @@ function readPick(
   return nearest ? { choices: nearest } : { tried }
 }
 
-/** What is known of a product that is chosen from, and what its buttons do; undefined until it was put in. */
+/** A product's data and the actions of its buttons; undefined until the product is in the store. */
 export function usePicker(
   tag: PickerTag,
   services: PickerServices,
@@ -141,7 +141,7 @@ function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chose
   if (!look()) stop = store.subscribe(productId, look)
 }
 
-/** What is said after a choice: the conflict and its way out, or what is chosen now and what it costs. */
+/** The announcement after a choice: the conflict with a way out, or the current choice with its price. */
 function readAnnouncement(chosen: Chosen, setting: PickerSetting): string {
   const { conflict, note } = readPicker(chosen, setting)
   if (conflict) return [conflict.text, conflict.offer?.text].filter(Boolean).join(' ')

@@ -30,7 +30,7 @@ export interface WithdrawInputs {
   readonly email: string | undefined
 }
 
-/** What the tag may do, made in `widgets/tags/withdraw`. */
+/** The services of the tag, made in `widgets/tags/withdraw`. */
 export interface WithdrawServices {
   readonly messages: WithdrawMessages
   /** Begins every id of this tag. */
@@ -40,7 +40,7 @@ export interface WithdrawServices {
   readonly flow: WithdrawalFlow
   /** Whether there is an endpoint to send to. */
   readonly canSend: boolean
-  /** What is known of the shopper; the same object until it changes. */
+  /** Returns the known data of the shopper; the same object until it changes. */
   known(): KnownShopper
   subscribe(listener: () => void): () => void
   /** Hands the browser a file to keep. */

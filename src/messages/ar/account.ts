@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Arabic. */
+/** Texts of `store-account`, in Arabic. */
 export const messages: AccountMessages = {
   language: 'ar',
   accountTitle: accountName,

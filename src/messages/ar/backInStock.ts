@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { addressWrong, sending } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Arabic. */
+/** Texts of `store-back-in-stock`, in Arabic. */
 export const messages: BackInStockMessages = {
   language: 'ar',
   open: 'أخبرني عند توفره',

@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Arabic. */
+/** Texts of search fields and their suggestions, in Arabic. */
 export const messages: FindingMessages = {
   language: 'ar',
   searchShop: 'البحث في المتجر',

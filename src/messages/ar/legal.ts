@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Arabic: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Arabic: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'ar',
   legalTitle: 'عن هذا المنتج وسعره',

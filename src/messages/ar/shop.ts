@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Arabic. */
+/** Texts of `store-shop`, in Arabic. */
 export const messages: ShopMessages = {
   language: 'ar',
   shopAll: allProducts,

@@ -2,7 +2,7 @@ import type { WithdrawMessages } from '../withdraw.ts'
 import { addressWrong } from './shared.ts'
 
 /**
- * What `store-withdraw` and its receipt say, in Arabic. The directive has no Arabic version: `open` and `confirm` are our
+ * Texts of `store-withdraw` and its receipt, in Arabic. The directive has no Arabic version: `open` and `confirm` are our
  * translation, too, as is all the rest. A lawyer may correct any of it.
  */
 export const messages: WithdrawMessages = {

@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Czech. */
+/** Texts of `store-account`, in Czech. */
 export const messages: AccountMessages = {
   language: 'cs',
   accountTitle: accountName,

@@ -1,6 +1,6 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 
-/** What `store-back-in-stock` says, in Czech. */
+/** Texts of `store-back-in-stock`, in Czech. */
 export const messages: BackInStockMessages = {
   language: 'cs',
   open: 'Dát vědět, až bude zpět',

@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Czech. */
+/** Texts of search fields and their suggestions, in Czech. */
 export const messages: FindingMessages = {
   language: 'cs',
   searchShop: 'Hledat v obchodě',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Czech: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Czech: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'cs',
   legalTitle: 'O tomto zboží a jeho ceně',

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Czech. */
+/** Texts of `store-shop`, in Czech. */
 export const messages: ShopMessages = {
   language: 'cs',
   shopAll: allProducts,

@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in German. */
+/** Texts of `store-account`, in German. */
 export const messages: AccountMessages = {
   language: 'de',
   accountTitle: accountName,

@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { failedTryAgain } from './shared.ts'
 
-/** What `store-back-in-stock` says, in German. */
+/** Texts of `store-back-in-stock`, in German. */
 export const messages: BackInStockMessages = {
   language: 'de',
   open: 'Benachrichtigen, wenn wieder da',

@@ -15,7 +15,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-/** What cards and the page itself say, in German. */
+/** Texts of cards and the page itself, in German. */
 export const messages: PageMessages = {
   language: 'de',
   addToCart,

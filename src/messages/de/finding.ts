@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in German. */
+/** Texts of search fields and their suggestions, in German. */
 export const messages: FindingMessages = {
   language: 'de',
   searchShop: 'Im Shop suchen',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in German: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in German: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'de',
   legalTitle: 'Zu diesem Produkt und seinem Preis',

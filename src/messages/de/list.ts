@@ -1,7 +1,7 @@
 import type { ListMessages } from '../list.ts'
 import { loading, price } from './shared.ts'
 
-/** What lists say, in German. */
+/** Texts of lists, in German. */
 export const messages: ListMessages = {
   language: 'de',
   loading,

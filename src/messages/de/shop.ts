@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in German. */
+/** Texts of `store-shop`, in German. */
 export const messages: ShopMessages = {
   language: 'de',
   shopAll: allProducts,

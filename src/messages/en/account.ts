@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in English. */
+/** Texts of `store-account`, in English. */
 export const messages: AccountMessages = {
   language: 'en',
   accountTitle: accountName,

@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { sending, trySoon } from './shared.ts'
 
-/** What `store-back-in-stock` says, in English. */
+/** Texts of `store-back-in-stock`, in English. */
 export const messages: BackInStockMessages = {
   language: 'en',
   open: 'Tell me when it is back',

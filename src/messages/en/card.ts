@@ -28,7 +28,7 @@ type FirstName = Exclude<
   | 'toProductPage'
 >
 
-/** What a card shows while all is well: the loader carries no more. */
+/** Texts of a card without problems: the loader carries no others. */
 export const firstMessages: Pick<PageMessages, FirstName> = {
   addToCart,
   chooseOptions,
@@ -41,7 +41,7 @@ export const firstMessages: Pick<PageMessages, FirstName> = {
   oldPrice,
 }
 
-/** What cards and the page itself say, in English. */
+/** Texts of cards and the page itself, in English. */
 export const messages: PageMessages = {
   language: 'en',
   ...firstMessages,

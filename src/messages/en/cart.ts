@@ -21,7 +21,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-/** What the cart says, in English. */
+/** Texts of the cart, in English. */
 export const messages: CartMessages = {
   language: 'en',
   addToCart,

@@ -1,7 +1,7 @@
 import type { CategoriesMessages } from '../categories.ts'
 import { allProducts, categories } from './shared.ts'
 
-/** What the list of categories says, in English. */
+/** Texts of the list of categories, in English. */
 export const messages: CategoriesMessages = {
   language: 'en',
   categories,

@@ -23,7 +23,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-/** What options and buy buttons say, in English. */
+/** Texts of options and buy buttons, in English. */
 export const messages: ChoosingMessages = {
   language: 'en',
   choose: 'Choose your {lower}',

@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in English. */
+/** Texts of search fields and their suggestions, in English. */
 export const messages: FindingMessages = {
   language: 'en',
   searchShop: 'Search the shop',

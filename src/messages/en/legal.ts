@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in English: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in English: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'en',
   legalTitle: 'About this product and its price',

@@ -10,7 +10,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-/** What links say, in English. */
+/** Texts of links, in English. */
 export const messages: LinkMessages = {
   language: 'en',
   login,

@@ -1,7 +1,7 @@
 import type { ListMessages } from '../list.ts'
 import { loading, price } from './shared.ts'
 
-/** What lists say, in English. */
+/** Texts of lists, in English. */
 export const messages: ListMessages = {
   language: 'en',
   loading,

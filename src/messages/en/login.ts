@@ -19,7 +19,7 @@ const registerTitle = 'Create an account'
 const forgotTitle = 'Forgot your password?'
 const sentTitle = 'Check your e-mail'
 
-/** What the login says, in English. */
+/** Texts of the login, in English. */
 export const messages: LoginMessages = {
   language: 'en',
   loginTitle: login,

@@ -1,7 +1,7 @@
 import type { RefusalMessages } from '../refusals.ts'
 import { captchaUnavailable, loginTimedOut, memberTitle, shopBusy } from './shared.ts'
 
-/** What shoppers read of a shop that is not set up, in English. */
+/** Texts for shoppers about a shop that is not set up, in English. */
 export const messages: RefusalMessages = {
   language: 'en',
   token_request_failed: 'The shop can’t be opened on this site at the moment. Try again later.',

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in English. */
+/** Texts of `store-shop`, in English. */
 export const messages: ShopMessages = {
   language: 'en',
   shopAll: allProducts,

@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Spanish. */
+/** Texts of `store-account`, in Spanish. */
 export const messages: AccountMessages = {
   language: 'es',
   accountTitle: accountName,

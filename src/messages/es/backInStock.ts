@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { emailAddress, sending, trySoon } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Spanish. */
+/** Texts of `store-back-in-stock`, in Spanish. */
 export const messages: BackInStockMessages = {
   language: 'es',
   open: 'Avisarme cuando vuelva',

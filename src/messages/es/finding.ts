@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Spanish. */
+/** Texts of search fields and their suggestions, in Spanish. */
 export const messages: FindingMessages = {
   language: 'es',
   searchShop: 'Buscar en la tienda',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Spanish: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Spanish: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'es',
   legalTitle: 'Sobre este producto y su precio',

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Spanish. */
+/** Texts of `store-shop`, in Spanish. */
 export const messages: ShopMessages = {
   language: 'es',
   shopAll: allProducts,

@@ -1,7 +1,7 @@
 import type { WithdrawMessages } from '../withdraw.ts'
 
 /**
- * What `store-withdraw` and its receipt say, in Spanish. `open` and `confirm` are the words of Directive (EU) 2023/2673 in
+ * Texts of `store-withdraw` and its receipt, in Spanish. `open` and `confirm` are the words of Directive (EU) 2023/2673 in
  * Spanish (Art. 11a (1) and (3) of Directive 2011/83/EU), with a capital; all the rest is ours. A lawyer may correct any of it.
  */
 export const messages: WithdrawMessages = {

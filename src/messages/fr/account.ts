@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in French. */
+/** Texts of `store-account`, in French. */
 export const messages: AccountMessages = {
   language: 'fr',
   accountTitle: accountName,

@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { failedTryAgain } from './shared.ts'
 
-/** What `store-back-in-stock` says, in French. */
+/** Texts of `store-back-in-stock`, in French. */
 export const messages: BackInStockMessages = {
   language: 'fr',
   open: 'Me prévenir du retour en stock',

@@ -15,7 +15,7 @@ import {
   viewProduct,
 } from './shared.ts'
 
-/** What cards and the page itself say, in French. */
+/** Texts of cards and the page itself, in French. */
 export const messages: PageMessages = {
   language: 'fr',
   addToCart,

@@ -1,7 +1,7 @@
 import type { CategoriesMessages } from '../categories.ts'
 import { allProducts, categories } from './shared.ts'
 
-/** What the list of categories says, in French. */
+/** Texts of the list of categories, in French. */
 export const messages: CategoriesMessages = {
   language: 'fr',
   categories,

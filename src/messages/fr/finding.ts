@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in French. */
+/** Texts of search fields and their suggestions, in French. */
 export const messages: FindingMessages = {
   language: 'fr',
   searchShop: 'Rechercher dans la boutique',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in French: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in French: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'fr',
   legalTitle: 'À propos de ce produit et de son prix',

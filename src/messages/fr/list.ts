@@ -1,7 +1,7 @@
 import type { ListMessages } from '../list.ts'
 import { loading, price } from './shared.ts'
 
-/** What lists say, in French. */
+/** Texts of lists, in French. */
 export const messages: ListMessages = {
   language: 'fr',
   loading,

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in French. */
+/** Texts of `store-shop`, in French. */
 export const messages: ShopMessages = {
   language: 'fr',
   shopAll: allProducts,

@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Hebrew. */
+/** Texts of `store-account`, in Hebrew. */
 export const messages: AccountMessages = {
   language: 'he',
   accountTitle: accountName,

@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { addressWrong, trySoon } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Hebrew. */
+/** Texts of `store-back-in-stock`, in Hebrew. */
 export const messages: BackInStockMessages = {
   language: 'he',
   open: 'להודיע לי כשזה חוזר',

@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Hebrew. */
+/** Texts of search fields and their suggestions, in Hebrew. */
 export const messages: FindingMessages = {
   language: 'he',
   searchShop: 'חיפוש בחנות',

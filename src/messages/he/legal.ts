@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Hebrew: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Hebrew: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'he',
   legalTitle: 'על המוצר ומחירו',

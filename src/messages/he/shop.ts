@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Hebrew. */
+/** Texts of `store-shop`, in Hebrew. */
 export const messages: ShopMessages = {
   language: 'he',
   shopAll: allProducts,

@@ -2,7 +2,7 @@ import type { WithdrawMessages } from '../withdraw.ts'
 import { addressWrong } from './shared.ts'
 
 /**
- * What `store-withdraw` and its receipt say, in Hebrew. The directive has no Hebrew version: `open` and `confirm` are our
+ * Texts of `store-withdraw` and its receipt, in Hebrew. The directive has no Hebrew version: `open` and `confirm` are our
  * translation, too, as is all the rest. A lawyer may correct any of it.
  */
 export const messages: WithdrawMessages = {

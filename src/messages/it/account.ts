@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Italian. */
+/** Texts of `store-account`, in Italian. */
 export const messages: AccountMessages = {
   language: 'it',
   accountTitle: accountName,

@@ -1,6 +1,6 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 
-/** What `store-back-in-stock` says, in Italian. */
+/** Texts of `store-back-in-stock`, in Italian. */
 export const messages: BackInStockMessages = {
   language: 'it',
   open: 'Avvisami quando torna',

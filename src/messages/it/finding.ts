@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Italian. */
+/** Texts of search fields and their suggestions, in Italian. */
 export const messages: FindingMessages = {
   language: 'it',
   searchShop: 'Cerca nel negozio',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Italian: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Italian: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'it',
   legalTitle: 'Su questo prodotto e il suo prezzo',

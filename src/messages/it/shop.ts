@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Italian. */
+/** Texts of `store-shop`, in Italian. */
 export const messages: ShopMessages = {
   language: 'it',
   shopAll: allProducts,

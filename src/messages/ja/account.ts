@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Japanese. */
+/** Texts of `store-account`, in Japanese. */
 export const messages: AccountMessages = {
   language: 'ja',
   accountTitle: accountName,

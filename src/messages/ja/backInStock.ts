@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { emailAddress } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Japanese. */
+/** Texts of `store-back-in-stock`, in Japanese. */
 export const messages: BackInStockMessages = {
   language: 'ja',
   open: '再入荷を知らせる',

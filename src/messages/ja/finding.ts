@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Japanese. */
+/** Texts of search fields and their suggestions, in Japanese. */
 export const messages: FindingMessages = {
   language: 'ja',
   searchShop: 'ショップ内を検索',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Japanese: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Japanese: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'ja',
   legalTitle: 'この商品と価格について',

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts, cartName } from './shared.ts'
 
-/** What `store-shop` says, in Japanese. */
+/** Texts of `store-shop`, in Japanese. */
 export const messages: ShopMessages = {
   language: 'ja',
   shopAll: allProducts,

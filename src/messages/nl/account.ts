@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Dutch. */
+/** Texts of `store-account`, in Dutch. */
 export const messages: AccountMessages = {
   language: 'nl',
   accountTitle: accountName,

@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { sending } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Dutch. */
+/** Texts of `store-back-in-stock`, in Dutch. */
 export const messages: BackInStockMessages = {
   language: 'nl',
   open: 'Laat weten wanneer het er weer is',

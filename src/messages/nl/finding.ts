@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Dutch. */
+/** Texts of search fields and their suggestions, in Dutch. */
 export const messages: FindingMessages = {
   language: 'nl',
   searchShop: 'De winkel doorzoeken',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Dutch: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Dutch: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'nl',
   legalTitle: 'Over dit product en de prijs',

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Dutch. */
+/** Texts of `store-shop`, in Dutch. */
 export const messages: ShopMessages = {
   language: 'nl',
   shopAll: allProducts,

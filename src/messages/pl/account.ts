@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Polish. */
+/** Texts of `store-account`, in Polish. */
 export const messages: AccountMessages = {
   language: 'pl',
   accountTitle: accountName,

@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { sending, trySoon } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Polish. */
+/** Texts of `store-back-in-stock`, in Polish. */
 export const messages: BackInStockMessages = {
   language: 'pl',
   open: 'Powiadom, gdy wróci',

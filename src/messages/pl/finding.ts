@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Polish. */
+/** Texts of search fields and their suggestions, in Polish. */
 export const messages: FindingMessages = {
   language: 'pl',
   searchShop: 'Szukaj w sklepie',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Polish: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Polish: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'pl',
   legalTitle: 'O tym produkcie i jego cenie',

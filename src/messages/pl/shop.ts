@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Polish. */
+/** Texts of `store-shop`, in Polish. */
 export const messages: ShopMessages = {
   language: 'pl',
   shopAll: allProducts,

@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Portuguese. */
+/** Texts of `store-account`, in Portuguese. */
 export const messages: AccountMessages = {
   language: 'pt',
   accountTitle: accountName,

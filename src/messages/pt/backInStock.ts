@@ -1,6 +1,6 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 
-/** What `store-back-in-stock` says, in Portuguese. */
+/** Texts of `store-back-in-stock`, in Portuguese. */
 export const messages: BackInStockMessages = {
   language: 'pt',
   open: 'Avisar-me quando voltar',

@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Portuguese. */
+/** Texts of search fields and their suggestions, in Portuguese. */
 export const messages: FindingMessages = {
   language: 'pt',
   searchShop: 'Buscar na loja',

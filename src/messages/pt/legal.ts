@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Portuguese: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Portuguese: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'pt',
   legalTitle: 'Sobre este produto e seu preço',

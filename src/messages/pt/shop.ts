@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Portuguese. */
+/** Texts of `store-shop`, in Portuguese. */
 export const messages: ShopMessages = {
   language: 'pt',
   shopAll: allProducts,

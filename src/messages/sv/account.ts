@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Swedish. */
+/** Texts of `store-account`, in Swedish. */
 export const messages: AccountMessages = {
   language: 'sv',
   accountTitle: accountName,

@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { sending, trySoon } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Swedish. */
+/** Texts of `store-back-in-stock`, in Swedish. */
 export const messages: BackInStockMessages = {
   language: 'sv',
   open: 'Meddela mig när den är tillbaka',

@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Swedish. */
+/** Texts of search fields and their suggestions, in Swedish. */
 export const messages: FindingMessages = {
   language: 'sv',
   searchShop: 'Sök i butiken',

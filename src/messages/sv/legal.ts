@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Swedish: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Swedish: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'sv',
   legalTitle: 'Om den här varan och priset',

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Swedish. */
+/** Texts of `store-shop`, in Swedish. */
 export const messages: ShopMessages = {
   language: 'sv',
   shopAll: allProducts,

@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Turkish. */
+/** Texts of `store-account`, in Turkish. */
 export const messages: AccountMessages = {
   language: 'tr',
   accountTitle: accountName,

@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { sending, trySoon } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Turkish. */
+/** Texts of `store-back-in-stock`, in Turkish. */
 export const messages: BackInStockMessages = {
   language: 'tr',
   open: 'Geldiğinde haber ver',

@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in Turkish. */
+/** Texts of search fields and their suggestions, in Turkish. */
 export const messages: FindingMessages = {
   language: 'tr',
   searchShop: 'Mağazada ara',

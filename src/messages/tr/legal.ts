@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Turkish: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Turkish: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'tr',
   legalTitle: 'Bu ürün ve fiyatı hakkında',

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Turkish. */
+/** Texts of `store-shop`, in Turkish. */
 export const messages: ShopMessages = {
   language: 'tr',
   shopAll: allProducts,

@@ -1,7 +1,7 @@
 import type { AccountMessages } from '../account.ts'
 import { accountName, loading } from './shared.ts'
 
-/** What `store-account` says, in Chinese. */
+/** Texts of `store-account`, in Chinese. */
 export const messages: AccountMessages = {
   language: 'zh',
   accountTitle: accountName,

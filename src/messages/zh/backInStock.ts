@@ -1,7 +1,7 @@
 import type { BackInStockMessages } from '../backInStock.ts'
 import { sending } from './shared.ts'
 
-/** What `store-back-in-stock` says, in Chinese. */
+/** Texts of `store-back-in-stock`, in Chinese. */
 export const messages: BackInStockMessages = {
   language: 'zh',
   open: '到货时通知我',

@@ -1,7 +1,7 @@
 import type { FindingMessages } from '../finding.ts'
 import { categories } from './shared.ts'
 
-/** What search fields and their suggestions say, in simplified Chinese. */
+/** Texts of search fields and their suggestions, in simplified Chinese. */
 export const messages: FindingMessages = {
   language: 'zh',
   searchShop: '搜索店铺',

@@ -1,6 +1,6 @@
 import type { LegalMessages } from '../legal.ts'
 
-/** What `store-legal` says, in Chinese: our words, which a lawyer may correct. */
+/** Texts of `store-legal`, in Chinese: our words, which a lawyer may correct. */
 export const messages: LegalMessages = {
   language: 'zh',
   legalTitle: '关于此商品及其价格',

@@ -1,7 +1,7 @@
 import type { ShopMessages } from '../shop.ts'
 import { accountName, allProducts } from './shared.ts'
 
-/** What `store-shop` says, in Chinese. */
+/** Texts of `store-shop`, in Chinese. */
 export const messages: ShopMessages = {
   language: 'zh',
   shopAll: allProducts,

@@ -1,7 +1,7 @@
 import type { WithdrawMessages } from '../withdraw.ts'
 
 /**
- * What `store-withdraw` and its receipt say, in Chinese. The directive has no Chinese version: `open` and `confirm` are our
+ * Texts of `store-withdraw` and its receipt, in Chinese. The directive has no Chinese version: `open` and `confirm` are our
  * translation, too, as is all the rest. A lawyer may correct any of it.
  */
 export const messages: WithdrawMessages = {

@@ -12,7 +12,7 @@ import {
   writeSlug,
 } from './route.ts'
 
-/** What an address says of a shop. */
+/** The route that an address names in a shop. */
 export interface ShopAddress {
   readonly route: ShopRoute
   /**
@@ -89,7 +89,7 @@ function readFragment({ fragment }: Parts): ShopRoute | undefined {
 
 const pathOf = ({ front }: Parts) => front.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '') || '/'
 
-/** What stands behind the base's path, with its slash; undefined where the page lies elsewhere. */
+/** Returns the part after the base's path, with its slash; undefined for a page elsewhere. */
 function readBehind({ path }: ShopBase, parts: Parts): string | undefined {
   const whole = pathOf(parts)
   if (`${whole}/` === path) return '/'

@@ -61,6 +61,6 @@ export function readShopBase(
   return path ? { ...shared, kind: 'path', path, isOdd: false } : { ...shared, kind: 'query', isOdd: true }
 }
 
-/** What two shops of one page must not have both. */
+/** The key that two shops of one page must not share. */
 export const keyOfBase = ({ kind, path, name }: ShopBase): string =>
   ({ query: `?${name}`, fragment: '#', path })[kind]

@@ -3,7 +3,7 @@ import type { Product } from '../product.ts'
 import { readPlainText } from '../structured-data/plain-text.ts'
 import { readWebAddress } from '../web-address.ts'
 
-/** What a page's head says of a route. */
+/** The contents of a page's head for a route. */
 export interface ShopHead {
   readonly title: string
   readonly description?: string | undefined
@@ -48,7 +48,7 @@ export const shortenText = (text: string): string =>
 export const writeTitle = (name: string, template: string | undefined, site: string): string =>
   template ? template.replaceAll('{name}', () => name) : [name, site.trim()].filter(Boolean).join(' · ')
 
-/** What the seller has written for search engines (contract 2.9). */
+/** The seller's texts for search engines (contract 2.9). */
 function readSeo({ seoData }: Product): { readonly title?: string; readonly description?: string } {
   const tags = (seoData?.tags ?? []).filter(({ disabled }) => !disabled)
   const title = tags.find(({ type }) => type === 'title')?.children?.trim()
@@ -58,7 +58,7 @@ function readSeo({ seoData }: Product): { readonly title?: string; readonly desc
   return { ...(title && { title }), ...(description && { description }) }
 }
 
-/** What the head says of a product. The seller's own title comes before the page's pattern, as its description does. */
+/** Reads the head of a product page. The seller's own title and description win over the page's pattern. */
 export function readProductHead(
   product: Product,
   options: {

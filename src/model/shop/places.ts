@@ -17,10 +17,10 @@ export interface ShopPart {
 /** On a list: the field that searches stands elsewhere; its style sheet says the same. */
 const SEARCHED = 'data-store-searched'
 
-/** What a shop's tags are written from. */
+/** The settings that a shop's tags are written from. */
 export interface ShopSetting {
   readonly base: ShopBase
-  /** What its own address shows. */
+  /** The content of its own address. */
   readonly start: ShopRoute
   /** The page's address, absolute. */
   readonly address: string
@@ -31,7 +31,7 @@ export interface ShopSetting {
 /** How the provider calls the collection of all products. */
 const ALL_PRODUCTS = 'all-products'
 
-/** What the address of a shop alone shows, as a builder writes it: `collection:mugs`. All products where it is none. */
+/** Reads the content of a shop's own address, as a builder writes it: `collection:mugs`. All products where it is invalid. */
 export function readStart(text: string | undefined): ShopRoute {
   const [, name = '', slug] = /^([a-z]+)(?::(.*))?$/s.exec(text?.trim() ?? '') ?? []
   return readRoute(name, slug) ?? SHOP_LIST
@@ -41,7 +41,7 @@ export function readStart(text: string | undefined): ShopRoute {
 export const shorten = (route: ShopRoute, start: ShopRoute): ShopRoute =>
   start.route === 'list' && route.route === 'collection' && route.slug === ALL_PRODUCTS ? SHOP_LIST : route
 
-/** What stands at a route: that of the shop's own address is said by its start. */
+/** Returns the content of a route: the shop's own address shows its start. */
 export const shownAt = (route: ShopRoute, start: ShopRoute): ShopRoute =>
   route.route === 'list' ? start : route
 
@@ -63,7 +63,7 @@ const waysOf = ({ base, address }: ShopSetting) => ({
   'collection-url': writeShopPattern(base, 'collection', address),
 })
 
-/** What stands above every place. */
+/** Lists the tags above every place. */
 export function composeHeader(setting: ShopSetting): readonly ShopPart[] {
   const { base, address } = setting
   const { 'collection-url': collectionUrl } = waysOf(setting)
@@ -86,7 +86,7 @@ export function composeHeader(setting: ShopSetting): readonly ShopPart[] {
   ]
 }
 
-/** What says which products a list shows. */
+/** The attributes that say which products a list shows. */
 export const listAttributes = ({ route, slug }: ShopRoute): Readonly<Record<string, string>> => {
   if (slug === undefined || (route === 'collection' && slug === ALL_PRODUCTS)) return {}
   return route === 'collection' ? { 'collection-slug': slug } : route === 'search' ? { search: slug } : {}

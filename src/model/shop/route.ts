@@ -18,7 +18,7 @@ export const SHOP_LIST: ShopRoute = { route: 'list' }
 const SEARCH = /^[^\p{Cc}\p{Cf}]{1,100}$/u
 const ORDER = /^[\w-]{1,100}$/
 
-/** What has to stand behind a route's name, and what may. */
+/** The required and the optional part after a route's name. */
 const SLUGS: Readonly<Record<ShopRouteName, ((text: string) => boolean) | undefined>> = {
   list: undefined,
   collection: isSlug,

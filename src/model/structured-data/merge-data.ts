@@ -1,6 +1,6 @@
 import { type DataNode, resolveAddress } from './node.ts'
 
-/** What is sold, and for what: the shop knows it better than a page that was written once. */
+/** The product and its price: the shop knows them better than a page that was written once. */
 const OURS = new Set([
   '@type',
   'offers',

@@ -4,7 +4,7 @@ import type { PriceData } from '../money.ts'
 import type { PricePerUnitData } from '../product.ts'
 import type { StockDisplay } from '../stock.ts'
 
-/** What one offer is made of. */
+/** The fields of one offer. */
 export interface Offered {
   readonly price: PriceData
   readonly stock: StockDisplay
@@ -46,7 +46,7 @@ const AVAILABILITY = {
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** What is paid now. */
+/** The price to pay now. */
 export const amountOf = ({ discountedPrice, price }: PriceData): number | undefined =>
   [discountedPrice, price].find(isNumber)
 

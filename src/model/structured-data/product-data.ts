@@ -34,7 +34,7 @@ export function readPictures(
   return [...new Set(addresses)].slice(0, MOST_PICTURES)
 }
 
-/** What of a variant differs: options that schema.org has a word for, and the others by their names. */
+/** Lists the properties in which variants differ: options that schema.org has a word for, and the others by their names. */
 const PROPERTIES: Readonly<Record<string, 'color' | 'size' | 'material' | 'pattern'>> = {
   color: 'color',
   colour: 'color',
@@ -110,8 +110,8 @@ function readVariant(product: Product, variant: Variant, { id, url, brand }: Sha
 }
 
 /**
- * What search engines are told of a product: a `Product` with its offer, or a `ProductGroup` with one for each variant
- * that can be seen. The prices are those that are shown and sold.
+ * Writes structured data of a product for search engines: a `Product` with its offer, or a `ProductGroup` with one for
+ * each visible variant. The prices are those that are shown and charged.
  */
 export function readProductData(product: Product, setting: DataSetting): DataNode {
   const address = readPageUrl(product, setting.productUrl)

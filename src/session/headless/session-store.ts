@@ -28,7 +28,7 @@ export interface StoreCopy {
 const isPromise = <Value>(value: Value | Promise<Value>): value is Promise<Value> =>
   typeof (value as Promise<Value> | undefined)?.then === 'function'
 
-/** What comes from outside is no session until it has the shape of one. */
+/** Checks a value from outside: it is no session until it has the shape of one. */
 function readWhole(session: StoredSession | undefined): StoredSession | undefined {
   try {
     return session && isPair(session) ? session : undefined
@@ -63,7 +63,7 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
 
   const accept = async (value: Promise<StoredSession | undefined>) => {
     const session = await value
-    // What is being written is newer than what was read.
+    // The value that is being written is newer than the one that was read.
     if (!writing) copy = readWhole(session)
   }
   const pull = (given?: Promise<StoredSession | undefined>) => {

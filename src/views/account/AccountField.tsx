@@ -54,7 +54,7 @@ export interface TextFieldProps extends Omit<AccountFieldProps, 'children'> {
   readonly type?: 'text' | 'tel'
 }
 
-/** What is known stands in the browser's own field alone: written as an attribute, every script of the page could read it. */
+/** A known value is only in the browser's own field: every script of the page could read an attribute. */
 export function TextField({ value, autoComplete, most, required, type, ...field }: TextFieldProps) {
   return (
     <AccountField {...field}>

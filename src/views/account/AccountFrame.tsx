@@ -4,7 +4,7 @@ import { initialsOf } from '../login/initials.ts'
 import { type AccountSection, type AccountTexts, nameSection } from './account-texts.ts'
 import { Icon } from './icons.tsx'
 
-/** Who an account belongs to. */
+/** The member of an account. */
 export interface AccountMember {
   readonly name?: string
   readonly email?: string
@@ -25,7 +25,7 @@ export interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** Who is logged in, the way out, and the parts of the account. */
+/** The member, the logout, and the parts of the account. */
 export function AccountFrame(props: AccountFrameProps) {
   const { id, texts, sections, shown, isLeaving, onShow, children } = props
   return (

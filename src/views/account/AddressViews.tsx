@@ -122,7 +122,7 @@ export interface AddressFormProps {
   readonly texts: AccountTexts
   readonly title: string
   readonly draft: AddressDraft
-  /** What is chosen in the form at this moment. */
+  /** The current choice in the form. */
   readonly country: string
   readonly countries: readonly { readonly code: string; readonly name: string }[]
   readonly flaws: readonly AddressField[]

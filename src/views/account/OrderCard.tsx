@@ -73,7 +73,7 @@ export function AgainButton({ model, texts, isBusy, onAgain }: AgainButtonProps)
 
 export interface OrderCardProps extends AgainButtonProps {
   readonly onOpen: () => void
-  /** What became of buying it again. */
+  /** The result of buying it again. */
   readonly outcome: ReactNode
 }
 
@@ -122,7 +122,7 @@ export function OrderCard({ model, texts, isBusy, onAgain, onOpen, outcome }: Or
   )
 }
 
-/** What came into the cart, and what did not. */
+/** The products that came into the cart, and those that did not. */
 export function AgainOutcome(props: {
   readonly texts: AccountTexts
   /** `3 items`; undefined where nothing came in. */

@@ -3,7 +3,7 @@ import { TextField } from './AccountField.tsx'
 import { AccountForm, type AccountFormProps } from './AddressViews.tsx'
 import type { AccountTexts } from './account-texts.ts'
 
-/** What a member says of themselves, as it is filled in. */
+/** A member's profile as it is filled in. */
 export interface ProfileDraft {
   readonly firstName: string
   readonly lastName: string
@@ -68,13 +68,13 @@ export function ProfileForm({ id, labelledBy, texts, draft, frame }: ProfileForm
 export interface SecurityProps {
   readonly texts: AccountTexts
   readonly isBusy: boolean
-  /** What became of asking for the link. */
+  /** The result of requesting the link. */
   readonly notice: string | undefined
   readonly problem: string | undefined
   readonly onSendLink: () => void
 }
 
-/** What a member changes by other ways: the password by a mail, the rest on the provider's page. */
+/** The parts that a member changes elsewhere: the password by a mail, the rest on the provider's page. */
 export function ProfileSecurity({ texts, isBusy, notice, problem, onSendLink }: SecurityProps) {
   const { account, login } = texts
   return (

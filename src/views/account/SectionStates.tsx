@@ -23,7 +23,7 @@ export function Section(props: {
   )
 }
 
-/** What stands while something is on its way: as much room as it usually takes. */
+/** The placeholder while something is loading: as large as it usually is. */
 export function Loading({ texts, rows }: { readonly texts: AccountTexts; readonly rows: number }) {
   return (
     <div className="stack">

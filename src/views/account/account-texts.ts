@@ -2,7 +2,7 @@ import type { AccountMessages } from '../../messages/account.ts'
 import type { CartMessages } from '../../messages/cart.ts'
 import type { LoginMessages } from '../../messages/login.ts'
 
-/** What an account says: its own texts, and those that it shares with the cart and the login. */
+/** The texts of an account: its own, and those that it shares with the cart and the login. */
 export interface AccountTexts {
   readonly account: AccountMessages
   readonly cart: CartMessages
@@ -14,6 +14,6 @@ export const ACCOUNT_SECTIONS = ['orders', 'addresses', 'profile'] as const
 
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 
-/** What a part is called. */
+/** Returns the name of a part. */
 export const nameSection = (section: AccountSection, { account, login }: AccountTexts): string =>
   section === 'orders' ? login.ORDERS : account[section]

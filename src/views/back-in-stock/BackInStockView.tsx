@@ -3,8 +3,8 @@ import type { BackInStockMessages } from '../../messages/backInStock.ts'
 import { fill } from '../../messages/fill.ts'
 
 /**
- * What the tag shows. `closed`: what opens the form. `done`, `known` and `disabled` are the shop's answers; after
- * `failed` the form is still there.
+ * The step that the tag shows. `closed`: the button that opens the form. `done`, `known` and `disabled` are the shop's
+ * answers; after `failed` the form is still there.
  */
 export type BackInStockStep = 'closed' | 'form' | 'sending' | 'failed' | 'done' | 'known' | 'disabled'
 
@@ -23,7 +23,7 @@ export interface BackInStockViewProps {
   /** The product as it is chosen. */
   readonly name: string
   readonly email: string
-  /** What was written is no address. */
+  /** The text is no valid address. */
   readonly isWrong: boolean
   /** Empty where everything is chosen already. */
   readonly options: readonly OpenOption[]

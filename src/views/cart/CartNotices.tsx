@@ -11,7 +11,7 @@ export interface NoticesProps {
   readonly onFix: () => void
 }
 
-/** What has just happened: problems, and lines that can be put back. */
+/** Recent events: problems, and lines that can be restored. */
 export function CartNotices({ model, messages, onDismiss, onUndo, onFix }: NoticesProps) {
   const { notices, removed, thanks } = model
   if (!notices.length && !removed.length && !thanks) return null

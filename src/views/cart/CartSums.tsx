@@ -8,7 +8,7 @@ export interface SumsProps {
   readonly onCheckout: () => void
   readonly onRemoveCoupon: () => void
   readonly onRemoveGiftCard: (id: string) => void
-  /** What is to be known of the prices beside the tax. */
+  /** The notes on prices beside the tax. */
   readonly note?: string | undefined
 }
 
@@ -48,7 +48,7 @@ function Removable({
   )
 }
 
-/** What is taken off: by the shop itself, by its name, and by a coupon. */
+/** The discounts: the shop's automatic ones, by name, and the coupon's. */
 function Discounts({
   sums,
   messages,
@@ -79,7 +79,7 @@ function Discounts({
 const sayTaxes = ({ taxIncluded }: SumViewModel, messages: CartMessages): string =>
   taxIncluded === undefined ? messages.shippingLater : taxIncluded ? messages.taxIncluded : messages.taxLater
 
-/** What it comes to, and the way to the checkout. Without shipping it is no total. */
+/** The sums, and the way to the checkout. Without shipping there is no total. */
 export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemoveGiftCard, note }: SumsProps) {
   const { sums, checkout } = model
   const { subtotal, discount, total, giftCards = [], toPay, stale } = sums

@@ -28,7 +28,7 @@ export interface LineViewModel {
   readonly saving: boolean
 }
 
-/** What is amiss with a line of the cart. */
+/** The problem of a line of the cart. */
 export interface LineProblem {
   readonly text: string
   /** `blocked`: it can't be bought as it stands; `note`: good to know. */
@@ -43,13 +43,13 @@ export interface SumViewModel {
   readonly discount?: string | undefined
   readonly total?: string | undefined
   readonly coupon?: string | undefined
-  /** What the coupon takes off, where it is not all of the discount. */
+  /** The coupon's discount, where it isn't the whole discount. */
   readonly couponOff?: string | undefined
-  /** What the shop takes off by itself; without a value where that is part of `discount`. */
+  /** The shop's automatic discounts; without a value where that is part of `discount`. */
   readonly rules: readonly { readonly name: string; readonly value?: string | undefined }[]
   /** Undefined: the cart takes none. */
   readonly giftCards?: readonly GiftCardViewModel[] | undefined
-  /** What gift cards leave. */
+  /** The rest to pay after gift cards. */
   readonly toPay?: string | undefined
   /** Undefined: not known yet. */
   readonly taxIncluded: boolean | undefined
@@ -77,7 +77,7 @@ export interface CartViewModel {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
   readonly count: number
   readonly lines: readonly LineViewModel[]
-  /** What will be put in when there is a connection again. */
+  /** The additions that wait for the connection. */
   readonly waiting: readonly LineViewModel[]
   readonly removed: readonly { readonly key: string; readonly name: string }[]
   readonly notices: readonly NoticeViewModel[]

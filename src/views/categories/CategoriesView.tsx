@@ -6,12 +6,12 @@ export interface CategoryViewModel {
   readonly name: string
   readonly href: string
   readonly isCurrent: boolean
-  /** What is shown is this one or one below it. */
+  /** Whether the shown category is this one or one below it. */
   readonly isOpen: boolean
   readonly children: readonly CategoryViewModel[]
 }
 
-/** What the list of categories is drawn from. */
+/** The props of the list of categories. */
 export interface CategoriesView {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
   readonly layout: 'list' | 'menu'

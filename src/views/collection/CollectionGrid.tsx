@@ -8,7 +8,7 @@ import type { CardViewModel } from '../product/card-view-model.ts'
 import { type CardOptions, ProductCard } from '../product/ProductCard.tsx'
 import { ratioStyle } from '../ratio-style.ts'
 
-/** What the cards of a list are drawn from. */
+/** The props of a list's cards. */
 export interface GridProps {
   readonly cards: readonly CardViewModel[]
   readonly options: CardOptions

@@ -12,7 +12,7 @@ import type { ListHandlers, ListViewModel } from './list-view-model.ts'
 import { Nearly, Unmatched } from './NothingFound.tsx'
 import { PageLinks } from './PageLinks.tsx'
 
-/** What a list is drawn from, in every state. */
+/** The props of a list, in every state. */
 export interface CollectionView {
   readonly status: TagStatus
   readonly options: CardOptions
@@ -41,7 +41,7 @@ export interface CollectionView {
   readonly title?: string | undefined
   /** It is an offer beside something else: where it has nothing, or fails, nothing is said. */
   readonly isQuiet?: boolean | undefined
-  /** What is said of the collection, where the tag asks for it. */
+  /** The details of the collection, where the tag asks for them. */
   readonly head?: ListHeadProps | undefined
   /** Undefined with the messages. */
   readonly list?: ListViewModel | undefined

@@ -7,7 +7,7 @@ interface FacetProps {
   readonly handlers: ListHandlers
 }
 
-/** What a list can be narrowed down by, once somebody wants to see it. */
+/** The facets of a list, once somebody opens them. */
 export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
   const { messages, facets = 'loading', filters = 'closed', place } = list
   if (filters === 'closed') return null
@@ -108,7 +108,7 @@ const Values = ({ name, values, chosen }: ValuesProps) =>
     </label>
   ))
 
-/** What is chosen; a press takes it back. */
+/** The chosen filters; a press removes one. */
 export function Chips({ list, handlers }: FacetProps) {
   const { chips, messages } = list
   if (!chips.length) return null

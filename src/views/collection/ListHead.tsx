@@ -1,7 +1,7 @@
 import type { ListMessages } from '../../messages/list.ts'
 import type { CardImage } from '../product/card-view-model.ts'
 
-/** What is said of the collection that a list shows. */
+/** The details of the collection that a list shows. */
 export interface HeadViewModel {
   readonly name: string
   readonly text?: string | undefined

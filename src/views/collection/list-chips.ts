@@ -10,7 +10,7 @@ export interface ChosenPlace {
   readonly search?: string | undefined
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
-  /** What is chosen of the facets, as `model/facets.ts` writes it. */
+  /** The chosen facets, as `model/facets.ts` writes them. */
   readonly facets?: string | undefined
   readonly page: number
 }
@@ -28,7 +28,7 @@ export interface ChipSetting {
   readonly locale: string | undefined
   /** ISO 4217, as soon as a product says it. */
   readonly currency: string | undefined
-  /** What the page's author has chosen: no chip. */
+  /** Filters that the page's author has set: they have no chip. */
   readonly base: ChosenPlace
 }
 
@@ -40,7 +40,7 @@ function sayPrices({ minPrice, maxPrice }: ChosenPlace, { messages, locale, curr
   return `${say(minPrice)} – ${say(maxPrice)}`
 }
 
-/** What is chosen of a list, one chip each. */
+/** The chosen filters of a list, one chip each. */
 export function readChips(place: ChosenPlace, setting: ChipSetting): readonly Chip[] {
   const { messages, base } = setting
   const choice = readFacets(place.facets)

@@ -5,22 +5,22 @@ import type { Click } from '../../model/click.ts'
 import type { FacetData } from '../../model/facets.ts'
 import type { Chip, ChosenPlace } from './list-chips.ts'
 
-/** What stands around the cards of a list: its controls, its pages, what is said of it. */
+/** The content around the cards of a list: its controls, its pages, its messages. */
 export interface ListViewModel {
   readonly messages: ListMessages
   readonly place: ChosenPlace
   readonly hasControls: boolean
-  /** What is chosen, each to be taken back by itself. */
+  /** The chosen filters; each can be removed by itself. */
   readonly chips: readonly Chip[]
   /** Whether the filters are open, and where: below the controls, or in a sheet of their own. Default: closed. */
   readonly filters?: 'closed' | 'shown' | 'sheet' | undefined
-  /** What can be chosen from: React asks for it when somebody looks. */
+  /** The facets: React requests them when somebody looks. */
   readonly facets?: FacetData | 'loading' | 'none' | undefined
   /** The sign of the currency that prices are filtered in, as soon as a product says it: `€`. */
   readonly currencySign?: string | undefined
   /** `before`: order and filter go by prices before reductions. Default: by those that are shown. */
   readonly prices?: 'before' | undefined
-  /** What the shopper has searched for. */
+  /** The shopper's search text. */
   readonly searched?: string | undefined
   /** Nothing is written as it was searched: what stands there is written nearly so. */
   readonly isNear?: boolean | undefined
@@ -36,7 +36,7 @@ export interface ListViewModel {
   readonly news?: string | undefined
 }
 
-/** What people do with a list; nothing while the loader's drawing stands. */
+/** Handlers of people's actions on a list; none while the loader's drawing is shown. */
 export interface ListHandlers {
   /** Told the element that holds the controls, and null when it goes. */
   readonly controlsRef?: (element: HTMLElement | null) => void
@@ -83,7 +83,7 @@ export const sayNothing = (list: ListViewModel): string =>
     ? fill(list.messages.nothingFound, { text: list.searched ?? '' })
     : list.messages.nothingMatches
 
-/** What takes back all that was chosen, and how it is called. */
+/** The action that removes all filters, and its label. */
 export const readReset = (list: ListViewModel, { onClear, onReset }: ListHandlers) =>
   isSearchAlone(list)
     ? { label: list.messages.clearSearch, onClick: onClear }

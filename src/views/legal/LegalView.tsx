@@ -2,7 +2,7 @@ import type { LegalMessages } from '../../messages/legal.ts'
 import { TaxLine } from '../TaxLine.tsx'
 import type { LegalViewModel, ShownGuarantee } from './read-legal.ts'
 
-/** What is known of a product's price, delivery, safety and guarantees; nothing in the place of what isn't. */
+/** The known details of a product's price, delivery, safety and guarantees; unknown ones are left out. */
 export function LegalView({
   model,
   messages,

@@ -12,7 +12,7 @@ export interface SaidGuarantee {
   readonly conditions: string | undefined
 }
 
-/** What the page and the tag say beside the product's own data. */
+/** The settings of the page and the tag beside the product's own data. */
 export interface LegalSetting extends TaxSetting {
   readonly messages: LegalMessages
   readonly notes: PricesMessages
@@ -45,7 +45,7 @@ export interface LegalViewModel {
   readonly durability?: ShownGuarantee | undefined
 }
 
-/** What is missing, for the builder: each a half sentence. */
+/** The missing data, for the builder: half a sentence each. */
 export interface ReadLegal {
   readonly model: LegalViewModel
   readonly lacks: readonly string[]
@@ -86,7 +86,7 @@ function readGuarantee(
 const isHalf = ({ years, conditions }: SaidGuarantee, shown: ShownGuarantee | undefined): boolean =>
   !shown && (years !== undefined || !!conditions)
 
-/** What is said of a product beside its name: only what the owner, or the shop, has said. */
+/** Reads the legal details of a product: only what the owner, or the shop, has stated. */
 export function readLegal(product: Product, setting: LegalSetting): ReadLegal {
   const { notes, locale, deliveryTime, tax, shippingUrl } = setting
   const price = readPrice(product, locale)

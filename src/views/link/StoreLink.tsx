@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 
 export interface StoreLinkProps {
-  /** What it is called without content of its own. */
+  /** Its label without content of its own. */
   readonly label: string
   /** BCP 47: what our own messages are in. */
   readonly language: string

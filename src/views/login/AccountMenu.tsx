@@ -26,7 +26,7 @@ export interface LoginButtonFaceProps {
   /** Undefined: nobody is logged in. */
   readonly member: Member | undefined
   readonly busy: string | undefined
-  /** What the way in begins with. Default: `login`. */
+  /** The first screen of the dialog. Default: `login`. */
   readonly view?: 'login' | 'register' | undefined
   readonly buttonRef: Ref<HTMLButtonElement>
   readonly onPress: () => void
@@ -35,7 +35,7 @@ export interface LoginButtonFaceProps {
 /** The button of a header: the member's face, or the way in. */
 export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPress }: LoginButtonFaceProps) {
   const known = member?.name ?? member?.email
-  // Who speaks to the page says what stands there (WCAG 2.5.3): the name is part of it.
+  // People who use speech input say the visible text (WCAG 2.5.3): the label includes it.
   const label = known ? fill(messages.accountOf, { name: known }) : messages.account
   return (
     <button
@@ -65,7 +65,7 @@ export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPre
   )
 }
 
-/** Who is logged in, and where they can go: below the button. */
+/** The member, and the links for them, below the button. */
 export function AccountMenu(props: MemberPanelProps) {
   const { messages, member, links, busy, alert, onLogout } = props
   const { name, email } = member ?? {}

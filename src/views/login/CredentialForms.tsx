@@ -6,7 +6,7 @@ import { FormFrame, type SlowAnswer, Way } from './FormFrame.tsx'
 import type { Problem, ProblemField } from './login-problem.ts'
 import { sayProblem } from './login-problem.ts'
 
-/** What all forms are drawn from. */
+/** The props of all forms. */
 export interface FormView {
   readonly id: string
   readonly messages: LoginMessages
@@ -35,7 +35,7 @@ export interface FormProps {
 export const problemAt = ({ problem, messages }: FormView, field: ProblemField): string | undefined =>
   problem?.field === field ? sayProblem(problem, messages) : undefined
 
-/** What is the same in all forms. */
+/** The part that all forms share. */
 export const frameOf = (view: FormView, { onSubmit }: Pick<FormHandlers, 'onSubmit'>) => ({
   id: view.id,
   busy: view.busy,

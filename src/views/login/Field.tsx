@@ -9,10 +9,10 @@ export interface FieldProps {
   readonly note?: string | undefined
   readonly hint?: string | undefined
   readonly type?: 'text' | 'email' | 'password'
-  /** What password managers and browsers go by. */
+  /** The `autocomplete` value for password managers and browsers. */
   readonly autoComplete: string
   readonly inputMode?: 'email' | 'numeric'
-  /** What a password manager's proposal has to keep to. */
+  /** The rules for a password manager's proposal. */
   readonly passwordrules?: string | undefined
   readonly value?: string | undefined
   readonly required?: boolean

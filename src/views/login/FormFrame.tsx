@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 
-/** What is said of an answer that takes long, and another way to it, where there is one. */
+/** The text about an answer that takes long, and another way to it, where there is one. */
 export interface SlowAnswer {
   readonly text: string
   readonly way?: { readonly label: string; readonly onClick: () => void }
@@ -11,12 +11,12 @@ export interface FormFrameProps {
   readonly id: string
   readonly title: string
   readonly text?: ReactNode
-  /** What is wrong with all of it. */
+  /** The problem of the whole form. */
   readonly alert?: string | undefined
   readonly submit: string
-  /** What is being done; the button says it. */
+  /** The current action; the button shows it. */
   readonly busy?: string | undefined
-  /** What was done without leaving the form. */
+  /** The result of an action that stays in the form. */
   readonly notice?: string | undefined
   readonly slow?: SlowAnswer | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void

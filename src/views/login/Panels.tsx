@@ -5,7 +5,7 @@ import type { MembersAccountSection } from '../../model/enums.ts'
 import { Spinner } from './FormFrame.tsx'
 import { initialsOf } from './initials.ts'
 
-/** What is no form: it stands in the shadow root, where no style of the host page reaches. */
+/** Screens without a form: they are in the shadow root, where no style of the host page reaches. */
 export interface PanelProps {
   readonly title: string
   readonly text?: string | undefined
@@ -133,7 +133,7 @@ export function AccountLink({ className, section, messages, fallback, onFollow }
   )
 }
 
-/** Who is logged in, and where they can go. */
+/** The member, and the links for them. */
 export function MemberPanel(props: MemberPanelProps) {
   const { messages, member, links, busy, alert, onLogout } = props
   return (

@@ -6,7 +6,7 @@ import type { LoginFailure } from '../../model/login.ts'
 /** The fields that a problem can be about; `form` is all of it. */
 export type ProblemField = 'email' | 'password' | 'code' | 'captcha' | 'form'
 
-/** What is wrong, and where it is said. */
+/** A problem, and the place where it is shown. */
 export interface Problem {
   readonly field: ProblemField
   readonly name: ProblemName
@@ -38,7 +38,7 @@ const BY_PROVIDER_CODE: Readonly<Record<string, Problem>> = {
   email_not_verified: at('form', 'unverified'),
 }
 
-/** What went wrong without being a refusal of what was typed. */
+/** Problems that are no refusal of the typed values. */
 const BY_ERROR_CODE: Readonly<Partial<Record<StoreError['code'], Problem>>> = {
   network: at('form', 'offline'),
   timeout: at('form', 'offline'),

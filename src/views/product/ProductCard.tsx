@@ -17,11 +17,11 @@ export interface CardOptions {
   readonly hidePrice: boolean
   readonly hideRibbon: boolean
   readonly hideStock: boolean
-  /** What it shows beside the usual, in words; see `card-extras.ts`. */
+  /** Its extras, in words; see `card-extras.ts`. */
   readonly show?: string | undefined
 }
 
-/** What was asked for beside the usual, drawn by a chunk of its own. */
+/** The extras, drawn by a chunk of their own. */
 export interface CardExtras {
   readonly card: CardViewModel
   /** On the picture. */
@@ -30,7 +30,7 @@ export interface CardExtras {
   readonly body: ReactNode
 }
 
-/** What a card is drawn from. */
+/** The props of a card. */
 export interface CardProps {
   readonly model: CardViewModel
   readonly options: CardOptions

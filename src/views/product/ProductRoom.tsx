@@ -4,10 +4,10 @@ import { CardSkeleton } from './CardSkeleton.tsx'
 import type { CardViewModel } from './card-view-model.ts'
 import { type CardExtras, type CardOptions, ProductCard } from './ProductCard.tsx'
 
-/** What a tag shows, in one word; also its `status` attribute. */
+/** The state of a tag, in one word; also its `status` attribute. */
 export type TagStatus = 'loading' | 'ready' | 'empty' | 'error'
 
-/** What the room of a card is drawn from, in every state. */
+/** The props of a card's frame, in every state. */
 export interface ProductView {
   readonly status: TagStatus
   readonly options: CardOptions

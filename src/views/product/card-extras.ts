@@ -16,7 +16,7 @@ import {
 import type { CardImage, CardViewModel } from './card-view-model.ts'
 import type { CardExtras, CardOptions } from './ProductCard.tsx'
 
-/** What a card shows beside the usual where its tag's `show` says the word. */
+/** The words of `show`: extra parts of a card. */
 export const EXTRAS: readonly string[] = [
   'second-image',
   'swatches',
@@ -32,7 +32,7 @@ export const EXTRAS: readonly string[] = [
 /** Draws a card's extras; undefined where it asks for none. */
 export type DrawExtras = (card: CardViewModel, options: CardOptions) => CardExtras | undefined
 
-/** What the extras of a card depend on beside its product. */
+/** The settings of a card's extras, beside its product. */
 export interface ExtrasSetting extends TaxSetting {
   readonly messages: PricesMessages
   /** BCP 47: what the messages are in. */
@@ -51,7 +51,7 @@ export interface Swatch {
   readonly color: string
 }
 
-/** What a card shows where it was asked for, ready to draw; all of it only where it is known. */
+/** The extras of a card, ready to draw; each only where it is known. */
 export interface ExtrasViewModel {
   /** The card itself, with another struck price where the shop knows the lowest. */
   readonly card: CardViewModel
@@ -62,7 +62,7 @@ export interface ExtrasViewModel {
   readonly colors: string
   readonly sale?: string | undefined
   readonly taxNote?: TaxNote | undefined
-  /** What a struck price is, in words. */
+  /** The meaning of a struck price, in words. */
   readonly lowest?: string | undefined
   /** It is sold out, and whoever wants to may be told when it is back. */
   readonly isAwaitable: boolean
@@ -107,7 +107,7 @@ function readShownCard(
   return lowest === 'unknown' ? card : { ...card, oldPrice: lowest?.text }
 }
 
-/** What a tag's `show` and `lowest-price` bring to a card. */
+/** The extras that a tag's `show` and `lowest-price` ask for. */
 export function readExtras(
   card: CardViewModel,
   options: CardOptions,
@@ -117,7 +117,7 @@ export function readExtras(
   const { messages, locale, language } = setting
   const asked = wordsOf(options)
   const found = readLowestPrice(product, setting.lowestPrice, locale)
-  // Who asks for the lowest price has nothing else struck where it isn't known.
+  // With `lowest-price`, no other price is struck where the lowest isn't known.
   const lowest = found === 'unknown' && asked.has('lowest-price') ? undefined : found
   const known = lowest === 'unknown' ? undefined : lowest
   const share =

@@ -25,7 +25,7 @@ export interface CardSetting {
 
 /** All that a card says, ready to draw: the loader and React get the same, so they draw the same. */
 export interface CardViewModel {
-  /** What all of it was read from. */
+  /** The product that all of it was read from. */
   readonly product: Product
   readonly id: string
   readonly slug: string
@@ -43,7 +43,7 @@ export interface CardViewModel {
   /** The product's page. */
   readonly pageUrl?: string | undefined
   readonly image?: CardImage | undefined
-  /** What the product begins with where its list is narrowed down to it. */
+  /** The first choice of the product where its list is filtered. */
   readonly begin?: Choices | undefined
   /** Its picture would be a film, of which there is no still. */
   readonly isFilm?: boolean | undefined
@@ -57,7 +57,7 @@ export interface CardImage {
   readonly sizes: string
 }
 
-/** What a card shows of a product, in the page's language. */
+/** A product as a card shows it, in the page's language. */
 export function readCard(product: Product, setting: CardSetting): CardViewModel {
   const { messages, locale } = setting
   const price = readPrice(product, locale)

@@ -5,7 +5,7 @@ import { type CardSetting, readCard } from './card-view-model.ts'
 import type { CardOptions } from './ProductCard.tsx'
 import type { ProductView, TagStatus } from './ProductRoom.tsx'
 
-/** What a tag says of how its card looks. */
+/** The look of a tag's card, from its attributes. */
 type SaidOptions = Omit<CardOptions, 'layout'> & { readonly layout: string }
 
 /** Where a card stands. */
@@ -40,7 +40,7 @@ export interface KnownProduct {
   readonly error?: Failure | undefined
 }
 
-/** What the room of a card is drawn from, for whoever draws it: loader, React, template and server. */
+/** The props of a card's frame, for all four drawers: loader, React, template and server. */
 export const readProductView = (
   options: SaidOptions,
   place: CardPlace,

@@ -9,7 +9,7 @@ export interface SuggestedCategory {
   readonly href: string
 }
 
-/** What a search field suggests. */
+/** The suggestions of a search field. */
 export interface SuggestionsViewModel {
   /** Of the list, in its shadow root. */
   readonly id: string
@@ -21,8 +21,8 @@ export interface SuggestionsViewModel {
 }
 
 /**
- * What suggestions stand in: of the top layer, so that no header or clipped box of the page hides it; where browsers
- * have none, the sheet says how high it is.
+ * The box of suggestions. It is in the top layer, so that no header or clipped box of the page hides it; for browsers
+ * without one, the style sheet sets its `z-index`.
  */
 export const SuggestionBox = () => <div className="suggest" part="suggestions" popover="manual" />
 

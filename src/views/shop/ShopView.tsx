@@ -1,7 +1,7 @@
 export interface ShopViewProps {
   /** The place that is shown, where it is known already. */
   readonly slot?: string | undefined
-  /** What is said above it. */
+  /** The message above it. */
   readonly notice?: string | undefined
 }
 

@@ -48,7 +48,7 @@ const isSame = (a: Choices, b: Choices) => Object.entries(a).every(([name, choic
 
 function readOffer({ rules, choices }: Situation, { messages, locale, tried }: Setting): Conflict['offer'] {
   const wish = tried ? { ...choices, [tried.option]: tried.choice } : choices
-  // What was tried stays if it can; of a link's choices the first.
+  // The attempted value stays if possible; of a link's values the first.
   const nearest = rules.findNearest(wish, tried?.option ?? rules.options[0]?.name)
   if (!nearest || (isSame(nearest, choices) && rules.judge(choices) === 'available')) return
   const model = rules.findVariant(nearest)?.variant
@@ -75,7 +75,7 @@ export function readConflict(situation: Situation, setting: Setting): Conflict |
   return { text: stuck ? `${why} ${messages.nothingElse}` : why, offer }
 }
 
-/** What was tried is not what is chosen. */
+/** The attempted value isn't the chosen one. */
 const differs = (choices: Choices, tried: Pick | undefined): boolean =>
   tried !== undefined && choices[tried.option] !== tried.choice
 

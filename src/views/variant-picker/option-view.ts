@@ -10,7 +10,7 @@ export interface ChoiceView {
   readonly note?: string | undefined
   /** CSS colour of a swatch. */
   readonly color?: string | undefined
-  /** What it adds to the price: `+€5.00`. */
+  /** The amount that it adds to the price: `+€5.00`. */
   readonly price?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface OptionView {
   readonly isOptional: boolean
   readonly kind: 'buttons' | 'swatches' | 'select'
   readonly chosen?: string | undefined
-  /** What to ask for while nothing is chosen. */
+  /** The prompt while nothing is chosen. */
   readonly prompt: string
   readonly choices: readonly ChoiceView[]
 }

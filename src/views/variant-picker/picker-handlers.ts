@@ -1,6 +1,6 @@
 import type { Choices } from '../../model/variant.ts'
 
-/** What people do with the options. */
+/** Handlers of people's actions on the options. */
 export interface PickerHandlers {
   readonly onPick?: (option: string, choice: string) => void
   /** The id of a subscription; none: once. */

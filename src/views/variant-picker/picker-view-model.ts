@@ -15,7 +15,7 @@ import { readPurchase } from './purchase.ts'
 /** How choices that can't be had are shown; the words of the tag's `unavailable` attribute. */
 export type Unavailable = 'disable' | 'hide' | 'strike'
 
-/** What a picker shows of the shopper's choice; the store's `Chosen` is one. */
+/** The shopper's choice as a picker needs it; the store's `Chosen` is one. */
 export interface PickerSource {
   readonly rules: OptionRules
   readonly choices: Choices
@@ -36,15 +36,15 @@ export interface PickerSetting {
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   readonly unavailable: Unavailable
-  /** What the shopper picked last, or tried to. */
+  /** The value that the shopper picked last, or tried to. */
   readonly tried?: { readonly option: string; readonly choice: string } | undefined
   /** Something else is chosen than at first. */
   readonly changed: boolean
-  /** Who is asking may buy what is for members. */
+  /** Whether the shopper may buy products for members. */
   readonly isMember?: boolean
 }
 
-/** What the options are drawn from. */
+/** The props of the options. */
 export interface PickerViewModel {
   readonly options: readonly OptionView[]
   /** Once, or by subscription. */
@@ -128,7 +128,7 @@ function readOption(source: PickerSource, setting: PickerSetting, option: Produc
   }
 }
 
-/** What is sold before it is there, with what the owner says of it. */
+/** Writes the note of a pre-order, with the owner's text. */
 const readAhead = (message: string | undefined, { preorder }: ChoosingMessages): string =>
   message?.trim() ? `${preorder}: ${message.trim()}` : preorder
 

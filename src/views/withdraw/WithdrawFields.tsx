@@ -71,7 +71,7 @@ function TextField({
   )
 }
 
-/** Who withdraws from which order, and where the receipt goes. */
+/** The fields for name, order, and the address for the receipt. */
 export function WithdrawFields({ id, messages, draft, orders, wrong, onChange }: WithdrawFieldsProps) {
   const fields = [
     { field: 'name', problem: messages.nameWrong, autoComplete: 'name' },

@@ -132,7 +132,7 @@ export function UnsentScreen(
   )
 }
 
-/** What the shop has acknowledged. */
+/** The shop's acknowledgement. */
 export function ReceiptScreen(
   props: ScreenProps & {
     readonly answer: Received

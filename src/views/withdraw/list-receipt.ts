@@ -22,7 +22,7 @@ export interface ReceiptRow {
 const sayItems = ({ lines }: WithdrawalStatement, messages: WithdrawMessages): string =>
   lines ? lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') : messages.whole
 
-/** What a statement says, as it is shown before it is confirmed, and in a mail that the shopper sends. */
+/** Lists the content of a statement, as it is shown before it is confirmed, and in a mail that the shopper sends. */
 export function listStatement(
   statement: WithdrawalStatement,
   messages: WithdrawMessages,
@@ -35,7 +35,7 @@ export function listStatement(
   ]
 }
 
-/** What a receipt says: the content of the statement, and when it came, where the shopper is and in UTC (Art. 11a (4)). */
+/** Lists the content of a receipt: the statement, and its time, local and in UTC (Art. 11a (4)). */
 export function listReceipt(
   receipt: WithdrawalReceipt,
   signature: string,

@@ -7,7 +7,7 @@ export interface DraftLine {
   readonly most?: number | undefined
 }
 
-/** What a form of withdrawal holds. */
+/** The fields of a withdrawal form. */
 export interface WithdrawDraft {
   readonly name: string
   readonly order: string
@@ -22,7 +22,7 @@ export interface KnownOrder {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
 }
 
-/** What is known of the shopper before they write anything. */
+/** The known data of the shopper, before they write anything. */
 export interface KnownShopper {
   readonly name?: string | undefined
   readonly order?: string | undefined
@@ -97,7 +97,7 @@ export function changeDraft(before: WithdrawDraft, next: WithdrawDraft, known: K
   return { ...next, lines: findLines(next.order.trim(), known) ?? [EMPTY_LINE] }
 }
 
-/** What the form says, for the one rule that reads it. */
+/** Turns the form into a statement for `readWithdrawal`. */
 export function toStatement(
   { name, order, email, scope, lines }: WithdrawDraft,
   { language, timeZone }: { readonly language: string; readonly timeZone: string },

@@ -1,7 +1,7 @@
 import { readWebAddress } from '../../../model/web-address.ts'
 import { RICH_TAGS, type RichNode, type RichTag } from '../../../views/product/detail/rich-text.ts'
 
-/** What an element of a description becomes; what isn't known gives its text. */
+/** Renders an element of a description; an unknown one renders its text. */
 const BECOMES: Readonly<Record<string, RichTag>> = {
   ...Object.fromEntries(RICH_TAGS.map((tag) => [tag, tag])),
   h1: 'h4',
@@ -17,7 +17,7 @@ const DROPPED = /^(script|style|template|noscript|iframe|object|embed|svg|math|t
 
 export const isDropped = (name: string): boolean => DROPPED.test(name)
 
-/** What a description may link to beside web addresses. */
+/** The schemes that a description may link to beside web addresses. */
 const LINK = /^(mailto:|tel:|\/(?![\\/])|#|\?)/i
 
 /** Browsers ignore these inside an address, so a check that doesn't is fooled by them. */

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What is chosen and the button, at the lower edge of a phone, while the row with the button is out of sight. Only
- * for pointers: the keyboard and screen readers have the row, and would come across everything twice.
+ * Shows the choice and the button at the lower edge of a phone while the row with the button is out of sight. It is only
+ * for pointers: keyboards and screen readers use the row, and would find everything twice.
  */
 export function BuyBar({ model, options, messages, isShown, handlers }: Props) {
   const { note, conflict } = model.picker
@@ -68,7 +68,7 @@ export function BuyBar({ model, options, messages, isShown, handlers }: Props) {
   )
 }
 
-/** What would be bought now, and its price: `2 × Oat, 250 ml · €28.00`. */
+/** The current choice and its price: `2 × Oat, 250 ml · €28.00`. */
 function Chosen({ model, hidePrice }: { readonly model: DetailViewModel; readonly hidePrice: boolean }) {
   const { price, fromText, quantity, picker, name } = model
   const chosen = picker.options.flatMap((option) => option.chosen ?? []).join(', ') || name

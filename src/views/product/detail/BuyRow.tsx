@@ -10,7 +10,7 @@ export interface BuyHandlers {
   readonly problem?: string | undefined
   /** The field of pieces is empty, as long as it has the focus. */
   readonly isCleared?: boolean
-  /** What was typed into the field of pieces. */
+  /** The text in the quantity field. */
   readonly onQuantity?: (text: string) => void
   readonly onQuantityLeft?: () => void
   readonly onStep?: (by: number) => void
@@ -29,10 +29,10 @@ export interface BuyProps {
 
 const NOT_FOR_SALE = new Set(['sold-out', 'impossible', 'members', 'subscription'])
 
-/** What is chosen can't be bought here, by what the picker notes of it. */
+/** Whether the choice can't be bought here, by the picker's note. */
 export const isGone = (state: string): boolean => NOT_FOR_SALE.has(state)
 
-/** What the button says of something that can be bought. */
+/** The button's label for a product that can be bought. */
 export function readBuyLabel({ buy }: DetailOptions, messages: ChoosingMessages, state: string): string {
   if (state === 'preorder') return messages.preorder
   return buy === 'checkout' ? messages.buyNow : messages.addToCart

@@ -8,7 +8,7 @@ import { type DetailHandlers, DetailView } from './DetailView.tsx'
 import type { DetailOptions } from './detail-options.ts'
 import type { DetailViewModel } from './detail-view-model.ts'
 
-/** What the detail layout is drawn from, in every state. */
+/** The props of the detail layout, in every state. */
 export interface DetailTagView {
   readonly status: TagStatus
   readonly options: DetailOptions

@@ -79,7 +79,7 @@ function Pictures({ model, options, messages, handlers = {} }: DetailProps) {
   )
 }
 
-/** What a quick view on a phone begins with: the picture of the choice, small, beside name and price. */
+/** The head of a quick view on a phone: the picture of the choice, small, beside name and price. */
 function Summary(props: DetailProps) {
   const { model, options } = props
   const slide = options.hideMedia || options.ownMedia ? undefined : model.slides[model.shown]
@@ -131,7 +131,7 @@ function Brand({ model: { brand } }: DetailProps) {
   ) : null
 }
 
-/** What stands above the name: the way to it, and who has made it. */
+/** The line above the name: the breadcrumbs, and the brand. */
 function Kicker(props: DetailProps) {
   const { trail, brand } = props.model
   if (!trail.length && !brand) return null
@@ -246,7 +246,7 @@ function BackInStock() {
 interface ShareProps {
   readonly messages: ChoosingMessages
   readonly onShare?: () => void
-  /** What became of it. */
+  /** Its result. */
   readonly said?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { ratioStyle } from '../../ratio-style.ts'
 import type { PickerKey } from '../../variant-picker/picker-handlers.ts'
 import type { Slide } from './gallery-view-model.ts'
 
-/** What people do with the gallery; nothing while the loader's drawing stands. */
+/** Handlers of people's actions on the gallery; none while the loader's drawing is shown. */
 export interface GalleryHandlers {
   /** The slide that is in view; 0 until people move. */
   readonly current?: number

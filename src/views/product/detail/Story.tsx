@@ -29,7 +29,7 @@ export function SizeGuide({ model, options }: Omit<StoryProps, 'messages'>) {
   )
 }
 
-/** What the owner has to tell. */
+/** The owner's texts about the product. */
 export function Story({ model, options, messages }: StoryProps) {
   const { description, sku } = model
   const sections = model.sections.filter((one) => !isGuide(one, options))

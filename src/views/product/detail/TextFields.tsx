@@ -19,7 +19,7 @@ interface Props {
 /** Longer texts get several lines. */
 const ONE_LINE = 60
 
-/** What the shopper may, or must, write on the product. */
+/** The texts that the shopper may, or must, enter. */
 export function TextFields({ fields, texts, messages, handlers = {} }: Props) {
   return (
     <div className="fields">

@@ -30,7 +30,7 @@ export interface DetailSource extends PickerSource, ChosenData {
 }
 
 export interface DetailSetting extends PickerSetting, TaxSetting {
-  /** What is said behind prices; undefined until it is here. */
+  /** The texts after prices; undefined until they have loaded. */
   readonly notes?: PricesMessages | undefined
   /** The lowest price of the last 30 days, as the tag says it. */
   readonly lowestPrice?: string | undefined
@@ -67,7 +67,7 @@ export interface DetailViewModel {
   readonly price?: PriceDisplay | undefined
   /** The lowest price with its word, where there are several. */
   readonly fromText?: string | undefined
-  /** What the struck price is, in words. */
+  /** The meaning of the struck price, in words. */
   readonly lowest?: string | undefined
   readonly taxNote?: TaxNote | undefined
   readonly sku?: string | undefined
@@ -86,7 +86,7 @@ export interface DetailViewModel {
   readonly picker: PickerViewModel
 }
 
-/** What is chosen costs, with all that it adds; the lowest price until everything is chosen. */
+/** The price of the choice with all additions; the lowest price until everything is chosen. */
 function readShownPrice(source: DetailSource, locale: string | undefined): PriceDisplay | undefined {
   const { product, complete, choices, texts } = source
   const added = sumAddedPrices(product, choices, texts)
@@ -127,7 +127,7 @@ const readTrail = ({ breadcrumbs = [] }: Product, { collectionUrl }: DetailSetti
     return { name, href: own && (isRelative(own) ? own : readWebAddress(own)) }
   })
 
-/** What the detail layout shows of a product, in the page's language. */
+/** A product as the detail layout shows it, in the page's language. */
 export function readDetail(source: DetailSource, setting: DetailSetting): DetailViewModel {
   const { product, complete, media, sku, weight } = source
   const { locale, readHtml } = setting
