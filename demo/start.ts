@@ -36,7 +36,7 @@ try {
     distFolder: DIST,
     playgroundFolder: PLAYGROUND_FOLDER,
   })
-  // What a builder enters in the dashboard: the one address that the logins of all pages come back to.
+  // The address that a builder enters in the dashboard: the logins of all pages come back to it.
   sandbox.allowRedirectUris(...callbacksOf(pages.url))
   const stop = () => {
     Promise.all([pages.close(), sandbox.close()]).then(

@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>
 }
 
-/** What is written between backticks. */
+/** Finds the code between backticks. */
 const findCode = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '')
 
 it.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])(
@@ -58,7 +58,7 @@ it('docs/code/migrating.md leads to functions that there are, and to every funct
   const named = cells.flatMap((cell) => findCode(cell))
   const client: unknown = createStoreClient({ apiKey: 'key' })
   const session: unknown = createSession({ clientId: 'demo-client' })
-  /** What is undefined until somebody has come is there all the same. */
+  /** A member that is undefined for visitors exists all the same. */
   const isThere = (path: string) => {
     let from: unknown = { client, session }
     return path.split('.').every((name) => {

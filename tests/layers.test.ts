@@ -11,7 +11,7 @@ const PURPOSELESS = /(^|\/)(utils|helpers|common|lib|types)$/
 function findFiles(folder: string, found: string[] = []): string[] {
   for (const entry of readdirSync(folder)) {
     const path = join(folder, entry)
-    // What `npm pack` wrote there is no source.
+    // Files that `npm pack` wrote there are no sources.
     if (entry === 'dist') continue
     if (statSync(path).isDirectory()) findFiles(path, found)
     else if (/\.tsx?$/.test(entry)) found.push(path)
@@ -104,7 +104,7 @@ describe('the layers', () => {
     const said = [
       'widgets/loader/config.ts',
       'widgets/plugins/diagnostics/check-config.ts',
-      // What is written here for builders says what a shop of one catalog can't do.
+      // The messages for builders here name what a shop of one catalog can't do.
       'widgets/tags/collection/reference.ts',
     ]
     const naming = files
@@ -203,7 +203,7 @@ describe('the layers', () => {
         if (isInside && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
       }
     }
-    // Whoever imports nobody that is left is no part of a cycle: taken away until nothing changes.
+    // A file without remaining imports is no part of a cycle: these are removed until nothing changes.
     for (let before = -1; before !== graph.size; ) {
       before = graph.size
       for (const [from, all] of graph) if (![...all].some((to) => graph.has(to))) graph.delete(from)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What sends its function to the page as text, where the test's own names are not known. */
+/** The calls that send a function to the page as text, where the test's own names are unknown. */
 const SENDERS = /^(evaluate|evaluateAll|evaluateHandle|addInitScript|waitForFunction)$/
 
 type Span = Pick<ESTree.Node, 'start' | 'end'>

@@ -47,7 +47,7 @@ describe.each(Object.entries(EXAMPLES))('the page %s', (name, { choice: said }) 
     const { looks, warnings } = proposeLooks(choice.brand)
     expect(warnings).toEqual([])
     expect(Object.keys(looks).length).toBeGreaterThan(6)
-    // What was said by hand wins: a ring in the brand's red.
+    // A value that was set by hand wins: a ring in the brand's red.
     const { '--store-focus': _, ...proposed } = looks
     expect(choice.looks).toMatchObject(proposed)
     expect(judgeLooks({ ...choice.looks, ...choice.own }, choice.brand)).toEqual([])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const FOLDER = new URL('../pages/', import.meta.url)
 
-/** What the pages say of the provider, to be read as an example; the server puts the real one there. */
+/** The provider in the pages' source, as an example; the server replaces it with the real one. */
 export const WRITTEN_API_HOST = 'http://127.0.0.1:4700'
 
 /** `/product-page/<slug>` is where the provider says that products live (contract 2.1). */
@@ -11,7 +11,7 @@ const PRODUCT_PAGE = /^\/product-page\/([\w-]{1,100})\/?$/
 /** One page answers every address of the whole shop, as its `base` asks for. */
 const WHOLE_SHOP = /^\/shop\//
 
-/** What the pages of the shop have in common, as a site generator would put it into each. */
+/** The parts that all pages of the shop share, as a site generator would add them. */
 const PARTS = ['shop-head', 'shop-header', 'shop-footer']
 
 const readText = (name: string) => readFile(new URL(`${name}.html`, FOLDER), 'utf8').catch(() => undefined)

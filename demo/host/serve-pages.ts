@@ -18,7 +18,7 @@ export interface HostPagesOptions {
   readonly apiHost: string
   /** Where the build is. */
   readonly distFolder: string
-  /** What the pages say of the shop's catalog; by default nothing. */
+  /** The pages' `data-catalog`; by default none. */
   readonly catalog?: string
   /** Where the built playground is; by default it is not served. */
   readonly playgroundFolder?: string

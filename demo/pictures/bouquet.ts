@@ -55,7 +55,7 @@ export const STEMS: Partial<
 
 const PETALS = ['#e6a58f', '#f0d3a6', '#c96f5b', '#e9c9c0'] as const
 
-/** What grows out of a piece, between the far and the near side of its lip. */
+/** The plants that grow out of a piece, between the far and the near side of its lip. */
 export function drawPlant({ piece, planted, random }: Job, turned: Turned): string {
   const [x, y] = turned.rim.centre
   const { scale } = turned.placement

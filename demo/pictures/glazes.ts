@@ -23,10 +23,10 @@ export const GLAZES = [
   { name: 'slate', label: 'Slate', colour: '#6b7a81' },
 ] as const
 
-/** What a piece’s colour option calls its glaze. */
+/** The name of a glaze in a piece’s colour option. */
 export type GlazeName = (typeof GLAZES)[number]['name']
 
-/** What shows where the glaze stops. */
+/** The colour where the glaze ends. */
 export const CLAYS = [
   { name: 'stone', colour: '#cdb491' },
   { name: 'red', colour: '#b06a48' },

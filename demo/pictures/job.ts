@@ -7,7 +7,7 @@ import type { Placement } from './turned.ts'
 export interface PieceOptions {
   readonly piece: Piece
   readonly placement: Placement
-  /** What is in it. */
+  /** The content. */
   readonly filled?: string
   /** Flowers, branches, grass; planters always have their plant. */
   readonly planted?: boolean

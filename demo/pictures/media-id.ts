@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CLAYS, type ClayName, GLAZES, type GlazeName } from './glazes.ts'
 
-/** What can be drawn. The order is part of every media id: only add at the end. */
+/** The drawable pieces. Their order is part of every media id: only add at the end. */
 export const FORMS = [
   'mug',
   'tall-mug',
@@ -102,7 +102,7 @@ export function createMediaId(piece: Piece, view: View, take = 0): string {
   return `${OWNER}_${mask(payload, key).toString('hex')}${key.toString('hex')}~mv2.jpg`
 }
 
-/** What an id shows; undefined for ids that are not ours. */
+/** Reads the picture of an id; undefined for ids that are not ours. */
 export function readMediaId(mediaId: string): Photograph | undefined {
   const [, masked, key] = PATTERN.exec(mediaId) ?? []
   if (!masked || !key) return undefined

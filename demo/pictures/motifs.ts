@@ -4,7 +4,7 @@ import { between, type Random } from './random.ts'
 import { area, line, type Point, path } from './sheet.ts'
 import type { Turned } from './turned.ts'
 
-/** What is put on the wall of a thrown piece: specks, bands, flutes, dots, leaves. */
+/** The decoration on the wall of a thrown piece: specks, bands, flutes, dots, leaves. */
 export function drawMotif(turned: Turned, coat: Coat, random: Random): string {
   if (coat.finish === 'speckled') return drawSpecks(turned, coat, random)
   if (coat.finish === 'fluted') return drawFlutes(turned)

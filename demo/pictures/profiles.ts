@@ -20,7 +20,7 @@ export interface ThrownForm {
     readonly reach: number
     readonly thick: number
   }
-  /** What sits on top, measured from the lip. */
+  /** The part on top, measured from the lip. */
   readonly lid?: Profile
 }
 

@@ -16,7 +16,7 @@ const LINENS = ['#ddd3c1', '#c3b8a5', '#a9ad9b', '#b89a82', '#9ea6a8'] as const
 
 type Friend = readonly [form: FormName, x: number, y: number, scale: number]
 
-/** Who keeps a piece company on the table. */
+/** The objects beside a piece on the table. */
 function companyOf(form: FormName): readonly Friend[] {
   if (CUPS.includes(form))
     return [
@@ -45,7 +45,7 @@ function companyOf(form: FormName): readonly Friend[] {
   ]
 }
 
-/** What is poured into cups and bowls. */
+/** The liquid in cups and bowls. */
 const CONTENTS: Partial<Record<FormName, string>> = {
   mug: '#4b2b18',
   'tall-mug': '#9a5b2c',

@@ -35,7 +35,7 @@ function touchesOf(rings: readonly Ring[], tangent: number): Touch[] {
   })
 }
 
-/** What can be seen falls apart where a belly hangs over a foot: each part has an outline of its own. */
+/** The visible outline has two parts where a belly hangs over a foot: each part has an outline of its own. */
 function splitByOverhang(rings: readonly Ring[], tangent: number): Ring[][] {
   const parts: Ring[][] = [[]]
   for (const ring of rings) {

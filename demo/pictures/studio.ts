@@ -21,7 +21,7 @@ const OPEN: readonly FormName[] = [
 
 export const isLow = (form: FormName) => LOW.includes(form)
 
-/** What is shown with something growing in it. */
+/** The pieces that are shown with a plant. */
 export const isPlanted = (form: FormName) => /vase$|planter$/.test(form)
 
 /** Plates are looked down upon, vases looked in the eye. */

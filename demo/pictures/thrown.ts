@@ -35,7 +35,7 @@ export function drawThrown(
   }
 }
 
-/** What is seen of the inside. Where the second glaze is not a motif, it is the lining. */
+/** The visible part of the inside. Where the second glaze is not a motif, it is the lining. */
 function liningOf({ glaze, second, finish }: Coat): string {
   if (finish === 'drip') return second === glaze ? lighten(glaze, 0.25) : second
   const isMotif = finish === 'banded' || finish === 'dotted' || finish === 'leaf'

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, string>>
 export interface PlacedTag {
   readonly tag: string
   readonly attributes: Texts
-  /** What stands inside it, as HTML: a card of the page's own, or what fills a slot. */
+  /** Its content as HTML: a card of the page's own, or content for a slot. */
   readonly content: string
   /** CSS for the page, beside a card of the page's own: what stands in a `<template>` has no other look. */
   readonly styles: string
@@ -26,16 +26,16 @@ export interface Choice extends PlacedTag {
   readonly scheme: 'light' | 'dark'
   readonly width: 'phone' | 'desktop'
   readonly theme: string
-  /** What the brand says of itself; the proposal for it is in `looks`. */
+  /** The fields of the brand; the proposal for it is in `looks`. */
   readonly brand: Readonly<Partial<Record<BrandField, string>>>
   /** Values of `--store-…` for the whole page. */
   readonly looks: Texts
-  /** What the script tag says for all tags, without `data-`. */
+  /** The script tag's settings for all tags, without `data-`. */
   readonly script: Texts
   readonly files: keyof typeof SOURCES
 }
 
-/** What of the shop the tags begin with. */
+/** The part of the shop that the tags begin with. */
 export interface Shop {
   readonly product: string
   readonly collection: string
@@ -51,7 +51,7 @@ export const DEMO_SHOP: Shop = {
   soldOut: 'woodfired-mug',
 }
 
-/** What a tag is shown with first. */
+/** The first choice of a tag. */
 export const firstAttributes = (tag: string, shop: Shop = DEMO_SHOP): Texts =>
   ({
     'store-product': { 'product-slug': shop.product },
@@ -75,7 +75,7 @@ const placeTag = (tag: string, shop: Shop): PlacedTag => ({
   own: {},
 })
 
-/** What is chosen before anything is. */
+/** The initial choice. */
 export const begin = (shop: Shop = DEMO_SHOP, tag = 'store-product'): Choice => ({
   ...placeTag(tag, shop),
   others: [],

@@ -57,7 +57,7 @@ export function withValue(
   value: string | undefined,
 ): Readonly<Record<string, string>> {
   const { [name]: _, ...rest } = values
-  // What was there stays in its place.
+  // Existing controls stay in their places.
   if (value === undefined) return rest
   return name in values ? { ...values, [name]: value } : { ...rest, [name]: value }
 }
@@ -150,7 +150,7 @@ export function drawAttributes(
 ): void {
   const controls = attributes.map((attribute) => {
     const { name, property, about } = attribute
-    // What has one name for both says it once.
+    // A choice whose label equals its value shows it once.
     const code = property === name ? [] : [make('code', {}, `.${property}`), ' ']
     return explain(drawAttribute(attribute, values[name], set), ...code, about)
   })

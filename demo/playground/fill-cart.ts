@@ -1,4 +1,4 @@
-/** What is used here of the page's global (docs/code/index.md). */
+/** The used part of the page's global (docs/code/index.md). */
 interface Shop {
   readonly cart: {
     add(request: { readonly productId: string }): Promise<unknown>

@@ -1,4 +1,4 @@
-/** What the environment may say of the shop that is shown, by the names of the pages' `<meta>`. */
+/** Environment variables for the shown shop, by the names of the pages' `<meta>`. */
 const SHOP = {
   STORE_API: 'store-api',
   STORE_CLIENT_ID: 'store-client-id',

@@ -3,7 +3,7 @@ import { type Brand, round, TEXT } from './proposal.ts'
 
 type Looks = Readonly<Record<string, string>>
 
-/** What is written on what, by the names of the properties; a ground that is not said is the brand's. */
+/** Pairs of text and background, by the names of the properties; a missing background is the brand's. */
 const PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['--store-on-accent', '--store-accent'],
   ['--store-color', ''],

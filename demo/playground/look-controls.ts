@@ -58,7 +58,7 @@ export function drawProperties(
   place.replaceChildren(...fields)
 }
 
-/** What the script tag says for all tags. */
+/** The script tag's settings for all tags. */
 export function drawScript(place: HTMLElement, values: Texts, set: SetValue): void {
   const fields = Object.entries(SCRIPT_FIELDS).map(([name, { label, example, words }]) => {
     const field = { id: `script-${name}`, name, label, value: values[name] }

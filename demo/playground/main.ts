@@ -38,7 +38,7 @@ const [tags, integrity] = await Promise.all([
   loadTags('../custom-elements.json'),
   fetch('../integrity.json').then((answer) => answer.json() as Promise<Readonly<Record<string, string>>>),
 ])
-/** What the tags in the preview were told of the shop's catalog: they keep it, a first one for a day. */
+/** The shop's catalog as the tags in the preview know it: they store it, catalog v1 for a day. */
 function readCatalog(clientId: string): Release['catalog'] {
   const told = localStorage.getItem(`store-widgets:${clientId}:catalog`)
   if (told === 'v3') return told
@@ -56,11 +56,11 @@ const release: Release = {
   },
 }
 const shop = readShop()
-/** What fits the screen that the playground is looked at on. */
+/** The width that fits the current screen. */
 const width: Choice['width'] = matchMedia('(width < 48em)').matches ? 'phone' : 'desktop'
 let choice: Choice = location.hash ? readChoice(location.hash, shop) : { ...begin(shop), width }
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What properties are set on. */
+/** The element that properties are set on. */
 let scope: 'page' | 'tag' = 'page'
 
 const tagOf = ({ tag }: Pick<Choice, 'tag'>) => tags.find(({ name }) => name === tag) ?? tags[0]
@@ -102,7 +102,7 @@ function change(part: Partial<Choice>, when: 'now' | 'soon' = 'now'): void {
   else timer = setTimeout(show, REST_MS)
 }
 
-/** What depends on what stands inside the tag. */
+/** The controls that depend on the tag's content. */
 function followContent(): void {
   find('styles-field').hidden = !hasTemplate(choice)
   input('room').placeholder = usualRoom(choice) || 'by its picture'

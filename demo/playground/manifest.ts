@@ -1,4 +1,4 @@
-/** What the package's `custom-elements.json` says of a tag, as far as a form needs it. */
+/** A tag in the package's `custom-elements.json`, as far as a form needs it. */
 export interface Attribute {
   readonly name: string
   /** The element's property of the same meaning: `productSlug`. */
@@ -75,7 +75,7 @@ const readTag = ({ tagName, description, attributes, slots, cssProperties }: Dec
   })),
 })
 
-/** What the package's `custom-elements.json` holds, as it was read. */
+/** The content of the package's `custom-elements.json`. */
 export interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
 }

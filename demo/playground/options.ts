@@ -1,4 +1,4 @@
-/** What there is to choose from; the words are the playground's own. */
+/** The choices; their labels are the playground's own. */
 
 export const STATES = ['ready', 'loading', 'empty', 'error', 'sold out', 'offline', 'long texts'] as const
 export type State = (typeof STATES)[number]
@@ -50,7 +50,7 @@ export const SOURCES = {
   here: 'This host',
 }
 
-/** What a brand says of itself: its field's id, its label, and an example. */
+/** A field of a brand: its id, its label, and an example. */
 export const BRAND_FIELDS = {
   accent: { label: 'Accent', example: '#1d5c4d' },
   text: { label: 'Text', example: '#1c1c1c' },
@@ -63,7 +63,7 @@ export const BRAND_FIELDS = {
 } as const
 export type BrandField = keyof typeof BRAND_FIELDS
 
-/** What the script tag says for all tags of the page, as far as it shows (docs/guide/script-tag.md). */
+/** The script tag's settings for all tags of the page, as far as they are visible (docs/guide/script-tag.md). */
 export const SCRIPT_FIELDS = {
   'product-url': { label: 'Your product pages', example: '/p/{slug}', words: [] },
   tax: { label: 'Tax in the prices', example: '', words: ['included', 'excluded'] },

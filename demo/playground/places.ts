@@ -2,7 +2,7 @@ import type { Choice, PlacedTag } from './choice.ts'
 import type { Tag } from './manifest.ts'
 import { listPlaced, type Release, writeSnippet, writeTag } from './snippet.ts'
 
-/** What is written for a place. */
+/** The text for a place. */
 type Form = 'html' | 'frame' | 'address' | 'shortcode' | 'react' | 'next' | 'vue' | 'svelte' | 'astro'
 
 /** Where a page may live, and how the tags get there. */
@@ -197,7 +197,7 @@ const shownFirst = (choice: Choice): Pick<PlacedTag, 'tag' | 'attributes'> =>
     Object.keys(attributes).some((name) => new RegExp(`^${tag.slice(6)}-(id|slug)$`).test(name)),
   ) ?? { tag: 'store-collection', attributes: {} }
 
-/** What is to be pasted there. */
+/** The code to paste there. */
 export function writeForPlace(
   name: string,
   choice: Choice,
@@ -211,7 +211,7 @@ export function writeForPlace(
     case 'html':
       return writeSnippet(choice, tags, release)
     case 'frame':
-      // What it leads to opens beside the frame, checkout first of all.
+      // Its links open outside the frame, above all the checkout.
       return `<base target="_blank">\n${writeSnippet(choice, tags, release)}`
     case 'address':
       return writeAddress(choice)

@@ -9,7 +9,7 @@ import { attributesOf } from './states.ts'
 
 /** The host page in the frame: its ground, the tag, and the script tag as people paste it. */
 
-/** What stands around the tag, so that there is a page. Classes are in `grounds.css`. */
+/** The page around the tag. Classes are in `grounds.css`. */
 const AROUND: Readonly<Record<string, readonly [title: string, text: string]>> = {
   plain: ['From our kiln', 'A page without a framework, in the browser’s own type.'],
   bootstrap: ['From our kiln', 'A container with Bootstrap’s reset, type and variables.'],
@@ -107,7 +107,7 @@ function start({ tag, state, script: said }: Choice): void {
   if (tag === 'store-cart' && WITH_A_LINE.includes(state))
     script.addEventListener('load', async () => {
       const isNew = await fillCart('one line')
-      // What was just added is not sold out yet: the cart is asked anew.
+      // A product that was just added isn't sold out yet: the cart is loaded again.
       if (isNew && state === 'sold out') location.reload()
     })
   if (tag === 'store-cart' && state === 'empty') script.addEventListener('load', () => fillCart('nothing'))

@@ -2,13 +2,13 @@ import { isOneValue } from './choice.ts'
 import { type Color, contrastOf, isDark, moveAway, readableOn, readColor, toHex } from './contrast.ts'
 import type { BrandField } from './options.ts'
 
-/** What a brand says of itself; colours as CSS writes them. */
+/** The fields of a brand; colours in CSS. */
 export type Brand = Readonly<Partial<Record<BrandField, string>>>
 
 export interface Proposal {
   /** Values of `--store-…`. */
   readonly looks: Readonly<Record<string, string>>
-  /** What can't be read well as the brand has it, and what was proposed instead. */
+  /** Colours of the brand that can't be read well, and the proposed ones. */
   readonly warnings: readonly string[]
 }
 
@@ -78,7 +78,7 @@ function proposeAccent({ accent, ground, card, text }: Colors, warnings: string[
   return { '--store-accent': toHex(own), '--store-on-accent': on, '--store-focus': toHex(own) }
 }
 
-/** What stands on grounds of its own: the cart, the quick view. White is theirs anyway, and turns in the dark. */
+/** Parts with their own background: the cart, the quick view. It is white by default, and changes in dark mode. */
 function proposeGrounds({ text, ground, card }: Colors): Proposal['looks'] {
   const own = card ?? ground
   if (!own || toHex(own) === WHITE) return {}

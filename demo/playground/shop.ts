@@ -1,6 +1,6 @@
 import { DEMO_SHOP, type Shop } from './choice.ts'
 
-/** What the page's head says: where the tags ask, and of which shop. Whoever serves the playground fills it in. */
+/** The settings in the page's head: the tags' provider and shop. The server of the playground fills them in. */
 export const readMeta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 

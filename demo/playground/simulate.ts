@@ -1,7 +1,7 @@
 import { isFilling } from './fill-cart.ts'
 import type { State } from './options.ts'
 
-/** What the provider does in each state. This page is the playground's own, so it may stand between. */
+/** The provider's behaviour in each state. This page is the playground's own, so it may intercept requests. */
 
 const LONG: Readonly<Record<string, string>> = {
   name: ', thrown on the old wheel in the back room and fired twice in the wood kiln',

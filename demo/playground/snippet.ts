@@ -3,7 +3,7 @@ import { type Choice, hasTemplate, type PlacedTag, shownTag } from './choice.ts'
 import type { Tag } from './manifest.ts'
 import { roomOf, selectorOf } from './room.ts'
 
-/** What is known of the package that the code names. */
+/** The package that the code names. */
 export interface Release {
   readonly version: string
   /** The hashes of the package's files: `store-widgets.js`, `themes/quiet.css`. */
@@ -13,7 +13,7 @@ export interface Release {
   /** The provider that this host's tags ask. */
   readonly apiHost: string
   readonly clientId: string
-  /** What the shop behind this host has said of its catalog, where it was asked. */
+  /** The catalog of the shop behind this host, where it was asked. */
   readonly catalog?: 'v1' | 'v3' | undefined
 }
 
@@ -62,7 +62,7 @@ function writeStyle(choice: Choice): readonly string[] {
   return lines.length ? ['<style>', ...lines, '</style>'] : []
 }
 
-/** What belongs into the page's head. */
+/** The content of the page's head. */
 export function writeHead(choice: Choice, release: Release): string {
   const { version, integrity, here, apiHost, clientId } = release
   const isHere = choice.files === 'here'

@@ -21,7 +21,7 @@ type CommandOf<Name extends Command['name']> = Extract<Command, { readonly name:
 const connect = ({ url, ...owner }: CommandOf<'ls'>['connection']): StoreClient =>
   createStoreClient({ ...owner, apiHost: url })
 
-/** What the command writes to, and what ends it. */
+/** The output of the command, and the signal that ends it. */
 export interface Terminal {
   readonly out: Writable
   readonly err: NodeJS.WriteStream

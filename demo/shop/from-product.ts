@@ -4,7 +4,7 @@ import type { Product } from '../../src/model/product.ts'
 import type { Variant } from '../../src/model/variant.ts'
 import { compact, type ItemVariant, type ShopItem } from './item.ts'
 
-/** What a product's file needs to know besides the product. */
+/** The data that a product's file needs besides the product. */
 export interface Surroundings {
   readonly inventory: InventoryItem | undefined
   /** Collection id to name, without All Products. */

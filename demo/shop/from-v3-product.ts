@@ -38,7 +38,7 @@ const stockOf = (item: InventoryItem | undefined) =>
     ? { quantity: Math.max(0, item.quantity ?? 0) }
     : { inStock: item?.inStock ? undefined : false }
 
-/** What one variant has of its own, beside the price that the file's product has. */
+/** The own fields of one variant, beside the price of the file's product. */
 function fromVariant(
   variant: NextVariant,
   { price, hasDiscount, stock }: { price: number; hasDiscount: boolean; stock: NextSurroundings['stock'] },

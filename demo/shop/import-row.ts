@@ -7,7 +7,7 @@ import { RowError } from './to-product.ts'
 /** Two clocks may differ by so much. */
 const CLOCKS_DIFFER_MS = 300_000
 
-/** What the provider says no to, and will again. */
+/** Rows that the provider refuses, and would refuse again. */
 const REFUSALS = ['invalid_argument', 'not_found', 'conflict', 'application', 'request_refused']
 
 /** A row of the file that is to become a product. */
@@ -34,7 +34,7 @@ export const isRefusal = (error: unknown): boolean =>
 /** Whether the provider broke at it; it may not the next time. */
 export const isBreakdown = (error: unknown): boolean => isStoreError(error) && error.code === 'system'
 
-/** What to tell the shop's owner: the fields as the file has them. */
+/** The message for the shop's owner, with the fields as the file has them. */
 export function toReason(error: unknown): string {
   const violations = isStoreError(error) ? error.violations : undefined
   if (!violations?.length) return (error as Error).message

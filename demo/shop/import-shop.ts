@@ -79,7 +79,7 @@ function toJobs(rows: readonly Row[]): Job[] {
   return rows.flatMap((row) => ('item' in row ? [{ ...row, key: keyOf(row.item) }] : []))
 }
 
-/** What an import does, in the words of the shop's catalog. */
+/** The steps of an import, in the terms of the shop's catalog. */
 function bindWriter(options: ImportOptions) {
   const bind = <Made extends MadeProduct>(writer: ShopWriter<Made>) => ({
     importRow: (job: Job) => importRow({ ...options, writer }, job),

@@ -36,7 +36,7 @@ function explain(error: unknown): string {
 // The first Ctrl-C lets the rows that are being written end; the second does not.
 process.once('SIGINT', () => interrupt.abort())
 process.once('SIGTERM', () => interrupt.abort())
-// Whoever reads the export may have enough.
+// The reader of the export may stop early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2))
 
 try {

@@ -8,7 +8,7 @@ import { compact, type ItemVariant, type ShopItem } from './item.ts'
 /** A row of the file that can't become what it says. */
 export class RowError extends Error {}
 
-/** What creates the product. Stock, media, collections and variants' own facts are written after it. */
+/** The request that creates the product. Stock, media, collections and the variants' own fields are written after it. */
 export function toNewProduct(item: ShopItem): NewProduct {
   return compact({
     name: item.name,
@@ -31,7 +31,7 @@ export function toNewProduct(item: ShopItem): NewProduct {
   }) as NewProduct
 }
 
-/** What variants have of their own, but for stock. */
+/** The variants' own fields, without stock. */
 export const toOverrides = ({ variants = [] }: ShopItem): VariantOverride[] =>
   variants.flatMap(({ choices, quantity: _, inStock: __, ...fields }) =>
     Object.keys(compact(fields)).length > 0 ? [{ choices, ...compact(fields) } as VariantOverride] : [],

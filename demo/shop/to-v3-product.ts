@@ -14,7 +14,7 @@ const combine = ({ options = [] }: ShopItem): Record<string, string>[] =>
 const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>
   Object.entries(a).every(([option, choice]) => b[option] === choice)
 
-/** What is paid and, where that is less, what was: the sides are turned round (contract 2027, 4.6). */
+/** The price to pay and, if it is reduced, the price before: the fields are swapped in v3 (contract 2027, 4.6). */
 function toPrice(price: number, { discount }: ShopItem): NextVariantInput['price'] {
   const off = discount ? (discount.type === 'AMOUNT' ? discount.value : (price * discount.value) / 100) : 0
   const paid = Math.round(Math.max(0, price - off) * 100) / 100

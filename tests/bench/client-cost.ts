@@ -2,7 +2,7 @@ import { createStoreClient } from '../../src/client/typed/create-store-client.ts
 import { median } from './numbers.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
-/** What a call through the client costs beside a bare `fetch` and `JSON.parse` of the same answer. */
+/** Measures a call of the client beside a bare `fetch` and `JSON.parse` of the same answer. */
 export interface CallCost {
   readonly name: string
   readonly bareMs: number
@@ -48,7 +48,7 @@ async function compare(bare: () => Promise<unknown>, client: () => Promise<unkno
   return { bareMs: median(times.bare), clientMs: median(times.client) }
 }
 
-/** What the client sends for a call, to send it without the client; and what comes back. */
+/** The client's request of a call, to send it without the client, and its answer. */
 async function record(apiHost: string, call: Call) {
   const sent: { url: string; init: RequestInit }[] = []
   const recording: typeof fetch = async (input, init = {}) => {

@@ -52,7 +52,7 @@ const goal = (name: string, value: number, limit: number): Goal => ({
   met: value <= limit,
 })
 
-/** What goals call the lines. */
+/** The names of the lines in goals. */
 const LINES = { none: 'unthrottled', 'slow 4G': 'slow 4G', 'slow 4G, connecting': 'connecting' } as const
 
 /** Limits that bytes of an issue are given in. */
@@ -152,7 +152,7 @@ function writtenGoals(cells: readonly Cell[]): Goal[] {
     goal(`${one.name}, layout shift`, one.read('layoutShift'), 0.005),
     goal(`${one.name}, JavaScript before the cards, kB`, one.read('scriptBytesToFirst') / KB, bytes),
   ]
-  /** What the bench itself runs in the page is the same without our script tag. */
+  /** The bench's own code in the page is the same without our script tag. */
   const untouched = (contestant: Cell['contestant']) =>
     readCell(cells, { profile: 'none', tags: 12, contestant }, { visit: 'cold', measure: 'scriptMs' })
   const [baked, file, many] = [page('baked', 12), page('snapshot', 12), page('baked', 100)]

@@ -1,6 +1,6 @@
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 
-/** What one kind of query costs through HTTP, with the whole answer read and parsed. */
+/** Measures one kind of query over HTTP, with the whole answer read and parsed. */
 export interface QueryCost {
   readonly name: string
   readonly medianMs: number

@@ -89,7 +89,7 @@ describe('a rendered card', () => {
     await page.locator('store-product').getByRole('button').focus()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
     await settle(page)
-    // What was preloaded is not fetched again.
+    // A preloaded file is not fetched again.
     expect(files).toEqual([...new Set(files)])
     await close()
   })
@@ -189,7 +189,7 @@ it('a tapped card is dimmed while React is on its way, and nothing stands on its
   await close()
 })
 
-/** What React would queue until it has hydrated, and fire anew. */
+/** The events that React queues until it has hydrated, and fires again. */
 const CONTINUOUS = ['focusin', 'mouseover', 'pointerover', 'dragenter', 'gotpointercapture'] as const
 
 describe('what happens in the very task in which React comes, before it has drawn,', () => {

@@ -105,7 +105,7 @@ describe('a page that a server drew', () => {
       head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-catalog="v1" data-product-url="/p/{slug}" data-api-host="${site.api}"></script>`,
       before: async (page) => {
         await watchChanges(page)
-        // What stands there when the page is read is what a server drew.
+        // The content of the parsed page is what a server drew.
         await page.addInitScript(() =>
           document.addEventListener(
             'readystatechange',

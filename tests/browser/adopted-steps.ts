@@ -5,7 +5,7 @@ import { renderTags } from '../../widgets/server/render-tags.ts'
 import { settle } from '../support/browser/settle.ts'
 import { watchShifts } from './layout-shifts.ts'
 
-/** What stands in the pages: two cards, a list, a product at length, links to categories. */
+/** The content of the pages: two cards, a list, a product at length, links to categories. */
 export const SHOP =
   '<main><store-product product-slug="belly-vase" image-ratio="4/5"></store-product><store-product product-slug="terracotta-planter"></store-product></main>'
 export const LIST =
@@ -37,7 +37,7 @@ export const watchChanges = async (page: Page) => {
   })
 }
 
-/** What {@link watchChanges} has noted, but for `ready`. */
+/** The notes of {@link watchChanges}, without `ready`. */
 export const readChanges = (page: Page) =>
   page.evaluate(() => {
     const { shifts, statuses } = window as typeof window & { shifts: number[]; statuses: string[] }
@@ -84,9 +84,9 @@ export const use = async (page: Page) => {
   await settle(page)
 }
 
-/** What screen readers are told, when there is something. */
+/** The announcements for screen readers, if any. */
 export const announced = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[data-store-announcer]')?.textContent || undefined)
 
-/** What the first product of the page costs. */
+/** The price of the page's first product. */
 export const price = (page: Page) => page.locator('store-product [part=price]').first().textContent()

@@ -26,7 +26,7 @@ const withAddresses = async (page: Page) => {
   await account(page).getByText('Via Roma 1').waitFor()
 }
 
-/** What a member does with an account. */
+/** A member's steps in an account. */
 export const ACCOUNT_STATES: readonly State[] = [
   {
     state: 'an account that waits for a login',

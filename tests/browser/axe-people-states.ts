@@ -30,7 +30,7 @@ const forget = async (page: Page) => {
   await page.getByText(/a link to choose a new password/).waitFor()
 }
 
-/** What is bought, and who buys it. */
+/** The purchase and the buyer. */
 export const PEOPLE_STATES: readonly State[] = [
   {
     state: 'the cart’s drawer with a line, its coupon and its note',

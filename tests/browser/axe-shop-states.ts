@@ -1,7 +1,7 @@
 import { settle } from '../support/browser/settle.ts'
 import { CARD, ready, type State } from './axe-state.ts'
 
-/** What is looked at, and found. */
+/** A state, and its findings. */
 export const SHOP_STATES: readonly State[] = [
   {
     state: 'products: card, row, sold out, at length, picker, button and link',

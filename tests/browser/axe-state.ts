@@ -5,7 +5,7 @@ import type { Site } from '../support/browser/site.ts'
 export interface State {
   readonly state: string
   readonly body: string
-  /** What people do until it is shown. */
+  /** The steps until it is shown. */
   readonly reach: (page: Page, site: Site) => Promise<unknown>
 }
 

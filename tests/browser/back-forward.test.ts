@@ -48,7 +48,7 @@ const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart 
 /** The cart says that it has so many. */
 const hasInCart = (page: Page, items: string) => page.locator('store-cart').getByText(items).first().waitFor()
 
-/** What the page's own code holds, and how it was shown last. */
+/** The state of the page's own code, and how the page was shown last. */
 interface Held {
   readonly nodes: Element[]
   shown?: boolean

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const card = '<store-product product-slug="belly-vase" style="max-inline-size:16em"></store-product>'
 
-/** What Bootstrap's closed off-canvas computes to. */
+/** The computed styles of Bootstrap's closed off-canvas. */
 const offCanvas = `<aside style="position:fixed;inset:0 0 0 auto;inline-size:300px;visibility:hidden;transform:translateX(100%)">
   <store-cart layout="inline"></store-cart></aside>`
 

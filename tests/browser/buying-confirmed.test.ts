@@ -50,7 +50,7 @@ const newest = async () => {
   return first
 }
 
-/** What is on the screen, in words. */
+/** The text on the screen. */
 async function expectThanks(page: Page): Promise<void> {
   const { number } = await newest()
   await order(page).getByText(`Order ${number}`).waitFor()

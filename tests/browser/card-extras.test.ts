@@ -60,7 +60,7 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   await page.keyboard.press('Tab')
   await expect.poll(() => second.isVisible()).toBe(true)
 
-  // What is asked for later comes, too; a word that there isn't is told.
+  // Extras that are asked for later come, too; an unknown word is reported.
   await card.evaluate((one) => one.setAttribute('show', 'swatchs'))
   await card.locator('[part~=tax]').waitFor({ state: 'detached' })
   await expect.poll(() => warnings.join(' ')).toMatch(/show="swatchs" is not understood/)

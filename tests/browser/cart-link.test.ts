@@ -44,7 +44,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width ===
       expect(await dialog.getByRole('listitem').count()).toBe(3)
       expect(await dialog.getByText('Belly vase').count()).toBe(1)
       expect(await dialog.getByText('2 × Belly vase').count()).toBe(1)
-      // What has to be chosen first can't be bought by a link that doesn't say which.
+      // A product with options can't be bought by a link without a choice.
       expect(await dialog.getByRole('listitem').filter({ hasText: 'Stoneware mug' }).innerText()).toMatch(
         /Please choose/,
       )

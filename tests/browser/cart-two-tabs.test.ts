@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What each of five additions from code says that it came to. */
+/** The results of five additions from code. */
 const addFive = (tab: Page) =>
   tab.evaluate(async (productId) => {
     const { cart } = (

@@ -37,7 +37,7 @@ export const listenToVoice = (page: Page) =>
 
 export const said = (page: Page) => page.evaluate(() => (window as typeof window & { said: string[] }).said)
 
-/** What is chosen in a picker, or in a detail view. */
+/** The current choice in a picker, or in a detail view. */
 export const chosenIn = (tag: Locator) =>
   tag.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[aria-checked=true]') ?? [])].map(

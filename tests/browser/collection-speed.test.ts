@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What nothing has to be known for. */
+/** The tags that need no data. */
 const FIRST = ['token', 'connection', 'collection', 'elements']
 
 describe('the first page of a collection', () => {

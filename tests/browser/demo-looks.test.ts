@@ -33,7 +33,7 @@ function readPage(name: Name) {
   }
 }
 
-/** What stands on paper, and in the colours of the system. */
+/** The content on paper, and with the system's colours. */
 async function judgeMedia(page: Page) {
   const count = (selectors: string) =>
     page.evaluate(

@@ -117,7 +117,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
 
   it('has a bar to buy with once its own button has left the screen, in one line at the edge', async () => {
     const { page, close } = await siteOf(catalog).visit(LONG, {
-      // What stands below a product at length begins below the screen, as the quick start says.
+      // The content below a product at length begins below the screen, as the quick start says.
       head: `${HEAD}<style>store-product{display:block;min-height:100vh}</style>`,
       context: PHONE,
       before: watchShifts,
@@ -133,7 +133,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     expect(box.height).toBeLessThanOrEqual(72)
     await expect.poll(() => bar.innerText()).toMatch(/^Oat, 250 ml · €28\.00\s+Add to cart$/)
     expect(await bar.locator('input').count()).toBe(0)
-    // Who hears or uses keys has the button itself: the bar is no second one.
+    // Screen readers and keyboards use the button itself: the bar is no second one.
     expect(await page.getByRole('button', { name: /^Add to cart/ }).count()).toBe(1)
     expect(await bar.locator('button').evaluateAll((all) => all.map(({ tabIndex }) => tabIndex))).toEqual([
       -1, -1,

@@ -36,7 +36,7 @@ async function open(body: string, options: VisitOptions = {}) {
 
 const shownIn = (frame: Frame) => frame.locator('body > [status=ready]').waitFor()
 
-/** What was moved, of the page around; and refused by a policy, anywhere. */
+/** The layout shift of the outer page, and all violations of a policy. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, refused: [] as string[] }

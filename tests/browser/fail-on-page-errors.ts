@@ -12,5 +12,5 @@ const expectNoPageErrors = () =>
 afterEach(expectNoPageErrors)
 // Hooks run in reverse order: the failed test's contexts are still open here, but for those it closed itself.
 afterEach(writeTraces)
-// What a page threw after its test, or in a hook of the file. Hooks run in reverse order: this one is the last.
+// Errors that a page threw after its test, or in a hook of the file. Hooks run in reverse order: this one is the last.
 afterAll(expectNoPageErrors)

@@ -37,7 +37,7 @@ export async function runAxe(page: Page, within?: string, options: object = {}):
   )
 }
 
-/** What axe holds against the whole page by WCAG's criteria of levels A and AA. */
+/** The findings of axe about the whole page by WCAG's criteria of levels A and AA. */
 export async function findFlaws(page: Page): Promise<string[]> {
   await load(page)
   return page.evaluate(async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What most providers name; not OPTIONS. */
+/** The methods that most providers name; not OPTIONS. */
 const USUAL_METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const TAG = '<store-product product-slug="moon-jar"></store-product>'
 const isPreflight = ({ method, url }: Http2ServerRequest) => method === 'OPTIONS' && /query/.test(url)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { openEveryTag } from './every-tag.ts'
 
-/** What stands where colours are forced, and on paper. */
+/** The content with forced colours, and on paper. */
 
 let site: Site
 let visit: Awaited<ReturnType<typeof openEveryTag>>
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What of a look must be there, of every element that a selector finds; a pseudo-element stands behind it. */
+/** The styles that every element of a selector must have; a pseudo-element comes after it. */
 type Needs = readonly (readonly [selector: string, property: string, value: RegExp])[]
 
 interface Looked {
-  /** What lacks it, or isn't there at all. System colours are named. */
+  /** The elements that lack it, or are missing. System colours are named. */
   readonly lacks: readonly string[]
   /** Selectors of the media rules that find something, could be taken away, and nothing would lack. */
   readonly unheld: readonly string[]
@@ -85,7 +85,7 @@ const look = (needs: Needs, condition = ''): Promise<Looked> =>
     ] as const,
   )
 
-/** What forced colours take away, and what must be seen nevertheless: edges, what is chosen, and the goods' colours. */
+/** Forced colours remove styles, and these must be visible all the same: edges, choices, and the goods' colours. */
 const IN_FORCED_COLORS: Needs = [
   ['.media', 'border-top-style', /solid/],
   ['.sale', 'border-top-style', /solid/],
@@ -119,7 +119,7 @@ const IN_FORCED_COLORS: Needs = [
   ['select.field', 'appearance', /auto/],
 ]
 
-/** What Chromium gives its edges and greys by itself: these rules are for browsers that don't. */
+/** Chromium sets edges and greys by itself: these rules are for browsers that don't. */
 const BY_ITSELF: readonly string[] = [
   '.buy',
   '.buy:disabled',

@@ -48,7 +48,7 @@ async function open(name: ForeignName, [width, height]: readonly [number, number
   return visit
 }
 
-/** What fingers have to hit, that is smaller than WCAG's 24 pixels, or a button that is lower than 43.5. */
+/** Targets that are smaller than WCAG's 24 pixels, or buttons that are lower than 43.5. */
 const findSmallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('store-product,store-collection')]

@@ -17,7 +17,7 @@ const CARD = '<store-product product-slug="belly-vase"></store-product>'
 const BELOW = `${CARD}<div style="block-size:400vh"></div>${LOGIN}`
 const NONCE = 'f'.repeat(32)
 
-/** What a third party's script on the page sees of the address as soon as the page is parsed. */
+/** The address as a third party's script sees it as soon as the page is parsed. */
 const watchAddress = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -114,7 +114,7 @@ it.each(rowsOf(OWN, (own) => /^.(code=SPRING|utm)/.test(own)))(
 )
 
 describe('a jump within the page', () => {
-  /** What the page's own listener of a router sees, as it is told. */
+  /** The address as the page's own router listener sees it. */
   const jump = (page: Page, fragment: string) =>
     page.evaluate(
       (to) =>

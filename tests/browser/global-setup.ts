@@ -6,7 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The executable of the workers' browsers; empty for Playwright's own. */
     browserPath: string
-    /** What was built for this run, laid out as `dist/` is. */
+    /** The build of this run, in the layout of `dist/`. */
     distFolder: string
   }
 }

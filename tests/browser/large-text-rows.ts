@@ -8,7 +8,7 @@ import { logIn } from './login-steps.ts'
 export interface LargeTextRow {
   readonly state: string
   readonly body: string
-  /** What people do until it is shown. */
+  /** The steps until it is shown. */
   readonly reach: (page: Page, site: Site) => Promise<unknown>
   /** Rows that are pushed sideways by design, as a selector inside of the tags. Default: none. */
   readonly sideways?: string

@@ -38,7 +38,7 @@ describe('a link to a hosted page', () => {
     ['to="bookings-checkout" service-id="throwing" start-date="2030-01-01T10:00:00Z"', '/bookings-checkout'],
     ['to="login"', '/login'],
   ]
-  // What is asked for each place is held by `tests/widgets/link-request.test.ts`.
+  // `tests/widgets/link-request.test.ts` holds the request for each place.
   const usual = rowsOf(PLACES, ([attributes]) => /product|login/.test(attributes))
   it.each(usual)('leads there by a click (%s)', OF_MATRIX, async (attributes, path) => {
     const { page, close } = await open(`<store-link ${attributes}></store-link>`)

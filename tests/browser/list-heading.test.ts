@@ -33,7 +33,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
       await page.getByRole('heading', { level: 1, name: 'Everything' }).waitFor()
       expect(await part(page, 'heading').count()).toBe(0)
       await settle(page)
-      // What is for the list's head opens no places in its cards.
+      // Content for the list's head opens no places in its cards.
       expect(await page.locator('store-collection slot[name=media]').count()).toBe(0)
       await chip(page, /^Gifts/).click()
       await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor()
@@ -48,7 +48,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
         return { isWithin: link.left >= row.left - 1 && link.right <= row.right + 1, scrolled: scrollY }
       })
       expect(seen).toEqual({ isWithin: true, scrolled: 0 })
-      // Who comes back by the address sees the same at once.
+      // A visit by the address shows the same at once.
       await page.reload()
       await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor()
       await settle(page)

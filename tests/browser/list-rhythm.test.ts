@@ -122,7 +122,7 @@ describe('the rows of a list', () => {
   })
 })
 
-/** What a press on a list waits for. */
+/** The thing that a press on a list waits for. */
 const LATE = /chunks\/live-collection-/
 
 describe('“Show more”', () => {
@@ -194,7 +194,7 @@ describe('a list in large text', () => {
         return [...cell.querySelectorAll('.name,.price,.buy')].flatMap((one) => {
           const hidden = one.querySelector('.hidden')
           range.selectNodeContents(one)
-          // What only screen readers hear comes last.
+          // Texts for screen readers only come last.
           if (hidden) range.setEndBefore(hidden)
           const seen = [...range.getClientRects()].filter(({ width }) => width > 2)
           const isOut = seen.some((rect) => rect.left < left - 1 || rect.right > right + 1)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => setSettings(site, PLAIN))
 afterAll(() => site.close())
 
-/** What axe holds against the tag, as it stands; in the page's own light and dark. */
+/** The findings of axe about the tag, in the page's light and dark mode. */
 async function findFlaws(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

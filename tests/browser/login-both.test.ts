@@ -28,13 +28,13 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ]
 
-/** What the panel says is seen on every screen, and nothing lies over it. */
+/** The panel's message is visible on every screen, and nothing covers it. */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const said = panel(page).getByText(text)
   await said.waitFor()
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
-    // What lies over it takes the click; one that is inert can't be clicked.
+    // An element that covers it takes the click; an inert one can't be clicked.
     await said.click({ trial: true })
     expect(await dialog(page).count()).toBe(0)
   }

@@ -25,7 +25,7 @@ afterAll(() => site.close())
 const KEY = 'store-widgets:demo-client'
 const PASSWORD = 'a very secret kiln'
 
-/** What must not be anywhere: filled as the journey goes. */
+/** The secrets, which must not be anywhere: filled during the journey. */
 const secrets = new Set<string>()
 
 /** Every secret that travels between the page and the provider, read off the wire. */

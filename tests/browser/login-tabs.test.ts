@@ -75,7 +75,7 @@ describe('two tabs', () => {
     await logIn(page)
     await waitForMember(twin)
 
-    // What the member did was not done here.
+    // The member's action was in the other tab.
     const told = async () => (await heard()).map(({ type }) => type).filter((type) => type !== 'store-ready')
     await expect.poll(told).toEqual(['store-session-change'])
     await close()

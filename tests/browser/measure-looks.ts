@@ -85,7 +85,7 @@ export const watchShift = (page: Page) =>
     const seen = { shift: 0 }
     Object.assign(globalThis, { seen })
     new PerformanceObserver((list) => {
-      // What people do may move what they look at.
+      // People's actions may move the content.
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
@@ -94,7 +94,7 @@ export const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has shifted since, rounded to thousandths. */
+/** The layout shift since then, rounded to thousandths. */
 export const readShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     // Shifts are told after the frame that showed them.

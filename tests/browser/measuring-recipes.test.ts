@@ -16,7 +16,7 @@ import { findCode, readDocument } from '../support/documents.ts'
 
 const RECIPES = findCode('html', readDocument('docs/guide/measuring.md'))
 
-/** What the tools' own snippets define: they note what they are told, also over pages. */
+/** The globals of the tools' own snippets: they record their calls, also across pages. */
 const TOOLS = `<script>
   const told = JSON.parse(sessionStorage.getItem('told') ?? '[]')
   const note = (tool) => (...given) => {

@@ -48,7 +48,7 @@ const pieces = (page: Page) =>
     ].reduce((sum, field) => sum + Number(field.value), 0),
   )
 
-/** What a shopper would see of trouble: words at a button, in the cart, or in place of a tag. */
+/** Trouble as a shopper would see it: words at a button, in the cart, or in place of a tag. */
 const complaints = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('store-product,store-cart')].flatMap((tag) => [

@@ -158,7 +158,7 @@ describe('a page whose own build is gone', () => {
     await expect.poll(() => countAsked(page)).toBe(1)
     await expect.poll(() => page.locator(NOTE).count()).toBe(0)
 
-    // Who holds the old script's names reaches the new one by them. The page's own listener takes additions over.
+    // Holders of the old script's names reach the new one by them. The page's own listener takes additions over.
     await page.evaluate(() =>
       document.addEventListener('store-add-to-cart', (event) => event.stopImmediatePropagation(), true),
     )

@@ -44,7 +44,7 @@ const add = (page: Page) =>
     return cart.count
   })
 
-/** What the provider has in this visitor's cart. */
+/** The provider's cart of this visitor. */
 const countAtProvider = (page: Page) =>
   page.evaluate(async () => {
     const { cart } = await (window as Widgets).StoreWidgets.client.cart.get()
@@ -76,7 +76,7 @@ describe('a visitor', () => {
     await Promise.all(pages.map((page) => allStand({ page }, 'ready')))
 
     for (const page of pages) await add(page)
-    // What each of them has put in lies in one cart.
+    // The additions of both are in one cart.
     for (const page of pages) expect(await countAtProvider(page)).toBe(5)
     await visit.close()
   })

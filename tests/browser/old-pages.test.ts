@@ -22,7 +22,7 @@ const BODY = `
   <store-collection collection-slug="mugs" page-size="4" controls></store-collection>
   <store-product product-slug="moon-jar" layout="detail"></store-product>`
 
-/** What the page's libraries do before anything of ours runs, as a classic script in its head. */
+/** Changes by the page's libraries before our code runs, as a classic script in its head. */
 const PAGES: Readonly<Record<string, string>> = {
   'own marks on every object and array': `
     Object.prototype.extra = 1

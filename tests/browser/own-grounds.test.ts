@@ -102,7 +102,7 @@ it('buttons of a header can be seen on a dark bar that says no text colour, and 
   await expect.poll(colors).toEqual(all('rgb(33, 37, 41)'))
   await wear('own')
   await expect.poll(colors).toEqual(all('rgb(154, 230, 180)'))
-  // What the page says of the tags themselves wins over what we read.
+  // The page's own styles for the tags win over ours.
   await wear('')
   await expect.poll(colors).toEqual(all('rgb(255, 255, 255)'))
   await page.addStyleTag({ content: ':root{--store-color:#fc6}' })

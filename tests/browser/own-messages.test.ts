@@ -59,7 +59,7 @@ it('the page’s own code may give them, too, and a cart is printed with what it
   )
   await page.getByRole('button', { name: 'Take it home Polka mug' }).click()
   await page.getByRole('button', { name: 'To the till' }).waitFor()
-  // What nobody has said otherwise is ours.
+  // Texts that nobody has replaced are ours.
   await page.getByText('Total').first().waitFor()
 
   await page.emulateMedia({ media: 'print' })
@@ -110,7 +110,7 @@ it.each(rowsOf(['fr'], () => false))(
       .toMatch(/^(Ajouter au panier|Choisir)/)
     await expect.poll(() => inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
 
-    // What is bought is told in the page's language, and the tag's own follows its place.
+    // Purchases are announced in the page's language, and the tag's own text follows its place.
     await outer.locator('.buy').click()
     await cart.locator('.line').waitFor()
     await page.evaluate(() => document.querySelector('section')?.removeAttribute('lang'))
@@ -141,7 +141,7 @@ inMatrix('finds the language of tags that come later, together, and out of a sha
     section.append(inner)
     document.body.append(section)
   })
-  // What follows languages comes in idle time: before or after these are ready.
+  // The chunk that follows languages comes in idle time: before or after these are ready.
   const buy = (selector: string) => page.locator(`${selector} .buy`)
   await expect.poll(() => buy('#shadowed').innerText()).toMatch(/^In den Warenkorb/)
 

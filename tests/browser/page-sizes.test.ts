@@ -37,7 +37,7 @@ const CARDS = SLUGS.map((slug) => `<store-product product-slug="${slug}"></store
 interface Walk {
   readonly catalog: CatalogName
   readonly body: string
-  /** What is done once the page's first tag stands. */
+  /** The steps after the page's first tag is ready. */
   readonly act?: (page: Page) => Promise<unknown>
 }
 
@@ -79,7 +79,7 @@ function noteFiles(page: Page): Set<string> {
   return files
 }
 
-/** What a scenario says it loads, by names, as {@link namesOf} has them. */
+/** The files of a scenario, by names, as {@link namesOf} has them. */
 const expectedOf = (name: string) => namesOf(filesOf(inject('distFolder'), SCENARIOS[name]?.files ?? []))
 
 const namesOf = (files: Iterable<string>) => [...new Set([...files].map(nameOfFile))].sort()
@@ -97,7 +97,7 @@ async function expectFiles(name: string, { catalog, body, act }: Walk) {
   await page.waitForSelector('[status=ready],[status=empty]')
   await settle(page)
   await act?.(page)
-  // What comes when the page is idle may come late.
+  // Files of an idle page may come late.
   await expect.poll(() => namesOf(files), { timeout: 15_000 }).toEqual(expectedOf(name))
   await settle(page)
   expect(namesOf(files)).toEqual(expectedOf(name))
@@ -120,7 +120,7 @@ describe('what sizes.json says of a page is what it loads', () => {
       isUnhurried: true,
       async before(one) {
         files = noteFiles(one)
-        // Whatever the scenario doesn't name never comes.
+        // A file that the scenario doesn't name never comes.
         await one.route('**/chunks/*.js', (route) => {
           const path = new URL(route.request().url()).pathname.slice(1)
           return expected.includes(nameOfFile(path)) ? route.continue() : undefined

@@ -17,7 +17,7 @@ const hashes = () => JSON.parse(readFileSync(join(inject('distFolder'), 'integri
 const SHOP = `<store-cart></store-cart><store-login></store-login>
   <store-product product-slug="belly-vase"></store-product>`
 
-/** What the command says for the site's files: the import map, and what a policy has to allow for it. */
+/** The command's output for the site's files: the import map, and the policy that it needs. */
 async function pin() {
   let said = ''
   const out = fake<NodeJS.WriteStream>({ write: (text: string) => (said += text) })

@@ -75,7 +75,7 @@ it('begins with the width of the screen that it is looked at on', async () => {
   await waitForTag(phone.page, 'store-product', /ready/)
   const frame = phone.page.locator('#frame')
   expect(await frame.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true)
-  // What an address says stands.
+  // Values in the address stay.
   await phone.page.goto(`${pages.url}/playground/?other${writeChoice({ ...begin(), width: 'desktop' })}`)
   await phone.page.waitForSelector('html[data-ready]')
   expect(await widthOf(phone.page)).toBe('desktop')

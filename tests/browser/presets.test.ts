@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const PRESETS = readdirSync(new URL('../../widgets/themes/', import.meta.url))
-/** What the preset "host" looks for, as the three frameworks say it. */
+/** The properties that the preset "host" reads, in the three frameworks. */
 const HOSTS = {
   bootstrap: '--bs-primary:light-dark(#0d6efd,#6ea8fe);--bs-body-bg:var(--ground)',
   wordpress:

@@ -63,7 +63,7 @@ describe.each(STATES)('a checkout of a site that is %s', (state, code, text, rem
     )
     const { page } = shown
     await page.waitForSelector('store-link[status=ready]')
-    // What is bought at once leaves the cart alone: for its checkout something has to lie in it.
+    // A direct purchase doesn't change the cart: its checkout needs something in it.
     await page.locator('store-buy-button[action=cart]').getByRole('button').click()
     const checkout = page.locator('store-cart').getByRole('button', { name: 'Checkout' })
     await checkout.waitFor()
@@ -153,7 +153,7 @@ it('a currency whose header is refused is left out after one more question, for 
   const shown = await visit(tag, 'data-currency="EUR"')
   await shown.page.waitForSelector('store-product[status=ready]')
   await expectTold(shown, 'header_refused', /leave data-currency out/)
-  // What a preflight stops is no request that gets anywhere.
+  // A request that a preflight stops doesn't count.
   const queries = shown.asked.filter((one) => one.endsWith('/products/query'))
   expect(queries.length).toBeLessThanOrEqual(3)
   await shown.close()

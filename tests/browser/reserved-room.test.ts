@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What has shifted, and where the text below the card stood in each frame. */
+/** The layout shift, and the place of the text below the card in each frame. */
 interface Seen {
   shift: number
   readonly tops: number[]

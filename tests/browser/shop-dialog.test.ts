@@ -119,7 +119,7 @@ describe.each([
       .poll(() => page.locator('store-shop > store-collection').getAttribute('collection-slug'))
       .toBe(new URL(collection).searchParams.get('shop.collection'))
 
-    // Who closes the drawer is done with what it stood above, too: both steps are left.
+    // Closing the drawer closes the content below it, too: both steps are left.
     await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
     await dialog(page).getByRole('button', { name: 'Add to cart' }).click()
     await drawer(page).waitFor()

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 type Means = 'finger' | 'mouse' | 'keyboard'
 
-/** What has the keyboard, through all shadow roots, is this element. */
+/** Checks that this element has the focus, through all shadow roots. */
 const isActive = (locator: Locator) =>
   locator.evaluate((element) => {
     let at: Element | null = document.activeElement

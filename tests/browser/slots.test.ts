@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What the resets of pages do to all that stands in them, slotted content too. */
+/** The resets of pages, which also affect slotted content. */
 const RESET = '<style>*{margin:0;padding:0}</style>'
 const BODY = `${RESET}<main>
   <store-product product-slug="bud-vase"><b slot="badge">Handmade</b><em slot="title">Our vase</em>
@@ -43,7 +43,7 @@ const bake = async (isServed: boolean, body = BODY) =>
       ).html
     : body
 
-/** What the page's author has written, as far as somebody sees it. */
+/** The visible content that the page's author has written. */
 const seen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[slot]')].map((one) => [
@@ -117,14 +117,14 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
     await card.locator('[slot=actions]').click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#visit')
 
-    // What is put in later shows, too.
+    // Content that is added later shows, too.
     await card.evaluate((host) => {
       const later = Object.assign(document.createElement('b'), { slot: 'badge', textContent: 'New' })
       host.append(later)
     })
     await expect.poll(() => card.locator('b').last().isVisible()).toBe(true)
     expect(warnings.join(' ')).not.toMatch(/slot/)
-    // What the page asks for in vain is told by the browser, too.
+    // The browser reports the page's failed requests, too.
     expect(trouble.filter((one) => !one.includes('status of 404'))).toEqual([])
     await close()
   },
@@ -159,7 +159,7 @@ it.each([{ isServed: false }, { isServed: true }])(
       await host?.locator('[slot=media]').waitFor()
       await expect.poll(() => host?.locator('.media img').first().isVisible()).toBe(false)
     }
-    // What people have in hand stays there, and the page hears of no card that it had.
+    // The focused element stays, and the page gets no event for a card that it had.
     await expect.poll(() => used?.evaluate((one) => one.shadowRoot?.activeElement?.className)).toBe('buy')
     expect(ready).toBe(0)
     await untouched?.hover()

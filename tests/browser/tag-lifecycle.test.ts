@@ -124,7 +124,7 @@ describe('a double click on a card', () => {
   })
 })
 
-/** What the page's documents hold in all, detached nodes included. */
+/** All nodes of the page's documents, detached ones included. */
 async function countKept(page: Page, session: CDPSession) {
   // The loading bar of a slow answer leaves after it.
   await settle(page)
@@ -187,7 +187,7 @@ describe('150 tags of a kind, that came and went', () => {
     '<store-login></store-login>',
     '<store-link to="login">Log in</store-link>',
   ]
-  // What pages have most of.
+  // The tags that pages have most of.
   const isUsual = (markup: string) => markup === CARD
 
   it.each(rowsOf(KINDS, isUsual))('leave no node and no listener: %s', OF_MATRIX, async (markup) => {
@@ -198,7 +198,7 @@ describe('150 tags of a kind, that came and went', () => {
     await churn(page, markup, 100, true)
     await churn(page, markup, 50, false)
 
-    // What a timer still holds is freed when the timer ends, so the count is repeated; a leak stays.
+    // Nodes that a timer still holds are freed when the timer ends, so the count is repeated; a leak stays.
     await expect
       .poll(async () => {
         const after = await count()

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const ROWS = TASKS.flatMap((task) => CATALOGS.map((catalog) => ({ task, catalog, name: task.name })))
 
-/** What is walked nowhere else from its beginning to its end. */
+/** Walks that no other test makes from beginning to end. */
 const isUsual = ({ name, catalog }: (typeof ROWS)[number]) =>
   catalog === 'v3' ? name.startsWith('Find a green mug') : name.startsWith('Sign in with a wrong password')
 

@@ -185,7 +185,7 @@ describe.each([
     // Anew it stands there as well.
     await page.reload()
     await cart.locator('[part=order]').getByText('Belly vase').waitFor()
-    // Who goes on leaves it: the cart is a cart again.
+    // Going on leaves it: the cart is a cart again.
     await page.evaluate(() => StoreWidgets.shop.go('/cart'))
     await cart.getByText('Your cart is empty').waitFor()
     await page.goBack()

@@ -22,7 +22,7 @@ export const RESOLUTIONS = {
 
 type Sources = Readonly<Record<string, string>>
 
-/** What the compiler says to these files in this project; nothing when all is well. */
+/** Compiles these files in this project, and returns the errors. */
 export function compile(
   project: string,
   sources: Sources,

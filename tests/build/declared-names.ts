@@ -61,7 +61,7 @@ function read(file: string): Declared {
   return declared
 }
 
-/** What an entry exports: names, each with the file and the name of its declaration. */
+/** The exports of an entry: names, each with the file and the name of its declaration. */
 export function listExported(file: string): Map<string, { from: string; name: string }> {
   const { inline, imports, passedOn, allOf } = read(file)
   const text = withoutMessages(readFileSync(file, 'utf8'))

@@ -52,7 +52,7 @@ const sizeOf = (...names: readonly string[]) => {
   return Math.round(sizes.reduce((a, b) => a + b) / 1024)
 }
 
-/** What stands between backticks in the first cells of the first table of a document. */
+/** Finds the code in the first cells of a document's first table. */
 function findCells(path: string): string[] {
   const [table = ''] = /(^\|.*\n)+/m.exec(readDocument(path)) ?? []
   return findAll(/^\| (.+?) \|/gm, table).flatMap((cell) => findAll(/`([^`]+)`/g, cell))

@@ -149,7 +149,7 @@ describe('a project that has no React, and no framework at all', () => {
 const HELPERS = [
   ...['AnswerOf', 'CallMethod', 'Camel', 'Id', 'Later', 'Methods', 'Notified'],
   ...['OneOf', 'PageSignIn', 'Question', 'Registrations', 'RequestOf', 'SameCalls'],
-  // What the events of the provider's domains are put together from; each event has a name of its own.
+  // The parts of the events of the provider's domains; each event has a name of its own.
   ...['Action', 'Actions', 'Changes', 'Created', 'Deleted', 'InCategory', 'Loose', 'OfOrder', 'Updated'],
 ]
 

@@ -141,7 +141,7 @@ describe('the client', () => {
     expectTypeOf<StoreClient['products']['get']>()
       .returns.resolves.toHaveProperty('product')
       .toEqualTypeOf<ProductEntity>()
-    // What pages keep of a product beside it is no answer of the provider's.
+    // Fields that pages add to a product are no answer of the provider's.
     type OwnWords = Exclude<keyof Product, keyof ProductEntity>
     expectTypeOf<OwnWords>().toEqualTypeOf<
       'depth' | 'soldBy' | 'reserved' | 'subscriptions' | 'breadcrumbs' | 'leftOut' | 'flaw'

@@ -11,7 +11,7 @@ const LOGIN_ID = { loginId: { email: 'ada@example.com' }, password: 'p' }
 const logIn = ({ identity }: StoreClient) => identity.login(LOGIN_ID)
 const register = ({ identity }: StoreClient) => identity.register(LOGIN_ID)
 
-/** What a client's call fails with when the provider answers this. */
+/** Returns the error of a client's call for this answer of the provider. */
 async function fail(body: object, call: (client: StoreClient) => Promise<unknown>, status = 400) {
   const provider = await startProvider(() => ({ status, body }))
   const client = createStoreClient({ apiKey: 'key', apiHost: provider.url, retry: false })

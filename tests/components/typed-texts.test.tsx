@@ -24,7 +24,7 @@ function Detail() {
   return <TextFields fields={fake(FIELDS)} texts={texts} messages={choosingMessages} handlers={{ onText }} />
 }
 
-/** What stands there before React: the same fields, that nobody listens to. */
+/** The content before React: the same fields, without listeners. */
 function stand() {
   heard = {}
   const host = document.createElement('div')

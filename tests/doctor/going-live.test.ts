@@ -16,7 +16,7 @@ const findNames = (said: string) =>
 
 const refusals: readonly Refusal[] = REFUSALS
 
-/** What the dashboard has beside fields: its buttons, and the places that they stand at. */
+/** The parts of the dashboard beside fields: its buttons and their places. */
 const BUTTONS = [
   'Headless clients',
   'Create New Client',
@@ -104,7 +104,7 @@ describe('a new user who walks it in the strict sandbox', () => {
       const { points } = await examine([...said, '--member', 'member@example.com'], { env })
       return findWrong(points)
     }
-    /** What each step of the page brings, in its order; the last one is the check itself. */
+    /** The result of each step of the page, in order; the last one is the check itself. */
     const acts: readonly (() => unknown)[] = [
       () => {
         clientId = 'demo-client'

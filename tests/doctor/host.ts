@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands at an address. */
+/** The content at an address. */
 export interface Served {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>

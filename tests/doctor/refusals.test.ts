@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const MEMBER = { email: 'member@example.com', password: 'correct horse battery' }
 
-/** What a run in the strict sandbox is given otherwise. */
+/** The options of a run in the strict sandbox. */
 interface Given {
   readonly clientId?: string
   readonly origin?: string
@@ -73,7 +73,7 @@ interface Found {
   readonly what: string
   readonly prepare?: () => Promise<void>
   readonly given?: Given
-  /** What the remedy names: a field of the dashboard, an address to enter. */
+  /** The parts of the remedy: a field of the dashboard, an address to enter. */
   readonly remedy: readonly string[]
   readonly point: string
 }
@@ -183,7 +183,7 @@ const FOUND: readonly Found[] = [
   },
 ]
 
-/** What a server gets, which has no origin. */
+/** The answer to a server, which has no origin. */
 const askAsServer = async (): Promise<Response> => {
   const body = new URLSearchParams({ clientId: 'demo-client', grantType: 'anonymous' })
   const response = await fetch(`${sandbox.url}/oauth2/token`, { method: 'POST', body })

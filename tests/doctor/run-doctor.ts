@@ -42,7 +42,7 @@ export async function examine(
 export const findWrong = (points: readonly Point[]): readonly Point[] =>
   points.filter(({ state }) => state === 'wrong')
 
-/** What the provider answers in the place of what it would. */
+/** Answers that replace the provider's. */
 export interface Instead {
   readonly method?: string
   /** A part of the address. */

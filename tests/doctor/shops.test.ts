@@ -23,7 +23,7 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><head><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}"></script></head><body>${body}</body></html>`
 const SHOP = '<store-shop base="/shop/"></store-shop>'
 
-/** What is said of the shops of a page. */
+/** The findings about the shops of a page. */
 async function ask(...given: readonly string[]) {
   const { points } = await examine(given)
   return points

@@ -17,7 +17,7 @@ function install(...packages: readonly string[]): void {
   run('install', '-y', '-q', '--no-install-recommends', ...packages)
 }
 
-/** What is there already, or after its packages have been installed. @throws when it is not to be had here. */
+/** Finds a program, if need be after its packages were installed. @throws when it can't be installed here. */
 function ensure<Found>(name: string, find: () => Found | undefined, packages: readonly string[]): Found {
   let found = find()
   if (found === undefined) {

@@ -54,7 +54,7 @@ interface LogEntry {
   readonly source: { readonly context?: string }
 }
 
-/** What is known of one visitor: the windows, and what their pages threw. */
+/** The state of one visitor: the windows, and the errors of their pages. */
 interface Visitor {
   readonly userContext: string
   readonly errors: string[]

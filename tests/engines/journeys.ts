@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The program and its version in which a journey was made. */
     version?: string
-    /** What the engine has not, for the table. */
+    /** A missing feature of the engine, for the table. */
     lacks?: string
   }
 }

@@ -2,5 +2,5 @@
 export const writeCall = (code: (...given: never[]) => unknown, given: readonly unknown[]): string =>
   `async () => JSON.stringify([await (${code})(...${JSON.stringify(given)})])`
 
-/** What {@link writeCall} has brought back; undefined, which JSON doesn't know, is null there. */
+/** Reads the result of {@link writeCall}; undefined, which JSON doesn't know, is null there. */
 export const readAnswer = <Result>(answer: unknown): Result => (JSON.parse(String(answer)) as [Result])[0]

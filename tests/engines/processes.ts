@@ -55,7 +55,7 @@ export function startProgram(
         } catch {}
       }
       await ended.catch(() => {})
-      // What it has started, if the program itself has left that behind.
+      // The processes that it has started, if the program itself has left them behind.
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
       } catch {}

@@ -63,7 +63,7 @@ export interface PageOptions {
   readonly framedBy?: string
   /** Asks through the proxy, whose faults the journey is about. */
   readonly throughFaults?: boolean
-  /** What the console is told because the journey makes it go wrong. */
+  /** Console messages that the journey causes on purpose. */
   readonly toldTrouble?: RegExp
 }
 
@@ -176,7 +176,7 @@ export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Si
   }
 }
 
-/** What went wrong in the pages of this window's, or frame's, origin, from its first one on. */
+/** The errors of all pages of this window's, or frame's, origin. */
 export const readTrouble = async (tab: Place & Partial<Pick<Tab, 'errors'>>): Promise<readonly string[]> => [
   ...(tab.errors ?? []),
   ...(await tab.run(() => (window as { readTrouble?: () => string[] }).readTrouble?.() ?? [])),

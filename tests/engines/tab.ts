@@ -1,4 +1,4 @@
-/** What keys are called here; everything else is the character that it writes. */
+/** The names of keys; all others are the characters that they write. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
 /** Something with a document in which code can run: a window, or a frame in it. */

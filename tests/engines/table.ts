@@ -7,7 +7,7 @@ export interface Made {
   readonly journey: string
   readonly state: string
   readonly version?: string | undefined
-  /** What the engine has not, and what the journey saw instead. */
+  /** A missing feature of the engine, and the behaviour instead. */
   readonly lacks?: string | undefined
 }
 
@@ -40,7 +40,7 @@ const HEAD = `Written by \`npm run test:browsers\`: shoppers' journeys in the th
 `
 
 /**
- * What stands in docs/reference/browsers.md between its marks.
+ * Writes the part of docs/reference/browsers.md between its marks.
  *
  * @param day When it was run, ISO 8601.
  * @returns undefined when a journey of one engine was not made in another.

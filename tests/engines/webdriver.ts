@@ -1,6 +1,6 @@
 /** A session of WebDriver (W3C, over HTTP). */
 export interface Session {
-  /** What the browser says of itself. */
+  /** The browser's capabilities. */
   readonly capabilities: { readonly browserName: string; readonly browserVersion: string }
   send<Result = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Result>
   end(): Promise<void>
@@ -20,7 +20,7 @@ export interface Limits {
   readonly commandMs: number
 }
 
-/** What the driver is told to wait for scripts and pages, in milliseconds. */
+/** The driver's timeout for scripts and pages, in milliseconds. */
 export const PAGE_MS = 60_000
 
 const LIMITS: Limits = { beginMs: 20_000, commandMs: PAGE_MS + 15_000 }

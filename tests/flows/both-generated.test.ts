@@ -25,7 +25,7 @@ afterAll(() => Promise.all([first.close(), next.close()]))
 const fill = (records: readonly ProductRecord[]) =>
   Promise.all([fillShop(first, records), fillShop(next, records)])
 
-/** What can be chosen; of a choice that no shown variant has, catalog v3 says nothing at all. */
+/** The available choices; catalog v3 leaves out a choice that no shown variant has. */
 const seeOffers = (product: Product) => seeCombinations(product).filter(({ state }) => state !== 'impossible')
 
 /** Puts one in, or tells why not: somebody may want more than there is. */

@@ -23,12 +23,12 @@ import {
 } from './shapes.ts'
 import { API_KEY, createWorldMaker, PAGE } from './world.ts'
 
-/** Who must make a call; a visitor may make the others. */
+/** The role that a call needs; a visitor may make the others. */
 const OWNERS =
   /^(POST|PATCH|DELETE) (\/stores\/|\/v2\/products-platformized)|sign-on|activation-email|\/v1\/Start/
 const MEMBERS = /change-password|user-info|\/members\/v1\//
 
-/** What each call answers, by the field that it is about. */
+/** The answer of each call, by its main field. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   product: { product: PRODUCT },
   collection: { collection: COLLECTION },
@@ -93,7 +93,7 @@ const findToken = async (row: TableRow, world: World & { visitorToken: string })
   return MEMBERS.test(line) ? worlds.makeMemberToken(world.identity) : world.visitorToken
 }
 
-/** Who registers must not be there yet. */
+/** A new member must not exist yet. */
 const makeWorldFor = async (row: TableRow) => {
   const world = await worlds.makeWorld(row)
   return /^(register|sign on)/.test(row.name) ? { ...world, email: `new-${world.email}` } : world

@@ -144,7 +144,7 @@ export const products: fc.Arbitrary<readonly ProductRecord[]> = fc
   .array(facts, { minLength: 1, maxLength: 8 })
   .map((all) => all.map(toRecord))
 
-/** What somebody puts into a cart: places of the list, and how many. */
+/** Additions to a cart: places of the list, and quantities. */
 export const purchases = fc.array(
   fc.record({ at: fc.nat({ max: 7 }), quantity: fc.integer({ min: 1, max: 3 }) }),
   { minLength: 1, maxLength: 4 },

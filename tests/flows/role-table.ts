@@ -5,12 +5,12 @@ import { BACK_IN_STOCK_APP_ID } from '../../src/model/back-in-stock.ts'
 export const ROLES = ['nobody', 'stranger', 'visitor', 'member', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may make a call, by the words of the contract (1.6 to 1.10). */
+/** The roles that may make a call, in the words of the contract (1.6 to 1.10). */
 export const AUDIENCES = {
   everyone: ['visitor', 'member', 'owner'],
   owner: ['owner'],
   member: ['member'],
-  /** Whoever can have a cart. */
+  /** The roles that can have a cart. */
   shopper: ['visitor', 'member'],
 } as const satisfies Record<string, readonly Role[]>
 export type Audience = keyof typeof AUDIENCES
@@ -34,7 +34,7 @@ export const PREFIXES = {
 } as const satisfies Record<string, readonly string[]>
 export type Service = keyof typeof PREFIXES
 
-/** What calls are about. */
+/** The subjects of calls. */
 export interface World {
   readonly product: string
   readonly inventory: string

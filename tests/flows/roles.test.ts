@@ -18,7 +18,7 @@ import { NEXT_CALLS } from './v3-calls.ts'
 /** Parameters by any name are the same route. */
 const toPattern = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':')
 
-/** What is no call of the contract: hosted pages for browsers, the sandbox's own, and OAuth's open ends. */
+/** Paths that are no call of the contract: hosted pages for browsers, the sandbox's own, and OAuth's public endpoints. */
 const ELSEWHERE =
   /^\/(_sandbox|hosted|media|video|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|identity-provider|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
 

@@ -8,7 +8,7 @@ import { readCard } from '../../src/views/product/card-view-model.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
 import type { ShopPage } from './shop-page.ts'
 
-// What a shopper sees of a shop, whichever generation it has; ids are each shop's own.
+// A shop as a shopper sees it, of either generation; ids are each shop's own.
 
 /** Everything, on one page. */
 export const ALL: ListedQuery & { offset: number } = {

@@ -29,14 +29,14 @@ export async function moveShop(url: string, settings: object): Promise<void> {
 }
 
 export interface ShopPageOptions {
-  /** What the page knows of its shop before it has asked. Default: nothing, so that the next is asked first. */
+  /** The catalog that the page assumes before it has asked. Default: none, so that v3 is asked first. */
   readonly known?: Generation
   readonly cart?: 'first' | 'second'
-  /** Whose page it is: another tab, or another device, of the same shopper. Default: a visitor of its own. */
+  /** The owner of the page: another tab, or another device, of the same shopper. Default: a new visitor. */
   readonly shopper?: Shopper
 }
 
-/** Who asks, by the token. */
+/** The caller, by the token. */
 export type Shopper = ReturnType<typeof createVisitorToken>
 
 /** Somebody who may open several pages of a shop. */
@@ -49,7 +49,7 @@ export function openShopper(url: string): Shopper {
   })
 }
 
-/** What a page has of its shop, without a browser: catalog and cart over the whole transport, and what they asked. */
+/** A page's view of its shop, without a browser: catalog and cart over the whole transport, and their requests. */
 export function openShopPage(
   url: string,
   { known = 'v3', cart = 'second', shopper: getAccessToken = openShopper(url) }: ShopPageOptions = {},

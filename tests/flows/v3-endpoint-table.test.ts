@@ -8,7 +8,7 @@ import { fromOutside } from '../support/from-outside.ts'
 import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
 import { openShop } from './shop-page.ts'
 
-/** Who must make a call; a visitor may make the others. */
+/** The role that a call needs; a visitor may make the others. */
 const isOwners = ({ method, path }: TableRow): boolean =>
   !path.includes('/ecom/') &&
   method !== 'GET' &&
@@ -45,7 +45,7 @@ async function addLine(client: StoreClient) {
   return { cart: cart.id, line: cart.lineItems?.[0]?.id ?? '', coupon: 'TEN', delivery: 'standard' }
 }
 
-/** What a row takes out of a cart has to be in it: a coupon, a gift card, a way of delivery. */
+/** A row can only remove what is in the cart: a coupon, a gift card, a way of delivery. */
 async function prepareCart(client: StoreClient, { name }: TableRow): Promise<Partial<World>> {
   const own = await addLine(client)
   if (name.startsWith('remove coupon')) {

@@ -5,7 +5,7 @@ import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { openShop } from './shop-page.ts'
 import { NEXT_CALLS } from './v3-calls.ts'
 
-/** Whom a call of catalog v3 is for (contract 2027, 1.3 and 2). */
+/** The roles that may make a call of catalog v3 (contract 2027, 1.3 and 2). */
 type Audience = 'everybody' | 'owner' | 'app'
 
 /** Reads are GET, or end in one of these. */

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What `npm test` does with hundreds of products, with ten thousand: minutes of writing. */
+/** The tests of large shops with ten thousand products, which take minutes to write; `npm test` has hundreds. */
 export default defineConfig({
   test: {
     include: ['tests/flows/shop-round-trip.test.ts', 'tests/server/feed-memory.test.ts'],

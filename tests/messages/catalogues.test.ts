@@ -22,7 +22,7 @@ function listTexts(texts: object, path = ''): [string, string][] {
   })
 }
 
-/** What is to be filled in, each place once. `{lower}` is `{option}` again, in lower case. */
+/** Finds the placeholders, each once. `{lower}` is `{option}` again, in lower case. */
 const findPlaces = (text: string): string[] =>
   [
     ...new Set((text.match(/\{\w+\}/g) ?? []).map((place) => (place === '{lower}' ? '{option}' : place))),

@@ -5,7 +5,7 @@ import type { FaultProxy } from '../support/fault-proxy.ts'
 import { ODD_TEXTS, type Random, spoilJson } from '../support/random.ts'
 import { type Shelf, writeTag } from './pages.ts'
 
-/** What a shopper, the page's own code, the browser and the network may do next. */
+/** The actions of a shopper, the page's own code, the browser and the network. */
 export interface Stage {
   readonly page: Page
   readonly context: BrowserContext
@@ -134,7 +134,7 @@ const addSomething: Act = ({ page, random, shelf }) =>
     },
   ])
 
-/** What happens, and how often beside the others. */
+/** An action, and its weight. */
 const ACTS: readonly (readonly [number, string, Act])[] = [
   [30, 'press', ({ page, random }) => use(page, 'press', random.next())],
   [12, 'point', ({ page, random }) => use(page, 'point', random.next())],

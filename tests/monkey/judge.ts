@@ -61,7 +61,7 @@ async function untilNone(look: () => Promise<readonly string[]>): Promise<readon
   }
 }
 
-/** What is wrong about a page that nothing disturbs any more. */
+/** The problems of a page without further disturbance. */
 export async function judge(page: Page): Promise<readonly string[]> {
   const restless = await untilNone(() => findRestless(page))
   const carts = await untilNone(async () => {

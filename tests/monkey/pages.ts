@@ -1,6 +1,6 @@
 import { ODD_TEXTS, type Random, spoilJson } from '../support/random.ts'
 
-/** What pages are made of: products and lists of the shop that they show. */
+/** The parts of pages: products and lists of the shop that they show. */
 export interface Shelf {
   readonly products: readonly { readonly id: string; readonly slug: string }[]
   readonly collections: readonly { readonly id: string; readonly slug: string }[]

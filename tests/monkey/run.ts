@@ -204,7 +204,7 @@ async function play(): Promise<readonly string[]> {
 }
 
 console.log(`monkey: seed ${SEED}, ${SECONDS} s`)
-// Whatever hangs: it ends by itself.
+// The run ends by itself, also when something hangs.
 setTimeout(
   () => {
     console.error('monkey: did not come to its end')

@@ -1,8 +1,8 @@
 /** A part of the product whose tests are tested. */
 export interface Part {
-  /** What it is called by on the command line. */
+  /** Its name on the command line. */
   readonly name: string
-  /** What of it is changed, for people. */
+  /** The changed part, in words. */
   readonly about: string
   /** Patterns without braces: Stryker takes their commas for its own. */
   readonly files: readonly string[]

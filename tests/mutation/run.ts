@@ -24,7 +24,7 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 }
 
-/** What was found, and what was let through. Code that can't run for long counts as found. */
+/** The killed and the surviving changes. A change that runs into the time limit counts as killed. */
 function count(file: string): { noticed: number; all: number } {
   const { files } = JSON.parse(readFileSync(file, 'utf8')) as Report
   const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
@@ -42,7 +42,7 @@ async function judge(part: Part): Promise<boolean> {
   const { name, files, tests, goal } = part
   const ranges = values.sample && (await sample(part, Number(values.sample), Number(values.seed)))
   const kept = join(FOLDER, `${name.replaceAll('/', '-')}${ranges ? '-sample' : ''}.json`)
-  // What an earlier sample has judged would be counted, too.
+  // The results of an earlier sample would be counted, too.
   if (ranges) rmSync(kept, { force: true })
   const packages = PACKAGES.flatMap((one) => ['--package', one])
   const options = ['--mutate', (ranges || files).join(','), '--incremental', '--incrementalFile', kept]

@@ -17,7 +17,7 @@ export interface Score {
 const write = ({ noticed, all, day, isSample }: Score) =>
   `${((noticed / all) * 100).toFixed(1)} % of ${all} changes${isSample ? ' in a sample' : ''}, ${day}`
 
-/** What was measured of all lines; a sample says less. */
+/** The results for all lines; a sample says less. */
 const OF_ALL = / changes, /
 
 /** A page with the scores that a run has found, by the parts' names. What it has not judged keeps its last score. */

@@ -7,7 +7,7 @@ const inDom = ['views', 'components', 'widgets']
 const include = (chosen: readonly string[]) =>
   chosen.flatMap((name) => [`tests/${name}/**/*.test.{ts,tsx}`, `tests/${name}.test.ts`])
 
-/** What starts a shop or many processes: too slow to run once for each change; and what runs code of `demo/pages`. */
+/** Tests that start a shop or many processes, which is too slow for each change, and tests that run code of `demo/pages`. */
 const SLOW = [
   ...['command', 'crawlers-view', 'edge-recipe', 'hono-recipe'].map((name) => `tests/server/${name}.test.ts`),
   'tests/session/with-sandbox.test.ts',
@@ -16,7 +16,7 @@ const SLOW = [
   ),
 ]
 
-/** What the product is compiled with in all tests. */
+/** The compiler options of the product in all tests. */
 const compiled = () => {
   const { plugins = [], define = {} } = shared({ command: 'serve', mode: 'test' })
   return { plugins, define }

@@ -9,9 +9,9 @@ import { type Packed, packClone, packSandbox, ROOT } from './pack.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What `npm pack` made of a clean clone. */
+    /** The tarball of `npm pack` in a clean clone. */
     tarball: string
-    /** What `npm pack` made of the sandbox there. */
+    /** The tarball of the sandbox there. */
     sandboxTarball: string
     /** The provider's stand-in. */
     apiHost: string

@@ -150,7 +150,7 @@ describe('an app of Next', () => {
   it('says nothing of hydration in development, by components and by tags written as documented', async () => {
     const served = await start('dev')
     expect(await readComplaints(`${served.url}raw`)).toEqual([])
-    // What those tags would say without it: else this test could not fail.
+    // The output of those tags without it: else this test could not fail.
     expect((await readComplaints(`${served.url}bare`)).join()).toMatch(/hydrat[\s\S]*status/i)
     await served.close()
   })

@@ -5,7 +5,7 @@ import { run } from '../support/run-process.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** What a release publishes. */
+/** The files that a release publishes. */
 export interface Packed {
   /** To be removed when the tarballs aren't needed any more. */
   readonly folder: string

@@ -67,7 +67,7 @@ export function watch(page: Page): string[] {
   page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
-    // What a page ends by itself has not failed.
+    // A request that the page ends by itself has not failed.
     if (why !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${why}`)
   })
   page.on('response', (answer) => {
@@ -94,7 +94,7 @@ export async function withPage(use: (page: Page, trouble: string[]) => Promise<v
   }
 }
 
-/** What the console may say, once, of the flag below; nothing else. */
+/** The only allowed console message, about the flag below. */
 const FLAG_ADVICE =
   /^console warning: .*hide-price="false" means false here; present means true\. Leave the attribute out\./s
 

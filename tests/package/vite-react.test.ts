@@ -90,7 +90,7 @@ describe.each([
     const assets = join(project.folder, 'dist/assets')
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
     const texts = scripts.map((name) => readFileSync(join(assets, name), 'utf8'))
-    // What every React DOM tells its developer tools.
+    // The call that every React DOM makes to its developer tools.
     expect(texts.flatMap((text) => text.match(/reconcilerVersion:/g) ?? [])).toHaveLength(1)
     expect(scripts.filter((name) => !LANGUAGE_FILE.test(name)).length).toBeLessThanOrEqual(FEW)
   })

@@ -7,7 +7,7 @@ export interface Page {
   readonly headers: Headers
   /** Where the browser leaves for, if it does. */
   readonly location: string | null
-  /** What the form carries besides what people type. */
+  /** The hidden fields of the form. */
   readonly hidden: Readonly<Record<string, string>>
   readonly cookie: string
   /** Presses a button of the form. */
@@ -99,7 +99,7 @@ export async function checkOut(
   return { ...(await visit(address)), checkoutId, address }
 }
 
-/** What is bought, and where the shop wants the buyer back. */
+/** The purchase, and the address that the buyer returns to. */
 export const MUG = referTo('pebble-mug', { options: { Glaze: 'Celadon' } })
 export const CALLBACKS = {
   thankYouPageUrl: 'https://shop.example/thanks',

@@ -31,7 +31,7 @@ describe('the address of a redirect session', () => {
     const request = { auth: { authRequest: authorize, prompt } }
     return (await sandbox.openSession(request, undefined, fromShop)).body.redirectSession.fullUrl as string
   }
-  /** Whose area the hosted pages show this browser, if anybody's. */
+  /** The member whose area the hosted pages show to this browser, if any. */
   const whoIs = async (browser: ReturnType<typeof createBrowser>) =>
     /[\w-]+@example\.com/.exec((await browser.get('/account/account-info')).html)?.[0]
 

@@ -20,7 +20,7 @@ function ask(url: string, path: string, { host, key }: { host: string; key?: str
 
 /** Deep enough to break what recurses, short enough for every body. */
 const DEEP = 9_000
-/** What a server's request for the tokens of a member whom nobody knows is refused with. */
+/** The refusal of a server's request for the tokens of an unknown member. */
 function getTokens(url: string, { host, key }: { host: string; key: string }): Promise<string> {
   const { hostname, port } = new URL(url)
   const headers = { host, authorization: key, 'content-type': 'application/json' }

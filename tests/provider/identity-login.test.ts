@@ -250,7 +250,7 @@ describe('the limits on attempts', () => {
 
     expect((await tryFrom(email, PASSWORD, stranger)).status).toBe(429)
     expect((await sandbox.login({ email, password: PASSWORD })).status).toBe(200)
-    // What the member does here opens nothing to whoever tries elsewhere.
+    // A login here doesn't open anything for attempts elsewhere.
     expect((await tryFrom(email, PASSWORD, stranger)).status).toBe(429)
   })
 

@@ -6,7 +6,7 @@ interface Owner {
   asOwner(request: Parameters<typeof call>[1], body?: unknown): Promise<Answer>
 }
 
-/** Whoever calls a sandbox that a test started by itself. */
+/** A caller of a sandbox that a test has started. */
 export const ownerOf = (url: string): Owner => ({
   asOwner: (request, body) => call(url, request, { token: API_KEY, body }),
 })

@@ -24,7 +24,7 @@ export function prepareOwner(
   }
 }
 
-/** What a refused write names, each with the rule that it breaks. */
+/** The fields that a refused write names, each with the broken rule. */
 export const violations = (body: {
   details: { validationError: { fieldViolations: { field: string; violatedRule: string }[] } }
 }) => body.details.validationError.fieldViolations.map(({ field, violatedRule }) => [field, violatedRule])

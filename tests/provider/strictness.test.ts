@@ -22,7 +22,7 @@ const options = {
   seed: 'demo',
 }
 
-/** What an answer is told by. */
+/** The marks of an answer. */
 const read = ({ status, body }: Answer) => ({
   status,
   code: body.details?.applicationError?.code ?? body.error,

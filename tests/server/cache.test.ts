@@ -43,7 +43,7 @@ function createServer(options: CacheOptions = {}, shared?: SharedCache) {
       answer = how
     },
     settle: () => Promise.all(later.splice(0)),
-    /** What a page would show of a product; undefined: nothing. */
+    /** The content that a page would show of a product; undefined: none. */
     async show(id: string, on = catalog) {
       const { products } = await on.ask({ products: [`id:${id}`], whole: [], lists: [], categories: false })
       return products.get(`id:${id}`)?.value?.numericId
@@ -147,7 +147,7 @@ describe('what a server keeps of the provider’s answers', () => {
     for (const server of [one, other]) server.pass(2_000)
     await one.cache.forget()
     expect([await other.show('a'), await other.show('b')]).toEqual(['2', '2'])
-    // What was read after that is believed again.
+    // Answers that were read after that are trusted again.
     expect([await other.show('a'), await one.show('b')]).toEqual(['2', '2'])
     expect(other.asked).toEqual(['id:a', 'id:b'])
   })

@@ -129,7 +129,7 @@ describe('store-widgets bake', () => {
     expect(await read('public', 'mugs/index.html')).toEqual(once)
     expect((await stat(join(out, 'mugs/index.html'))).mtimeMs).toBe(mtimeMs)
     expect((await run(...given, '--check')).code).toBe(0)
-    // What else differs is a difference.
+    // Any other difference counts.
     for (const [from, to] of [
       ['Stoneware mug', 'Stoneware cup'],
       ['</body>', '<p></p></body>'],

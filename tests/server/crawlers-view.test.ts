@@ -8,7 +8,7 @@ import { renderTags } from '../../widgets/server/render-tags.ts'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What somebody reads in a page who runs no scripts: declarative shadow roots are read, scripts and styles are not. */
+/** The text of a page for readers without scripts: declarative shadow roots are read, scripts and styles are not. */
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 const attributeOf = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
@@ -118,7 +118,7 @@ describe.each(['v1', 'v3'] as const)(
           const stocks = offers.flatMap(({ availability = [] }) => availability)
           if (stocks.length)
             expect([slug, stocks.every((one) => one.endsWith('OutOfStock'))]).toEqual([slug, isSoldOut])
-          // Whoever runs no scripts follows a link to buy.
+          // Readers without scripts follow a link to buy.
           if (!isSoldOut)
             expect(find(document, part('buy')).map((buy) => attributeOf(buy, 'href'))).toEqual([`/p/${slug}`])
         }

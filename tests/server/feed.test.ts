@@ -35,7 +35,7 @@ async function run(...given: readonly string[]) {
 }
 const read = (name: string) => readFile(join(folder, name), 'utf8')
 
-/** What is in an element of a line; undefined where it has none. */
+/** Reads an element of a line; undefined where there is none. */
 const part = (item: string, name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(item)?.[1]
 const itemsOf = (xml: string) => [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item]) => item ?? '')
 
@@ -44,7 +44,7 @@ const texts = ({ customTextFields }: Product) =>
     customTextFields.filter(({ mandatory }) => mandatory).map(({ title }) => [title, 'x'.repeat(3)]),
   )
 
-/** What of a product has to be chosen beside its variant: the first that adds nothing. */
+/** The required choices of a product beside its variant: the first ones without an extra price. */
 const readOthers = ({ productOptions }: Product) =>
   Object.fromEntries(
     productOptions.flatMap(({ name, modifier, choices }) => {
@@ -158,7 +158,7 @@ describe.each(['v1', 'v3'] as const)('store-widgets feed, of a shop of catalog %
   })
 })
 
-/** What the cart asks for a piece, in a cart that has nothing else. */
+/** Reads the cart's price of a piece, in a cart that has nothing else. */
 async function askCart(
   cart: ReturnType<typeof createCartPort>,
   product: Product,

@@ -95,7 +95,7 @@ describe('renderTags', () => {
       'actions',
     ])
     expect(first).toContain('<img')
-    // What another picture stands in the place of is not fetched.
+    // A picture that another one replaces is not fetched.
     expect(second).not.toContain('<img')
     expect(third).not.toContain('<slot')
     expect(undraw(html)).toBe(page(own, picture, CARD))
@@ -257,7 +257,7 @@ describe('renderTags', () => {
     expect(drawn.match(TEMPLATE)?.[0]).toMatch(/^[\0-\x7f]*$/)
     expect(drawn).toMatch(/&#(8364|160);/)
     expect(readSnapshot(drawn).products).toBeTruthy()
-    // What can't be cut at ASCII is not touched.
+    // A text that can't be cut at ASCII stays as it is.
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page(CARD), 'utf16le')])
     expect((await renderTags(new Uint8Array(wide), ownServer())).html).toEqual(new Uint8Array(wide))
   })

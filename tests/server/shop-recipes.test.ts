@@ -13,7 +13,7 @@ const read = (name: string) => readFile(join(FOLDER, name), 'utf8')
 const DOCS = readDocument('docs/code/shop.md')
 const PAGE =
   '<!doctype html><html lang="en"><head><title>Ton</title></head><body><store-shop base="/shop/"></store-shop></body></html>'
-/** What the page's own code may ask its host for. */
+/** Requests that the page's own code may make to its host. */
 const PATHS = [
   '/shop/',
   '/shop/product/moon-jar',

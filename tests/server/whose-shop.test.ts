@@ -5,7 +5,7 @@ import type { RenderOptions } from '../../widgets/server/page/options.ts'
 import { renderTagStream } from '../../widgets/server/render-tag-stream.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
 
-/** Whose shop a server asks: what stands in a page may be anybody's. */
+/** The shop that a server asks for: the content of a page may be anybody's. */
 
 interface Asked {
   readonly origin: string
@@ -27,7 +27,7 @@ const MUG = '<store-product product-slug="mug"></store-product>'
 const page = (head: string) => `<!doctype html><html lang="en"><head>${head}</head><body>${MUG}</body></html>`
 const draw = (head: string, more: RenderOptions = {}) =>
   renderTags(page(head), { fetch: spy, cache: createTagCache(), timeoutMs: 5_000, ...more })
-/** Who was asked, each once. */
+/** The hosts that were asked, each once. */
 const origins = () => [...new Set(asked.map(({ origin }) => origin))]
 const clients = () => [
   ...new Set(

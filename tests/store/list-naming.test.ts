@@ -27,7 +27,7 @@ describe('a list that says which collection it shows', () => {
     page.store.refine({ sort: '-name' })
     await settle()
     page.store.open('bowls')
-    // What stands there until the answer is here is still the other's.
+    // The products that are shown until the answer arrives are still the other list's.
     expect(nameOf(page)).toBe('mugs')
     await settle()
     expect(nameOf(page)).toBe('bowls')

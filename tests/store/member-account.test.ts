@@ -6,7 +6,7 @@ import { createMemberOrders, type OrdersPage } from '../../src/store/member-orde
 import { createMemberProfile } from '../../src/store/member-profile.ts'
 import { createMemberScope, type MemberMark } from '../../src/store/member-scope.ts'
 
-/** Who is logged in, as storage says, and a way to change it as this tab does, or another. */
+/** The logged-in member in storage, and a way to change it as this tab does, or another. */
 function openScope(first: MemberMark | undefined = { id: 'ann', token: 't1' }) {
   let mark: MemberMark | undefined = first
   let hear = () => {}

@@ -52,7 +52,7 @@ export const createCatalog = (count: number): ShopItem[] =>
     isEvery(number + 1, 50) ? createManaged(number) : tidy(createPlain(number)),
   )
 
-/** What an export leaves out because it is the default, or can't be seen. */
+/** The fields that an export leaves out because they are defaults, or can't be seen. */
 function tidy(item: ShopItem): ShopItem {
   const { weight, inStock, ...rest } = item
   return {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What a command says when it can't start, and its exit code. */
+/** A command's message when it can't start, and its exit code. */
 async function refuse(
   file: string,
   environment: Readonly<Record<string, string>>,
@@ -58,11 +58,11 @@ describe('on a Node that is too old', () => {
   )
 })
 
-/** What keeps a command from starting. */
+/** The obstacles to a command's start. */
 interface Trouble {
   /** The command's variables. */
   readonly environment: Readonly<Record<string, string>>
-  /** What it says, after its name. */
+  /** Its message, after its name. */
   readonly sentence: string
   readonly end?: () => void
 }

@@ -29,7 +29,7 @@ it.each(listEdits(readTagNames('store-gift-box')))(
   },
 )
 
-/** What a folder of the repository is without: what is written there by commands. */
+/** The entries to leave out of a copy of the repository: those that commands write. */
 const isSource = (path: string) => !/(^|\/)(node_modules|dist|\.git|\.data|\.cache|output)(\/|$)/.test(path)
 
 /** The tests that know all tags. */

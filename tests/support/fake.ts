@@ -1,4 +1,4 @@
-/** What a test says of something: some of its members, and some of theirs. Of a function, that it is one. */
+/** The parts of a value that a test needs: some of its members, and some of theirs. A function stays a function. */
 export type Given<Whole> = Whole extends (...given: never[]) => unknown
   ? (...given: never[]) => unknown
   : Whole extends
@@ -11,7 +11,7 @@ export type Given<Whole> = Whole extends (...given: never[]) => unknown
       ? { readonly [Name in keyof Whole]?: Given<Whole[Name]> | undefined }
       : Whole
 
-/** What runtimes and matchers look for in any object. */
+/** The properties that runtimes and matchers look for in any object. */
 const ASKED_OF_ALL: ReadonlySet<string> = new Set([
   'then',
   'toJSON',

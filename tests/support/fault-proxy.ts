@@ -15,7 +15,7 @@ export interface Match {
   readonly chance?: number
 }
 
-/** What came through, in its order. */
+/** The requests that came through, in order. */
 export interface Call {
   readonly method: string
   /** Path and query. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the caller gets instead of the provider's answer. */
+/** The caller's result instead of the provider's answer. */
 export type Spoilt =
   /** The provider's own answer. */
   | 'whole'

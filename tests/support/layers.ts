@@ -52,7 +52,7 @@ export const SANDBOX_ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 const SANDBOX_FOLDERS = Object.keys(SANDBOX_ROOMS).map((room) => `demo/provider/${room}`)
 
-/** What the demo shop sells, and the sandbox. All of it may import types of the model, and no more of `src`. */
+/** The demo shop's catalog, and the sandbox. They may import types of the model, and no more of `src`. */
 export const SANDBOX = [
   'demo/pictures',
   'demo/catalog',
@@ -61,7 +61,7 @@ export const SANDBOX = [
   'demo/provider',
 ]
 
-/** Who may import whom, beside itself. The arrows point one way: design, section 2. */
+/** The allowed imports of each layer, beside itself. The arrows point one way: design, section 2. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/model': [],
   'src/messages': [],

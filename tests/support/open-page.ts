@@ -4,7 +4,7 @@ import { readConfig } from '../../widgets/loader/config.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import type { Given } from './fake.ts'
 
-/** What leads out of a page, or draws: a test that comes there says what it finds. */
+/** The calls that lead out of a page, or draw: a test that needs one provides it. */
 const VALUES: ReadonlySet<string> = new Set(['catalog', 'firstToken', 'memory'] satisfies (keyof Page)[])
 const CALLS: ReadonlySet<string> = new Set([
   'ask',

@@ -14,7 +14,7 @@ export interface InstalledPackage {
 
 let own: Promise<string> | undefined
 
-/** What this run has built: once for all browser tests and these, or, without browser tests, once for a worker. */
+/** The build of this run: one for all browser tests and these, or, without browser tests, one for a worker. */
 function findDist(): Promise<string> {
   own ??= process.env.STORE_TEST_DIST ? Promise.resolve(process.env.STORE_TEST_DIST) : buildForWorker()
   return own

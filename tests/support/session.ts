@@ -121,7 +121,7 @@ export const createLocks = (): Locks => {
   }
 }
 
-/** What a token endpoint was asked for, in short. */
+/** A request to a token endpoint, in short. */
 export const grants = (calls: readonly (readonly [TokenGrant])[]) =>
   calls.map(([request]) => request.grantType)
 

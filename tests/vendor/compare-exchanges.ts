@@ -34,7 +34,7 @@ export interface Judged {
   readonly unheard: readonly string[]
 }
 
-/** What of the recorded calls is not in the provider's types; each difference once. */
+/** Finds the parts of the recorded calls that the provider's types lack; each difference once. */
 export function compareExchanges(exchanges: readonly Exchange[], pairs: readonly TypedPair[]): Judged {
   const byPath = new Map(pairs.map((pair) => [`${pair.ours.method} ${pair.ours.path}`, pair]))
   const find = createFinder([...byPath.values()].map((pair) => ({ ...pair.ours, pair })))

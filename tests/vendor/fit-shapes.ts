@@ -45,7 +45,7 @@ function fitFields(
 function fitText(ours: Shape & { kind: 'text' }, theirs: Shape & { kind: 'text' }, path: string, way: Way) {
   const { words } = theirs
   if (!words) return []
-  // What is read as any text may be one of some words; what is sent has to be.
+  // A field that is read as any text may be one of some words; a field that is sent has to be.
   if (!ours.words) return way === 'read' ? [] : [{ path, why: `any text where ${writeShape(theirs)} is` }]
   return [...ours.words]
     .filter((word) => !words.has(word))

@@ -47,7 +47,7 @@ function fitOne(value: unknown, shape: Shape, path: string): readonly Misfit[] {
   }
 }
 
-/** What of a value of the wire is not in its type: unknown fields, and those of another kind. */
+/** Finds the parts of a sent or received value that its type lacks: unknown fields, and those of another kind. */
 export function fitValue(value: unknown, shape: Shape, path = ''): readonly Misfit[] {
   // Protobuf's JSON has null and absence mean the same.
   if (value === null || value === undefined) return []

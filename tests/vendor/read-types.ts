@@ -53,7 +53,7 @@ const OPTIONS = {
   types: [],
 }
 
-/** What the wire has texts for: moments, and bytes in base64. */
+/** Types that are sent as text: times, and bytes in base64. */
 const TEXTS: ReadonlySet<string | undefined> = new Set(['Date', 'Uint8Array'])
 
 /** Makes shapes of the compiler's types; the same type is one shape, so that circles can be seen. */

@@ -27,7 +27,7 @@ export interface Misfit {
   readonly why: string
 }
 
-/** What a value may be when it is there. */
+/** The possible types of a value. */
 export const membersOf = (shape: Shape): readonly Shape[] =>
   shape.kind === 'either' ? shape.shapes.flatMap(membersOf) : shape.kind === 'nothing' ? [] : [shape]
 

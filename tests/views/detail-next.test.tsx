@@ -11,7 +11,7 @@ import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
 import { makeModifier, makeNext, makeVariant, money } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
-/** What shoppers see of a product at length that only catalog v3 has. */
+/** A product page with fields that only catalog v3 has. */
 
 const OPTIONS: DetailOptions = {
   buy: 'cart',

@@ -50,7 +50,7 @@ function joinTexts(parent: ParentNode & Node): Node[] {
 const cssText = (text: string) =>
   `"${[...text].map((sign) => (/[\w -]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `)).join('')}"`
 
-/** What a server writes instead: no style attributes, and a link where a button would need scripts. */
+/** A server's version: no style attributes, and a link where a button would need scripts. */
 function asServersWrite(
   drawn: HTMLElement,
   pageUrl?: string,

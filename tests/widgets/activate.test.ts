@@ -206,7 +206,7 @@ it('activates what the pointer or the focus stands on when it begins to listen',
   const { page, tag, hydrate } = openQuiet()
   const other = document.createElement('div')
   page.tags.set(other, fake<RenderedTag>({ host: other, drawnBy: 'loader' }))
-  // What a browser answers: the whole way down to the tag, which hides what is in it.
+  // The browser's event path: down to the tag, which hides its content.
   const answer = vi.spyOn(document, 'querySelectorAll').mockImplementation((selector) => {
     expect(selector.split(',').sort()).toEqual([':focus-within', ':hover'])
     return fake<NodeListOf<Element>>([document.documentElement, document.body, tag.host])

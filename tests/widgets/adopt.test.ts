@@ -137,7 +137,7 @@ describe('a page that a server drew', () => {
     await begun
     expect(run).toHaveBeenCalledOnce()
     expect(script.hasAttribute('data-store-snapshot')).toBe(false)
-    // Whoever makes the page now finds it prepared.
+    // A page that is made now finds it prepared.
     expect(first.page).toBe(page)
     expect(page.catalog.peek(`id:${mug.id}`).status).toBe('remembered')
   })
@@ -181,7 +181,7 @@ describe('its tags', () => {
     expect(loadChunk).toHaveBeenCalledWith(chunk)
     expect(mount).not.toHaveBeenCalled()
     await waitFor(() => expect(mountChunk).toHaveBeenCalledWith(page, host, expect.any(Function)))
-    // What people do there waits until the page knows what stands.
+    // People's actions there wait until the page knows its content.
     expect(tag.settle).toBeTypeOf('function')
     controller.update()
     controller.unmount()

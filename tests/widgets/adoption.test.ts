@@ -13,7 +13,7 @@ import { fromOutside } from '../support/from-outside.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-/** What a page makes of the snapshot that a server left in it. */
+/** A page's reading of the snapshot that a server left in it. */
 
 const mug = makeProduct()
 const HEAD = { version: 1, clientId: 'c1', locale: 'en', currency: 'EUR' }

@@ -257,7 +257,7 @@ describe('a hostile catalog', () => {
     for (const name of ['search_products', 'get_product']) {
       const answer = await call(name, { query: 'jar', product: 'jar' })
       expect(JSON.stringify(JSON.parse(answer.text))).toContain('Jar')
-      // What looks like an address of a person's is no business of an agent's.
+      // A text that looks like a person's e-mail address isn't passed to agents.
       expect(answer.text).not.toContain('eve@evil.example')
     }
     expect(JSON.stringify(offered)).not.toContain(JSON.stringify(text).slice(1, -1))

@@ -18,7 +18,7 @@ const page = openPage({
   config: { given: {}, locale: 'en' },
 })
 
-/** What the console says of one tag with one attribute. */
+/** The console's messages about one tag with one attribute. */
 async function warnOf(tag: string, name: string, value: string): Promise<readonly string[]> {
   const { readers } = SOURCES.find((source) => source.tag === tag) ?? { readers: {} }
   const host = document.createElement(tag)
@@ -31,7 +31,7 @@ async function warnOf(tag: string, name: string, value: string): Promise<readonl
 /** No tag takes this for any of its words, numbers or ratios. */
 const NONSENSE = '\u0001nonsense'
 
-/** What a reader says was meant; undefined where it takes every text. */
+/** The values that a reader expects; undefined where it takes every text. */
 function meantBy(reader: AttributeReader): string | undefined {
   let meant: string | undefined
   reader(NONSENSE, (expected) => {

@@ -41,9 +41,9 @@ const GONE = makeProduct({
 
 interface Given {
   readonly product?: typeof JAR
-  /** What the settings say; an error is thrown. */
+  /** The settings; an error is thrown. */
   readonly settings?: object
-  /** What the request is answered with. */
+  /** The answer to the request. */
   readonly answer?: () => unknown
   readonly member?: string
 }

@@ -18,7 +18,7 @@ function makeCaptcha(answer = 'solved') {
 const page = globalThis as { grecaptcha?: unknown }
 let fetched: HTMLScriptElement[]
 
-/** What the script does when it has come. */
+/** The script's behaviour when it has loaded. */
 const whenFetched = (run: ((script: HTMLScriptElement) => void) | 'fails' | 'hangs') =>
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
     const script = element as HTMLScriptElement

@@ -38,7 +38,7 @@ export function openProvider() {
   return { asked, answers, paths: () => asked.map(({ url }) => new URL(url).pathname) }
 }
 
-/** What the pages of a test listen for on the window. */
+/** The window listeners of a test's pages. */
 const heard: Parameters<typeof window.addEventListener>[] = []
 
 /** Ends the pages of a test: a later one would hear them write their own tokens. */

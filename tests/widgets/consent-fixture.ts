@@ -52,7 +52,7 @@ export function openPage(config: object = {}) {
   return page
 }
 
-/** What happens on a page, by short words. */
+/** The events of a page, by short words. */
 export const log = (method: string) =>
   document.dispatchEvent(new CustomEvent('store-login', { detail: { method } }))
 export const load = () => {
@@ -61,7 +61,7 @@ export const load = () => {
 }
 export const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-/** What a page's banner does in each of its tongues. */
+/** The commands of a page's banner in each consent interface. */
 export interface Banner {
   /** It is there, and nothing is agreed to. */
   come(): void
@@ -118,7 +118,7 @@ export const BANNERS: readonly (readonly [string, () => Banner])[] = [
   ['TCF v2.2', tcfBanner],
 ]
 
-/** What is in the layer and no banner's command, in its order. */
+/** The entries of the layer that are no banner's command, in order. */
 export const pushed = () => (host.dataLayer ?? []).filter((one) => Object(one)[0] !== 'consent')
 export const login = (method: string) => ({ event: 'login', method })
 export const CAMPAIGN = ['store-widgets:campaign:c']

@@ -21,7 +21,7 @@ function makeHost(html: string): HTMLElement {
   return box.firstElementChild as HTMLElement
 }
 const texts = () => told.map(([, text]) => text)
-/** What the console says of it, behind the tag's name. */
+/** The console's message about it, after the tag's name. */
 function hear(diagnostic: Diagnostic): string {
   say(diagnostic)
   return `${texts().at(-1) ?? ''}`.replace('store-widgets: ', '')

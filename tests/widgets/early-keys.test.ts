@@ -9,7 +9,7 @@ import { managed, option, variantOf } from '../support/model/make-option.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-/** What a shopper does by keyboard at a product at length that is drawn, and that React has not taken over yet. */
+/** A shopper's keyboard actions on a drawn product page that React has not taken over yet. */
 
 afterEach(() => document.body.replaceChildren())
 
@@ -118,7 +118,7 @@ describe('an arrow that comes before React', () => {
     radio('Oat').focus()
     press('ArrowRight')
     press('ArrowRight')
-    // What can't be had is only looked at.
+    // An unavailable choice is only focused.
     expect(focused()).toBe('Ink')
     press('End')
     expect(focused()).toBe('Blush')

@@ -5,7 +5,7 @@ import { type Embed, readEmbed } from '../../widgets/embed/read-embed.ts'
 import { findHostOrigin, tellHeight } from '../../widgets/embed/tell-height.ts'
 import { findOtherWindow, openAhead } from '../../widgets/runtime/gate/other-window.ts'
 
-// What stands in the page loads nothing here, which is no news.
+// Elements of the page load nothing here, which is expected.
 beforeAll(() => {
   const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
@@ -107,7 +107,7 @@ it('is drawn as elements and attributes: what looks like markup stays a value', 
   expect(page.documentElement.style.getPropertyValue('--store-scheme')).toBe('dark')
 })
 
-/** What a module needs of a window, in a test's hands. */
+/** The parts of a window that a module needs, under a test's control. */
 function openWindow() {
   const page = document.implementation.createHTMLDocument()
   const heard: ((event: unknown) => void)[] = []

@@ -155,7 +155,7 @@ describe('products that failed', () => {
     revival.revive()
     revival.revive()
     succeed()
-    // What has just come is not asked for: it stands a moment later.
+    // A tag that has just arrived isn't requested again: it is ready a moment later.
     expect(load).toHaveBeenCalledTimes(2)
     await Promise.resolve()
     revival.close()

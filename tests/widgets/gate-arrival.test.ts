@@ -89,7 +89,7 @@ describe('for every address that people can write', () => {
   })
 
   it('it stays the same page: origin and path, and everything that is not ours in its order', () => {
-    // What the path says is the page's own, whatever it looks like.
+    // The path is the page's own, whatever it looks like.
     const split = (text: string) => text.slice(text.search(/[?#]|$/)).split(/[?&#]/)
     fc.assert(
       fc.property(ADDRESSES, (address) => {

@@ -5,7 +5,7 @@ import { forgetListeners } from '../support/forget-listeners.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-/** What a page's script tells search engines where no server has. */
+/** The structured data that a page's script writes where no server has. */
 
 const mug = makeProduct({ name: '</script><script>alert(1)</script> mug', brand: 'Kiln' })
 

@@ -21,7 +21,7 @@ const holder = globalThis as { [key: symbol]: unknown; StoreWidgets?: unknown }
 let said: string[]
 beforeEach(async () => {
   said = []
-  // What was said once is not said again.
+  // A message that was shown once isn't repeated.
   vi.resetModules()
   diagnostics = await loadDiagnostics()
   vi.useFakeTimers()

@@ -11,9 +11,9 @@ import { fromOutside } from '../support/from-outside.ts'
 const REFUSAL = { details: { applicationError: { code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' } } }
 const COLLECTION = { id: 'c1', slug: 'mugs', name: 'Mugs' }
 
-/** What of catalog v3 was asked of a shop of catalog v1, which refuses it. */
+/** The queries of catalog v3 to a shop of catalog v1, which refuses them. */
 let refused: string[]
-/** What else was asked of it. */
+/** The other queries. */
 let answered: string[]
 /** Holds the answers that tell. */
 let told: Promise<void>

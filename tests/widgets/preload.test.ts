@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  // Whoever still waits for a sign has it in its own test.
+  // Tests of pages that wait for a sign of use send it themselves.
   window.dispatchEvent(new Event('pointermove'))
   for (const link of links()) link.remove()
   vi.unstubAllGlobals()

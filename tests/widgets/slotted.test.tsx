@@ -58,7 +58,7 @@ const treeOf = (parent: HTMLElement) => {
   return [...parent.childNodes].map(normalise)
 }
 
-/** What the loader's renderer draws with places in it, and what React does. */
+/** The drawing of slots by the loader's renderer, and by React. */
 function drawBoth(view: ProductView, handlers: ProductHandlers = {}) {
   const ours = document.createElement('div')
   ours.append(toFragment(painted({ view, handlers })))

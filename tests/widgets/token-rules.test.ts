@@ -29,7 +29,7 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as TokenPair 
 const once = { attempts: 1 }
 const noChunks = (() => Promise.reject()) as LoadChunk
 
-/** Who asks for a token and keeps it; each answers what it has kept of the provider's answer. */
+/** The code that requests and stores a token; each returns what it has stored of the provider's answer. */
 const KEEPERS: Readonly<Record<string, (answer: TokenAnswer) => Promise<TokenPair | null | undefined>>> = {
   async loader(answer) {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)))
@@ -83,7 +83,7 @@ describe.each(Object.keys(KEEPERS))('of an answer the %s', (name) => {
   })
 })
 
-/** Who reads what is kept. */
+/** The readers of the stored value. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   loader(text) {
     localStorage.setItem(KEY, text)

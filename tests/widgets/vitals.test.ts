@@ -10,7 +10,7 @@ vi.mock('web-vitals', () => {
 })
 const { measureVitals } = await import('../../widgets/plugins/vitals/vitals.ts')
 
-/** What a page listens to ends with its test. */
+/** A page's listeners end with its test. */
 let ended: AbortController
 let told: unknown[]
 beforeEach(() => {

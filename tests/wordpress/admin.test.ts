@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** What of the editor the test speaks to. */
+/** The part of the editor that the test uses. */
 interface Editor {
   readonly blocks: { createBlock(name: string, attributes: object): { readonly clientId: string } }
   readonly data: { dispatch(store: string): Readonly<Record<string, (what: unknown) => unknown>> }

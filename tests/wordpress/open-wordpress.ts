@@ -12,7 +12,7 @@ export const WORDPRESS = '/usr/share/wordpress'
 /** A site of WordPress, with a database of its own. */
 export interface WordPress {
   readonly url: string
-  /** What `site.php` answers to a command. */
+  /** The answers of `site.php` to commands. */
   command(name: string, what?: string): Promise<unknown>
   /** Calls the site's REST interface as its administrator. */
   rest<Answer>(path: string, body?: object): Promise<Answer>
@@ -20,7 +20,7 @@ export interface WordPress {
   publish(content: string, title?: string): Promise<string>
   /** Does what has come due (wp-cron.php). */
   runCron(): Promise<void>
-  /** What PHP has complained of. */
+  /** The errors that PHP has reported. */
   complaints(): Promise<string>
   close(): Promise<void>
 }

@@ -73,7 +73,7 @@ function* findUnknownPictures(product: CheckedProduct): Generator<Flaw> {
         }
 }
 
-/** What has to differ within a list, and doesn't. */
+/** Finds values of a list that must differ, and don't. */
 function* findDoubles<Key extends string>(
   kind: string,
   entries: readonly { readonly [K in Key]?: string | undefined }[],
@@ -88,7 +88,7 @@ function* findDoubles<Key extends string>(
   }
 }
 
-/** What no shape tells: names that lead nowhere, and two that are one. */
+/** Checks that a schema can't make: names that refer to nothing, and duplicate names. */
 function* findFlaws({ products, collections = [] }: CheckedSeed): Generator<Flaw> {
   for (const key of ['slug', 'id'] as const) {
     yield* findDoubles('products', products, key)

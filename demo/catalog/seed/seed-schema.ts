@@ -181,7 +181,7 @@ export const seedSchema = object({
   products: list(product),
 }) satisfies z.ZodType<ShopSeed>
 
-/** What the schema makes of a file. */
+/** The type that the schema reads a file into. */
 export type CheckedSeed = z.output<typeof seedSchema>
 export type CheckedProduct = CheckedSeed['products'][number]
 export type CheckedCollection = NonNullable<CheckedSeed['collections']>[number]

@@ -12,7 +12,7 @@ export interface ShopSeed {
   readonly products: readonly SeedFileProduct[]
 }
 
-/** What a dashboard would say of the shop. */
+/** The shop's settings, as its dashboard would have them. */
 export interface SeedShop {
   /** In the heads of hosted pages and in e-mails. Default: the demo shop's. */
   readonly name?: string | undefined
@@ -66,7 +66,7 @@ export interface SeedFileProduct {
   readonly media?: readonly SeedFileMedia[] | undefined
   /** Pictures that belong to a choice, by what `media` says of them. */
   readonly choiceMedia?: readonly SeedFileChoiceMedia[] | undefined
-  /** What shoppers choose: at most six. */
+  /** The options of a product: at most six. */
   readonly options?: readonly SeedFileOption[] | undefined
   /** Whether price, sku, weight and stock may differ by variant. Default: true where `variants` has any. */
   readonly manageVariants?: boolean | undefined

@@ -31,7 +31,7 @@ export function createAccountVisits(context: SandboxContext) {
     member ? { ...visit, member } : c.redirect(visits.toLogin(visit), 303)
 
   return {
-    /** Whose area it is, for a page that was opened: who is logged in at the shop that sent them is so here. */
+    /** Finds the member of an opened page: whoever is logged in at the shop that sent them is logged in here. */
     arrive: async (c: Call): Promise<MemberVisit | Response> => {
       const visit = await visits.read(c)
       const handOver = await handOvers.take(c, visit)

@@ -4,7 +4,7 @@ import type { FormFrame } from './login-pages.ts'
 import type { Html } from './page.ts'
 import { alert, button, field, hidden } from './parts.ts'
 
-/** What the stand-in of an identity provider asks with. */
+/** The content of the pages of the stand-in for an identity provider. */
 export interface ProviderFrame extends FormFrame {
   /** `Google` */
   readonly name: string

@@ -20,7 +20,7 @@ import type { Visit } from './visits.ts'
 
 const refusal = (error: string, error_description: string): AuthorizeAnswer => ({ error, error_description })
 
-/** What a page of an identity provider may end in beside a login, by what was pressed. */
+/** The results of an identity provider's page beside a login, by the pressed button. */
 const REFUSALS: Readonly<Record<string, AuthorizeAnswer>> = {
   deny: refusal('access_denied', 'The person said no'),
   down: refusal('temporarily_unavailable', 'The identity provider does not answer'),
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, AuthorizeAnswer>> = {
 
 const nameOf = (idp: string): string => (DEMO_PROVIDERS as Readonly<Record<string, string>>)[idp] ?? idp
 
-/** What the pages of identity providers have in common. */
+/** The parts that all pages of identity providers share. */
 function createProviderSteps(context: SandboxContext) {
   const { database } = context
   const arrival = createArrival(context)

@@ -27,7 +27,7 @@ const renderProfile = (member: Member) => ({
   ...(member.profile.picture && { photo: { id: '', url: member.profile.picture, height: 0, width: 0 } }),
 })
 
-/** What only the member may see. */
+/** The fields that only the member may see. */
 const renderPrivate = (member: Member) => ({
   loginEmail: member.email,
   loginEmailVerified: member.emailVerified,

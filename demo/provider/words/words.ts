@@ -30,7 +30,7 @@ export function say(text: string, values: Values) {
   return html`${parts as string[]}`
 }
 
-/** What was sent as a BCP 47 preference list (`Accept-Language`): the first language spoken here. */
+/** Reads a BCP 47 preference list (`Accept-Language`): returns the first language that is supported here. */
 export function negotiate(header: string | undefined): string | undefined {
   const wanted = (header ?? '').split(',').map((entry) => {
     const [tag = '', ...parameters] = entry.split(';')

@@ -1,4 +1,4 @@
-/** What the hand-written contestants know of the provider: a token and one query. None of it is ours. */
+/** The provider's calls of the hand-written contestants: a token and one query. None of it is our code. */
 
 export interface Product {
   readonly id: string

@@ -5,7 +5,7 @@ import type { BenchSite } from './site.ts'
 import { SCREEN } from './site.ts'
 import { openPage, probeFor, waitForQuiet } from './visit.ts'
 
-/** What shoppers wait for when they choose and buy. */
+/** Measures how long shoppers wait when they choose and buy. */
 export interface Buying {
   /** From the first tap on a card that is only painted to its line in a cart on the same page. */
   readonly lineMs: number

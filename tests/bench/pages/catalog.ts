@@ -1,4 +1,4 @@
-/** What the stand-in and the pages need to know of a product. */
+/** The fields of a product that the stand-in and the pages need. */
 export interface BenchProduct {
   readonly id: string
   readonly slug: string

@@ -4,7 +4,7 @@ import { PROFILES, type Profile } from './link.ts'
 import { type BenchSite, MOST_TAGS, SCREEN } from './site.ts'
 import { openPage, probeFor, type WindowWithProbe, waitForQuiet } from './visit.ts'
 
-/** What it costs to put 500 tags into a page that is there, until the last is painted, and to take them out. */
+/** Measures the insertion of 500 tags into a page, until the last is painted, and their removal. */
 export interface Churn {
   readonly contestant: Contestant['name']
   readonly addMs: number

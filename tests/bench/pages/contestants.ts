@@ -24,15 +24,15 @@ export interface Contestant {
   readonly price: string
   /** Whether its page keeps room for the tags; `nothing`: it knows nothing of them. */
   readonly reserves: 'room' | 'nothing'
-  /** What stands in the page's head. */
+  /** The content of the page's head. */
   head(origins: Origins): string
-  /** What stands at the end of the body. */
+  /** The content at the end of the body. */
   foot(origins: Origins): string
   /** Files of `tests/bench/contestants` that it is built from. */
   readonly source?: string
   /** Sizes of its pages, in tags. Default: all of them. */
   readonly sizes?: readonly number[]
-  /** What a server has written beforehand: the cards into the page, or what they show into a file beside it. */
+  /** The output of a server beforehand: the cards in the page, or their data in a file beside it. */
   readonly written?: 'page' | 'file' | 'page without its script'
 }
 
@@ -100,7 +100,7 @@ const NEXT: Contestant = {
 
 const BAKED: Contestant = { ...OURS, name: 'baked', written: 'page', sizes: [12, 100] }
 
-/** What a page costs before our script does anything. */
+/** Measures a page before our script does anything. */
 const BAKED_BARE: Contestant = {
   ...BAKED,
   name: 'baked, bare',

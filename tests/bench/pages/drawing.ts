@@ -7,7 +7,7 @@ const TAGS = 100
 const WARM_UP = 30
 const MEASURED = 60
 
-/** What it costs a server to draw a page of 100 tags whose products it knows: the median, in milliseconds. */
+/** Measures how long a server draws a page of 100 tags whose products it knows: the median, in milliseconds. */
 export async function benchDrawing({ products, origins, server }: BenchSite): Promise<number> {
   const slugs = products.slice(0, TAGS).map(({ slug }) => slug)
   const page = hostPage(OURS, slugs, origins)

@@ -5,7 +5,7 @@ import { PROFILES, type Profile } from './link.ts'
 import { type BenchSite, SCREEN } from './site.ts'
 import { openPage, probeFor, type WindowWithProbe, waitForQuiet } from './visit.ts'
 
-/** What a cart of 200 lines costs the main thread: its longest task, in milliseconds; 0 below 50. */
+/** Measures the main thread's longest task with a cart of 200 lines, in milliseconds; 0 below 50. */
 export interface LargeCart {
   /** From navigation until it stands. */
   readonly showMs: number

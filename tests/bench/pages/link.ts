@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright-core'
 export interface Profile {
   readonly name: 'none' | 'slow 4G' | 'slow 4G, connecting'
   readonly latencyMs: number
-  /** What every new connection costs. Only browsers with a profile of their own connect before they are asked. */
+  /** The cost of every new connection. Only browsers with a profile of their own connect before they are asked. */
   readonly connectMs: number
   readonly downBytesPerSecond: number
   readonly upBytesPerSecond: number

@@ -1,4 +1,4 @@
-/** What the probe must know to see whether a card is painted. */
+/** The data that the probe needs to see whether a card is painted. */
 export interface ProbeOptions {
   readonly selector: string
   readonly count: number

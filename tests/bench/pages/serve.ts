@@ -103,7 +103,7 @@ export const serveStatic = ({ files, cacheControl }: StaticOptions): Promise<Ser
       .end(file.bytes)
   })
 
-/** What HTTP/2 has no word for. */
+/** Headers that HTTP/2 doesn't have. */
 const OF_ONE_CONNECTION = /^(connection|keep-alive|transfer-encoding|:.*)$/
 
 const passOn = (headers: NodeJS.Dict<string | string[]>) =>

@@ -97,7 +97,7 @@ async function buildFiles(): Promise<{
   }
 }
 
-/** What a server writes of a page before anybody comes: nothing for most. */
+/** The part of a page that a server writes beforehand: nothing for most. */
 async function writeBeforehand(
   page: string,
   { written }: Contestant,

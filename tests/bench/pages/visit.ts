@@ -4,7 +4,7 @@ import type { Contestant } from './contestants.ts'
 import { emulate, type Profile } from './link.ts'
 import { installProbe, type Probe, type ProbeOptions, type Sightings, TOLD } from './probe.ts'
 
-/** What one visit of a page cost. Times in milliseconds since navigation. */
+/** The measurements of one visit of a page. Times in milliseconds since navigation. */
 export interface Visit {
   readonly firstCardMs: number
   readonly allCardsMs: number
@@ -54,7 +54,7 @@ export interface WindowWithProbe {
   probe: Probe
 }
 
-/** What a page makes of the browser's own helper for named functions, which the compiler asks for. */
+/** A replacement in the page for the compiler's helper for named functions. */
 const NAME_HELPER = 'globalThis.__name ??= (target) => target'
 
 /** The browser's own preflights are of no type; an OPTIONS request that a page makes is a fetch. */
@@ -164,7 +164,7 @@ const readOrder = (page: Page): Promise<Pick<Visit, 'tokenAskedMs' | 'queryAsked
     const script = all.find(({ initiatorType }) => initiatorType === 'script')
     const token = all.find(({ name }) => name.endsWith('/oauth2/token'))
     if (!script || !token) return {}
-    // What was asked before the token came is the preflight's.
+    // Requests before the token are the preflight's.
     const query = all.find(
       ({ name, startTime }) => name.endsWith('/query-platformized') && startTime >= token.responseEnd,
     )

@@ -27,7 +27,7 @@ it('a shop in a frame of another site sells, and has its cart after a reload', a
   await see(frame, { css: '[part~=badge]', says: /2/, within: 'store-cart' })
   await click(frame, { css: 'button', within: 'store-cart' })
   await see(frame, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })
-  // What the provider says of the cart, not what the browser remembers of its count.
+  // The provider's cart, not the count that the browser remembers.
   await see(frame, { css: 'button', says: 'One more of Belly vase', within: 'dialog[open]' })
   expect(await frame.run(() => document.querySelector('store-cart')?.shadowRoot?.textContent)).not.toContain(
     'can’t keep this cart',

@@ -29,7 +29,7 @@ it('what is added without a connection waits in the cart, and comes in once', as
   const tab = await visit(PAGE, { throughFaults: true, toldTrouble: TOLD })
   await see(tab, { css: 'store-product[status=ready]' })
   await see(tab, { css: 'store-cart [part~=button], [part~=button]', within: 'store-cart' })
-  // What the first addition needs is fetched when the browser is idle: the cart has brought React.
+  // The files of the first addition are fetched when the browser is idle: the cart has brought React.
   await expect
     .poll(() =>
       tab.run(() =>

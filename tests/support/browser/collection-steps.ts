@@ -3,7 +3,7 @@ import { createStoreClient } from '../../../src/client/typed/create-store-client
 import { readLowestPrice } from '../../../src/model/price.ts'
 import { CATALOG, FILTERED_PATH, LIST_PATH } from './journeys.ts'
 
-/** What the tests of lists look at and do. */
+/** Steps and checks of the tests of lists. */
 
 export const READY = 'store-collection[status=ready]'
 export const QUERY = `POST ${LIST_PATH}`
@@ -31,7 +31,7 @@ export const waitForCards = (page: Page, count: number) =>
 
 export const part = (page: Page, name: string) => page.locator(`store-collection [part~="${name}"]`)
 
-/** What is said to people who can't see the cards. */
+/** The announcements for people who can't see the cards. */
 export const news = (page: Page) => page.locator('store-collection [role=status]').first().textContent()
 
 /** Which card has the focus, from 0. */

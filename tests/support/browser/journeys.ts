@@ -59,7 +59,7 @@ export const CATALOG_VARIABLE = 'STORE_JOURNEYS_CATALOG'
 /** The generation of this run's shops, unless a test names another. */
 export const CATALOG: CatalogName = process.env[CATALOG_VARIABLE] === 'v3' ? 'v3' : 'v1'
 
-/** What each generation is asked for cards by key, for a list's page, and for one that is searched. */
+/** The queries of each generation for cards by key, for a list's page, and for a searched one. */
 const PATHS: Readonly<Record<CatalogName, Readonly<Record<'cards' | 'list' | 'filtered', string>>>> = {
   v1: {
     cards: '/stores-reader/v1/products/query-platformized',
@@ -73,7 +73,7 @@ const PATHS: Readonly<Record<CatalogName, Readonly<Record<'cards' | 'list' | 'fi
   },
 }
 
-/** Whatever brings a product's tag of the detail layout its product. */
+/** The queries that load a product for the detail layout. */
 export const READS_PATH =
   CATALOG === 'v1'
     ? /\/query-platformized$/

@@ -43,7 +43,7 @@ interface NextProduct extends Entity {
   readonly variantsInfo: { readonly variants: readonly Variant[] }
 }
 
-/** What tests change of a product, in words that both generations know. */
+/** The changes that tests make to a product, for both generations. */
 export interface ProductChange {
   readonly price?: number
   readonly visible?: boolean

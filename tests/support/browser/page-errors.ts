@@ -5,7 +5,7 @@ interface PageError {
   readonly text: string
 }
 
-/** What the pages of this worker's tests threw, or rejected without anybody listening, since it was last taken. */
+/** The uncaught errors and rejections of this worker's pages, since they were last taken. */
 let errors: PageError[] = []
 
 interface Allowance {
@@ -34,7 +34,7 @@ export function allowPageError(context: BrowserContext, pattern: RegExp): void {
   allowances.push({ context, pattern })
 }
 
-/** What the test that ends now has to answer for: errors that nobody allowed, and allowances without an error. */
+/** The problems of the test that ends now: errors that nobody allowed, and allowances without an error. */
 export function takePageErrors(): { unexpected: string[]; missing: string[] } {
   const isAllowedBy = (error: PageError) => (one: Allowance) =>
     one.context === error.context && one.pattern.test(error.text)

@@ -37,7 +37,7 @@ export const motionEnds = (page: Page) =>
 const idle = async (page: Page) => {
   await motionEnds(page)
   return page.evaluate(async () => {
-    // What the first idle time plans, or asks for, is seen after the second. Chromium sometimes gives a page no idle
+    // Work that the first idle time plans, or requests, is visible after the second. Chromium sometimes gives a page no idle
     // time at all for a minute, while it draws frames: without a limit this would wait as long.
     for (let time = 0; time < 3; time++)
       await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))

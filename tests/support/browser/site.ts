@@ -48,7 +48,7 @@ export interface VisitOptions {
   readonly html?: string
   readonly context?: BrowserContextOptions
   readonly headers?: Readonly<Record<string, string>>
-  /** What the product does when answers, or people, let it wait for a second or more is not what the test looks at. */
+  /** The product's behaviour when it waits a second or more is not the subject of the test. */
   readonly isUnhurried?: boolean
   /** Runs before the page's own scripts. */
   readonly before?: (page: Page) => Promise<unknown>

@@ -14,7 +14,7 @@ export const TRACES = 'tests/browser/output/traces'
 export const traceFileOf = (file: string, test: string | undefined, index = 0): string =>
   join(TRACES, `${createHash('sha256').update(`${file} ${test}`).digest('hex').slice(0, 12)}-${index}`)
 
-/** What a failed test's first page did (`.txt`); its picture lies beside it. */
+/** The actions of a failed test's first page (`.txt`); its picture is beside it. */
 export function findTrace(file: string, test: string | undefined): string | undefined {
   const place = `${traceFileOf(file, test)}.txt`
   return existsSync(place) ? place : undefined

@@ -7,7 +7,7 @@ import { TRACES, traceFileOf } from './trace-files.ts'
 /** The last lines of a page are kept: what happened long before tells little. */
 const MOST_LINES = 500
 
-/** What each open page of this worker did, a line each. */
+/** The actions of each open page of this worker, a line each. */
 const lines = new Map<Page, string[]>()
 
 /** The running test, where it has failed. */

@@ -58,7 +58,7 @@ export function recordFetch(body: unknown = {}) {
 
 /** An answer that has what any call reads. */
 export const ok = { products: [], product: {}, collection: {}, cart: {} }
-/** What a call rejects with; fails when it succeeds. */
+/** Returns a call's rejection; fails when it succeeds. */
 export const failureOf = (promise: Promise<unknown>): Promise<StoreError> =>
   promise.then(
     () => Promise.reject(new Error('it succeeded')),

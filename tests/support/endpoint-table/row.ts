@@ -1,6 +1,6 @@
 import type { StoreClient } from '../../../src/client/typed/create-store-client.ts'
 
-/** What the calls of the table are about; made up here, made real by a test against the sandbox. */
+/** The subjects of the calls in the table; placeholders here, replaced by a test against the sandbox. */
 export interface World {
   readonly product: string
   readonly variant: string

@@ -4,9 +4,9 @@ import { type Failure, nameOf, type Outcome, runVitest } from './run-vitest.ts'
 /** When tests of more files than these fail, chance is not the cause: nothing is run again. */
 const MOST_FILES = 6
 
-/** What became of browser tests that had a second run. */
+/** The results of browser tests that ran twice. */
 export interface SecondOutcome extends Outcome {
-  /** What failed beside others and passed alone, with the error of the first run. */
+  /** The tests that failed beside others and passed alone, with the error of the first run. */
   readonly flaky: readonly Failure[]
 }
 

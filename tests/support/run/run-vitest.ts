@@ -15,7 +15,7 @@ export interface Failure {
   readonly error: string
 }
 
-/** What became of tests. */
+/** The results of tests. */
 export interface Outcome {
   readonly passed: number
   readonly failures: readonly Failure[]
@@ -34,7 +34,7 @@ interface FileResult {
   readonly assertionResults: readonly TestResult[]
 }
 
-/** What we read of the file that vitest's JSON reporter writes. */
+/** The part of vitest's JSON report that we read. */
 export interface Report {
   readonly numPassedTests: number
   readonly testResults: readonly FileResult[]

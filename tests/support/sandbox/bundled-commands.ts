@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
   })
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
-  // What the code reads beside it, one folder up (`ownFile`), and what it imports of npm.
+  // Files that the code reads one folder up (`ownFile`), and its imports from npm.
   mkdirSync(join(folder, 'provider'), { recursive: true })
   for (const { name } of readdirSync(PROVIDER, { withFileTypes: true }).filter((one) => one.isDirectory()))
     symlinkSync(join(PROVIDER, name), join(folder, 'provider', name), 'junction')

@@ -49,7 +49,7 @@ export async function startReceiver(
   }
 }
 
-/** What is inside a notification, layer by layer, without checking who signed it. */
+/** Reads a notification, layer by layer, without checking its signature. */
 export function unwrap(body: string) {
   const claims = JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString('utf8'))
   const event = JSON.parse(claims.data)

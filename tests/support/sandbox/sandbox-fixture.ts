@@ -4,7 +4,7 @@ import { type Sandbox, type SandboxControls, startSandbox } from '../../../demo/
 
 export const API_KEY = 'sandbox-api-key'
 
-/** Whatever was answered: the tests judge it, not the types. */
+/** Any answer: the tests judge it, not the types. */
 export type Json = ReturnType<JSON['parse']>
 
 /** An answer with its JSON at hand. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { filesOf, measureFiles } from './measure.ts'
 
-/** What a page, or an import, loads until a point in time. */
+/** The files that a page, or an import, loads until a point in time. */
 export interface Scenario {
   /** Brotli, in units of 1,000 bytes, rounded up to halves. */
   readonly kB: number
-  /** What is loaded: chunks by their names, entries by their files; what these import at once belongs to it. */
+  /** The loaded files: chunks by their names, entries by their files, with their static imports. */
   readonly files: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export const SIZES_FILE = resolve(import.meta.dirname, '../../sizes/sizes.json')
 export const readScenarios = (): Readonly<Record<string, Scenario>> =>
   JSON.parse(readFileSync(SIZES_FILE, 'utf8'))
 
-/** What a scenario weighs in a built folder, in bytes after brotli. */
+/** The size of a scenario in a built folder, in bytes after brotli. */
 export const measureScenario = (dist: string, { files }: Scenario): number =>
   measureFiles(dist, filesOf(dist, files))
 

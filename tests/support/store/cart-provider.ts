@@ -170,7 +170,7 @@ export function fakeProvider(products: Product[] = [product()]) {
 
   return {
     asked,
-    /** What was sent with calls of this path. */
+    /** The bodies of calls of this path. */
     sent: (path: string) => bodies.filter((one) => one.path.endsWith(path)).map(({ body }) => body),
     fetch,
     put: (one: Product) => shelf.set(one.id, one),
@@ -213,7 +213,7 @@ export function fakeProvider(products: Product[] = [product()]) {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>
 
-/** What is remembered of a cart, of a browser that has seen none. */
+/** The memory of a cart in a browser that has seen none. */
 export function emptyMemory() {
   const kept = new Map<string, string>()
   const storage = {

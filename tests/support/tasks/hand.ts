@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What a task has cost so far. */
+/** The cost of a task so far. */
 export interface Cost {
   /** Fingers on the glass, those into fields too. */
   taps: number
   /** Characters written. */
   letters: number
-  /** What the shop let one wait, in seconds: the finger itself takes no time. */
+  /** The time that the shop took, in seconds: the finger itself takes no time. */
   seconds: number
 }
 

@@ -1,4 +1,4 @@
-/** What the tasks are done with. */
+/** The device of the tasks. */
 export const TASK_PHONE = {
   viewport: { width: 390, height: 664 },
   hasTouch: true,

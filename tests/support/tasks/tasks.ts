@@ -6,7 +6,7 @@ import type { TaskShop } from './open-shop.ts'
 export interface Task {
   /** As they would say it. */
   readonly name: string
-  /** What was done before, and is not counted: the path of the page that stands on the screen, or the way there. */
+  /** The preparation, which is not counted: the path of the page on the screen, or the way there. */
   readonly begin: string | ((page: Page, shop: TaskShop) => Promise<unknown>)
   /** Rejects where it can't be done, when the browser's patience has ended. */
   readonly walk: (hand: Hand, shop: TaskShop) => Promise<unknown>

@@ -11,7 +11,7 @@ export const CARD_SETTING = {
   sizes: '100vw',
 }
 
-/** What a card's attributes say where none is written. */
+/** The default attributes of a card. */
 export const CARD_OPTIONS: CardOptions = {
   layout: 'card',
   buy: 'cart',

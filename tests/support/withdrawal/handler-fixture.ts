@@ -5,7 +5,7 @@ import { createWithdrawalMemory } from '../../../src/withdrawal/trial-store.ts'
 
 export const SECRET = 'a secret of the tests, long enough'
 
-/** What a shopper of the tests says. */
+/** The statement of the tests' shopper. */
 export const STATEMENT = {
   name: 'Ada Lovelace',
   order: '10023',

@@ -20,13 +20,13 @@ export interface OrderRecord {
   /** The part of the total that gift cards paid; older orders have none. */
   readonly giftCards?: readonly OrderGiftCard[] | undefined
   readonly buyerNote: string | null
-  /** What became of it since; of an order that nobody has touched: nothing. */
+  /** Its changes since then; none for an order that nobody has changed. */
   readonly progress?: OrderProgress | undefined
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }
 
-/** What the owner does with an order. */
+/** The owner's action on an order. */
 export interface OrderProgress {
   readonly status?: 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED' | undefined
   readonly paymentStatus?: string | undefined

@@ -6,7 +6,7 @@ import type { ChangedStock } from '../../database/events/store-event.ts'
 import { createOutbox } from '../../identity/outbox.ts'
 import { fill, wordsIn } from '../../words/words.ts'
 
-/** What a mail about an item says: the provider reads it of the request, not of its catalog. */
+/** The item as a mail describes it: the provider takes it from the request, not from its catalog. */
 export interface StockRequestItem {
   readonly name: string
   /** A decimal, without a currency. */

@@ -42,7 +42,7 @@ function renderLine({ productId, variantId, name, details, sku, picture, ...amou
   })
 }
 
-/** What was sent of an order: all of it, or its first line where only a part is. */
+/** The sent part of an order: all of it, or its first line where it was sent in part. */
 export function renderFulfillments({ id, lines, progress }: OrderRecord) {
   const { fulfillmentStatus = 'NOT_FULFILLED', tracking, changedAt = 0 } = progress ?? {}
   const sent = fulfillmentStatus === 'FULFILLED' ? lines : lines.slice(0, 1)

@@ -6,7 +6,7 @@ type OrderEntity = ReturnType<typeof renderOrderEntity>
 
 const DEFAULT_LIMIT = 50
 
-/** What orders can be asked by, and where it stands in an order. */
+/** The fields that orders can be filtered by, and their places in an order. */
 const FIELDS: Readonly<Record<string, (order: OrderEntity) => unknown>> = {
   id: ({ id }) => id,
   number: ({ number }) => number,
@@ -59,7 +59,7 @@ export function sortOrders(
   return sort?.[0]?.order === 'ASC' ? [...orders].reverse() : orders
 }
 
-/** What a cursor holds: the question, and where the next page begins. */
+/** The content of a cursor: the query, and where the next page begins. */
 const cursorSchema = z.object({
   filter: orderSearchSchema.shape.filter,
   sort: orderSearchSchema.shape.sort,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Who wants to hear when something can be had again. One row for each address and variant that is still waiting. */
+/** Requests for a mail when something is back in stock. One row for each address and variant that is still waiting. */
 export const backInStock: Migration = {
   version: 25,
   name: 'back-in-stock',

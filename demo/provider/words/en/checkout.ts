@@ -1,4 +1,4 @@
-/** What the checkout says, in English. */
+/** Texts of the checkout, in English. */
 export const checkout = {
   checkout: {
     title: 'Checkout',

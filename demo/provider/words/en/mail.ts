@@ -1,4 +1,4 @@
-/** What the e-mails say, in English. */
+/** Texts of the e-mails, in English. */
 export const mail = {
   codeSubject: '{code} is your {shop} code',
   code: 'Your code for {shop} is {code}.',

@@ -1,4 +1,4 @@
-/** What the hosted pages say of members and offers, in English. */
+/** Texts of the hosted pages about members and offers, in English. */
 export const pages = {
   frame: {
     skip: 'Skip to content',

@@ -6,14 +6,14 @@ type TextsOf<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : TextsOf<Source[Key]>
 }
 
-/** What the login and account pages say, in any language. */
+/** The texts of the login and account pages. */
 export type PagesTexts = TextsOf<typeof pages>
-/** What the checkout’s pages say, in any language. */
+/** The texts of the checkout’s pages. */
 export type CheckoutTexts = TextsOf<typeof checkout>
-/** What the e-mails say, in any language. */
+/** The texts of the e-mails. */
 export type MailTexts = TextsOf<typeof mail>
 
-/** What a language has to say: the same keys as English. */
+/** The texts of a language: the same keys as English. */
 export interface Texts extends PagesTexts, CheckoutTexts {
   /** BCP 47: how prices and dates are written. */
   readonly locale: string

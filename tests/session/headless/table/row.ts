@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Session } from '../../../../src/session/headless/create-session.ts'
 import { createBrowser, MEMBER, type useMembers } from '../../../support/sandbox/identity-fixture.ts'
 
-/** What a session can do. */
+/** A feature of a session. */
 export type Call = Exclude<keyof Session, 'role' | 'connection' | 'captchaSiteKeys'>
 
 /** One call, and what becomes of it. */
@@ -13,7 +13,7 @@ export interface Row {
   /** Before the session is opened: what the provider has to know. */
   readonly prepare?: () => Promise<unknown>
   readonly run: (session: Session) => unknown
-  /** What it answers, or what it rejects with. */
+  /** Its result, or its rejection. */
   readonly answers?: unknown
   readonly rejects?: object
   readonly role: Session['role']
@@ -39,7 +39,7 @@ export const success = {
   identity: { id: expect.any(String) },
 }
 
-/** What rows need of the sandbox that they run against. */
+/** The parts of the sandbox that rows need. */
 export function createRowTools(sandbox: ReturnType<typeof useMembers>) {
   const takeSessionToken = async () => (await sandbox.login(MEMBER)).body.sessionToken as string
   return {
