@@ -1,0 +1,178 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP } from '../support/browser/buying-steps.ts'
+import { loadForeignPage } from '../support/browser/foreign-pages.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+
+/**
+ * A whole shop on pages of others: what each kind of host does with the address, the history and the body, written down
+ * in our own words. docs/guide/whole-shop.md has the table.
+ */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+type Place = Page | FrameLocator
+
+const card = (place: Place, id = '') => place.locator(`store-shop${id} > store-collection [part=card] a`)
+const name = (place: Place, id = '') => place.locator(`store-shop${id} > store-product [part=name]`)
+
+/** Goes to the second product, back to the list and forward again. */
+async function walk(page: Page, place: Place = page, id = ''): Promise<string> {
+  const product = (await card(place, id).nth(1).textContent())?.trim() ?? ''
+  await card(place, id).nth(1).click()
+  await expect.poll(() => name(place, id).textContent()).toBe(product)
+  // By the page itself: in a frame a step is no navigation of the page.
+  await page.evaluate(() => history.back())
+  await card(place, id).nth(1).waitFor()
+  await page.evaluate(() => history.forward())
+  await expect.poll(() => name(place, id).isVisible()).toBe(true)
+  return product
+}
+
+const open = (body: string, head = '') => site.visit(body, { context: DESKTOP, head })
+
+describe('a whole shop on the page of', () => {
+  it('a host that allows nothing but fragments, with a menu of anchors', async () => {
+    const { page, trouble, close } = await open(
+      '<a id="menu" href="#about">About</a><store-shop base="#"></store-shop><h2 id="about" style="margin-top:200vh">About</h2>',
+    )
+    const before = new URL(page.url())
+    await walk(page)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(before.pathname + before.search)
+    expect(new URL(page.url()).hash).toMatch(/product/)
+    await page.goBack()
+    await card(page).nth(1).waitFor()
+    await page.locator('#menu').click()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#about')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    expect(await card(page).count()).toBeGreaterThan(3)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('a router of its own, which listens to popstate and keeps its state in the history', async () => {
+    const { page, trouble, close } = await open(
+      `<button id="about">About</button><p id="view">home</p><store-shop></store-shop>
+      <script>
+        history.replaceState({ view: 'home' }, '')
+        const show = (state) => { document.querySelector('#view').textContent = state?.view ?? 'lost' }
+        addEventListener('popstate', ({ state }) => show(state))
+        document.querySelector('#about').addEventListener('click', () => {
+          const to = new URL(location.href)
+          to.searchParams.set('view', 'about')
+          history.pushState({ view: 'about' }, '', to)
+          show(history.state)
+        })
+      </script>`,
+    )
+    await walk(page)
+    expect(await page.locator('#view').textContent()).toBe('home')
+    await page.locator('#about').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('about')
+    await page.goBack()
+    await expect.poll(() => page.locator('#view').textContent()).toBe('home')
+    await expect.poll(() => name(page).isVisible()).toBe(true)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('Next’s app router, which marks its entries and loads the page anew at others', async () => {
+    const { page, trouble, close } = await open(
+      '<store-shop></store-shop>',
+      `<script>
+        for (const kind of ['pushState', 'replaceState']) {
+          const own = history[kind].bind(history)
+          history[kind] = (state, title, url) => own({ ...state, __NA: true }, title, url)
+        }
+        history.replaceState({}, '')
+        addEventListener('popstate', ({ state }) => { if (!state?.__NA) window.isReloaded = true })
+      </script>`,
+    )
+    await walk(page)
+    expect(await page.evaluate('window.isReloaded')).toBeUndefined()
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('Astro or Turbo, whose links swap the body', async () => {
+    const { page, trouble, close } = await open(
+      `<main><store-shop title="{name} · Ton"></store-shop></main><a id="away" href="?view=away">Away</a>
+      <script>
+        const main = document.querySelector('main')
+        const shop = main.innerHTML
+        const show = () => { main.innerHTML = location.search.includes('view=away') ? '<p>Away</p>' : shop }
+        addEventListener('popstate', show)
+        document.querySelector('#away').addEventListener('click', (event) => {
+          event.preventDefault()
+          history.pushState({}, '', '?view=away')
+          show()
+        })
+      </script>`,
+    )
+    const title = await page.title()
+    const product = await walk(page)
+    await expect.poll(() => page.title()).toBe(`${product} · Ton`)
+    await page.locator('#away').click()
+    await page.getByText('Away', { exact: true }).first().waitFor()
+    await expect.poll(() => page.title()).toBe(title)
+    await page.goBack()
+    await expect.poll(() => name(page).textContent()).toBe(product)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('somebody who has two shops on one page', async () => {
+    const { page, trouble, close } = await open(
+      '<store-shop id="a"></store-shop><store-shop id="b" start="collection:bowls"></store-shop>',
+    )
+    await card(page, '#b').first().waitFor()
+    await walk(page, page, '#a')
+    await card(page, '#b').nth(1).click()
+    await expect.poll(() => name(page, '#b').isVisible()).toBe(true)
+    expect(await name(page, '#a').isVisible()).toBe(true)
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.has('a.product'), searchParams.has('b.product')]).toEqual([true, true])
+    await page.goBack()
+    await card(page, '#b').nth(1).waitFor()
+    expect(await name(page, '#a').isVisible()).toBe(true)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('a site builder that puts it into a frame', async () => {
+    const inner = await open('<store-shop></store-shop>')
+    const address = inner.page.url()
+    await inner.close()
+    const { page, close } = await site.visit('<p>Before</p>', { context: DESKTOP, script: null })
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe')
+      frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-forms')
+      Object.assign(frame.style, { inlineSize: '100%', blockSize: '900px' })
+      frame.src = src
+      document.body.append(frame)
+    }, address)
+    const outer = page.url()
+    await walk(page, page.frameLocator('iframe'))
+    expect(page.url()).toBe(outer)
+    await close()
+  })
+
+  it.each([390, 1280])('a WordPress block theme, at %i px', async (width) => {
+    const wordpress = await loadForeignPage('wordpress')
+    const { page, trouble, close } = await site.visit(
+      '<div class="is-layout-constrained"><h1>Shop</h1><store-shop class="alignwide"></store-shop></div>',
+      {
+        context: { viewport: { width, height: 844 } },
+        head: `<style>${wordpress.css}</style>`,
+      },
+    )
+    await walk(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
