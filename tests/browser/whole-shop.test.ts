@@ -70,6 +70,39 @@ it('takes a press that comes while one place gives way to another', async () => 
   await site.close()
 })
 
+it('fetches no other sizes of the pictures of a list that gives way to a product', async () => {
+  const site = await openSite()
+  const asked: string[] = []
+  const { page, close } = await site.visit(SHOP, {
+    context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+    before: async (fresh) => void fresh.on('request', (request) => asked.push(request.url())),
+  })
+  await page.waitForSelector('store-shop[status=ready]')
+  await page.waitForLoadState('networkidle')
+  const before = asked.length
+  await card(page, 1).click()
+  await stands(page, 'product')
+  await page.waitForSelector('store-shop > store-product[status=ready]')
+  await page.waitForLoadState('networkidle')
+  /** The picture, whatever its size. */
+  const pictureOf = (url: string) => url.replace(/\/v1\/.*/, '')
+  const listed = await page
+    .locator('store-shop > store-collection img')
+    .evaluateAll((images) => images.map((one) => (one as HTMLImageElement).srcset.split(' ')[0] ?? ''))
+  const shown = await page
+    .locator('store-shop > store-product img')
+    .evaluateAll((images) => images.map((one) => (one as HTMLImageElement).currentSrc))
+  const known = new Set(shown.map(pictureOf))
+  const others = new Set(listed.map(pictureOf).filter((one) => !known.has(one)))
+  expect(others.size).toBeGreaterThan(5)
+  expect(asked.slice(before).filter((url) => others.has(pictureOf(url)))).toEqual([])
+  await page.goBack()
+  await stands(page, 'list')
+  await expect.poll(() => card(page, 1).isVisible()).toBe(true)
+  await close()
+  await site.close()
+})
+
 it('lets products come first on a phone, also where a page takes all margins away', async () => {
   const site = await openSite()
   const { page, close } = await site.visit('<style>*{margin:0!important}</style><store-shop></store-shop>', {

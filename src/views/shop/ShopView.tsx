@@ -20,6 +20,9 @@ export function ShopView({ slot, notice }: ShopViewProps = {}) {
       <section className="place" part="place" tabIndex={-1}>
         <slot name={slot} />
       </section>
+      <div className="kept">
+        <slot name="none" />
+      </div>
       <div className="footer" part="footer">
         <slot name="footer" />
         <p className="withdraw" hidden />

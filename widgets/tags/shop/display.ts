@@ -32,6 +32,7 @@ function openFrame(host: HTMLElement) {
     section: find('.place'),
     withdraw: root.querySelector<HTMLElement>('.withdraw'),
     slot: find('.place>slot') as HTMLSlotElement,
+    kept: root.querySelector<HTMLSlotElement>('.kept>slot'),
   }
 }
 
@@ -115,8 +116,17 @@ function createGround(setting: ShopSettings, { from }: Ways) {
   }
 }
 
+/**
+ * Shows a place. A list that gives way stays rendered, without room: Chromium, which knows `sizes=auto`, would fetch
+ * other sizes of all its pictures when it has no box, beside those of the product.
+ */
+function showPlace({ slot, kept }: Frame, name: string): void {
+  if (kept) kept.name = name === 'list' ? 'none' : 'list'
+  slot.name = name
+}
+
 /** Puts the tag of a route into its place, and shows the place. */
-function createPlacing(host: HTMLElement, { section, slot }: Frame, setting: ShopSettings) {
+function createPlacing(host: HTMLElement, frame: Frame, setting: ShopSettings) {
   const places = createPlaces(host, setting.read)
   let list: ShopRoute | undefined
   return {
@@ -128,8 +138,8 @@ function createPlacing(host: HTMLElement, { section, slot }: Frame, setting: Sho
       const { tag } = places.show(route)
       const name = slotOf(route)
       if (name === 'list') list = route
-      if (!isPatient || /cart|account/.test(name)) slot.name = name
-      section.dataset.route = route.route
+      if (!isPatient || /cart|account/.test(name)) showPlace(frame, name)
+      frame.section.dataset.route = route.route
       return tag
     },
   }
@@ -178,7 +188,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     const { placed } = shown
     if (placed.route === 'product' && now === 'empty' && shown.found === 'route')
       shown = { ...shown, found: 'gone', tag: place(setting.start()), placed: setting.start() }
-    else if (!frame.slot.name && now !== 'error') frame.slot.name = slotOf(placed)
+    else if (!frame.slot.name && now !== 'error') showPlace(frame, slotOf(placed))
     status.tell(now, () => ({ status: now }))
     teller.say(shown, list())
   }
