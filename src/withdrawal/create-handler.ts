@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<WithdrawalProblem, number>> = {
   unavailable: 503,
 }
 
-/** Neither kept by anything on the way, nor taken for a page. */
+/** The answer must not be cached, and a browser must not show it as a page. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -55,15 +55,16 @@ function parse(text: string): unknown {
 
 const refuse = (problem: WithdrawalProblem): WithdrawalAnswer => ({ state: 'refused', problem })
 
-/** Which filled form a statement comes from, as the page says it; empty where it says none. */
+/** Reads the page's name for the filled form that a statement comes from; empty if there is none. */
 function readAttempt(input: { readonly attempt?: unknown }): string {
   const { attempt } = input
   return typeof attempt === 'string' && /^[\w-]{1,64}$/.test(attempt) ? attempt : ''
 }
 
 /**
- * The other end of `<store-withdraw>`: takes a statement of withdrawal and acknowledges it, on any server that has
- * `Request`, `Response` and `crypto.subtle`. It answers every request and rejects for none; `WithdrawalAnswer` says what.
+ * Creates the endpoint of `<store-withdraw>`, which takes a statement of withdrawal and acknowledges it, on any server
+ * that has `Request`, `Response` and `crypto.subtle`. It answers every request with a `WithdrawalAnswer` and never
+ * rejects.
  *
  * @throws {RangeError} when the secret is shorter than 32 characters.
  * @example

@@ -1,4 +1,4 @@
-/** A limit that forgets: the oldest of more keys than this goes. */
+/** The keys kept; the oldest is dropped for a new one. */
 const MOST_KEYS = 20_000
 
 interface Window {
@@ -6,13 +6,13 @@ interface Window {
   readonly count: number
 }
 
-/** Counts what comes by keys, in windows. */
+/** Counts events per key in windows of time. */
 export interface RateLimit {
   /**
-   * Counts one more of a key.
+   * Counts one event of a key.
    *
-   * @param most How many a window takes.
-   * @returns seconds until it is taken again; 0 when it is taken.
+   * @param most The events allowed per window.
+   * @returns seconds until the next is allowed; 0 if this one is.
    */
   take(key: string, most: number): number
 }

@@ -1,7 +1,7 @@
 /**
- * Reads a body as text, and stops when there is more of it than allowed, whatever its head says.
+ * Reads a body as text, and stops when it is larger than allowed, whatever its headers say.
  *
- * @returns undefined for what is too large.
+ * @returns undefined if it is too large.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {

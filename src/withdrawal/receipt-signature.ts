@@ -17,16 +17,16 @@ export function readSecret(secret: string): Uint8Array {
   return toBytes(secret)
 }
 
-/** Signs a receipt (RFC 7515, HS256): the same receipt has the same signature. */
+/** Signs a receipt (RFC 7515, HS256). The same receipt gets the same signature. */
 export const signReceipt = (receipt: WithdrawalReceipt, key: Uint8Array): Promise<string> =>
   new CompactSign(toBytes(JSON.stringify(receipt))).setProtectedHeader({ alg: 'HS256', typ: TYPE }).sign(key)
 
 /**
- * Reads a receipt that somebody shows: what it says, if this shop signed it.
+ * Reads a receipt that somebody shows, if this shop signed it.
  *
- * @param signature As it stands in the receipt.
- * @param secrets The secret, or several, of which one may have signed.
- * @returns undefined for what was forged or changed, or is no receipt.
+ * @param signature The signature in the receipt, which holds its content.
+ * @param secrets The secret, or several if it was changed.
+ * @returns undefined if it was forged or changed, or is no receipt.
  * @throws {RangeError} when a secret is too short.
  */
 export async function readWithdrawalReceipt(

@@ -3,10 +3,10 @@ import type { WithdrawalStatement } from '../model/withdrawal.ts'
 const fold = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * The id of a statement: the same for whoever says the same, in whatever language and however written, so that what is
- * sent twice counts once. Keyed, because the address in it could be guessed from a plain hash.
+ * Makes the id of a statement. The same content has the same id, whatever its language, case or spaces, so that a
+ * statement that is sent twice counts once. It is keyed, because the address could be guessed from a plain hash.
  *
- * @param attempt What the page sends along with one filled form; another makes another statement of the same words.
+ * @param attempt The page's name for one filled form: the same words with another attempt are another statement.
  */
 export async function idOf(
   statement: WithdrawalStatement,
@@ -21,7 +21,7 @@ export async function idOf(
   ])
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const imported = await crypto.subtle.importKey('raw', new Uint8Array(key), hmac, false, ['sign'])
-  // Another use of the secret than signing receipts: neither can be made from the other.
+  // The prefix separates this use of the secret from the signing of receipts.
   const bytes = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(`statement ${said}`))
   const hex = [...new Uint8Array(bytes).slice(0, 10)].map((byte) => byte.toString(16).padStart(2, '0'))
   return `W-${hex.join('').toUpperCase()}`

@@ -6,7 +6,7 @@ import { signReceipt } from './receipt-signature.ts'
 import { textsOf } from './texts.ts'
 import { writeMail } from './write-mail.ts'
 
-/** As long as another process may still be handing a mail on that is not noted yet. */
+/** How long another process may still be sending a mail that the store doesn't have noted yet. */
 const SENDING_SECONDS = 60
 
 /** A statement that was read, with its id. */
@@ -44,7 +44,7 @@ async function writeRecord(
   return { id, receipt, signature, ...(isOrderKnown !== undefined && { isOrderKnown }) }
 }
 
-/** Answers with a record's receipt, and sends it by mail where nobody has, or is about to. */
+/** Answers with a record's receipt, and mails it unless another process has done so or is doing it. */
 function createAcknowledging(
   { send, store }: Pick<WithdrawalHandlerOptions, 'send' | 'store'>,
   { now, tell }: TakingParts,
@@ -73,7 +73,7 @@ function createAcknowledging(
   }
 }
 
-/** Keeps statements and acknowledges them: each once, however often it comes. */
+/** Keeps and acknowledges statements: each once, however often it is sent. */
 export function createTaking(
   options: WithdrawalHandlerOptions,
   parts: TakingParts,

@@ -187,6 +187,30 @@ it('forgets a member who has logged out, and keeps what somebody has written', (
   expect(tag.container.querySelector('datalist')).toBeNull()
 })
 
+it('forgets a member for whom another one logs in, with or without a name', () => {
+  const tag = open({ known: { ...MEMBER, orders: ORDERS.slice(0, 1) } })
+  const values = () => [tag.value(messages.name), tag.value(messages.order), tag.value(messages.email)]
+  const before = values()
+  expect(before).toEqual([MEMBER.name, ORDERS[0]?.number, MEMBER.email])
+  tag.learn({ email: 'grace@example.com' })
+  expect(values()).toEqual(['', '', 'grace@example.com'])
+  tag.learn({ name: 'Grace Hopper', email: 'order@example.com' })
+  expect(values()).toEqual(['Grace Hopper', '', 'order@example.com'])
+})
+
+it('forgets a member who has no address, and one beside whom the order’s link gives the address', () => {
+  const byLink = { order: '20001', email: 'link@example.com' }
+  const tag = open({ known: { ...byLink, name: 'Ada Lovelace', orders: ORDERS } })
+  expect(tag.value(messages.name)).toBe('Ada Lovelace')
+  tag.fill(messages.order, ORDERS[1]?.number ?? '')
+  tag.learn(byLink)
+  expect([tag.value(messages.name), tag.value(messages.order), tag.value(messages.email)]).toEqual([
+    '',
+    byLink.order,
+    byLink.email,
+  ])
+})
+
 it('withdraws from some lines of an order that is known, each with how many', async () => {
   const lines = [
     { name: 'Stoneware mug', quantity: 2 },

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { readWithdrawalReceipt } from '../../src/withdrawal/receipt-signature.ts'
 import { openHandler, receiptOf, SECRET, STATEMENT } from '../support/withdrawal/handler-fixture.ts'
 
+/** As long as HS512 wants it. */
+const LONG_SECRET = SECRET.repeat(2)
 const FIELDS = ['name', 'order', 'email'] as const
 
 it.each([
@@ -173,6 +175,10 @@ it('reads a receipt that it has signed, and none that was changed, forged or sig
   const otherKind = await new CompactSign(Buffer.from(JSON.stringify(receipt)))
     .setProtectedHeader({ alg: 'HS256' })
     .sign(Buffer.from(SECRET))
+  const otherAlgorithm = await new CompactSign(Buffer.from(JSON.stringify(receipt)))
+    .setProtectedHeader({ alg: 'HS512', typ: 'withdrawal-receipt+json' })
+    .sign(Buffer.from(LONG_SECRET))
+  expect(await readWithdrawalReceipt(otherAlgorithm, LONG_SECRET)).toBeUndefined()
   for (const forged of ['', 'hello', `${head}.${later}.${sign}`, unsigned, otherKind, `${signature}x`])
     expect(await readWithdrawalReceipt(forged, SECRET)).toBeUndefined()
   expect(await readWithdrawalReceipt(signature, 'another secret, just as long as it')).toBeUndefined()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createWithdrawalHandler } from '../../src/withdrawal/create-handler.ts'
 import { createWithdrawalMemory } from '../../src/withdrawal/trial-store.ts'
 import { openHandler, receiptOf, STATEMENT } from '../support/withdrawal/handler-fixture.ts'
@@ -51,6 +51,13 @@ it('takes the same words of another filled form as another statement', async () 
   expect([one.receipt.id === other.receipt.id, mails.length]).toEqual([false, 2])
 })
 
+it('takes an attempt that no page of ours writes for none', async () => {
+  const { post } = openHandler()
+  const plain = receiptOf(await post(STATEMENT))
+  for (const attempt of ['x'.repeat(65), 'a b', 'a\n', '', 7, {}])
+    expect(receiptOf(await post({ ...STATEMENT, attempt })).receipt.id).toBe(plain.receipt.id)
+})
+
 it('answers a thousand of one statement at once with one receipt, one record and one mail', async () => {
   const { post, mails, store } = openHandler({ send: async (mail) => void mails.push(mail) })
   const all = await Promise.all(Array.from({ length: 1000 }, () => post(STATEMENT)))
@@ -82,6 +89,23 @@ it('sends one mail where two servers with one table take the same statement', as
   const [first, second] = await Promise.all([one.post(STATEMENT), other.post(STATEMENT)])
   expect(receiptOf(first).receipt).toEqual(receiptOf(second).receipt)
   expect(one.mails.length + other.mails.length).toBe(1)
+})
+
+it('leaves a mail to the server that is handing it on, for a minute', async () => {
+  const store = createWithdrawalMemory()
+  let handOn = () => {}
+  const slow = openHandler({ store, send: () => new Promise<void>((resolve) => (handOn = resolve)) })
+  const other = openHandler({ store })
+  const first = slow.post(STATEMENT)
+  await vi.waitFor(() => expect(store.list()).toHaveLength(1))
+  other.clock.now += 59_000
+  expect([receiptOf(await other.post(STATEMENT)).mail, other.mails.length]).toEqual(['pending', 0])
+  await vi.waitFor(async () => {
+    handOn()
+    expect(receiptOf(await first).mail).toBe('sent')
+  })
+  other.clock.now += 10_000
+  expect([receiptOf(await other.post(STATEMENT)).mail, other.mails.length]).toEqual(['sent', 0])
 })
 
 it('keeps a statement whose mail could not be handed on, says so, and tries again when it is sent again', async () => {

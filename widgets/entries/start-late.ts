@@ -9,6 +9,9 @@ import { whenIdle } from '../runtime/page/when-idle.ts'
  */
 const LEFT = ['coupon', 'ordered', 'untold']
 
+/** How long a page must stay, in milliseconds, before a failed fetch is an error and not its end. */
+const STAY_MS = 1_000
+
 function hasLeft({ config }: Page): boolean {
   try {
     return [sessionStorage, localStorage].some((storage) =>
@@ -50,7 +53,9 @@ export function startLate(page: Page): void {
   // Other browsers fetch nothing for it.
   if (config.agents !== 'off' && ('modelContext' in document || 'modelContext' in navigator))
     loadChunk('agents').then(({ offerTools }) => offerTools(page), console.error)
-  const watch = () => loadChunk('idle').then(({ watchViews }) => watchViews(page), console.error)
+  // A page that somebody leaves fails this fetch, which is no error: its timers never run.
+  const tellLater = (reason: unknown) => setTimeout(console.error, STAY_MS, reason)
+  const watch = () => loadChunk('idle').then(({ watchViews }) => watchViews(page), tellLater)
   if (config.analytics !== 'datalayer') {
     whenIdle(watch)
     return

@@ -72,21 +72,23 @@ export function fillDraft(draft: WithdrawDraft, known: KnownShopper): WithdrawDr
   }
 }
 
-/** Takes out what was filled in for somebody who is no longer there: a member who has logged out. */
+/** Whether an order is known of the shopper: the one that the page names, or one of a member's. */
+const isKnownOrder = (number: string, { order, orders = [] }: KnownShopper) =>
+  order === number || orders.some((one) => one.number === number)
+
+/**
+ * Empties the fields that hold what was filled in and is no longer true: a member has logged out, or another one has
+ * logged in. Keeps what somebody has written.
+ */
 export function emptyDraft(draft: WithdrawDraft, filled: KnownShopper, known: KnownShopper): WithdrawDraft {
-  const isLeft = filled.email !== undefined && known.email === undefined
-  if (!isLeft) return draft
-  const order = findOrder(filled)
-  const isTheirs = order !== '' && draft.order === order && known.order !== order
-  const emptied = {
+  const isLeft = (field: 'name' | 'email') => draft[field] === filled[field] && known[field] !== filled[field]
+  const isOrderLeft = isKnownOrder(draft.order, filled) && !isKnownOrder(draft.order, known)
+  return {
     ...draft,
-    name: draft.name === filled.name ? '' : draft.name,
-    email: draft.email === filled.email ? '' : draft.email,
-    order: isTheirs ? '' : draft.order,
+    ...(isLeft('name') && { name: '' }),
+    ...(isLeft('email') && { email: '' }),
+    ...(isOrderLeft && { order: '', ...(hasKnownLines(draft) && { lines: [EMPTY_LINE] }) }),
   }
-  return hasKnownLines(draft) && !findLines(emptied.order, known)
-    ? { ...emptied, lines: [EMPTY_LINE] }
-    : emptied
 }
 
 /** The lines are those of one order: with another number come its own, if they are known. */

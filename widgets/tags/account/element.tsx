@@ -17,11 +17,12 @@ import { findShop } from '../../runtime/cart/way-out.ts'
 import { failTag } from '../../runtime/element/fail-tag.ts'
 import { mountReact } from '../../runtime/element/react-element.tsx'
 import { messagesOf } from '../../runtime/messages/messages.ts'
+import { createOrdersPort } from '../../runtime/session/orders-port.ts'
 import { accountSheet } from './account-sheet.ts'
 import { accountReaders } from './attributes.ts'
 import { createBuyAgain } from './buy-again.ts'
 import { createLoginPlace } from './login-place.ts'
-import { createOrdersPort, createProfilePort } from './provider-ports.ts'
+import { createProfilePort } from './profile-port.ts'
 
 let count = 0
 

@@ -1,25 +1,21 @@
-import { searchOrders } from '../../../src/client/orders/orders.ts'
-import { readMemberOrder } from '../../../src/model/member-order.ts'
 import type { OrderSummary } from '../../../src/model/order.ts'
 import type { Member } from '../../../src/session/member.ts'
 import type { KnownOrder, KnownShopper } from '../../../src/views/withdraw/withdraw-draft.ts'
 import type { Page } from '../../loader/page.ts'
 import { arrivalOf } from '../../runtime/gate/arrival.ts'
 import { createListeners } from '../../runtime/page/services.ts'
+import { createOrdersPort } from '../../runtime/session/orders-port.ts'
 
 /** Picks names and quantities of an order that the page shows. */
 const pickLines = (lines: readonly { readonly name: string; readonly quantity: number }[]) =>
   lines.map(({ name, quantity }) => ({ name, quantity }))
 
 /** A member's latest orders. None where a site doesn't let its members ask: they write the number by hand. */
-async function readOrders(page: Page): Promise<readonly KnownOrder[]> {
-  const sort = [{ fieldName: 'createdDate', order: 'DESC' }] as const
+async function readOrders(page: Page, signal: AbortSignal): Promise<readonly KnownOrder[]> {
   try {
     const { transport } = await page.connection()
-    const { orders } = await transport.send(searchOrders, { sort, cursorPaging: { limit: 20 } })
-    return orders
-      .map(readMemberOrder)
-      .flatMap(({ number, lines }) => (number ? [{ number, lines: pickLines(lines) }] : []))
+    const { orders } = await createOrdersPort(transport).search({}, signal)
+    return orders.flatMap(({ number, lines }) => (number ? [{ number, lines: pickLines(lines) }] : []))
   } catch {
     return []
   }
@@ -36,66 +32,87 @@ function readPlaced(shown: OrderSummary | undefined): KnownShopper | undefined {
   }
 }
 
+const isSame = (one: KnownShopper, other: KnownShopper) =>
+  (Object.keys(one) as (keyof KnownShopper)[]).every((key) => one[key] === other[key])
+
+/** What is known of whoever is logged in. */
+interface OfMember {
+  readonly member?: Member | undefined
+  /** Their latest orders; undefined until they are read. */
+  readonly orders?: readonly KnownOrder[] | undefined
+}
+
+/** Follows the member, if there is one, and reads their orders. */
+async function followMember(page: Page, signal: AbortSignal, learn: (known: OfMember) => void) {
+  const session = await (await page.loadChunk('session')).openSession(page)
+  if (signal.aborted) return
+  let known: OfMember = {}
+  const take = (member: Member | undefined) => {
+    const isOther = member?.id !== known.member?.id
+    known = isOther ? { member } : { ...known, member }
+    learn(known)
+    if (!member || !isOther) return
+    readOrders(page, signal).then((orders) => {
+      if (known.member?.id !== member.id) return
+      known = { ...known, orders }
+      learn(known)
+    })
+  }
+  signal.addEventListener(
+    'abort',
+    session.follow(({ member }) => take(member)),
+  )
+  take(session.member)
+}
+
+/** Follows the order whose link (`?store-order=`) was followed, if one was. */
+async function followOrder(page: Page, signal: AbortSignal, learn: (known: KnownShopper) => void) {
+  const placed = arrivalOf(page).order && (await page.loadChunk('cart-api')).placedOrderOf(page)
+  if (!placed || signal.aborted) return
+  const read = () => {
+    const known = readPlaced(placed.peek())
+    if (known) learn(known)
+  }
+  signal.addEventListener('abort', placed.subscribe(read))
+  read()
+}
+
 /**
  * Collects known data of the shopper: a member's name, address and orders, and the order whose link (`?store-order=`)
- * was followed. Each is filled in when it arrives; the form doesn't wait for them. A logout removes a member's data.
+ * was followed, whose address goes before the member's. Each is filled in when it arrives; the form doesn't wait for
+ * them. A logout removes a member's data, and another member replaces it.
+ *
+ * @param order The number that the page names.
  */
 export function createKnownShopper(page: Page, order: string | undefined) {
   const { subscribe, tell } = createListeners()
-  let known: KnownShopper = order ? { order } : {}
-  /** What the order's own link says, whoever is logged in. */
-  let linked: KnownShopper = {}
-  let memberId: string | undefined
-  let isOver = false
-  const stops: (() => void)[] = []
+  const over = new AbortController()
+  const { signal } = over
+  let ofMember: OfMember = {}
+  let named: KnownShopper = { order }
+  let known: KnownShopper = named
 
-  const learn = (more: KnownShopper) => {
-    if (isOver || Object.entries(more).every(([key, value]) => known[key as keyof KnownShopper] === value))
-      return
-    known = { ...known, ...more }
+  const learn = () => {
+    const { member, orders } = ofMember
+    const next = { ...named, name: member?.name, email: named.email ?? member?.email, orders }
+    if (signal.aborted || isSame(next, known)) return
+    known = next
     tell()
   }
-
-  /** @param member Undefined for a visitor: what was known of a member goes. */
-  const takeMember = (member: Member | undefined) => {
-    const isOther = member?.id !== memberId
-    memberId = member?.id
-    if (!member) return isOther && learn({ name: undefined, email: linked.email, orders: undefined })
-    learn({ ...(member.name && { name: member.name }), ...(member.email && { email: member.email }) })
-    if (!isOther) return
-    learn({ orders: undefined })
-    readOrders(page).then((orders) => memberId === member.id && learn({ orders }))
+  const learnMember = (next: OfMember) => {
+    ofMember = next
+    learn()
   }
-
-  const followMember = async () => {
-    const session = await (await page.loadChunk('session')).openSession(page)
-    if (isOver) return
-    stops.push(session.follow(({ member }) => takeMember(member)))
-    takeMember(session.member)
+  const learnOrder = (next: KnownShopper) => {
+    named = next
+    learn()
   }
-
-  const followOrder = async () => {
-    const placed = arrivalOf(page).order && (await page.loadChunk('cart-api')).placedOrderOf(page)
-    if (!placed || isOver) return
-    const read = () => {
-      const order = readPlaced(placed.peek())
-      if (!order) return
-      linked = { ...(order.email && { email: order.email }) }
-      learn(order)
-    }
-    stops.push(placed.subscribe(read))
-    read()
-  }
-
   // Neither is required: an unknown shopper fills in the form.
-  followMember().catch(() => {})
-  followOrder().catch(() => {})
+  followMember(page, signal, learnMember).catch(() => {})
+  followOrder(page, signal, learnOrder).catch(() => {})
   return {
     known: () => known,
     subscribe,
-    close() {
-      isOver = true
-      for (const stop of stops) stop()
-    },
+    close: () => over.abort(),
   }
 }

@@ -1,14 +1,7 @@
 import type { Transport } from '../../../src/client/core/transport.ts'
-import {
-  deleteMemberAddresses,
-  deleteMemberPhones,
-  getCurrentMember,
-  updateMember,
-} from '../../../src/client/identity/members.ts'
 import { listFulfillments, searchOrders } from '../../../src/client/orders/orders.ts'
 import { readMemberOrder, readParcels } from '../../../src/model/member-order.ts'
 import type { MemberOrdersPort } from '../../../src/store/member-orders.ts'
-import type { MemberProfilePort } from '../../../src/store/member-profile.ts'
 
 /** The orders per page: about one and a half phone screens. */
 const PAGE_SIZE = 10
@@ -32,12 +25,4 @@ export const createOrdersPort = ({ send }: Transport): MemberOrdersPort => ({
       ),
     )
   },
-})
-
-/** Creates the port of a member's own profile. */
-export const createProfilePort = ({ send }: Transport): MemberProfilePort => ({
-  read: async (signal) => (await send(getCurrentMember, {}, { signal })).member,
-  update: (member, signal) => send(updateMember, { member }, { signal }),
-  removeAddresses: (id, signal) => send(deleteMemberAddresses, { id }, { signal }),
-  removePhones: (id, signal) => send(deleteMemberPhones, { id }, { signal }),
 })
