@@ -25,10 +25,10 @@ export interface BuyProblem {
 
 /**
  * Puts a product into the cart, unless the page wants to do it itself. The cart looks at price and stock
- * again, tells the shopper what became of it, and fires `store-cart-change` at this tag. What keeps it from
- * coming in is said at the button.
+ * again, tells the shopper the result, and fires `store-cart-change` at this tag. The button says why a product
+ * can't be added.
  *
- * @param toCheckout The button buys the product at once instead, without the cart.
+ * @param toCheckout Whether the button goes to the checkout with this product alone, without the cart.
  */
 export function useAddToCart(tag: Pick<OwnTag, 'emit'>, services: AddingServices, toCheckout: boolean) {
   const [busyProduct, setBusyProduct] = useState<string>()

@@ -8,14 +8,14 @@ import type { RedirectRequest, RedirectSession } from './redirect.ts'
  * cart. A generation of the provider implements it in a folder of `src/client`; all calls throw a `StoreError`.
  */
 export interface CartPort {
-  /** Undefined: there is none. */
+  /** Resolves with undefined if there is no cart. */
   read(): Promise<Cart | undefined>
-  /** Makes the cart when there is none. What is sold out is left out without an error. */
+  /** Creates the cart if there is none. Sold-out products are left out without an error. */
   add(
     lines: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[],
   ): Promise<Cart>
   /**
-   * A cart of its own for one purchase, beside the current one, which stays as it is.
+   * Creates a separate cart for one purchase. The current cart doesn't change.
    *
    * @returns undefined where the provider makes none.
    */

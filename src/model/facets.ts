@@ -63,8 +63,8 @@ export function writeFacets(choice: FacetChoice): string | undefined {
 }
 
 /**
- * Reads the chosen values out of an address: `Colour:Red,Blue;Size:M`. Bounded; what is no such text chooses
- * nothing.
+ * Reads the chosen values from an address: `Colour:Red,Blue;Size:M`. Their number is bounded, and a text in any other
+ * form chooses nothing.
  */
 export function readFacets(text: string | undefined): FacetChoice {
   const choice = new Map<string, readonly string[]>()

@@ -72,7 +72,7 @@ export interface OrderItem {
   readonly productName?: Translatable
   readonly catalogReference?: CatalogReference
   readonly quantity: number
-  /** One piece. */
+  /** The price of one piece. */
   readonly price?: Money
   readonly totalPriceAfterTax?: Money
   readonly image?: PlatformImage
@@ -108,13 +108,13 @@ export interface OrderedLine {
   readonly name: string
   readonly details: readonly { readonly name: string; readonly value: string }[]
   readonly quantity: number
-  /** One piece. */
+  /** The price of one piece. */
   readonly price?: number | undefined
   readonly total?: number | undefined
   readonly image?: Pick<UrlAndSize, 'url' | 'width' | 'height'> | undefined
 }
 
-/** In major units; undefined for what is no number. */
+/** Reads an amount in major units; undefined if it is no number. */
 export const readAmount = (money: Money | undefined): number | undefined => {
   const amount = Number(money?.amount || Number.NaN)
   return Number.isFinite(amount) ? amount : undefined

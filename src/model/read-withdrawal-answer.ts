@@ -43,8 +43,9 @@ function readReceipt(value: unknown): WithdrawalReceipt | undefined {
 }
 
 /**
- * Reads what an endpoint has answered: the shop's own may be written in any language. Whatever says neither that the
- * statement was received nor why not is no answer; undefined then.
+ * Reads an endpoint's answer, which a shop's own software may have written.
+ *
+ * @returns undefined if it says neither that the statement was received nor why not.
  */
 export function readWithdrawalAnswer(value: unknown): WithdrawalAnswer | undefined {
   const { state, receipt, signature, mail, problem, fields } = readFields(value)

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** The fields that a card shows; of the variants only those that decide its price. What is kept of a product for a next visit. */
+/** Returns the fields that a card shows, and the variants that decide its price: a later visit begins with them. */
 export function trimProduct(product: Product): Product {
   const { media, variants, priceData, convertedPriceData, stock, ...rest } = product
   const shown = variants

@@ -7,20 +7,20 @@ export type Refinement = Pick<
   'sort' | 'inStockOnly' | 'search' | 'minPrice' | 'maxPrice' | 'facets'
 >
 
-/** Where a shopper is in a list. */
+/** A shopper's place in a list. */
 export interface ListPlace extends Refinement {
   /** Another collection than the tag's own, by its slug; `ALL_PRODUCTS` for none. */
   readonly collection?: string | undefined
-  /** From 1: the page that is shown, or how many pages stand there where they are joined. */
+  /** From 1: the shown page, or the number of pages shown together. */
   readonly page: number
 }
 
-/** More pages than these are not brought back. */
+/** The most pages that are shown again on a return. */
 const MOST_PAGES = 10
 const LONGEST_SEARCH = 100
 const LONGEST_FILTER = 2000
 
-/** In place of a slug: all products of the shop. */
+/** Stands in place of a slug for all products of the shop. */
 export const ALL_PRODUCTS = '*'
 
 const NAMES = {

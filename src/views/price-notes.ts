@@ -21,7 +21,7 @@ export interface TaxNote {
 const readTax = ({ tax }: TaxSetting, messages: PricesMessages): string | undefined =>
   tax === 'included' ? messages.taxIncluded : tax === 'excluded' ? messages.taxExcluded : undefined
 
-/** Tax and shipping as the owner has said them; undefined where neither is known. What is downloaded is not shipped. */
+/** Returns tax and shipping as the owner has stated them, undefined if neither is known. Downloads have no shipping. */
 export function readTaxNote(
   product: Pick<Product, 'productType'>,
   setting: TaxSetting,

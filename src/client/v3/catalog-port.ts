@@ -18,11 +18,12 @@ import { createCounts } from './read-counts.ts'
 import { readV3Product, readV3Products, WHOLE_FIELDS } from './read-product.ts'
 import { queryNextVariants } from './variants.ts'
 
-/** Milliseconds that an answer may take. The page gives up earlier, after `PATIENCE_MS`, and still takes what comes. */
+/** How long an answer may take, in milliseconds. The page shows an error earlier, after `PATIENCE_MS`, and still uses a late answer. */
 const timeoutMs = 60_000
 
-/** Categories that one question brings, which is a whole tree of most shops; at most so many questions for one that is larger. */
+/** The categories per request: most shops have fewer in all. */
 const MOST_CATEGORIES = 1000
+/** The most requests for the categories of one shop. */
 const MOST_PAGES = 10
 
 /** The most variants that a product has. */

@@ -185,7 +185,7 @@ function useFields(
   return isReset
 }
 
-/** The controls of a list. What was typed or switched before React came is taken as it stands. */
+/** Connects the controls of a list. It keeps what a shopper typed or switched before React was loaded. */
 export function useListForm({ handle, list }: LiveCollectionView): ListForm {
   const form = useRef<HTMLElement>(null)
   const now = useRef(list?.place)

@@ -20,8 +20,8 @@ export interface OneThing {
   change(next: Partial<LoginTagState>): void
   isUnderWay(): boolean
   /**
-   * Does one thing at a time, and shows it: a second one meanwhile is not begun. The first part of `act` runs
-   * at once, in the click. What it resolves to, or fails with, goes to `onStep`.
+   * Does one thing at a time, and shows that it is busy: another one is not begun meanwhile. The first part of `act`
+   * runs at once, in the click. Its result, or its error, goes to `onStep`.
    */
   run(thing: {
     readonly form: FormName

@@ -1,8 +1,8 @@
 import type { PickerKey } from '../../views/variant-picker/picker-handlers.ts'
 
 /**
- * Arrows move through a group of radios, or a row of thumbnails, and choose what they come to, as radios do. What
- * can't be had is only looked at: Space or Enter asks for it. Right and left change sides in right-to-left text.
+ * Lets arrow keys move through a group of radios or a row of thumbnails, and select as radios do. A choice that isn't
+ * available only gets the focus; Space or Enter selects it. Right and left change sides in right-to-left text.
  */
 export function moveByKey(event: PickerKey): void {
   const { key, target: at } = event as PickerKey & { readonly target: HTMLElement }

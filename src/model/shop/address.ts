@@ -97,8 +97,8 @@ function readBehind({ path }: ShopBase, parts: Parts): string | undefined {
 }
 
 /**
- * Reads the route of an address, which anybody may have written: a name that we know, and a short text without signs
- * that mean something elsewhere. Whatever is odd is the list.
+ * Reads the route of an address, which anybody may have written. It accepts a known name and a short text without
+ * characters that have a meaning elsewhere; anything else leads to the list.
  *
  * @param address Absolute.
  */

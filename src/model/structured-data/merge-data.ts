@@ -22,10 +22,10 @@ const join = (theirs: Json, ours: DataNode): Json => ({
 })
 
 /**
- * Puts our nodes into the structured data that a page has already, where it speaks of the same things: two nodes of
- * one name would be read as two things. What the page says of its own stays, but for prices and stock.
+ * Merges our nodes into the structured data that a page already has of the same things: search engines would read two
+ * nodes of one name as two things. The page's own statements are kept, except prices and stock.
  *
- * @returns the page's data, the same object where it speaks of nothing of ours, and the names that were found in it.
+ * @returns the page's data (the same object if nothing in it is ours), and the names that were found in it.
  */
 export function mergeData(
   theirs: unknown,

@@ -73,11 +73,11 @@ export interface PageClick extends Click {
   preventDefault(): void
 }
 
-/** The shopper has searched, and set no filter: nothing may speak of filters. */
+/** Whether the shopper has searched and set no filter: then no sentence may mention filters. */
 const isSearchAlone = ({ searched, chips }: ListViewModel): boolean =>
   !!searched && chips.every(({ id }) => id === 'search')
 
-/** That nothing is left: what was searched for is not found, or filters leave nothing of it. */
+/** Returns the sentence for an empty list: the search found nothing, or the filters exclude everything. */
 export const sayNothing = (list: ListViewModel): string =>
   isSearchAlone(list)
     ? fill(list.messages.nothingFound, { text: list.searched ?? '' })

@@ -67,7 +67,7 @@ export function readCard(product: Product, setting: CardSetting): CardViewModel 
     product,
     id: product.id,
     slug: product.slug,
-    // Throws for what is no text, so that no card shows it.
+    // A name that is no text throws here, so that no card is drawn for it.
     name: (product.name ?? '').trim(),
     price: price ? (price.from ? fill(messages.from, { price: price.text }) : price.text) : '',
     oldPrice: price?.oldText,

@@ -4,12 +4,12 @@ import type { PickerHandlers } from './picker-handlers.ts'
 interface Props {
   readonly option: OptionView
   readonly index: number
-  /** BCP 47: what the prompt is in. */
+  /** The prompt's language, as a BCP 47 tag. */
   readonly language: string
   readonly handlers: PickerHandlers
 }
 
-/** One option with many choices: a list to open. What can't be had says so in its own line. */
+/** Draws an option with many choices as a select. A choice that isn't available says so in its own line. */
 export function OptionSelect({ option, index, language, handlers }: Props) {
   const { name, chosen, choices, prompt } = option
   const id = `option-${index}`

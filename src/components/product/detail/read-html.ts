@@ -36,15 +36,16 @@ const TAGS = /<[a-z][^>]*>/gi
 const NOISY = /([\s"'/])(on[a-z]+|style)(?=\s*=)/gi
 
 /**
- * Handlers and inline styles under names that mean nothing. Every sanitizer drops them, but first the parser reads
- * them, and a page with a strict policy gets a report of each. What escapes this is reported, and dropped all the same.
+ * Renames handlers and inline styles to attributes without a meaning. Every sanitizer drops them, but the parser reads
+ * them first, and a page with a strict policy gets a report of each. One that this doesn't find is reported, and still
+ * dropped.
  */
 const hush = (html: string): string => html.replace(TAGS, (tag) => tag.replace(NOISY, '$1data-$2'))
 
 /**
- * Reads HTML of the catalog's owner, which is untrusted: first through a sanitizer that knows all tricks,
- * then through a list of what descriptions need. What the sanitizer can't read (DOMPurify answers nothing for a
- * `<frameset>`) is read as text with marks in it.
+ * Reads HTML of the catalog's owner, which is untrusted. A sanitizer goes first, then a list of the elements that
+ * descriptions need. If the sanitizer can't read it (DOMPurify returns nothing for a `<frameset>`), our own tokenizer
+ * does.
  */
 export function readHtml(html: string | null | undefined, sanitize: Sanitize): readonly RichNode[] {
   if (!html?.trim()) return []

@@ -26,7 +26,7 @@ const findOpenText = ({ product, texts }: Chosen): CustomTextField | undefined =
     return text ? text.length < minLength : mandatory
   })
 
-/** Quantity, texts and the button of a detail view. What is missing is asked for, not refused. */
+/** Keeps quantity, texts and button of a detail view. The button asks for a missing choice or text. */
 export function useBuying({ tag, services, chosen, add }: Options) {
   const [missing, setMissing] = useState<string>()
   const [isCleared, setCleared] = useState(false)
