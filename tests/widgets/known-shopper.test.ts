@@ -17,17 +17,19 @@ async function open(order?: string) {
       return () => {}
     },
   }
-  const send = () =>
-    new Promise((resolve) =>
-      asked.push((number) => resolve({ orders: [{ id: `id-${number}`, number, lineItems: [] }] })),
-    )
+  const questions: unknown[] = []
+  const send = (_call: unknown, question: unknown) =>
+    new Promise((resolve) => {
+      questions.push(question)
+      asked.push((number) => resolve({ orders: [{ id: `id-${number}`, number, lineItems: [] }] }))
+    })
   const page = openPage({
     connection: async () => ({ transport: { send } }) as never,
     loadChunk: (async () => ({ openSession: async () => session })) as never,
   })
   const shopper = createKnownShopper(page, order)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  return { shopper, asked, say: (member: Member | undefined) => say(member) }
+  return { shopper, asked, questions, say: (member: Member | undefined) => say(member) }
 }
 const numbersOf = ({ shopper }: Awaited<ReturnType<typeof open>>) =>
   shopper.known().orders?.map(({ number }) => number)
@@ -36,6 +38,7 @@ it('knows a member’s name, address and orders', async () => {
   const opened = await open('10099')
   opened.asked[0]?.('10023')
   await vi.waitFor(() => expect(numbersOf(opened)).toEqual(['10023']))
+  expect(opened.questions).toMatchObject([{ cursorPaging: { limit: 20 } }])
   expect(opened.shopper.known()).toMatchObject({ name: ADA.name, email: ADA.email, order: '10099' })
 })
 

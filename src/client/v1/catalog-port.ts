@@ -10,7 +10,10 @@ import { getCollection, getCollectionBySlug, queryCollections } from './collecti
 import type { ProductFilter, ProductSort } from './product-query.ts'
 import { getOptionsAvailability, queryProducts } from './products.ts'
 
-/** How long an answer may take, in milliseconds. The page shows an error earlier, after `PATIENCE_MS`, and still uses a late answer. */
+/**
+ * How long an answer may take, in milliseconds. The page shows an error earlier, after `PATIENCE_MS`, and still uses a
+ * late answer.
+ */
 const timeoutMs = 60_000
 
 const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {

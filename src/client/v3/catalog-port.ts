@@ -18,7 +18,10 @@ import { createCounts } from './read-counts.ts'
 import { readV3Product, readV3Products, WHOLE_FIELDS } from './read-product.ts'
 import { queryNextVariants } from './variants.ts'
 
-/** How long an answer may take, in milliseconds. The page shows an error earlier, after `PATIENCE_MS`, and still uses a late answer. */
+/**
+ * How long an answer may take, in milliseconds. The page shows an error earlier, after `PATIENCE_MS`, and still uses a
+ * late answer.
+ */
 const timeoutMs = 60_000
 
 /** The categories per request: most shops have fewer in all. */

@@ -6,6 +6,9 @@ import { arrivalOf } from '../../runtime/gate/arrival.ts'
 import { createListeners } from '../../runtime/page/services.ts'
 import { createOrdersPort } from '../../runtime/session/orders-port.ts'
 
+/** The most orders that are offered: a choice among more is no help. */
+const MOST_ORDERS = 20
+
 /** Picks names and quantities of an order that the page shows. */
 const pickLines = (lines: readonly { readonly name: string; readonly quantity: number }[]) =>
   lines.map(({ name, quantity }) => ({ name, quantity }))
@@ -14,7 +17,7 @@ const pickLines = (lines: readonly { readonly name: string; readonly quantity: n
 async function readOrders(page: Page, signal: AbortSignal): Promise<readonly KnownOrder[]> {
   try {
     const { transport } = await page.connection()
-    const { orders } = await createOrdersPort(transport).search({}, signal)
+    const { orders } = await createOrdersPort(transport, MOST_ORDERS).search({}, signal)
     return orders.flatMap(({ number, lines }) => (number ? [{ number, lines: pickLines(lines) }] : []))
   } catch {
     return []
@@ -32,7 +35,7 @@ function readPlaced(shown: OrderSummary | undefined): KnownShopper | undefined {
   }
 }
 
-const isSame = (one: KnownShopper, other: KnownShopper) =>
+const isSame = (one: Required<KnownShopper>, other: KnownShopper) =>
   (Object.keys(one) as (keyof KnownShopper)[]).every((key) => one[key] === other[key])
 
 /** What is known of whoever is logged in. */
@@ -94,7 +97,9 @@ export function createKnownShopper(page: Page, order: string | undefined) {
 
   const learn = () => {
     const { member, orders } = ofMember
-    const next = { ...named, name: member?.name, email: named.email ?? member?.email, orders }
+    const { order, lines, email = member?.email } = named
+    // Every field, so that one that is no longer known counts as a change.
+    const next: Required<KnownShopper> = { name: member?.name, order, email, lines, orders }
     if (signal.aborted || isSame(next, known)) return
     known = next
     tell()
