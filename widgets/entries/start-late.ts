@@ -9,7 +9,7 @@ import { whenIdle } from '../runtime/page/when-idle.ts'
  */
 const LEFT = ['coupon', 'ordered', 'untold']
 
-/** How long a page must stay, in milliseconds, before a failed fetch is an error and not its end. */
+/** The delay before a failed fetch is reported, in milliseconds: a page that is left has ended by then. */
 const STAY_MS = 1_000
 
 function hasLeft({ config }: Page): boolean {
@@ -34,35 +34,46 @@ async function followConsent(page: Page): Promise<void> {
   followBanner(page)
 }
 
+/** Reports a failed fetch, unless the page ends meanwhile: its timers no longer run then. */
+const report = (reason: unknown): void => {
+  setTimeout(console.error, STAY_MS, reason)
+}
+
 /** Fetches the features of only some pages: analytics, a return from the checkout, coupons, campaigns. */
 export function startLate(page: Page): void {
   const { config, loadChunk } = page
   // Without it nothing is measured; everything else continues.
-  const consent = followConsent(page).catch(console.error)
+  const consent = followConsent(page).catch(report)
   if (bringsForCart(page) || hasLeft(page)) {
-    Promise.all([loadChunk('cart-api'), consent]).then(
-      ([{ followReturnLinks }]) => followReturnLinks(page),
-      console.error,
-    )
+    Promise.all([loadChunk('cart-api'), consent])
+      .then(([{ followReturnLinks }]) => followReturnLinks(page))
+      .catch(report)
   }
   // A return from the checkout loads the page; a jump within it brings only products and a coupon.
   arrivalListenersOf(page).subscribe(() => {
-    if (bringsForCart(page))
-      loadChunk('cart-api').then(({ followCartLink }) => followCartLink(page), console.error)
+    if (!bringsForCart(page)) return
+    loadChunk('cart-api')
+      .then(({ followCartLink }) => followCartLink(page))
+      .catch(report)
   })
   // Other browsers fetch nothing for it.
   if (config.agents !== 'off' && ('modelContext' in document || 'modelContext' in navigator))
-    loadChunk('agents').then(({ offerTools }) => offerTools(page), console.error)
-  // A page that somebody leaves fails this fetch, which is no error: its timers never run.
-  const tellLater = (reason: unknown) => setTimeout(console.error, STAY_MS, reason)
-  const watch = () => loadChunk('idle').then(({ watchViews }) => watchViews(page), tellLater)
+    loadChunk('agents')
+      .then(({ offerTools }) => offerTools(page))
+      .catch(report)
+  const watch = () =>
+    loadChunk('idle')
+      .then(({ watchViews }) => watchViews(page))
+      .catch(report)
   if (config.analytics !== 'datalayer') {
     whenIdle(watch)
     return
   }
   // Analytics must listen before the first event is fired.
-  Promise.all([loadChunk('analytics'), consent]).then(([{ startAnalytics }]) => {
-    startAnalytics(page)
-    watch()
-  }, console.error)
+  Promise.all([loadChunk('analytics'), consent])
+    .then(([{ startAnalytics }]) => {
+      startAnalytics(page)
+      watch()
+    })
+    .catch(report)
 }

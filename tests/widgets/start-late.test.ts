@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startLate } from '../../widgets/entries/start-late.ts'
+import { openPage } from '../support/open-page.ts'
+
+/** Pieces that are fetched after everything else, in a page whose fetches fail: its connection is lost, or it is left. */
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  sessionStorage.clear()
+  Reflect.deleteProperty(document, 'modelContext')
+})
+
+const WHERE: readonly [string, () => object][] = [
+  ['idle', () => ({})],
+  [
+    'cart-api',
+    () => {
+      sessionStorage.setItem('store-widgets:coupon:demo-client', '"ton"')
+      return {}
+    },
+  ],
+  [
+    'agents',
+    () => {
+      Object.assign(document, { modelContext: {} })
+      return {}
+    },
+  ],
+  ['analytics', () => ({ analytics: 'datalayer' })],
+  ['consent', () => ({ analytics: 'datalayer', consent: 'auto' })],
+]
+
+it.each(WHERE)(
+  '%s that can’t be fetched is reported once, unless the page ends within a second',
+  async (name, arrange) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failure = new TypeError(`Failed to fetch ${name}`)
+    const pieces = {
+      watchViews() {},
+      followReturnLinks() {},
+      offerTools() {},
+      startAnalytics() {},
+      followBanner() {},
+    }
+    const loadChunk = vi.fn(async (asked: string) => {
+      if (asked === name) throw failure
+      return pieces
+    })
+    startLate(openPage({ loadChunk, config: arrange() }))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(loadChunk).toHaveBeenCalledWith(name)
+    expect(said).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(said.mock.calls).toEqual([[failure]])
+  },
+)
+
+it('a piece that fails when it starts is reported, too, and throws nothing at the page', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failure = new Error('no observer')
+  const watchViews = () => {
+    throw failure
+  }
+  startLate(openPage({ loadChunk: vi.fn(async () => ({ watchViews })) }))
+  await vi.runAllTimersAsync()
+  expect(said.mock.calls).toEqual([[failure]])
+})
