@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 import type { Choices } from './variant.ts'
-import { isRelative, readWebAddress } from './web-address.ts'
+import { readOwnAddress, readWebAddress } from './web-address.ts'
 
 /** The fields that an address is made of; products outside the catalog have no others. */
 export type Addressed = Pick<Product, 'id' | 'slug'> & Partial<Pick<Product, 'productPageUrl'>>
@@ -13,7 +13,7 @@ export type Addressed = Pick<Product, 'id' | 'slug'> & Partial<Pick<Product, 'pr
 export function readPageUrl(product: Addressed, template?: string): string | undefined {
   if (template) {
     const own = template.replace(/{(id|slug)}/g, (_, name: 'id') => encodeURIComponent(product[name]))
-    return isRelative(own) ? own : readWebAddress(own)
+    return readOwnAddress(own)
   }
   const page = product.productPageUrl
   return readWebAddress(page && page.base.replace(/\/$/, '') + page.path)

@@ -15,6 +15,15 @@ export const readWebAddress = (text: string | null | undefined): string | undefi
 /** Without a scheme: of the host page, as its builder writes addresses of his own. */
 export const isRelative = (text: string): boolean => !/^[^/?#]*:/.test(text)
 
+/**
+ * Returns an address that the page's owner has written, without the white space around it: relative, or absolute and
+ * http(s). Undefined if it is empty or has another scheme.
+ */
+export function readOwnAddress(text: string | undefined): string | undefined {
+  const own = text?.trim()
+  return own && isRelative(own) ? own : readWebAddress(own)
+}
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 const parse = (text: string, base?: string): URL | undefined => {

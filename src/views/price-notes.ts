@@ -2,7 +2,7 @@ import type { PricesMessages } from '../messages/prices.ts'
 import { formatMoney } from '../model/price.ts'
 import type { Product } from '../model/product.ts'
 import { findShownPrice } from '../model/sale.ts'
-import { isRelative, readWebAddress } from '../model/web-address.ts'
+import { readOwnAddress } from '../model/web-address.ts'
 
 /** The owner's notes on all prices of a page. */
 export interface TaxSetting {
@@ -28,8 +28,7 @@ export function readTaxNote(
   messages: PricesMessages,
 ): TaxNote | undefined {
   const tax = readTax(setting, messages)
-  const said = setting.shippingUrl?.trim()
-  const href = said && (isRelative(said) ? said : readWebAddress(said))
+  const href = readOwnAddress(setting.shippingUrl)
   const shipping =
     href && product.productType !== 'digital' ? { text: messages.plusShipping, href } : undefined
   return tax || shipping ? { tax, shipping } : undefined

@@ -35,7 +35,7 @@ beforeAll(async () => {
   site.sandbox.allowRedirectUris(`${origin}/`)
   folder = await mkdtemp(join(tmpdir(), 'store-widgets-baked-'))
   const template = join(folder, 'shop.html')
-  const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${site.api}"></script>`
+  const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${site.api}" data-withdraw-url="/withdraw"></script>`
   await writeFile(
     template,
     `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Ton</title>${script}</head><body><store-shop base="/shop/" routes="list collection product cart"></store-shop></body></html>`,
@@ -71,6 +71,8 @@ describe('a baked shop', () => {
   it('without scripts shows lists, page by page, and products', async () => {
     const { page, close } = await open('/shop/', false)
     expect(await page.getByRole('heading', { name: 'All products' }).isVisible()).toBe(true)
+    const withdraw = page.getByRole('link', { name: 'Withdraw from contract here' })
+    expect([await withdraw.isVisible(), await withdraw.getAttribute('href')]).toEqual([true, '/withdraw'])
     const first = await page.locator('store-collection article [part=name]').allInnerTexts()
     await page.getByRole('link', { name: 'Page 2' }).click()
     expect(pathOf(page)).toBe('/shop/page/2/')
@@ -95,11 +97,13 @@ describe('a baked shop', () => {
   it('with scripts keeps what stands there, and its head, and goes on as the shop that it is', async () => {
     const { page, trouble, close } = await open('/shop/product/moon-jar/', true)
     const detail = await page.locator('.detail').elementHandle()
+    const withdraw = await page.locator('store-shop [part=withdraw-link]').elementHandle()
     const canonical = () => page.locator('link[rel=canonical]').getAttribute('href')
     await page.mouse.move(100, 100)
     await page.locator('store-shop[status=ready] store-product button.buy:not([tabindex])').waitFor()
     await page.locator('store-cart:defined').first().waitFor()
     expect(await detail?.evaluate((node) => node.isConnected)).toBe(true)
+    expect(await withdraw?.evaluate((node) => node.isConnected)).toBe(true)
     expect(await canonical()).toBe(`${origin}/shop/product/moon-jar/`)
     expect(await page.title()).toBe('Moon jar · Ton')
 

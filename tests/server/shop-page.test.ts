@@ -38,6 +38,26 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
   const render = (path: string, html: string = page(SHOP), more: RenderOptions = {}) =>
     renderTags(html, options(path, more))
 
+  it('links the page to withdraw on below every place, in the page’s language, where the owner has one', async () => {
+    const shop = (url?: string) =>
+      page(
+        SHOP,
+        `<script type="module" src="/store-widgets.js" data-client-id="demo-client"${url ? ` data-withdraw-url="${url}"` : ''}></script>`,
+      )
+    const link =
+      '<p class="withdraw" lang="en"><a part="withdraw-link" href="/withdraw">Withdraw from contract here</a></p>'
+    for (const path of ['/shop/', '/shop/product/moon-jar', '/shop/cart', '/shop/nowhere'])
+      expect(frameOf((await render(path, shop('/withdraw'))).html)).toContain(link)
+    const german = await render('/shop/', page(SHOP), { withdrawUrl: '/widerruf', locale: 'de-AT' })
+    expect(frameOf(german.html)).toContain(
+      '<p class="withdraw" lang="de"><a part="withdraw-link" href="/widerruf">Vertrag widerrufen</a></p>',
+    )
+    for (const url of [undefined, 'javascript:alert(1)'])
+      expect(frameOf((await render('/shop/', shop(url))).html)).toContain(
+        '<p class="withdraw" hidden=""></p>',
+      )
+  })
+
   it('shows a product at its address, whole, and the head and the structured data say so', async () => {
     const { html, status, head } = await render('/shop/product/moon-jar?utm_source=mail')
     expect(status).toBe(200)

@@ -7,10 +7,12 @@ import { messages as choosingEn } from '../../src/messages/en/choosing.ts'
 import { messages as listEn } from '../../src/messages/en/list.ts'
 import { messages as pricesEn } from '../../src/messages/en/prices.ts'
 import { messages as shopEn } from '../../src/messages/en/shop.ts'
+import { messages as withdrawEn } from '../../src/messages/en/withdraw.ts'
 import { findLanguage } from '../../src/messages/languages.ts'
 import type { ListMessages } from '../../src/messages/list.ts'
 import type { PricesMessages } from '../../src/messages/prices.ts'
 import type { ShopMessages } from '../../src/messages/shop.ts'
+import type { WithdrawMessages } from '../../src/messages/withdraw.ts'
 import type { TaxSetting } from '../../src/views/price-notes.ts'
 import type { CardSetting } from '../../src/views/product/card-view-model.ts'
 
@@ -21,11 +23,12 @@ interface Texts {
   readonly list: ListMessages
   readonly prices: PricesMessages
   readonly shop: ShopMessages
+  readonly withdraw: WithdrawMessages
 }
 
 /** The texts of every language, by the names of their files: a server has room for all. */
 const FILES = import.meta.glob<{ readonly messages: Texts[keyof Texts] }>(
-  '../../src/messages/*/{card,categories,choosing,list,prices,shop}.ts',
+  '../../src/messages/*/{card,categories,choosing,list,prices,shop,withdraw}.ts',
   { eager: true },
 )
 const ENGLISH: Texts = {
@@ -35,6 +38,7 @@ const ENGLISH: Texts = {
   list: listEn,
   prices: pricesEn,
   shop: shopEn,
+  withdraw: withdrawEn,
 }
 const PARTS = Object.keys(ENGLISH) as readonly (keyof Texts)[]
 
@@ -52,6 +56,8 @@ export interface PageSetting extends TaxSetting {
   readonly currency: string | undefined
   readonly mediaHosts: readonly (string | undefined)[]
   readonly productUrl: string | undefined
+  /** The owner's page for withdrawals. */
+  readonly withdrawUrl?: string | undefined
 }
 
 export const cardSetting = (
@@ -74,6 +80,7 @@ export const wayOf = ({
   productUrl,
   tax,
   shippingUrl,
+  withdrawUrl,
 }: PageSetting): PageSetting => ({
   locale,
   currency,
@@ -81,4 +88,5 @@ export const wayOf = ({
   productUrl,
   tax,
   shippingUrl,
+  withdrawUrl,
 })

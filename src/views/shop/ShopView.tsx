@@ -3,10 +3,21 @@ export interface ShopViewProps {
   readonly slot?: string | undefined
   /** The message above it. */
   readonly notice?: string | undefined
+  /** Shown below every place. */
+  readonly withdraw?: ShopWithdrawLink | undefined
+}
+
+/** The link to the owner's page for withdrawals. */
+export interface ShopWithdrawLink {
+  /** The words of the directive. */
+  readonly label: string
+  /** BCP 47: the language of the label. */
+  readonly language: string
+  readonly href: string
 }
 
 /** The frame of a shop: what stands above, the place that is shown, and what stands below. */
-export function ShopView({ slot, notice }: ShopViewProps = {}) {
+export function ShopView({ slot, notice, withdraw }: ShopViewProps = {}) {
   return (
     // The tag's `title` is a pattern for the page's, and no tooltip of everything in it.
     <div className="shop" part="shop" title="">
@@ -25,7 +36,13 @@ export function ShopView({ slot, notice }: ShopViewProps = {}) {
       </div>
       <div className="footer" part="footer">
         <slot name="footer" />
-        <p className="withdraw" hidden />
+        <p className="withdraw" hidden={!withdraw} lang={withdraw?.language}>
+          {withdraw && (
+            <a part="withdraw-link" href={withdraw.href}>
+              {withdraw.label}
+            </a>
+          )}
+        </p>
       </div>
     </div>
   )

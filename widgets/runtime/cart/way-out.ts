@@ -1,4 +1,4 @@
-import { isRelative, readWebAddress } from '../../../src/model/web-address.ts'
+import { readOwnAddress } from '../../../src/model/web-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { here, resolveLink } from '../gate/here.ts'
 import { createKept } from '../memory/kept-json.ts'
@@ -19,7 +19,7 @@ function readOwn(address: string | undefined): string | undefined {
 /** Returns a page with products to buy: the one that the builder names, else this tab's last list. */
 export function findShop(page: Page): string | undefined {
   const own = page.config.shopUrl?.trim()
-  if (own) return isRelative(own) ? own : readWebAddress(own)
+  if (own) return readOwnAddress(own)
   const kept: unknown = lastListOf(page).read()
   return readOwn(typeof kept === 'string' && kept ? kept : undefined)
 }

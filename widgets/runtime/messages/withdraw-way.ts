@@ -1,6 +1,6 @@
 import { messages as english } from '../../../src/messages/en/withdraw.ts'
 import { fillCount } from '../../../src/messages/fill.ts'
-import { isRelative, readWebAddress } from '../../../src/model/web-address.ts'
+import { readOwnAddress } from '../../../src/model/web-address.ts'
 import { countWithdrawalDays } from '../../../src/model/withdrawal-days.ts'
 import type { Page } from '../../loader/page.ts'
 import { messagesOf } from './messages.ts'
@@ -41,8 +41,7 @@ export async function findWithdrawWay(
   { orderId, deliveredAt }: WithdrawnOrder = {},
   now = Date.now(),
 ): Promise<WithdrawWay | undefined> {
-  const own = page.config.withdrawUrl?.trim()
-  const url = own && (isRelative(own) ? own : readWebAddress(own))
+  const url = readOwnAddress(page.config.withdrawUrl)
   if (!url) return undefined
   const messages = await messagesOf(page, 'withdraw', english)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

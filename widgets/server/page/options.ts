@@ -38,6 +38,8 @@ export interface RenderOptions extends StyleOptions {
   readonly tax?: string | undefined
   /** The page about shipping costs: linked after the prices. */
   readonly shippingUrl?: string | undefined
+  /** The page to withdraw from a contract on: linked below every place of a shop. */
+  readonly withdrawUrl?: string | undefined
   /** Adds structured data (schema.org) for what was drawn, merged with the page's own. Default false. */
   readonly jsonLd?: boolean | undefined
   /**
@@ -106,6 +108,7 @@ export function readPageConfig(
     productUrl: options.productUrl ?? said('product-url'),
     tax: options.tax ?? said('tax'),
     shippingUrl: options.shippingUrl ?? said('shipping-url'),
+    withdrawUrl: options.withdrawUrl ?? said('withdraw-url'),
     locale: [options.locale, said('locale'), language].find(readLanguage) ?? 'en',
     mediaHosts: [STATIC_HOST, mediaHost, apiHost],
     refusedHost,

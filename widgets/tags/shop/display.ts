@@ -84,6 +84,9 @@ async function linkWithdrawal(page: Page, { withdraw }: Frame): Promise<void> {
   if (!withdraw || !page.config.withdrawUrl) return
   const way = await (await page.loadChunk('withdraw-way')).findWithdrawWay(page)
   if (!way) return
+  const drawn = withdraw.querySelector('a')
+  // A server's link stays, and with it the focus.
+  if (drawn?.getAttribute('href') === way.href && drawn.textContent === way.label) return
   const link = Object.assign(document.createElement('a'), { href: way.href, textContent: way.label })
   link.setAttribute('part', 'withdraw-link')
   withdraw.lang = way.language

@@ -2,6 +2,7 @@ import { listIdOf, writeShopAddress } from '../../../src/model/shop/address.ts'
 import { dropVisit } from '../../../src/model/shop/head.ts'
 import { slotOf } from '../../../src/model/shop/places.ts'
 import { SHOP_LIST } from '../../../src/model/shop/route.ts'
+import { readOwnAddress } from '../../../src/model/web-address.ts'
 import { ShopView } from '../../../src/views/shop/ShopView.tsx'
 import type { Answers } from '../../markup/answers.ts'
 import { draw } from '../../markup/draw.tsx'
@@ -49,9 +50,20 @@ export const serverShop: ServerTag = {
         const note = readNote(stand, answers, page)
         page.notes.noteDrawn()
         page.notes.noteShop(note)
-        const { shopGone, shopNowhere } = messagesOf(page.setting.locale).shop
-        const text = stand.asked.route === 'product' ? shopGone : shopNowhere
-        return draw(<ShopView slot={slotOf(shown)} notice={note.state === 'gone' ? text : undefined} />)
+        const { shop: texts, withdraw } = messagesOf(page.setting.locale)
+        const withdrawUrl = readOwnAddress(page.setting.withdrawUrl)
+        const text = stand.asked.route === 'product' ? texts.shopGone : texts.shopNowhere
+        return draw(
+          <ShopView
+            slot={slotOf(shown)}
+            notice={note.state === 'gone' ? text : undefined}
+            withdraw={
+              withdrawUrl
+                ? { label: withdraw.open, language: withdraw.language, href: withdrawUrl }
+                : undefined
+            }
+          />,
+        )
       },
     }
   },

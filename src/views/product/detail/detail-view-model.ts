@@ -7,7 +7,7 @@ import { readPageUrl } from '../../../model/page-url.ts'
 import { displayPrice, type PriceDisplay, readPrice } from '../../../model/price.ts'
 import type { CustomTextField, Product } from '../../../model/product.ts'
 import type { Choices } from '../../../model/variant.ts'
-import { isRelative, readWebAddress } from '../../../model/web-address.ts'
+import { readOwnAddress } from '../../../model/web-address.ts'
 import { readLowestPrice, readTaxNote, type TaxNote, type TaxSetting } from '../../price-notes.ts'
 import {
   type PickerSetting,
@@ -123,8 +123,7 @@ function readRibbons({ ribbons, ribbon }: Product): readonly string[] {
 
 const readTrail = ({ breadcrumbs = [] }: Product, { collectionUrl }: DetailSetting): readonly TrailStep[] =>
   breadcrumbs.map(({ name, slug }) => {
-    const own = collectionUrl?.replaceAll('{slug}', encodeURIComponent(slug))
-    return { name, href: own && (isRelative(own) ? own : readWebAddress(own)) }
+    return { name, href: readOwnAddress(collectionUrl?.replaceAll('{slug}', encodeURIComponent(slug))) }
   })
 
 /** A product as the detail layout shows it, in the page's language. */
