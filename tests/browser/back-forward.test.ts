@@ -44,7 +44,14 @@ async function publish(body: string): Promise<string> {
   return url
 }
 
-const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart Belly vase' }).click()
+/** Adds one, and waits for the provider: the cart counts it at once, and a page that is left by then asks for nothing. */
+async function addToCart(page: Page): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/add-line-items'),
+  )
+  await page.getByRole('button', { name: 'Add to cart Belly vase' }).click()
+  await (await answer).finished()
+}
 /** The cart says that it has so many. */
 const hasInCart = (page: Page, items: string) => page.locator('store-cart').getByText(items).first().waitFor()
 
