@@ -9,6 +9,12 @@ foreach (['upgrade', 'plugin', 'file', 'misc', 'class-wp-upgrader'] as $part) re
 
 const PLUGIN = 'store-widgets/store-widgets.php';
 
+/** Writes a plugin that must be used. */
+function must_use(string $name, string $code): void {
+    wp_mkdir_p(WPMU_PLUGIN_DIR);
+    file_put_contents(WPMU_PLUGIN_DIR . "/$name.php", $code);
+}
+
 $answer = match ($command) {
     'install' => (function () use ($what) {
         wp_install('A site', 'admin', 'admin@example.com', true, '', 'correct horse battery');
@@ -40,8 +46,29 @@ $answer = match ($command) {
     // Another plugin, which changes the HTML of all pages: a pattern, and what stands in the place of what fits it.
     'optimize' => (function () use ($what) {
         [$pattern, $instead] = array_map(fn ($text) => var_export($text, true), json_decode($what, true));
-        wp_mkdir_p(WPMU_PLUGIN_DIR);
-        file_put_contents(WPMU_PLUGIN_DIR . '/optimizer.php', "<?php add_action('template_redirect', fn () => ob_start(fn (\$html) => preg_replace($pattern, $instead, \$html)), 0);");
+        must_use('optimizer', "<?php add_action('template_redirect', fn () => ob_start(fn (\$html) => preg_replace($pattern, $instead, \$html)), 0);");
+    })(),
+    // A plugin that must be used: its name, and its code.
+    'must-use' => must_use(...json_decode($what, true)),
+    // The mails that this site has handed on, oldest first; none is really sent.
+    'mails' => (function () {
+        must_use('mails', "<?php add_filter('pre_wp_mail', fn (\$null, \$mail) => file_exists(WP_CONTENT_DIR . '/no-mail') ? false : (bool) file_put_contents(WP_CONTENT_DIR . '/mails', json_encode(\$mail) . PHP_EOL, FILE_APPEND | LOCK_EX), 10, 2);");
+        return array_map(fn ($line) => json_decode($line, true), @file(WP_CONTENT_DIR . '/mails') ?: []);
+    })(),
+    // Whether this site can send mails.
+    'mailing' => 'on' === $what ? @unlink(WP_CONTENT_DIR . '/no-mail') : touch(WP_CONTENT_DIR . '/no-mail'),
+    // A call of the site's own code without arguments.
+    'call' => $what(),
+    // The statements of withdrawal that are kept, and moving their time back by seconds.
+    'statements' => (function () use ($what) {
+        global $wpdb;
+        $names = $wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'store_withdrawal_W-%' ORDER BY option_id");
+        $all = array_map(fn ($name) => json_decode(get_option($name), true), $names);
+        foreach ($what ? $names : [] as $at => $name) {
+            $all[$at]['receipt']['receivedAt'] = gmdate('Y-m-d\TH:i:s\Z', strtotime($all[$at]['receipt']['receivedAt']) - (int) $what);
+            update_option($name, json_encode($all[$at]));
+        }
+        return $all;
     })(),
     // What of ours lies in the database.
     'left' => (function () {

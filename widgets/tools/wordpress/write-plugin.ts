@@ -25,6 +25,10 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   'store-cart': { title: 'Cart', icon: 'cart' },
   'store-login': { title: 'Member login', icon: 'admin-users' },
   'store-buy-button': { title: 'Buy button', icon: 'money-alt' },
+  'store-account': { title: 'Member account', icon: 'id' },
+  'store-back-in-stock': { title: 'Mail when it is back', icon: 'email' },
+  'store-legal': { title: 'Legal information of a product', icon: 'shield' },
+  'store-withdraw': { title: 'Withdrawal from a contract', icon: 'undo' },
 }
 
 /** The files of `dist/` that a page may load: scripts of the script tag, and presets. */

@@ -41,6 +41,7 @@ function store_widgets_add_settings(): void {
 		'source'       => __( 'Script', 'store-widgets' ),
 		'callback'     => __( 'Page that logins come back to', 'store-widgets' ),
 		'product_url'  => __( 'Product page, with {slug}', 'store-widgets' ),
+		'withdraw_url' => __( 'Page to withdraw from a contract on', 'store-widgets' ),
 		'catalog'      => __( 'Generation of the catalog', 'store-widgets' ),
 		'bake_url'     => __( 'Service that draws cards', 'store-widgets' ),
 		'snapshot_url' => __( 'Snapshot file', 'store-widgets' ),

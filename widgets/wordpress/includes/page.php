@@ -18,6 +18,7 @@ function store_widgets_settings(): array {
 		'source'       => 'plugin',
 		'callback'     => '',
 		'product_url'  => '',
+		'withdraw_url' => '',
 		'catalog'      => '',
 		'api_host'     => '',
 		'bake_url'     => '',
@@ -36,7 +37,7 @@ function store_widgets_sanitize( $given ): array {
 		'catalog'    => in_array( $given['catalog'] ?? '', array( 'v1', 'v3' ), true ) ? $given['catalog'] : '',
 		'public_key' => sanitize_textarea_field( $given['public_key'] ?? '' ),
 	);
-	foreach ( array( 'callback', 'product_url' ) as $name ) {
+	foreach ( array( 'callback', 'product_url', 'withdraw_url' ) as $name ) {
 		$path           = sanitize_text_field( $given[ $name ] ?? '' );
 		$clean[ $name ] = preg_match( '#^/(?!/)[^\s"<>\\\\]*$#', $path ) ? $path : '';
 	}
@@ -146,6 +147,7 @@ function store_widgets_config(): array {
 			'apiHost'       => $settings['api_host'],
 			'catalog'       => $settings['catalog'],
 			'productUrl'    => $settings['product_url'],
+			'withdrawUrl'   => $settings['withdraw_url'],
 			'loginCallback' => $settings['callback'],
 			'snapshot'      => '' === $settings['bake_url'] ? $settings['snapshot_url'] : '',
 		)
