@@ -89,6 +89,78 @@ describe('a withdrawal', () => {
     await context.close()
   })
 
+  it('reads to a screen reader as a form, a statement and a receipt, each by its name', async () => {
+    const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${pages.url}/withdraw.html`)
+    await page.waitForSelector(SHOWN)
+    /** What is read, without the labels beside the fields that they name. */
+    const read = async () =>
+      (await page.locator('store-withdraw').ariaSnapshot()).replace(/^ *- text: .*\n/gm, '')
+    await page.getByRole('button', { name: 'Review' }).click()
+    expect(await read()).toBe(`- form "Withdraw from a contract":
+  - heading "Withdraw from a contract" [level=2]
+  - paragraph: You need neither a reason nor an account.
+  - textbox "Your name" [invalid]
+  - paragraph: Enter your name, without an address of a page.
+  - textbox "Number of the order" [invalid]
+  - paragraph: Enter the number as it stands in the order’s confirmation.
+  - textbox "E-mail address for the receipt" [invalid]
+  - paragraph: Enter an address such as name@example.com.
+  - group "What it is about":
+    - radio "I withdraw from the whole order" [checked]
+    - radio "I withdraw from some of it"
+  - button "Review"`)
+    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Number of the order').fill('79')
+    await page.getByLabel('E-mail address for the receipt').fill('tree@example.com')
+    await page.getByLabel('I withdraw from some of it').check()
+    await page.getByRole('textbox', { name: 'Item' }).fill('Stoneware mug')
+    expect(await read()).toContain(`    - radio "I withdraw from some of it" [checked]
+    - list:
+      - listitem:
+        - textbox "Item": Stoneware mug
+        - spinbutton "How many": "1"
+    - button "Another item"
+  - button "Review"`)
+    expect(await read()).not.toContain('invalid')
+    await page.getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await page.getByRole('alert').filter({ hasText: 'knows no order 79' }).waitFor()
+    const said = `  - paragraph: I hereby withdraw from the contract for order 79.
+  - term: Your name
+  - definition: Ada Lovelace
+  - term: Number of the order
+  - definition: "79"
+  - term: What it is about
+  - definition: 1 × Stoneware mug
+  - term: E-mail address for the receipt
+  - definition: tree@example.com
+`
+    expect(await read()).toBe(`- region "Is this what you want to say?":
+  - heading "Is this what you want to say?" [level=2]
+${said}  - alert: The shop knows no order 79 of yours. Look at the number again, or send it as it is.
+  - button "Confirm withdrawal"
+  - button "Send it as it is"
+  - button "Change something"
+  - status`)
+    await page.getByRole('button', { name: 'Send it as it is' }).click()
+    await expect.poll(() => heading(page).textContent()).toBe('Your withdrawal has arrived')
+    const received = await read()
+    expect(received).toContain(`- region "Your withdrawal has arrived":
+  - heading "Your withdrawal has arrived" [level=2]
+${said}  - term: Received
+  - definition: `)
+    expect(received).toMatch(
+      /- term: Receipt\n {2}- definition: W-[0-9A-F]{20}\n {2}- term: Signature of the shop\n/,
+    )
+    expect(received).toContain(`  - paragraph: The same receipt is on its way to tree@example.com.
+  - button "Download the receipt"
+  - button "Print"
+  - button "Another withdrawal"`)
+    await context.close()
+  })
+
   it('knows a member who logs in, waits without a connection, and is sent when there is one', async () => {
     const context = await site.browser.newContext({ viewport: { width: 1280, height: 900 } })
     const page = await context.newPage()

@@ -1,93 +1,9 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { type WithdrawServices, WithdrawTag } from '../../src/components/withdraw/WithdrawTag.tsx'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { messages } from '../../src/messages/en/withdraw.ts'
-import type { WithdrawalAnswer, WithdrawalStatement } from '../../src/model/withdrawal.ts'
-import { createWithdrawal, type WithdrawalPosting } from '../../src/store/withdrawal.ts'
-import type { KnownShopper } from '../../src/views/withdraw/withdraw-draft.ts'
+import { ADA, openWithdraw as open, receive } from './withdraw-tag-fixture.tsx'
 
 afterEach(cleanup)
-
-const receive = (statement: WithdrawalStatement): WithdrawalAnswer => ({
-  state: 'received',
-  receipt: {
-    id: 'W-1',
-    receivedAt: '2026-10-25T00:30:15Z',
-    receivedAtLocal: '2026-10-25T02:30:15+02:00',
-    timeZone: 'Europe/Berlin',
-    statement,
-  },
-  signature: 'a.b.c',
-  mail: 'sent',
-})
-
-interface Given {
-  readonly layout?: 'button' | 'form'
-  readonly email?: string
-  readonly canSend?: boolean
-  readonly known?: KnownShopper
-  readonly answer?: (
-    statement: WithdrawalStatement,
-    posting: WithdrawalPosting,
-  ) => WithdrawalAnswer | undefined
-}
-
-/** The tag as a page has it, with an endpoint that answers what the test says. */
-function open({ layout = 'form', email, canSend = true, known = {}, answer = receive }: Given = {}) {
-  const sent: WithdrawalStatement[] = []
-  const download = vi.fn()
-  const inputs = { layout, email }
-  let shopper = known
-  let tell = () => {}
-  const services: WithdrawServices = {
-    messages,
-    prefix: 'w',
-    timeZone: 'Europe/Berlin',
-    canSend,
-    flow: createWithdrawal({
-      async post(statement, posting) {
-        sent.push(statement)
-        return answer(statement, posting)
-      },
-      isOnline: () => true,
-      whenOnline: () => () => {},
-      createAttempt: () => 'a',
-      mayAsk: () => true,
-      tellReceived: () => {},
-    }),
-    known: () => shopper,
-    subscribe(listener) {
-      tell = listener
-      return () => {}
-    },
-    download,
-    print: () => {},
-  }
-  const tag = {
-    host: document.createElement('store-withdraw'),
-    emit: () => true,
-    setStatus: () => {},
-    inputs: () => inputs,
-    subscribe: () => () => {},
-  }
-  const view = render(<WithdrawTag tag={tag} services={services} />)
-  return {
-    ...view,
-    sent,
-    download,
-    learn: (next: KnownShopper) =>
-      act(() => {
-        shopper = next
-        tell()
-      }),
-    fill: (label: string, value: string) =>
-      fireEvent.change(view.getByLabelText(label), { target: { value } }),
-    press: (name: string) => act(async () => void fireEvent.click(view.getByRole('button', { name }))),
-    value: (label: string) => (view.getByLabelText(label) as HTMLInputElement).value,
-  }
-}
-
-const ADA = { name: 'Ada Lovelace', order: '10023', email: 'ada@example.com' }
 
 it('opens with the directive’s words, asks, shows what was said, and confirms with the directive’s words alone', async () => {
   const tag = open({ layout: 'button' })
@@ -110,19 +26,6 @@ it('opens with the directive’s words, asks, shows what was said, and confirms 
   expect(tag.container.textContent).toContain('2026-10-25T00:30:15Z')
   await tag.press(messages.download)
   expect(tag.download).toHaveBeenCalledWith('W-1.html', expect.stringContaining('Ada Lovelace'))
-})
-
-it('says at each field what is wrong with it, and puts the focus there', async () => {
-  const tag = open()
-  tag.fill(messages.name, ADA.name)
-  await tag.press(messages.review)
-  const order = tag.getByLabelText(messages.order)
-  expect(document.activeElement).toBe(order)
-  expect(order.getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(order.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    messages.orderWrong,
-  )
-  expect(tag.getByLabelText(messages.name).getAttribute('aria-invalid')).toBeNull()
 })
 
 it('fills in what becomes known of the shopper, and nothing over what somebody has written', () => {

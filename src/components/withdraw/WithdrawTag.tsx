@@ -23,6 +23,7 @@ import { writeMailto } from '../../views/withdraw/write-mailto.ts'
 import { writeReceiptPage } from '../../views/withdraw/write-receipt-page.ts'
 import type { OwnTagWith } from '../tag.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
+import { useWrongFields } from './use-wrong-fields.ts'
 
 export interface WithdrawInputs {
   readonly layout: 'button' | 'form'
@@ -125,11 +126,15 @@ function Screens({ tag, services, isAsked }: WithdrawTagProps & { readonly isAsk
   const { draft, orders, put, change } = useDraft(services)
   const place = useRef<HTMLDivElement>(null)
   useScreenFocus(place, state, isAsked)
+  const read = (one: WithdrawDraft) =>
+    readWithdrawal(toStatement(one, { language: messages.language, timeZone: services.timeZone }))
+  const { wrong, noteChange } = useWrongFields(state.fields, (next) => {
+    const found = read(next)
+    return 'fields' in found ? found.fields : []
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    flow.review(
-      readWithdrawal(toStatement(draft, { language: messages.language, timeZone: services.timeZone })),
-    )
+    flow.review(read(draft))
   }
   const isForm = state.step === 'form'
   return (
@@ -141,8 +146,11 @@ function Screens({ tag, services, isAsked }: WithdrawTagProps & { readonly isAsk
             messages={messages}
             draft={draft}
             orders={orders}
-            wrong={state.fields}
-            onChange={change}
+            wrong={wrong}
+            onChange={(next) => {
+              noteChange(draft, next)
+              change(next)
+            }}
           />
         </FormScreen>
       ) : (

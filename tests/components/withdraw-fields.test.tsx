@@ -1,0 +1,68 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { messages } from '../../src/messages/en/withdraw.ts'
+import { ADA, openWithdraw as open } from './withdraw-tag-fixture.tsx'
+
+afterEach(cleanup)
+
+/** What a withdrawal's form says of its fields. */
+
+it('says at each field what is wrong with it, and puts the focus there', async () => {
+  const tag = open()
+  tag.fill(messages.name, ADA.name)
+  await tag.press(messages.review)
+  const order = tag.getByLabelText(messages.order)
+  expect(document.activeElement).toBe(order)
+  expect(order.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(order.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    messages.orderWrong,
+  )
+  expect(tag.getByLabelText(messages.name).getAttribute('aria-invalid')).toBeNull()
+})
+
+it('says no longer that a field is wrong as soon as it is right, and says it again when it isn’t', async () => {
+  const tag = open()
+  await tag.press(messages.review)
+  const wrong = () =>
+    [messages.name, messages.order, messages.email].filter((label) =>
+      tag.getByLabelText(label).getAttribute('aria-invalid'),
+    )
+  expect(wrong()).toHaveLength(3)
+  const order = tag.getByLabelText(messages.order)
+  order.focus()
+  tag.fill(messages.order, '10023')
+  expect(wrong()).toEqual([messages.name, messages.email])
+  expect(tag.queryByText(messages.orderWrong)).toBeNull()
+  // The focus stays where somebody writes.
+  expect(document.activeElement).toBe(order)
+  tag.fill(messages.email, 'ada@')
+  expect(wrong()).toEqual([messages.name, messages.email])
+  tag.fill(messages.email, ADA.email)
+  tag.fill(messages.order, '')
+  expect(wrong()).toEqual([messages.name, messages.order])
+  await tag.press(messages.review)
+  expect(document.activeElement).toBe(tag.getByLabelText(messages.name))
+})
+
+it('says of lines, too, when they are right', async () => {
+  const tag = open({ known: ADA })
+  fireEvent.click(tag.getByLabelText(messages.some))
+  await tag.press(messages.review)
+  expect(tag.queryByText(messages.linesWrong)).not.toBeNull()
+  tag.fill(messages.item, 'Mug')
+  expect(tag.queryByText(messages.linesWrong)).toBeNull()
+})
+
+it('says what the endpoint finds wrong until that field is written anew', async () => {
+  const tag = open({
+    known: ADA,
+    answer: () => ({ state: 'refused', problem: 'invalid_input', fields: ['order'] }),
+  })
+  await tag.press(messages.review)
+  await tag.press('Confirm withdrawal')
+  expect(tag.queryByText(messages.orderWrong)).not.toBeNull()
+  tag.fill(messages.name, 'Ada')
+  expect(tag.queryByText(messages.orderWrong)).not.toBeNull()
+  tag.fill(messages.order, '10024')
+  expect(tag.queryByText(messages.orderWrong)).toBeNull()
+})
