@@ -33,8 +33,13 @@ describe('the addresses of a member', () => {
     await tag.press(account.saveChanges)
     expect(document.activeElement).toBe(tag.getByLabelText(account.street))
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    const isWrong = (label: string) => tag.getByLabelText(label).hasAttribute('aria-invalid')
+    expect([account.street, account.region, account.city].map(isWrong)).toEqual([true, true, false])
+    // A field that is right is no longer called wrong; the others are.
     tag.fill(account.street, '1 Main Street')
+    expect([account.street, account.region].map(isWrong)).toEqual([false, true])
     tag.fill(account.region, 'nv')
+    expect(tag.queryByText(account.fieldMissing)).toBeNull()
     await tag.press(account.saveChanges)
     tag.getByText('Reno NV')
     tag.getByText('United States')

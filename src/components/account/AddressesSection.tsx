@@ -225,6 +225,11 @@ function EditedAddress({ services, profile, at, change, onDone }: EditedAddressP
       .run(() => profile.putAddress(at, toAddress(filled)), texts.account.changesSaved)
       .then((isSaved) => isSaved && onDone())
   }
+  // A field is called wrong only while it is.
+  const forgiveFlaws = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const left = findFlaws(readForm(currentTarget, FIELDS))
+    setFlaws((before) => before.filter((field) => left.includes(field)))
+  }
   return (
     <AddressForm
       id={`${prefix}-address`}
@@ -236,7 +241,13 @@ function EditedAddress({ services, profile, at, change, onDone }: EditedAddressP
       flaws={flaws}
       headingRef={heading}
       onCountry={setCountry}
-      frame={{ isBusy: change.isBusy, problem: change.problem, onSubmit: submit, onCancel: onDone }}
+      frame={{
+        isBusy: change.isBusy,
+        problem: change.problem,
+        onChange: forgiveFlaws,
+        onSubmit: submit,
+        onCancel: onDone,
+      }}
     />
   )
 }

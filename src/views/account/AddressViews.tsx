@@ -198,6 +198,8 @@ export interface AccountFormProps {
   readonly isBusy: boolean
   readonly problem: string | undefined
   readonly notice?: string | undefined
+  /** Is called with every change of a field. */
+  readonly onChange?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onCancel?: (() => void) | undefined
   readonly children: ReactNode
@@ -205,10 +207,17 @@ export interface AccountFormProps {
 
 /** A form of the account, with what became of sending it. Were its script to fail, it would not put anything into an address. */
 export function AccountForm(props: AccountFormProps) {
-  const { texts, labelledBy, isBusy, problem, notice, onSubmit, onCancel, children } = props
+  const { texts, labelledBy, isBusy, problem, notice, onChange, onSubmit, onCancel, children } = props
   const { account, login } = texts
   return (
-    <form className="card form" method="post" noValidate aria-labelledby={labelledBy} onSubmit={onSubmit}>
+    <form
+      className="card form"
+      method="post"
+      noValidate
+      aria-labelledby={labelledBy}
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
       {children}
       {problem && (
         <p className="problem" role="alert">
