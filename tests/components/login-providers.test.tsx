@@ -93,6 +93,49 @@ describe('other ways in', () => {
     expect(screen.queryByText(loginEn.lastUsed)).toBeNull()
   })
 
+  describe('in the tab itself', () => {
+    const leave = async () => {
+      const { screen } = open({ loginState: 'LEAVING' }, { mode: 'redirect' })
+      await press(screen)
+      cleanup()
+    }
+    const comeBack = (snapshot: LoginSnapshot) => {
+      const { session, show } = createSession({}, snapshot)
+      return { show, screen: renderTag({ session, inputs: { providers: GOOGLE, mode: 'redirect' } }) }
+    }
+    const isLastUsed = () => {
+      const { session } = createSession()
+      return !!renderTag({ session, inputs: { providers: GOOGLE } }).queryByText(loginEn.lastUsed)
+    }
+
+    it('count as used when the tab comes back with a member', async () => {
+      await leave()
+      expect(isLastUsed()).toBe(false)
+      comeBack({ role: 'member', login: { loginState: 'SUCCESS' } })
+      expect(isLastUsed()).toBe(true)
+    })
+
+    it.each([
+      ['a no', { role: 'visitor', login: failed('access_denied') } as LoginSnapshot],
+      ['a provider that is down', { role: 'visitor', login: failed('server_error') } as LoginSnapshot],
+    ])('do not count as used when it comes back with %s, whoever logs in later', async (_, snapshot) => {
+      await leave()
+      const { show } = comeBack(snapshot)
+      show({ role: 'member', login: { loginState: 'SUCCESS' } })
+      expect(isLastUsed()).toBe(false)
+    })
+
+    it('do not count as used by a member who came by a password after all', async () => {
+      await leave()
+      const { session, show } = createSession()
+      const screen = renderTag({ session, inputs: { providers: GOOGLE } })
+      await fill(screen)
+      await userEvent.keyboard('{Enter}')
+      show({ role: 'member', login: { loginState: 'SUCCESS' } })
+      expect(isLastUsed()).toBe(false)
+    })
+  })
+
   it('can be left while their window stands open', async () => {
     let end = (_: LoginStep) => {}
     const loginWithProvider = vi.fn(() => new Promise<LoginStep>((resolve) => (end = resolve)))

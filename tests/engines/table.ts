@@ -20,6 +20,7 @@ export const ORDER = [
   'list',
   'buying',
   'login',
+  'providers',
   'callback',
   'secrets',
   'framed',

@@ -77,13 +77,22 @@ export interface Captcha {
   readonly show?: ((place: HTMLElement, onToken: (token?: CaptchaToken) => void) => Promise<void>) | undefined
 }
 
+/** The identity provider that was used last on this device. */
+export interface LastUsed {
+  read(): string | undefined
+  /** A login at this provider begins, here or after the tab has left the page. It doesn't count yet. */
+  begin(provider: string): void
+  /** The login that was begun, if any, is over: it counts if there is a member now. */
+  end(isMember: boolean): void
+  forget(): void
+}
+
 /** The services of the tag, made in `widgets/login`. */
 export interface LoginServices {
   readonly session: LoginSession
   readonly messages: LoginMessages
   readonly captcha: Captcha
-  /** The identity provider that was used last on this device. */
-  readonly lastUsed: { read(): string | undefined; write(provider?: string): void }
+  readonly lastUsed: LastUsed
   /** Begins the ids of this tag: unique on the page. */
   readonly prefix: string
   /** Where forms are drawn: in the light DOM, slotted, so that password managers find them. */

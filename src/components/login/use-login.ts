@@ -1,4 +1,4 @@
-import { type FormEvent, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { StoreError } from '../../model/errors.ts'
 import { fromFailure, type LoginFailure } from '../../model/login.ts'
@@ -38,6 +38,7 @@ const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThin
     const { returnUrl } = inputs
     const place = { ...(container && { container }), ...(returnUrl && { returnUrl }) }
     services.act(mode)
+    services.lastUsed.end(false)
     one.run({
       form: 'hosted',
       busy: services.messages.busyLogin,
@@ -50,16 +51,15 @@ const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThin
     const { session, messages, lastUsed } = services
     const { returnUrl } = inputs
     const mode = inputs.mode === 'redirect' ? 'redirect' : 'popup'
-    const before = lastUsed.read()
     services.act(mode)
-    lastUsed.write(provider)
+    lastUsed.begin(provider)
     one.run({
       form: 'hosted',
       busy: messages.openText,
       async act() {
         const step = await session.loginWithProvider(provider, { mode, ...(returnUrl && { returnUrl }) })
         const { loginState } = step
-        if (loginState !== 'SUCCESS' && loginState !== 'LEAVING') lastUsed.write(before)
+        if (loginState !== 'LEAVING') lastUsed.end(loginState === 'SUCCESS')
         if (loginState === 'LEAVING' && mode === 'popup') one.change({ notice: messages.blockedText })
         return loginState === 'INITIAL' ? fromFailure(GIVEN_UP) : step
       },
@@ -106,7 +106,7 @@ const createStepReader =
     if (step?.loginState === 'EMAIL_VERIFICATION_REQUIRED' && form !== 'code') onMail()
     if (step?.loginState !== 'SUCCESS') return {}
     // A member who came by a password will not look for another way the next time.
-    if (form !== 'hosted') services.lastUsed.write()
+    if (form !== 'hosted') services.lastUsed.forget()
     services.arrive(inputs.returnUrl)
     return { view: inputs.view, email: '' }
   }
@@ -115,6 +115,12 @@ const createStepReader =
 export function useLogin(services: LoginServices, inputs: LoginInputs) {
   const { session } = services
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
+  const { role, login } = snapshot
+  // The tab may have come back from a provider.
+  useEffect(() => {
+    if (role === 'member') services.lastUsed.end(true)
+    else if (login.loginState === 'FAILURE') services.lastUsed.end(false)
+  }, [role, login, services])
   const captcha = useCaptcha(services.captcha)
   const [resendSeconds, startResend] = useCountdown()
   const onMail = () => startResend(RESEND_SECONDS)

@@ -1,28 +1,43 @@
-/** The identity provider used last on this device. Only its id: no address, no name. */
-export interface LastUsed {
-  read(): string | undefined
-  /** Stores it, or forgets it without an argument. */
-  write(provider?: string): void
+import type { LastUsed } from '../../../src/components/login/login-services.ts'
+
+type Place = 'localStorage' | 'sessionStorage'
+
+function read(place: Place, key: string): string | undefined {
+  try {
+    return globalThis[place].getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
-/** Keeps it in the browser's own storage; if that refuses, nothing is kept. */
+function write(place: Place, key: string, provider: string | undefined): void {
+  try {
+    if (provider) globalThis[place].setItem(key, provider)
+    else globalThis[place].removeItem(key)
+  } catch {
+    // It is only a convenience.
+  }
+}
+
+/**
+ * Keeps it in the browser's own storage, and a login that hasn't ended in that of the tab; if that refuses, nothing is
+ * kept. Only the provider's id: no address, no name.
+ */
 export function createLastUsed(clientId: string): LastUsed {
   const key = `store-widgets:${clientId}:provider`
+  const begun = `${key}-begun`
+  const keep = (provider?: string) => {
+    write('localStorage', key, provider)
+    write('sessionStorage', begun, undefined)
+  }
   return {
-    read() {
-      try {
-        return localStorage.getItem(key) ?? undefined
-      } catch {
-        return undefined
-      }
+    read: () => read('localStorage', key),
+    begin: (provider) => write('sessionStorage', begun, provider),
+    end(isMember) {
+      const provider = read('sessionStorage', begun)
+      if (isMember && provider) keep(provider)
+      else write('sessionStorage', begun, undefined)
     },
-    write(provider) {
-      try {
-        if (provider) localStorage.setItem(key, provider)
-        else localStorage.removeItem(key)
-      } catch {
-        // It is only a convenience.
-      }
-    },
+    forget: () => keep(),
   }
 }
