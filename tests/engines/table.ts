@@ -21,6 +21,7 @@ export const ORDER = [
   'buying',
   'login',
   'providers',
+  'recovery',
   'callback',
   'secrets',
   'framed',
