@@ -146,7 +146,9 @@ describe('in one shop', () => {
             await new Promise<void>((resolve) => {
               giveAnswer = resolve
             })
-            await answer(route, 200, { orders: [writeOrder('10099')], metadata: {} })
+            // Not on its way: asking for its parcels would look at the member once more.
+            const order = writeOrder('10099', { fulfillmentStatus: 'NOT_FULFILLED' })
+            await answer(route, 200, { orders: [order], metadata: {} })
           },
           { times: 1 },
         )

@@ -15,7 +15,8 @@ const SIZES = [
 
 const PAGE = `<store-cart></store-cart>
 <div style="max-inline-size:20em"><store-product product-slug="belly-vase"></store-product></div>
-<store-account></store-account>`
+<store-account></store-account>
+<p><a href="" target="_blank">This page in another tab</a></p>`
 
 const CUSTOMER = [
   ['E-mail', 'ines@example.com'],
@@ -71,8 +72,11 @@ it.each(SIZES)(
     await click(tab, button('Save'))
     await see(tab, { css: '*', says: /Ufer 12/, within })
     await shoot(tab, `account-address-${size.width}`)
-    await click(tab, button('Log out'))
-    await arrive(tab, /wixMemberLoggedIn=false/)
+    // In another tab, from where this one hears of it.
+    await click(tab, { css: 'a', says: 'This page in another tab' })
+    const other = await tab.popup()
+    await click(other, button('Log out'))
+    await arrive(other, /wixMemberLoggedIn=false/)
     await see(tab, { css: 'input[name=password]', within })
     await outlast(tab, { css: '*', says: /Ufer 12|Order 1/, within })
     expect(await tab.run(() => document.documentElement.outerHTML)).not.toContain('member@example.com')
