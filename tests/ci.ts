@@ -10,11 +10,10 @@ import { type Outcome, printFailures } from './support/run/run-vitest.ts'
 import { run } from './support/run-process.ts'
 
 /**
- * What continuous integration runs, after `npm ci`: the tarball in other people's projects, a while of faults, two
- * minutes of random pages and shoppers, what `npm test` leaves out (all of it with `--all`), and `npm test` itself; with
- * `--all` also the plugin in WordPress.
- * All of them run, whatever one finds, on one build: the tarball's own. Ends with what failed and one plain line,
- * `N passed, N failed`, over all of them.
+ * Runs everything for continuous integration, after `npm ci`: the tarball in other people's projects, a while of
+ * faults, two minutes of random pages and shoppers, the tests that `npm test` leaves out (all of them with `--all`),
+ * and `npm test` itself; with `--all` also the plugin in WordPress. All of them run even if one fails, on one build:
+ * the tarball's own. The output ends with the failures and one plain line, `N passed, N failed`, over all of them.
  */
 process.chdir(resolve(import.meta.dirname, '..'))
 

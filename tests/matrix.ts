@@ -8,10 +8,10 @@ import { printFailures, runVitest } from './support/run/run-vitest.ts'
 import { shareBuild } from './support/shared-build.ts'
 
 /**
- * What `npm test` leaves out: the other rows of tests' tables (`tests/support/browser/rows.ts`), and the journeys that differ in
- * a shop of catalog v3 (`tests/support/browser/journeys.ts`). With `--all` every journey, and each row of
- * the longest walks.
- * Ends with the names of what failed, and a line of counts that nobody takes for the last line of `npm test`.
+ * Runs the tests that `npm test` leaves out: the other rows of tests' tables (`tests/support/browser/rows.ts`), and the
+ * journeys that differ in a shop of catalog v3 (`tests/support/browser/journeys.ts`). With `--all` it runs every
+ * journey, and each row of the longest walks. The output ends with the names of the failures, and a line of counts that
+ * can't be mistaken for the last line of `npm test`.
  */
 const isWhole = process.argv.includes('--all')
 

@@ -16,9 +16,9 @@ function writeColor(text: string): string {
 const isLength = (text: string) => /^[\d.]+px$/.test(text)
 
 /**
- * What a page of this host looks like, by what the browser makes of its styles.
+ * Reads the look of a page of this host from the styles that the browser has computed.
  *
- * @throws for an address that is not this host's, where no page is, or that can't be shown in a frame.
+ * @throws for an address that is not this host's, that has no page, or whose page can't be shown in a frame.
  */
 export async function readBrand(address: string): Promise<Brand> {
   const url = new URL(address, location.href)

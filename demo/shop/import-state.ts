@@ -21,8 +21,9 @@ interface Entry extends Partial<Progress> {
 }
 
 /**
- * What an import has done, in a file that only grows: a line per step, written before the next one. So it
- * is right after any end, and rows are known by what they say: the file may be mended in between.
+ * The steps that an import has done, in a file that only grows: each step writes its line before the next one begins.
+ * The file is therefore complete wherever the import stops. A row is found by its content, so the owner may correct the
+ * file in between.
  */
 export interface ImportState {
   find(key: string): Progress | undefined

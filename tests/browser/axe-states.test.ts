@@ -69,12 +69,12 @@ const SPOILT: Readonly<Record<string, () => unknown>> = {
   'tags that load': () => site.faults.when({ path: /query/ }, { answer: 'nothing' }),
 }
 
-/** Most of what people use stands in this one; the others are the matrix's. */
+/** The drawer has most of what people use; the other states are for the matrix. */
 const isUsual = ({ state }: State) => /drawer/.test(state)
 
 /**
- * What axe advises beyond WCAG, and what it is not sure of yet. Left out is what the page alone decides: that all of it
- * lies in landmarks, and the levels of its headings.
+ * The rules of axe beyond WCAG, and those that are still experimental. Two are off because only the page decides them:
+ * whether everything lies in landmarks, and the levels of headings.
  */
 const ADVICE = {
   runOnly: ['best-practice', 'experimental'],

@@ -72,7 +72,7 @@ describe('the rows of a list', () => {
         },
       )
       await page.waitForFunction(LOADING)
-      // That the script came after the page's first frame is the page's.
+      // The script came after the page's first frame; the page is responsible for that shift.
       const shifted = await readShift(page)
       answer.open()
       await page.waitForSelector(READY)

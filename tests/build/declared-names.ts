@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * What a file of declarations holds, read as text: a second look at what the build's own pruning has made, by
- * another way.
+ * The names in a file of declarations, read as text: it checks the result of the build's own pruning in a different
+ * way.
  */
 interface Declared {
   /** Types by their names, as they are written. */

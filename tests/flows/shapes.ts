@@ -1,6 +1,6 @@
 /**
- * What an answer must look like: `'text'`, `[shape]` for a list of it, `{ field: shape }`; `field?` may be
- * absent or null. Fields that aren't named may be there: the provider adds some.
+ * The shape that an answer must have: `'text'`, `[shape]` for a list of it, `{ field: shape }`; `field?` may be absent
+ * or null. Other fields are allowed: the provider adds some.
  */
 export type Shape = 'text' | 'number' | 'flag' | readonly [Shape] | { readonly [field: string]: Shape }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
 import { TAGS } from './acts.ts'
 
-/** So long a page has to come to rest when nothing disturbs it any more; machines are busy. */
+/** The time for a page to finish loading once nothing disturbs it. It is long because machines may be busy. */
 const REST_MS = 60_000
 
 /** Tags that people can see and that say nothing, after each was brought onto the screen. */

@@ -1,8 +1,8 @@
 /**
- * What comes from outside as it comes: as JSON, of which no type is known. The compiler can't vouch for what a provider,
- * a page or its builder sends, and a test of odd things must not claim that it does. Functions don't get through.
+ * Gives a value from outside no type, as if it were parsed from JSON: the compiler can't know what a provider, a page
+ * or its builder sends, and a test with malformed values must not pretend that it does. Functions are dropped.
  *
- * @returns It fits wherever something is read; name a type where the test itself reads it.
+ * @returns a value that fits every type; name a type where the test itself reads it.
  */
 export const fromOutside = <Expected = never>(sent: unknown): Expected =>
   JSON.parse(JSON.stringify({ sent })).sent

@@ -10,8 +10,8 @@ export interface SharedBuild {
 }
 
 /**
- * What all tests of a run load: the folder that `STORE_TEST_DIST` names, which somebody else has built and takes away,
- * or a build of now. From then on `STORE_TEST_DIST` names it for the processes that are started.
+ * Provides the build that all tests of a run load: the folder that `STORE_TEST_DIST` names, which its maker removes, or
+ * a new build. Processes that are started afterwards find it in `STORE_TEST_DIST`.
  */
 export async function shareBuild(): Promise<SharedBuild> {
   const given = process.env.STORE_TEST_DIST

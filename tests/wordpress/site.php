@@ -1,5 +1,5 @@
 <?php
-// What a test has WordPress do from the command line: php site.php FOLDER COMMAND [WHAT].
+// Runs a command in WordPress for a test: php site.php FOLDER COMMAND [WHAT].
 [, $folder, $command] = $argv;
 $what = $argv[3] ?? '';
 if ('install' === $command) define('WP_INSTALLING', true);
@@ -43,7 +43,7 @@ $answer = match ($command) {
             update_option($name, ['at' => time() - HOUR_IN_SECONDS, 'tried' => 0] + $card);
         }
     })(),
-    // Another plugin, which changes the HTML of all pages: a pattern, and what stands in the place of what fits it.
+    // Installs another plugin, which changes the HTML of all pages: it replaces the matches of a pattern.
     'optimize' => (function () use ($what) {
         [$pattern, $instead] = array_map(fn ($text) => var_export($text, true), json_decode($what, true));
         must_use('optimizer', "<?php add_action('template_redirect', fn () => ob_start(fn (\$html) => preg_replace($pattern, $instead, \$html)), 0);");
@@ -70,7 +70,7 @@ $answer = match ($command) {
         }
         return $all;
     })(),
-    // What of ours lies in the database.
+    // Lists the plugin's options and cron events in the database.
     'left' => (function () {
         global $wpdb;
         $names = $wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%store_widgets%'");

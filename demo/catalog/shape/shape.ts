@@ -1,7 +1,7 @@
 /**
- * What one product of the seed says, in the provider's words (contract 2.1 to 2.8) but without
- * anything the provider computes: no discounted prices, no ranges, no stock status, no URLs.
- * Money is in EUR, major units; weights in kilograms.
+ * A product of the seed, with the provider's field names (contract 2.1 to 2.8) but without anything that the provider
+ * computes: no discounted prices, no ranges, no stock status, no URLs. Money is in EUR, major units; weights are in
+ * kilograms.
  */
 export interface SeedProduct {
   readonly id: string
@@ -27,11 +27,11 @@ export interface SeedProduct {
   /** True: price, sku, weight and stock belong to the variants. */
   readonly manageVariants: boolean
   /**
-   * What differs from the product, applied in order: an entry touches every combination that has all its
-   * choices (some options may be left out), and a later entry wins. `expandVariants` does this.
+   * The variants' differences from the product, applied in order: an entry applies to every combination that has all
+   * its choices (it may leave out some options), and a later entry wins. `expandVariants` applies them.
    */
   readonly variants: readonly SeedVariantOverride[]
-  /** Of the whole product; with managed variants, what a variant has that no override speaks of. */
+  /** The stock of the whole product; with managed variants, the stock of each variant that no override changes. */
   readonly stock: SeedStock
   /** The first is the main one. */
   readonly media: readonly SeedMedia[]

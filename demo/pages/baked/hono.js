@@ -3,12 +3,12 @@ import { createTagCache, renderTagStream } from 'store-widgets/server'
 import { isStoreError, readCatalogChange, readNotification } from 'store-widgets/webhooks'
 
 /**
- * A server that streams its pages: what stands before the first tag is sent while the shop is still asked.
+ * Creates a server that streams its pages: it sends the part before the first tag while it still waits for the shop.
  *
  * @param readPage The page of a path as a stream of bytes; undefined where there is none.
  */
 export function createApp({ clientId, apiHost, publicKey, readPage }) {
-  // One for all pages: the shop is asked once a minute for each product, however many people come.
+  // All pages share one cache: it asks the shop once a minute for each product, however many people visit.
   const cache = createTagCache({ freshMs: 60_000 })
   const app = new Hono()
 
@@ -28,7 +28,7 @@ export function createApp({ clientId, apiHost, publicKey, readPage }) {
     return context.body(drawn, 200, { 'content-type': 'text/html; charset=utf-8' })
   })
 
-  // The shop says what has changed, in the words of either generation; the next page asks for it anew.
+  // The shop sends its changes, in the format of either generation; the next page then asks for the product again.
   app.post('/notifications', async (context) => {
     try {
       const event = await readNotification(await context.req.text(), { publicKey })
@@ -36,7 +36,7 @@ export function createApp({ clientId, apiHost, publicKey, readPage }) {
       if (change) await cache.forget(change.productId)
     } catch (reason) {
       if (!isStoreError(reason)) throw reason
-      // What is not the provider's is refused; what is of no use here is not to be sent again.
+      // A request that isn't the provider's is refused. An event without a use here is accepted, else it is resent.
       if (reason.code !== 'unexpected_event') return context.body(null, 401)
     }
     return context.body(null, 204)

@@ -1,27 +1,27 @@
 import { createTagCache, renderTagStream } from 'store-widgets/server'
 
-/** A key-value store of the platform's, so that all its machines ask the shop once. */
+/** Shares values through the platform's key-value store, so that all its machines together ask the shop once. */
 const share = (values) => ({
   get: (key) => values.get(key),
   set: (key, text, ttlMs) => values.put(key, text, { expirationTtl: Math.max(60, Math.round(ttlMs / 1000)) }),
 })
 
-/** What is true of the site's own bytes alone. */
+/** The headers that describe the site's own bytes; they no longer fit when the page is changed. */
 const OF_BYTES = ['content-length', 'content-encoding', 'etag', 'last-modified', 'accept-ranges']
 
 let cache
 
-/** The site's answer. Its host is the site's, whatever the path looks like (`//elsewhere.example`): both are set, not resolved. */
+/** Fetches the site's answer. Its path is set, not resolved: `//elsewhere.example` as a path can't change the host. */
 function askSite(request, origin) {
   const { pathname, search } = new URL(request.url)
   const to = new URL(origin)
   to.pathname = pathname
   to.search = search
-  // Where the site leads is the browser's to follow.
+  // The browser follows the site's redirects, not the worker.
   return fetch(new Request(to, request), { redirect: 'manual' })
 }
 
-/** Stands before a site of any kind, and draws the tags of the pages that pass. Everything else passes as it is. */
+/** Runs in front of a site of any kind, and draws the tags in its pages. All other answers pass unchanged. */
 export default {
   async fetch(request, env, context) {
     const response = await askSite(request, env.ORIGIN)
@@ -32,7 +32,7 @@ export default {
     for (const name of OF_BYTES) headers.delete(name)
     const drawn = response.body.pipeThrough(
       renderTagStream({
-        // Left out, the page's own script tag says whose shop it is.
+        // Without these, the page's own script tag says which shop it is.
         clientId: env.CLIENT_ID,
         apiHost: env.API_HOST,
         cache,

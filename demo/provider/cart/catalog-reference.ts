@@ -88,8 +88,8 @@ function findVariant(product: ProductRecord, { options }: CatalogReference): Ite
 }
 
 /**
- * What a reference means; undefined when shoppers can't have such a thing: an unknown, deleted or hidden
- * product or variant, a choice that isn't made or doesn't exist.
+ * Finds the product and variant of a reference; undefined when shoppers can't buy it: an unknown, deleted or hidden
+ * product or variant, or a choice that is missing or doesn't exist.
  */
 export function findItem(reference: CatalogReference, product: ProductRecord | undefined): Item | undefined {
   if (reference.appId.toLowerCase() !== STORES_APP_ID || !product?.visible) return undefined

@@ -112,7 +112,7 @@ function judgeState(coupon: Coupon, now: number) {
 }
 
 /**
- * What a coupon is worth for these lines at this moment.
+ * Computes the discount of a coupon for these lines at this moment, or the reason to refuse it.
  *
  * @param format Writes an amount for people.
  */

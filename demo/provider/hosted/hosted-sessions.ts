@@ -12,8 +12,8 @@ const SESSION_SECONDS = 43_200
 const nameFor = (c: Call) => `hosted_session_${new URL(c.req.url).port || 'default'}`
 
 /**
- * Who is logged in at the hosted pages, by a cookie for pages on top only: in a foreign frame there is none,
- * and none is needed (design, trap 14).
+ * Keeps the members' sessions of the hosted pages in a cookie for top-level pages only: a foreign frame doesn't get it
+ * and doesn't need it (design, trap 14).
  */
 export function createHostedSessions(context: SandboxContext) {
   const { database } = context

@@ -7,8 +7,8 @@ const ALLOW_HEADERS = 'authorization, content-type, x-wix-bi-gateway, x-wix-cons
 const POLITE_HEADERS = `${ALLOW_HEADERS}, x-wix-currency, wix-site-id, wix-account-id`
 const EXPOSE_HEADERS = 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After'
 /**
- * What a preflight allows. `usual` is what most hosts list: whoever sends an OPTIONS of their own, to warm up
- * a preflight, is refused then, since a method that no list names needs a preflight itself.
+ * The methods that a preflight allows. `usual` is the list of most hosts. It refuses a page that sends an OPTIONS
+ * request itself to warm up a preflight, since a method outside the list needs a preflight of its own.
  */
 export const ALLOW_METHODS = {
   all: 'GET, HEAD, POST, PATCH, PUT, DELETE, OPTIONS',

@@ -136,8 +136,8 @@ function serveRedirectUris(routes: Routes, context: SandboxContext): void {
 }
 
 /**
- * What the owner does in the provider's dashboard, and what a mailbox shows: not part of the provider, so
- * nobody has to say who they are. A foreign page in the same browser is refused.
+ * Serves the owner's actions in the provider's dashboard, and the contents of a mailbox. They are not part of the
+ * provider, so they need no login. A foreign page in the same browser is refused.
  */
 export function createIdentityControlRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()

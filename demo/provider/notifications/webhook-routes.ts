@@ -43,8 +43,8 @@ const renderWebhook = (row: Row, catalog: CatalogName) => ({
 })
 
 /**
- * What an app's owner would set up in the provider's dashboard: who is told of events, and the key that
- * tells them it is true. Not part of the provider, so nobody has to say who they are.
+ * Serves the settings of an app's owner in the provider's dashboard: the receivers of events, and the key that verifies
+ * them. They are not part of the provider, so they need no login.
  */
 export function createWebhookRoutes({ database, now, generation }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()

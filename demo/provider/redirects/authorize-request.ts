@@ -24,8 +24,8 @@ export interface AuthorizeRequest {
 export type AuthorizeParameters = Readonly<Record<string, string | undefined>>
 
 /**
- * What is wrong with a request. Only when the client and the way back are beyond doubt is there a `to`: to
- * anywhere else nothing is sent, whatever the request says (RFC 6749, 4.1.2.1).
+ * The error in a request. `to` is there only when the client and the redirect address are known to be valid: nothing
+ * may be sent to any other address (RFC 6749, 4.1.2.1).
  */
 export interface Refusal {
   readonly field: string

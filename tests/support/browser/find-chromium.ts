@@ -106,9 +106,9 @@ export function ensureTestBrowser(): string {
 }
 
 /**
- * What the browser leaves out: Playwright's own list, which one of ours replaces, and the address bar's
- * pop-ups, which each window renders in a process of their own (two minutes of the suite's five), and the process
- * that each window has spare (a fifth of what opening a page costs).
+ * The features that the browser starts without: Playwright's own list, which one of ours replaces; the address bar's
+ * pop-ups, which each window renders in a separate process (two minutes of the suite's five); and the spare process
+ * that each window keeps (a fifth of the time that opening a page takes).
  */
 const WITHOUT: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -20,8 +20,8 @@ const ROOM =
   'store-product:not([status]){display:flow-root}store-product:not([status])::before{content:"";float:left;padding-bottom:calc(min(100%,22em) + 10.15em)}store-collection{display:block;min-height:100vh}'
 
 /**
- * What Twenty Twenty-Four's global styles do to whatever stands in a post, written down in our own words: a
- * narrow column forced on every child, flow margins, underlined links, serif headings, dark pill buttons.
+ * The effect of Twenty Twenty-Four's global styles on everything in a post, in our own rules: a narrow column forced on
+ * every child, flow margins, underlined links, serif headings, dark pill buttons.
  */
 const WORDPRESS = `
 body{margin:0;background:#f9f9f9;color:#111;font:400 1.05rem/1.55 Inter,sans-serif;padding:0 20px}

@@ -5,9 +5,9 @@ export const CATALOGS = ['v1', 'v3'] as const
 export type CatalogName = (typeof CATALOGS)[number]
 
 /**
- * What shoppers do, and the tests that walk it: each file's journeys go through a shop of either generation.
- * `npm test` runs them in the first one, and `shop-walk` in the next; `npm run test:matrix` runs those of {@link DIFFERING}
- * in the next, and `npm run test:all` the whole table.
+ * The shoppers' journeys and their test files: each file can run against a shop of either generation. `npm test` runs
+ * them against the first generation, and `shop-walk` against the next; `npm run test:matrix` runs those of
+ * {@link DIFFERING} against the next, and `npm run test:all` the whole table.
  */
 export const JOURNEYS = {
   paint: ['rendering', 'faults', 'reserved-room', 'warm-visit'],

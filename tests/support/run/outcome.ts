@@ -11,10 +11,11 @@ export function writeOutcome(outcome: Outcome): void {
 }
 
 /**
- * What a command has said of its tests. One that said nothing counts as one test: its own end.
+ * Reads the result that a command has written about its tests. A command that wrote nothing counts as one test, judged
+ * by its exit code.
  *
  * @param status Its exit code; null where a signal ended it.
- * @param complaints What it wrote to its standard error, where that is known: the last lines stand with the failure.
+ * @param complaints Its standard error, where that is known: the last lines are shown with the failure.
  */
 export function readOutcomeOf(
   file: string,

@@ -14,10 +14,9 @@ const noteChanges = (table: string, noOf: (row: 'NEW' | 'OLD') => string) => `
     CREATE TRIGGER ${table}_gone AFTER DELETE ON ${table} BEGIN ${noteChange(noOf('OLD'))} END;`
 
 /**
- * What catalog v3 knows beyond v1. `keeping` says how one variant's stock is kept
- * when the product as a whole does not: counted, marked, or not at all (no inventory item). `catalog_changes`
- * has one row per changed product, so that a reader finds what has changed since it last looked; number 0
- * stands for the categories.
+ * Adds the fields of catalog v3 that v1 doesn't have. `keeping` says how one variant's stock is kept when the product
+ * as a whole does not say it: counted, marked, or not at all (no inventory item). `catalog_changes` has one row per
+ * changed product, so that a reader finds the changes since its last look; number 0 stands for the categories.
  */
 export const catalogV3: Migration = {
   version: 3,

@@ -5,8 +5,8 @@ export type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 const accepts = (accept: string, type: string) => accept.toLowerCase().includes(`image/${type}`)
 
 /**
- * What to send. `enc_auto` prefers WebP where the browser takes it: AVIF is smaller but takes ten times as
- * long to encode, so it is made only when `enc_avif` asks for it.
+ * Chooses the format to send. `enc_auto` prefers WebP where the browser accepts it: AVIF is smaller but takes ten times
+ * as long to encode, so only `enc_avif` produces it.
  */
 export function chooseFormat(encoding: Scaling['encoding'], accept: string, fileName: string): Format {
   const webp = accepts(accept, 'webp')

@@ -29,8 +29,8 @@ function renderChosenMedia(product: ProductRecord, chosen: Choices, view: Entity
 }
 
 /**
- * What can be had with the choices made (contract 1.7, 2.7): a selected variant only when the choices name
- * exactly one, purchasable only when all choices are made and that variant is visible and in stock.
+ * Renders the availability for the chosen choices (contract 1.7, 2.7): a selected variant only when the choices match
+ * exactly one, purchasable only when every option has a choice and that variant is visible and in stock.
  */
 export function renderAvailability(product: ProductRecord, chosen: Choices, view: EntityView) {
   const complete = product.options.every(({ name }) => chosen[name] !== undefined)

@@ -30,10 +30,10 @@ function readBoolean(field: string, value: unknown): number {
 }
 
 /**
- * What a field is compared with. Numbers in text count as numbers (contract 3.4: samples compare price with
- * "10"), and numbers as text where the field is a text.
+ * Reads the value that a field is compared with. Numbers in text count as numbers (contract 3.4: samples compare price
+ * with "10"), and numbers as text where the field is a text.
  *
- * @throws {ApiError} 400 when the value can't be one of the field's.
+ * @throws {ApiError} 400 when the field can't have such a value.
  */
 export function readValue(name: string, kind: ScalarField['kind'] | 'list', value: unknown): Value {
   if (value === null) return null

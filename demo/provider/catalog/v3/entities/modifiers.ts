@@ -3,7 +3,7 @@ import { keyOfName, modifierChoiceId, modifierId } from '../snapshot/identifiers
 import { writeDecimal } from './money.ts'
 
 /**
- * What a product asks the shopper for without making variants: what was written so, else the options of a
+ * Returns the questions to the shopper that make no variants: the product's own modifiers, else the options of a
  * product that doesn't manage variants, and its text fields (contract 2027, 12.1).
  */
 export function modifiersOf(product: ProductRecord): readonly ModifierRecord[] {

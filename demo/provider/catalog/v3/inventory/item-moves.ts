@@ -59,7 +59,7 @@ function orderAhead(row: ItemRow, pieces: number): VariantRecord {
 }
 
 /**
- * What a move makes of a variant's stock; a pre-order raises the counter and leaves the quantity.
+ * Applies a move to a variant's stock; a pre-order raises the counter and leaves the quantity unchanged.
  *
  * @throws {ApiError} 428 INVENTORY_QUANTITY_NOT_TRACKED, INSUFFICIENT_INVENTORY, MIN_QUANTITY_LIMIT_REACHED,
  *   MAX_QUANTITY_LIMIT_REACHED.

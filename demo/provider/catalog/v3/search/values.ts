@@ -31,7 +31,8 @@ const READERS: Record<FieldKind, { read: (value: unknown) => Scalar | undefined;
 }
 
 /**
- * What a field is compared with. Numbers may come as decimal text (contract 2027, 5.2). Null means empty.
+ * Reads the value that a field is compared with. Numbers may come as decimal text (contract 2027, 5.2). Null means
+ * empty.
  *
  * @throws {ApiError} 400 for a value that the field can't have.
  */
