@@ -7,10 +7,10 @@ export interface AuthorizationAnswer {
   readonly errorDescription?: string
 }
 
-/** Where in an address an answer stands. */
+/** The part of an address that has an answer. */
 export type AnswerPlace = 'fragment' | 'query'
 
-/** The parameters that an answer puts into an address, and that are removed from it again. */
+/** The parameters that an answer adds to an address; they are removed from it again. */
 const PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss']
 
 /** Visible ASCII and spaces (RFC 6749, appendix A), in a bounded length. */
@@ -28,26 +28,26 @@ const readParameters = (parameters: URLSearchParams): AuthorizationAnswer => {
   }
 }
 
-/** The answer in an address (contract 5.4). */
+/** Reads the answer in an address (contract 5.4). */
 export const readAnswerFromUrl = (url: string, place: AnswerPlace = 'fragment'): AuthorizationAnswer => {
   const { hash, searchParams } = new URL(url)
   return readParameters(place === 'fragment' ? new URLSearchParams(hash.slice(1)) : searchParams)
 }
 
-/** An answer in an address names the request that it belongs to. */
+/** An answer in an address, with the state of its request. */
 export interface ArrivedAnswer extends AuthorizationAnswer {
   readonly state: string
   readonly place: AnswerPlace
 }
 
-/** All that may be answers in an address, the host page's own among them. */
+/** Reads all possible answers in an address, including those that belong to the host page. */
 export const readAnswers = (url: string): ArrivedAnswer[] =>
   (['fragment', 'query'] as const).flatMap((place) => {
     const { state, ...answer } = readAnswerFromUrl(url, place)
     return state ? [{ ...answer, state, place }] : []
   })
 
-/** The address with the answer in the place of its fragment. */
+/** Returns the address with the answer in place of its fragment. */
 export function addAnswer(
   address: string,
   { code, state, error, errorDescription }: AuthorizationAnswer,
@@ -59,14 +59,14 @@ export function addAnswer(
   return url.href
 }
 
-/** The address without the answer; everything else in it stays as it was. */
+/** Returns the address without the answer; the rest doesn't change. */
 export function removeAnswer(address: string, place: AnswerPlace): string {
   const url = new URL(address)
   if (place === 'fragment') {
     url.hash = ''
     return url.href
   }
-  // As text, because writing through URLSearchParams spells the rest of the query anew.
+  // It is edited as text, because URLSearchParams would re-encode the rest of the query.
   const rest = url.search
     .slice(1)
     .split('&')

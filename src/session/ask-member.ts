@@ -9,10 +9,13 @@ export interface AskedMember {
   readonly membersArea: 'there' | 'missing' | 'unknown'
 }
 
-/** A site without the app refuses the call, each in its own way; the provider's REST kit takes all of them for it. */
+/**
+ * Whether the site lacks the app: then it refuses the call, with one of several statuses; the provider's REST kit
+ * treats them all this way.
+ */
 const isMissing = (error: unknown) => isStoreError(error) && [403, 404, 428].includes(error.status ?? 0)
 
-/** Asks who a member is: the Members Area, and where that is missing what signed them in. Never rejects. */
+/** Asks who a member is: first the Members Area, and if it is missing the sign-in. Never rejects. */
 export async function askMember({
   readMember,
   readUserInfo,

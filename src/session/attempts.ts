@@ -6,15 +6,15 @@ import type { Membership } from './membership.ts'
 
 /** Logins at the provider's page that are under way. */
 export interface Attempts {
-  /** Aborted when whatever is under way has been ended. */
+  /** Aborted when the attempts under way have been ended. */
   signal(): AbortSignal
-  /** Ends them: their frames and windows close, their answers come too late. */
+  /** Ends them: their frames and windows close, and late answers are ignored. */
   end(): void
-  /** Runs what brings a grant, and says where the login stands after it. One at a time. */
+  /** Runs a request for a grant, and returns the login's step after it. One at a time. */
   run(request: (signal: AbortSignal) => Promise<AuthorizationGrant | undefined>): Promise<LoginStep>
 }
 
-/** Keeps a double submit to one page, and a late answer from changing anything. */
+/** Creates the attempts, so that a double submit opens one page and a late answer changes nothing. */
 export function createAttempts(flow: LoginFlow, membership: Membership): Attempts {
   let attempt = new AbortController()
   let underWay: Promise<LoginStep> | undefined

@@ -11,36 +11,36 @@ export interface AuthorizationOptions {
   readonly responseMode: ResponseMode
   /** Defaults to `login` (contract 5.3). */
   readonly prompt?: Prompt
-  /** Of a password login that succeeded: the provider then asks nothing. */
+  /** From a password login that succeeded: the provider then asks nothing. */
   readonly sessionToken?: string
-  /** The identity provider that is to ask: `google`, `facebook`, or the id of a connection. */
+  /** The identity provider to use: `google`, `facebook`, or the id of a connection. */
   readonly provider?: string
-  /** Must be on the provider's list; left out when the answer comes by message. */
+  /** It must be on the provider's list; omitted if the answer comes by message. */
   readonly redirectUri?: string
-  /** Where to be again afterwards. */
+  /** The address to return to afterwards. */
   readonly originalUri?: string
 }
 
-/** A way to the provider's page, and what its answer has to fit. */
+/** The address of the provider's page, and the values that its answer must match. */
 export interface Authorization {
-  /** May be followed. */
+  /** A checked address that may be opened. */
   readonly url: string
-  /** The only origin whose message is believed. */
+  /** The only origin whose messages are accepted. */
   readonly origin: string
   readonly pending: PendingAuthorization
 }
 
 /** The random values of a request for a code, which its answer is checked against. It can be stored as JSON. */
 export interface PreparedAuthorization extends PendingAuthorization {
-  /** base64url of the verifier's SHA-256: what the provider is shown. */
+  /** base64url of the verifier's SHA-256, which the provider receives. */
   readonly codeChallenge: string
 }
 
 /**
- * Makes up state, verifier and challenge of one request (contract 5.2).
+ * Creates state, verifier and challenge of one request (contract 5.2).
  *
- * @param redirectUri Must be on the provider's list; left out when the answer comes by message.
- * @param originalUri Where to be again afterwards; '' by default.
+ * @param redirectUri It must be on the provider's list; omitted if the answer comes by message.
+ * @param originalUri The address to return to afterwards; '' by default.
  */
 export async function prepareAuthorization({
   redirectUri,
@@ -53,7 +53,7 @@ export async function prepareAuthorization({
 /**
  * Asks the provider for the address of its login page (contract 5.3): PKCE by S256, a code, offline access.
  *
- * @throws {StoreError} what the call fails with, or `system` for an answer that must not be followed.
+ * @throws {StoreError} the call's error, or `system` for an answer that must not be followed.
  */
 export async function requestAuthorizationUrl(
   { codeChallenge, ...pending }: PreparedAuthorization,
@@ -85,6 +85,6 @@ export async function requestAuthorizationUrl(
   }
 }
 
-/** Makes a request up and asks for its address; see {@link requestAuthorizationUrl}. */
+/** Creates a request and asks for its address; see {@link requestAuthorizationUrl}. */
 export const requestAuthorization = async (options: AuthorizationOptions): Promise<Authorization> =>
   requestAuthorizationUrl(await prepareAuthorization(options), options)

@@ -4,7 +4,7 @@ import type { PendingAuthorization, PendingAuthorizations } from './pending-auth
 
 declare const checked: unique symbol
 
-/** An answer that passed {@link readAuthorizationAnswer}; nothing else can make one. */
+/** An answer that passed {@link readAuthorizationAnswer}; no other function can create one. */
 export interface AuthorizationGrant {
   readonly [checked]: true
   readonly code: string
@@ -13,10 +13,10 @@ export interface AuthorizationGrant {
 }
 
 /**
- * Checks the provider's answer and returns the code to redeem. The token endpoint takes nothing else.
+ * Checks the provider's answer and returns the code to redeem. The token endpoint accepts no other value.
  *
- * @throws {StoreError} `missing_code_or_state` when it lacks either; the provider's reason, if it gave one,
- *   is in `providerCode` and `cause`.
+ * @throws {StoreError} `missing_code_or_state` when it lacks either; the provider's reason, if it gave one, is in
+ *   `providerCode` and `cause`.
  * @throws {StoreError} `invalid_state` when it belongs to another request.
  * @see contract 4.6, RFC 6749 4.1.2, RFC 7636 4.5
  */
@@ -33,26 +33,26 @@ export function readAuthorizationAnswer(
   return { code, codeVerifier, ...(redirectUri && { redirectUri }) } as AuthorizationGrant
 }
 
-/** An answer that came back to this page, already taken out of its address. */
+/** An answer that came back to this page, already removed from its address. */
 export interface Callback {
-  /** Throws what is wrong with it, see {@link readAuthorizationAnswer}. */
+  /** Throws if the answer is invalid, see {@link readAuthorizationAnswer}. */
   readonly readGrant: () => AuthorizationGrant
   /** Present unless it is too old or was answered before. */
   readonly authorization?: PendingAuthorization
-  /** `used`: it was answered before (a reload, a duplicated tab); nothing is to be done. */
+  /** `used`: it was answered before (a reload, a duplicated tab), so nothing has to be done. */
   readonly status: 'found' | 'used' | 'expired'
 }
 
-/** The answers that a page was opened with, as the page's gate holds them. */
+/** The answers in the address that the page was opened with, kept by the page's gate. */
 export interface AnswerGate {
   readonly answers: readonly ArrivedAnswer[]
-  /** This one is ours: takes it out of the address, where it still stands there. */
+  /** Removes an answer of ours from the address, if it is still there. */
   removeAnswer(answer: ArrivedAnswer): void
 }
 
 /**
- * Finds the answer to a request of ours among those that the page was opened with: the host page's own
- * `?code=…` is left alone. It is out of the address before anything else happens; a second look finds nothing.
+ * Finds the answer to a request of ours among those that the page was opened with: the host page's own `?code=…` is
+ * ignored. The answer is removed from the address before anything else happens; a second search finds nothing.
  */
 export function findCallback(gate: AnswerGate, pending: PendingAuthorizations): Callback | undefined {
   for (const answer of gate.answers) {

@@ -41,9 +41,9 @@ export interface SessionCalls {
   resendCode(request: { readonly stateToken: string }): Promise<StateMachineResponse>
   sendPasswordReset(request: RecoveryEmailRequest): Promise<unknown>
   recover(request: RecoverRequest): Promise<StateMachineResponse>
-  /** The member of the token, from the Members Area. */
+  /** Reads the token's member from the Members Area. */
   readMember(): Promise<{ readonly member: SiteMember }>
-  /** The member of the token, from the sign-in. */
+  /** Reads the token's member from the sign-in. */
   readUserInfo(): Promise<UserInfo>
   readTokenInfo(request: { readonly token: string }): Promise<TokenInfo>
   revokeToken(request: { readonly token: string }): Promise<unknown>

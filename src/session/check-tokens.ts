@@ -17,9 +17,9 @@ const refuse = (reason: string, cause?: unknown) =>
   })
 
 /**
- * Untrusted input as a pair: an object, or its JSON.
+ * Reads a pair from untrusted input: an object, or its JSON.
  *
- * @throws {StoreError} `invalid_argument` for what is no whole pair.
+ * @throws {StoreError} `invalid_argument` if it isn't a whole pair.
  */
 export function readGivenPair(given: unknown): TokenPair {
   try {
@@ -34,10 +34,10 @@ export function readGivenPair(given: unknown): TokenPair {
 }
 
 /**
- * Asks the provider about a pair before it is taken: one that has expired is renewed, and the access token has
- * to be alive, of this client, and of the role that the pair says.
+ * Checks a pair with the provider before it is used: an expired one is renewed, and the access token has to be valid,
+ * of this client, and of the pair's role.
  *
- * @throws {StoreError} `invalid_argument` with the reason; what the calls fail with.
+ * @throws {StoreError} `invalid_argument` with the reason; the calls' errors.
  */
 export async function checkPair(given: TokenPair, check: TokenCheck): Promise<TokenPair> {
   const { clientId, calls, now } = check

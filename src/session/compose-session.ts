@@ -15,7 +15,7 @@ import { type CaptchaSiteKeys, toResult } from './sign-in-result.ts'
 
 /** The parts of a session that are the same wherever it runs: in a page, and in `store-widgets/session`. */
 export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptTokens {
-  /** As last known where the storage is asynchronous; `none` before the first token. */
+  /** The last known role if the storage is asynchronous; `none` before the first token. */
   readonly role: TokenRole
   /** The logged-in member, requested once after each sign-in; undefined for visitors. */
   readonly member: Member | undefined
@@ -23,27 +23,27 @@ export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptToken
   /** Has the provider send the link to its reset page; resolves whether or not the address is known. */
   sendPasswordReset(email: string, options?: { readonly returnUrl?: string }): Promise<void>
   /**
-   * Ends the session here, and gives the address of the provider's logout page, which ends it there.
+   * Ends the session here, and returns the address of the provider's logout page, which ends it there.
    *
-   * @throws {StoreError} when the provider could not be asked; here the member is logged out all the same.
+   * @throws {StoreError} when the provider can't be reached; the member is logged out here all the same.
    */
   logout(options: { readonly returnUrl: string }): Promise<{ readonly logoutUrl: string }>
 }
 
 export interface CompositionOptions extends MembershipWatch {
-  /** Where the provider's redirects come back to unless a call says otherwise. */
+  /** The address that the provider redirects back to unless a call gives another. */
   readonly redirectUri: () => string | undefined
-  /** ISO 639-1: of the e-mails. */
+  /** ISO 639-1: the language of the e-mails. */
   readonly language?: string | undefined
   readonly captchaSiteKeys?: CaptchaSiteKeys | undefined
   readonly onStep?: (step: LoginStep) => void
-  /** Takes the provider's redirects itself, where there is no browser. */
+  /** Follows the provider's redirects itself, where there is no browser. */
   readonly follow?: (authorization: Authorization, signal?: AbortSignal) => Promise<AuthorizationGrant>
   /** Turns the session token of a login into tokens; undefined when the browser leaves the page for it. */
   readonly authorizeMember?: (sessionToken: string) => Promise<AuthorizationGrant | undefined>
 }
 
-/** A session, and what only its page may do with it. */
+/** A session, and the part of it that only its page may use. */
 export interface Composition {
   readonly session: ComposedSession & { readonly loginInPopup: LoginInPopup }
   readonly membership: Membership
@@ -100,7 +100,7 @@ export function composeSession(parts: SessionParts, options: CompositionOptions)
         const request = { logout: { clientId }, callbacks: { postFlowUrl } }
         return { logoutUrl: await requestRedirectTarget(calls, request) }
       } finally {
-        // Also when the provider has failed: someone else may use this browser next (contract 5.6).
+        // Also if the provider has failed: someone else may use this browser next (contract 5.6).
         await forget()
       }
     },

@@ -3,23 +3,26 @@ import type { TokenPair } from '../model/tokens.ts'
 import { type Member, readStoredMember } from './member.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** The tokens that a session has, for those who ask and watch. */
+/** The tokens of a session, to read and to watch. */
 export interface HeldTokens {
-  /** A token to send now, renewed when it must be: one renewal for any number of askers. */
+  /** Returns a token to send now, renewed if necessary: one renewal for any number of callers. */
   getAccessToken(about?: { readonly rejected?: string }): Promise<string>
-  /** The pair that is kept; undefined before the first. Secret. With an asynchronous storage after `ready()`. */
+  /**
+   * Returns the stored pair; undefined before the first. It is secret. With an asynchronous storage, wait for `ready()`
+   * first.
+   */
   tokens(): TokenPair | undefined
   /** Resolves when an asynchronous storage has been read. */
   ready(): Promise<void>
-  /** Calls back when who is asking changes, never for a renewal. Returns the unsubscriber. */
+  /** Calls back when the role or the member changes, not after a renewal. Returns the unsubscriber. */
   subscribe(listener: (pair: TokenPair | undefined) => void): () => void
 }
 
-/** As last known where the storage is asynchronous; `none` before the first token. */
+/** Returns the role; the last known one if the storage is asynchronous, `none` before the first token. */
 export const readRole = (tokens: SessionParts['tokens']): TokenRole =>
   tokens.pair()?.refreshToken.role ?? 'none'
 
-/** The logged-in member, as last known where the storage is asynchronous. */
+/** Returns the logged-in member; the last known one if the storage is asynchronous. */
 export function readHeldMember(tokens: SessionParts['tokens']): Member | undefined {
   const pair = tokens.pair()
   return pair?.refreshToken.role === 'member' ? readStoredMember(pair.member) : undefined

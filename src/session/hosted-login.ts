@@ -7,24 +7,30 @@ import { authorizeInFrame, authorizeInPopup } from './hosted-windows.ts'
 import type { PageAddress, SessionPage } from './page.ts'
 import type { PendingAuthorizations } from './pending-authorizations.ts'
 
-/** Where the provider's page is shown; `silent` is a hidden frame that has to answer by itself. */
+/** How the provider's page is shown; `silent` is a hidden frame that has to answer without the member. */
 export type HostedMode = 'popup' | 'iframe' | 'redirect' | 'silent'
 
 export interface HostedLoginRequest {
   readonly mode: HostedMode
   /** Defaults to `login`, and to `none` when there is a session token. */
   readonly prompt?: Prompt
-  /** Of a password login that succeeded. */
+  /** From a password login that succeeded. */
   readonly sessionToken?: string
-  /** The identity provider that asks: `google`, `facebook`, or the id of a connection. None lets itself be framed. */
+  /**
+   * The identity provider to use: `google`, `facebook`, or the id of a connection. None of them can be shown in a
+   * frame.
+   */
   readonly provider?: string
-  /** For `iframe`: where the frame goes, and what it is called. */
+  /** For `iframe`: the frame's parent element, and its title. */
   readonly container?: Element
   readonly title?: string
-  /** Where to be after a redirect; this very place by default. */
+  /** The address after a redirect; this page by default. */
   readonly returnUrl?: string
   readonly signal?: AbortSignal
-  /** For `silent`: it takes long. `leave` goes on by a redirect, where an address to come back to is named. */
+  /**
+   * For `silent`: called when it takes long. `leave` continues by a redirect; it is there only if a return address is
+   * named.
+   */
   readonly onSlow?: (leave: (() => void) | undefined) => void
 }
 
@@ -36,18 +42,19 @@ export interface HostedLoginOptions {
   readonly address: PageAddress
 }
 
-/** A checked answer, or nothing when the browser leaves the page for it. */
+/** Resolves with a checked answer, or undefined if the browser leaves the page for it. */
 export type HostedLogin = (request: HostedLoginRequest) => Promise<AuthorizationGrant | undefined>
 
 const isBlocked = (error: unknown) => isStoreError(error) && error.code === 'popup_blocked'
 
 /**
- * Shows the provider's page and brings back its checked answer. A blocked popup or frame falls back to a
- * redirect by itself, within seconds; a refusal ends at once with the provider's reason. A hidden frame falls back
- * only to an address that the page's owner has named: where the frame failed because the provider doesn't know this
- * site, it would refuse the redirect, too, on a page of its own, after a right password.
+ * Shows the provider's page and returns its checked answer. A blocked popup or frame falls back to a redirect by
+ * itself, within seconds; a refusal ends at once with the provider's reason. A hidden frame falls back only if the
+ * page's owner has named a return address: if the frame failed because the provider doesn't know this site, the
+ * redirect would fail too, with an error page after a correct password.
  *
- * @throws {StoreError} `login_timeout` for a hidden frame that stays silent where no such address is named; see `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
+ * @throws {StoreError} `login_timeout` for a hidden frame that gets no answer if no such address is named; see
+ *   `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
  */
 export function createHostedLogin({
   clientId,

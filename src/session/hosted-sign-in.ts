@@ -19,26 +19,28 @@ import type { SessionParts } from './session-parts.ts'
 export interface AuthorizationUrlOptions {
   /** Default `login`, and `none` with a session token. */
   readonly prompt?: Prompt
-  /** Default `fragment`; a server, which no fragment reaches, wants `query`. */
+  /** Default `fragment`; a server needs `query`, because fragments don't reach it. */
   readonly responseMode?: ResponseMode
-  /** Of a login that succeeded: the provider then asks nothing. */
+  /** From a login that succeeded: the provider then asks nothing. */
   readonly sessionToken?: string
-  /** The identity provider that asks: `google`, `facebook`, or the id of a connection of the site's own. */
+  /** The identity provider to use: `google`, `facebook`, or the id of the site's own connection. */
   readonly provider?: string
 }
 
-/** How a login in a window of its own goes. */
+/** The options of a login in a window of its own. */
 export interface WindowLoginOptions {
   readonly prompt?: Prompt
-  /** The identity provider that asks: `google`, `facebook`, or the id of a connection of the site's own. */
+  /** The identity provider to use: `google`, `facebook`, or the id of the site's own connection. */
   readonly provider?: string
   /** Ends the login: `login_cancelled`. */
   readonly signal?: AbortSignal
 }
 
-/** How a login in a frame goes. */
+/** The options of a login in a frame. */
 export interface FrameLoginOptions extends Omit<WindowLoginOptions, 'provider'> {
-  /** Where the frame goes; without it the frame is hidden and has to answer by itself (`prompt: 'none'`). */
+  /**
+   * The frame's parent element; without it the frame is hidden and has to answer without the member (`prompt: 'none'`).
+   */
   readonly container?: Element
   /** The title of the frame, for people who can't see it. */
   readonly title?: string
@@ -49,30 +51,30 @@ export interface HostedSignIn {
   /** The values to keep until the provider answers: state, verifier, challenge. They are secret, and can be stored as JSON. */
   createAuthorization(options?: {
     readonly redirectUri?: string
-    /** Where the member was, for you to go back to; '' by default. */
+    /** The address of the member's page, for you to return to; '' by default. */
     readonly originalUri?: string
   }): Promise<PreparedAuthorization>
   /**
    * The address of the provider's page.
    *
-   * @throws {StoreError} what the call fails with, `system` for an address that must not be followed.
+   * @throws {StoreError} the call's error, `system` for an address that must not be followed.
    */
   authorizationUrl(authorization: PreparedAuthorization, options?: AuthorizationUrlOptions): Promise<string>
-  /** @throws {StoreError} `invalid_argument` for what is no address. */
+  /** @throws {StoreError} `invalid_argument` if it is no address. */
   parseCallback(url: string | URL, mode?: AnswerPlace): AuthorizationAnswer
   /**
-   * Becomes the member that an answer is for. Takes the answer, or the address that holds it.
+   * Logs in the member of an answer. Takes the answer, or the address that contains it.
    *
-   * @throws {StoreError} `missing_code_or_state`, `invalid_state`, and `member_tokens_failed` for a code that
-   *   the provider does not take, as for its second use.
+   * @throws {StoreError} `missing_code_or_state`, `invalid_state`, and `member_tokens_failed` for a code that the
+   *   provider rejects, for example one that was used before.
    */
   exchangeCode(
     callback: AuthorizationAnswer | string | URL,
     authorization: Omit<PreparedAuthorization, 'codeChallenge'>,
   ): Promise<void>
   /**
-   * Becomes the member of a session token: in a page by a hidden frame, anywhere else by the provider's
-   * redirect to `redirectUri`, which is not fetched.
+   * Logs in the member of a session token: in a page by a hidden frame, elsewhere by the provider's redirect to
+   * `redirectUri`, which is not fetched.
    *
    * @throws {StoreError} `invalid_configuration` without a `redirectUri` where there is no page.
    */
@@ -85,10 +87,10 @@ export interface HostedSignIn {
   /** In a page, in the click itself. @throws {StoreError} `popup_blocked`, `login_cancelled`, `login_timeout`. */
   loginInPopup(options?: WindowLoginOptions): Promise<void>
   /**
-   * In a page, in the click itself: at an identity provider's page in a window.
+   * Logs in at an identity provider's page in a window; call it in a page, in the click itself.
    *
-   * @param provider `google`, `facebook`, or the id of a connection of the site's own.
-   * @throws {StoreError} as `loginInPopup`; what the provider says is its `providerCode`.
+   * @param provider `google`, `facebook`, or the id of the site's own connection.
+   * @throws {StoreError} as `loginInPopup`; the provider's code is its `providerCode`.
    */
   loginWithProvider(provider: string, options?: Omit<WindowLoginOptions, 'provider'>): Promise<void>
 }
@@ -96,13 +98,13 @@ export interface HostedSignIn {
 export interface HostedSignInOptions {
   readonly parts: SessionParts
   readonly membership: Membership
-  /** Where redirects come back to unless a call says otherwise. */
+  /** The address that redirects come back to unless a call gives another. */
   readonly redirectUri: () => string | undefined
-  /** Takes the provider's redirects itself, where there is no browser. */
+  /** Follows the provider's redirects itself, where there is no browser. */
   readonly follow?: (authorization: Authorization, signal?: AbortSignal) => Promise<AuthorizationGrant>
 }
 
-/** `loginInPopup`, also in a window that the click has opened already. */
+/** `loginInPopup`, with the option of a window that the click has already opened. */
 export type LoginInPopup = (options?: WindowLoginOptions & { readonly popup?: PopupWindow }) => Promise<void>
 
 const misconfigured = (message: string) => new StoreError('invalid_configuration', message)
@@ -112,7 +114,7 @@ interface WindowLoginParts extends Pick<HostedSignInOptions, 'membership'> {
   readonly byMessage: (asked: AuthorizationUrlOptions) => () => Promise<Authorization>
 }
 
-/** Logins in frames and windows, which need a page. */
+/** Creates the logins in frames and windows, which need a page. */
 function createWindowLogins({ requirePage, membership, byMessage }: WindowLoginParts) {
   const loginInPopup: LoginInPopup = async ({ prompt = 'login', provider, ...how } = {}) => {
     const page = requirePage()
@@ -130,13 +132,13 @@ function createWindowLogins({ requirePage, membership, byMessage }: WindowLoginP
   }
 }
 
-/** The grant of a session token, by whatever way there is. */
+/** Gets the grant of a session token, in any possible way. */
 type AuthorizeMember = (
   sessionToken: string,
   how?: { readonly redirectUri?: string | undefined; readonly signal?: AbortSignal | undefined },
 ) => Promise<AuthorizationGrant>
 
-/** In a page by a hidden frame; elsewhere by a redirect that `follow` takes. */
+/** In a page it uses a hidden frame; elsewhere a redirect that `follow` takes. */
 const createAuthorizeMember =
   (
     { parts, redirectUri: findRedirectUri, follow }: HostedSignInOptions,

@@ -4,7 +4,7 @@ import { type LoginFrameOptions, openLoginFrame } from './login-frame.ts'
 import { runLoginPopup } from './login-popup.ts'
 import { openPopup, type PopupPage, type PopupWindow } from './open-popup.ts'
 
-/** Asks for the address of the provider's page, whose answer comes by message. */
+/** Asks for the address of the provider's page, which answers by message. */
 type RequestAuthorization = () => Promise<Authorization>
 
 export interface FrameLogin extends Omit<LoginFrameOptions, 'authorization'> {
@@ -14,13 +14,13 @@ export interface FrameLogin extends Omit<LoginFrameOptions, 'authorization'> {
 export interface PopupLogin {
   readonly authorization: RequestAuthorization
   readonly page: PopupPage
-  /** One that the click has opened already; by default it is opened in this very call. */
+  /** A window that the click has already opened; by default this call opens one at once. */
   readonly popup?: PopupWindow
   readonly signal?: AbortSignal
 }
 
 /**
- * Shows the provider's page in a frame, hidden without a container, and brings back its checked answer.
+ * Shows the provider's page in a frame, hidden without a container, and returns its checked answer.
  *
  * @throws {StoreError} see `requestAuthorization`, `openLoginFrame`, `readAuthorizationAnswer`.
  */
@@ -34,7 +34,7 @@ export async function authorizeInFrame({
 }
 
 /**
- * Shows the provider's page in a window of its own, and brings back its checked answer.
+ * Shows the provider's page in a window of its own, and returns its checked answer.
  *
  * @throws {StoreError} see `openPopup`, `requestAuthorization`, `runLoginPopup`, `readAuthorizationAnswer`.
  */

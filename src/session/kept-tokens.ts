@@ -5,21 +5,21 @@ import { createHeldTokens, type HeldTokens } from './held-tokens.ts'
 import type { Membership } from './membership.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** The tokens of a session, in and out. */
+/** Reads, replaces and revokes a session's tokens. */
 export interface KeptTokens extends HeldTokens {
   /**
-   * Takes a pair, or its JSON, in the place of the one that is there; the provider is asked first.
+   * Replaces the session's pair by another one, or its JSON, after a check with the provider.
    *
-   * @param options With `check: false` the provider is not asked, for a pair that you have just been given by it.
-   * @throws {StoreError} `invalid_argument` for what is no pair, or one that is dead, another client's, or of
-   *   another role than it says; what the calls fail with. The session is then what it was.
+   * @param options With `check: false` there is no check, for a pair that the provider has just given you.
+   * @throws {StoreError} `invalid_argument` if it is no pair, or an expired one, another client's, or of another role
+   *   than its own; the calls' errors. The session then doesn't change.
    */
   setTokens(pair: TokenPair | string, options?: { readonly check?: boolean }): Promise<void>
   /** Asks the provider about an access token; this session's by default. */
   tokenInfo(accessToken?: string): Promise<TokenInfo>
-  /** Asks who the member is; `forbidden` or `unauthorized` for a visitor. */
+  /** Asks the provider who the member is; `forbidden` or `unauthorized` for a visitor. */
   userInfo(): Promise<UserInfo>
-  /** Has the provider forget the refresh token, and forgets the pair. */
+  /** Makes the provider revoke the refresh token, and deletes the pair. */
   revoke(): Promise<void>
 }
 

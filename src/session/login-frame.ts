@@ -4,30 +4,33 @@ import type { Authorization } from './authorize.ts'
 import { receiveAnswer } from './web-message.ts'
 
 /**
- * How long a frame that asks nobody anything may stay silent after it has loaded: the provider's page speaks
- * when it stands, so a silent one is the browser's own, of a page that may not be framed. Until it has loaded,
- * however slowly, its answer may come.
+ * How long a frame without a form may send no message after it has loaded. The provider's page sends one as soon as it
+ * is ready, so a silent page is the browser's error page for a page that may not be framed. Before it has loaded,
+ * however slowly, its answer may still come.
  */
 export const SILENCE_MS = 5000
 
-/** How long people wait for a hidden frame before they are told that it takes long; as long as for anything else. */
+/**
+ * How long people wait for a hidden frame before a message says that it takes long; the same as for everything else.
+ */
 const SLOW_MS = 12_000
 
 /**
- * Where a hidden frame begins. WebKit lists the address of a frame's first real page among the timings of the page
- * around it, and only that of the first. Without the `?` this is the empty page that a frame has anyway, and no first.
+ * The first address of a hidden frame. WebKit lists the address of a frame's first real page among the timings of the
+ * page around it, and only that one. Without the `?` it is the empty page that every frame has anyway, which doesn't
+ * count as the first.
  */
 const EMPTY_PAGE = 'about:blank?'
 
 export interface LoginFrameOptions {
   readonly authorization: Authorization
   readonly page: FramePage
-  /** Where a frame to be seen goes. Without it the frame is hidden and has to answer by itself. */
+  /** The parent element of a visible frame. Without it the frame is hidden and has to answer without the member. */
   readonly container?: Element
   /** The title of a visible frame, for people who can't see it. */
   readonly title?: string
   readonly signal?: AbortSignal
-  /** A hidden frame takes long; `giveUp` ends it with `popup_blocked`. */
+  /** Called when a hidden frame takes long; `giveUp` ends it with `popup_blocked`. */
   readonly onSlow?: (giveUp: () => void) => void
 }
 
@@ -36,17 +39,17 @@ export interface FramePage extends EventTarget {
   readonly document: Document
 }
 
-/** The page went on: what it waited for is of no interest any more. */
+/** The error when the page has moved on and no longer needs the answer. */
 export const cancelled = () => new StoreError('login_cancelled', 'The login was cancelled')
 
 const blocked = () => new StoreError('popup_blocked', 'The provider’s page does not answer in a frame')
 
 /**
- * Opens the provider's page in a frame and waits for its answer (contract 5.5). The frame, its listeners and
- * timers are born here and end here, whatever happens.
+ * Opens the provider's page in a frame and waits for its answer (contract 5.5). The frame, its listeners and timers are
+ * created here and end here in every case.
  *
- * @throws {StoreError} `popup_blocked` when the frame may not load, or has loaded and says nothing for seconds:
- *   the caller falls back to a redirect. `login_timeout` after 120,000 ms. `login_cancelled` when `signal` ends it.
+ * @throws {StoreError} `popup_blocked` when the frame may not load, or has loaded and sends no message for seconds: the
+ *   caller falls back to a redirect. `login_timeout` after 120,000 ms. `login_cancelled` when `signal` ends it.
  */
 export async function openLoginFrame({
   authorization,
@@ -65,10 +68,11 @@ export async function openLoginFrame({
   const onLoad = () => {
     if (!hasBegun) {
       hasBegun = true
-      // It carries the session's token: as an attribute, or among the page's timings, every script could read it.
+      // The address contains the session's token: as an attribute, or among the page's timings, every script could read
+      // it.
       return frame.contentWindow?.location.replace(authorization.url)
     }
-    // Some browsers tell of the empty page, too, in which a visible frame begins.
+    // Some browsers also fire `load` for the empty page that a visible frame begins with.
     if (frame.contentDocument?.URL.startsWith('about:blank')) return
     clearTimeout(timer)
     if (!container) timer = setTimeout(() => over.abort(blocked()), SILENCE_MS)
@@ -79,7 +83,7 @@ export async function openLoginFrame({
 
   if (container) frame.title = title ?? ''
   else frame.style.display = 'none'
-  // Nothing secret is in the address of a frame in which somebody logs in.
+  // The address of a frame with a login form contains nothing secret.
   frame.src = container ? authorization.url : EMPTY_PAGE
   frame.addEventListener('load', onLoad, { signal: over.signal })
   document.addEventListener('securitypolicyviolation', onViolation, { signal: over.signal })
@@ -102,13 +106,13 @@ export async function openLoginFrame({
   }
 }
 
-/** Whether the host's own policy stopped this frame; the event says so at once, the frame itself never does. */
+/** Whether the host's own policy stopped this frame; the event says so at once, while the frame itself never does. */
 function isFrameViolation(
   { disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent,
   { url, origin }: Authorization,
 ) {
   const blockedOrigin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : undefined
   const isOurs = blockedOrigin === origin || blockedOrigin === new URL(url).origin
-  // A policy on trial reports and lets the frame load.
+  // A report-only policy lets the frame load.
   return isOurs && disposition !== 'report' && /^(frame|child|default)-src/.test(effectiveDirective)
 }

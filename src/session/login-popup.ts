@@ -4,7 +4,7 @@ import { cancelled } from './login-frame.ts'
 import type { PopupPage, PopupWindow } from './open-popup.ts'
 import { receiveAnswer } from './web-message.ts'
 
-/** How often it is looked whether the person has closed the window: no event tells. */
+/** How often to check whether the person has closed the window: there is no event for it. */
 const LOOK_MS = 300
 
 export interface LoginPopupOptions {
@@ -15,11 +15,11 @@ export interface LoginPopupOptions {
 }
 
 /**
- * Sends the window to the provider's page and waits for its answer. The window, the listener and the timers
- * end here, whatever happens.
+ * Sends the window to the provider's page and waits for its answer. The window, the listener and the timers end here in
+ * every case.
  *
- * @throws {StoreError} `login_cancelled` when the person closes the window or `signal` ends it,
- *   `login_timeout` after 120,000 ms.
+ * @throws {StoreError} `login_cancelled` when the person closes the window or `signal` ends it, `login_timeout` after
+ *   120,000 ms.
  */
 export async function runLoginPopup({
   popup,
@@ -30,7 +30,7 @@ export async function runLoginPopup({
   const over = new AbortController()
   let wasClosed = false
   const look = setInterval(() => {
-    // The answer may be on its way while the provider's page closes itself: one more round for it.
+    // The answer may be under way while the provider's page closes itself, so this waits one more round.
     if (wasClosed) over.abort(cancelled())
     wasClosed = popup.closed
   }, LOOK_MS)

@@ -12,21 +12,21 @@ export interface Success {
   readonly identity: Identity | undefined
 }
 
-/** The login by one's own forms, step by step, over whatever place the session is kept in. */
+/** The login by your own forms, step by step, for any place that the session is kept in. */
 export interface LoginSteps extends Pick<LoginFlow, 'login' | 'register' | 'resendCode' | 'recover'> {
-  /** The code may have been asked for in another process, or before a login that failed. */
+  /** Works also if the code was requested in another process, or before a login that failed. */
   verifyEmail: LoginFlow['verifyEmail']
   loginWithSso(request: SsoRequest): Promise<LoginStep>
-  /** Made with the first call: what is awaited may lie in a place that answers later. */
+  /** Created with the first call: the place with the pending verification may be asynchronous. */
   flow(): LoginFlow
-  /** Of the last login that succeeded. */
+  /** The data of the last login that succeeded. */
   success(): Success | undefined
 }
 
 export interface LoginStepsOptions {
   readonly parts: SessionParts
   readonly membership: Membership
-  /** Turns a session token into tokens; undefined when the browser leaves the page for it. */
+  /** Exchanges a session token for tokens; undefined when the browser leaves the page for it. */
   readonly authorizeMember: (sessionToken: string) => Promise<AuthorizationGrant | undefined>
   readonly onStep?: (step: LoginStep) => void
 }

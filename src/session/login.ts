@@ -12,7 +12,7 @@ import {
 import type { SessionCalls } from './calls.ts'
 import type { PendingVerificationStore } from './pending-verification.ts'
 
-/** Where a login stands, as the page may know it: the states of the model without their secrets. */
+/** The step of a login, for the page: the states of the model without their secrets. */
 export type LoginStep =
   | { readonly loginState: 'INITIAL' }
   | { readonly loginState: 'SUCCESS' }
@@ -36,15 +36,15 @@ export interface Registration extends Credentials {
   readonly profile?: IdentityProfile
 }
 
-/** How a member came to be one. */
+/** Whether a member has logged in or registered. */
 export type LoginKind = 'login' | 'register'
 
 export interface LoginFlowOptions {
   readonly calls: SessionCalls
   readonly verification: PendingVerificationStore
   /**
-   * Turns a session token into a member's pair and stores it. `leaving` when the browser has to leave the
-   * page for it. Throws what went wrong.
+   * Exchanges a session token for a member's pair and stores it. `leaving` when the browser has to leave the page for
+   * it. Throws the reason of a failure.
    */
   readonly signIn: (success: {
     readonly sessionToken: string
@@ -55,18 +55,18 @@ export interface LoginFlowOptions {
   readonly onStep: (step: LoginStep) => void
 }
 
-/** The password login, step by step (spec 4, contract 5.7). Each call resolves to where it stands then. */
+/** The password login, step by step (spec 4, contract 5.7). Each call resolves with the step after it. */
 export interface LoginFlow {
   readonly step: LoginStep
   login(credentials: Credentials): Promise<LoginStep>
   register(registration: Registration): Promise<LoginStep>
-  /** Only while a code is awaited; a wrong code leaves it awaited. */
+  /** Only while the login waits for a code; after a wrong code it still waits. */
   verifyEmail(code: string): Promise<LoginStep>
   resendCode(): Promise<LoginStep>
   recover(recovery: { readonly recoveryToken: string; readonly password?: string }): Promise<LoginStep>
-  /** Goes on from any other answer of the provider: a sign-on by another party. */
+  /** Continues with any other answer of the provider: a sign-on by another party. */
   complete(request: () => Promise<StateMachineResponse>): Promise<LoginStep>
-  /** Back to the beginning; what is still under way will change nothing. */
+  /** Returns to the beginning; requests under way are ignored. */
   reset(): void
   /** Shows a step that came another way: a callback, a hosted page. */
   show(step: LoginStep): LoginStep
@@ -77,7 +77,7 @@ interface Move {
   readonly kind: LoginKind
   readonly email: string | undefined
   readonly readError: (error: unknown) => LoginFailure
-  /** Whether a failure leaves the step as it is: a code can be typed again. */
+  /** Whether a failure keeps the step: for example, a code can be typed again. */
   readonly staysOnFailure?: boolean
 }
 
@@ -101,13 +101,13 @@ const moveToRegister = (calls: SessionCalls, { profile, ...credentials }: Regist
   readError: fromRegisterError,
 })
 
-/** Has another code sent. An answer without a new token means that the old one goes on (contract 5.7). */
+/** Requests another code. An answer without a new token means that the old one is still valid (contract 5.7). */
 async function resend(calls: SessionCalls, stateToken: string): Promise<StateMachineResponse> {
   const answer = await calls.resendCode({ stateToken })
   return { ...answer, state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: answer.stateToken || stateToken }
 }
 
-/** Where the provider's answer leads, and who it is about; or why there is none. */
+/** Sends a request and returns the step of its answer, with the member; or the reason of its failure. */
 async function ask({
   request,
   readError,
@@ -126,10 +126,10 @@ const tellOutcome = (outcome: 'member' | 'leaving'): LoginStep => ({
 
 type Settle = (move: Move, isCurrent: () => boolean) => Promise<LoginStep>
 
-/** One move at a time: while one is under way, a second submit gets the first one's answer. */
+/** Creates the moves, one at a time: while one is under way, a second submit gets the first one's answer. */
 function createMoves(settle: Settle) {
   let underWay: Promise<LoginStep> | undefined
-  /** Each reset raises it: an answer to an older one is late. */
+  /** Each reset increments it: the answer to a move of an older round is ignored. */
   let round = 0
   return {
     underWay: () => underWay,
@@ -142,7 +142,7 @@ function createMoves(settle: Settle) {
       underWay = running
       return running
     },
-    /** Cancels the attempt under way: it will change nothing. */
+    /** Cancels the attempt under way: its answer is ignored. */
     drop() {
       round++
       underWay = undefined
@@ -150,7 +150,7 @@ function createMoves(settle: Settle) {
   }
 }
 
-/** Goes from step to step, as the provider answers. */
+/** Creates the flow from step to step, as the provider answers. */
 export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFlowOptions): LoginFlow {
   const kept = verification.find()
   let email = kept?.email
@@ -182,7 +182,7 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
   const complete = (request: () => Promise<StateMachineResponse>) =>
     move({ request, kind: 'login', email: undefined, readError: fromFailure })
 
-  /** A move of who awaits a code; of nobody else. */
+  /** Makes a move only if the login waits for a code. */
   const moveWithCode = async (ask: (stateToken: string) => Promise<StateMachineResponse>) => {
     const stateToken =
       step.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? verification.find()?.stateToken : undefined

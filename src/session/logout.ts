@@ -3,19 +3,19 @@ import type { PageAddress } from './page.ts'
 
 export interface LogoutOptions {
   readonly address: PageAddress
-  /** Ends the session here and says where it ends at the provider's. */
+  /** Ends the session here and returns the address that ends it at the provider. */
   readonly end: ComposedSession['logout']
-  /** Ends a login under way: whoever logs out does not want it any more. */
+  /** Ends a login under way: a person who logs out no longer wants it. */
   readonly resetLogin: () => void
 }
 
 export interface Logout {
   run(returnUrl?: string): Promise<void>
-  /** Settles, never rejects, when a logout that is under way is over. */
+  /** Settles, never rejects, when the logout under way is done. */
   underWay(): Promise<void> | undefined
 }
 
-/** Ends the session here and at the provider, once at a time, and leaves the page for it. */
+/** Ends the session here and at the provider, one logout at a time, and leaves the page for it. */
 export function createLogout({ address, end, resetLogin }: LogoutOptions): Logout {
   let running: Promise<void> | undefined
 

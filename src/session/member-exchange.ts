@@ -14,7 +14,7 @@ export interface MemberExchangeOptions {
 /**
  * Redeems a checked grant for a member's pair (contract 5.1).
  *
- * @throws {StoreError} `member_tokens_failed`, whatever went wrong; the reason is its `cause` (contract 4.7).
+ * @throws {StoreError} `member_tokens_failed`, whatever the reason, which is its `cause` (contract 4.7).
  */
 export async function exchangeGrant(
   { code, codeVerifier, redirectUri }: AuthorizationGrant,

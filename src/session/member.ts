@@ -10,14 +10,14 @@ export interface Member {
   readonly email?: string
   /** An https address. */
   readonly picture?: string
-  /** Ends the address of the member's page. */
+  /** The last part of the address of the member's page. */
   readonly slug?: string
 }
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
-/** The member in the provider's identity service; every field may be missing. */
+/** Reads a member from the provider's identity service; every field may be missing. */
 export function readMember(identity: Identity | undefined): Member | undefined {
   if (!identity) return undefined
   const { firstName, lastName, nickname, picture } = identity.identityProfile ?? {}

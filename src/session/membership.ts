@@ -17,31 +17,31 @@ export interface Arrival {
   readonly kind?: LoginKind
   /** The member, when the provider has named them during the sign-in. */
   readonly identity?: Identity | undefined
-  /** False once someone has logged out or given up meanwhile: a late answer loses. */
+  /** False once someone has logged out or cancelled meanwhile: then a late answer is ignored. */
   readonly isCurrent?: () => boolean
 }
 
 export interface MembershipWatch {
-  /** Makes a change, and lets others know who made it. */
+  /** Makes a change, and informs others of its cause. */
   readonly act?: (by: SessionAct, change: () => void) => void
-  /** When a way in is over: once the pair is kept, or (default) once it is known, too, who came. */
+  /** When a login is complete: once the pair is stored, or (default) once the member is known, too. */
   readonly entersOnce?: 'kept' | 'known'
-  /** It is known now who came. */
+  /** Called when the member is known. */
   readonly onKnown?: () => void
-  /** The site has no Members Area: no name, or no picture. */
+  /** Called if the site has no Members Area: then there is no name, or no picture. */
   readonly onMembersAreaMissing?: () => void
 }
 
-/** How an asker becomes a member, and a visitor again. */
+/** Changes a session's identity: it enters a member, and a visitor again. */
 export interface Membership {
   /**
-   * Redeems the grant and keeps the pair.
+   * Redeems the grant and stores the pair.
    *
-   * @throws {StoreError} `member_tokens_failed`; `login_cancelled` when the session has become another meanwhile,
-   *   or the answer is not awaited any more.
+   * @throws {StoreError} `member_tokens_failed`; `login_cancelled` if the session has changed meanwhile, or the answer
+   *   is no longer awaited.
    */
   enter(grant: AuthorizationGrant, arrival?: Arrival): Promise<void>
-  /** Puts a pair in the place of the one that is there; whatever is under way comes too late. */
+  /** Replaces the pair; answers to requests under way are ignored. */
   adopt(session: StoredSession, by?: SessionAct): Promise<void>
   leave(): Promise<void>
 }
@@ -55,7 +55,7 @@ export function createMembership(
     onMembersAreaMissing,
   }: MembershipWatch = {},
 ): Membership {
-  /** Each change raises it: an answer to an older question is late. */
+  /** Each change increments it: an answer to an older request is ignored. */
   let round = 0
 
   const put = (session: StoredSession | undefined, by: SessionAct) => {
@@ -64,7 +64,7 @@ export function createMembership(
     return place.flush()
   }
 
-  /** Notes who came. Meanwhile they may have left, and somebody else have come. */
+  /** Asks who has logged in and stores it, unless they have logged out or somebody else has logged in meanwhile. */
   const note = async ({ refreshToken }: TokenPair) => {
     const started = round
     const { member, membersArea } = await askMember(calls)
@@ -82,7 +82,7 @@ export function createMembership(
     if (session.refreshToken.role !== 'member') return
     const noted = note(session)
     if (entersOnce === 'known') await noted
-    // The error is the storage's; the member is logged in.
+    // The error concerns the storage only; the member is logged in.
     else noted.catch(() => {})
   }
 

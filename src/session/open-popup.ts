@@ -21,7 +21,8 @@ export interface PopupWindow {
 }
 
 /**
- * Opens an empty window. Call it in the click itself: after any waiting the browser takes it for an advertisement.
+ * Opens an empty window. Call it in the click itself: after any waiting the browser treats it as an advertisement and
+ * blocks it.
  *
  * @throws {StoreError} `popup_blocked` at once when the browser refuses: the caller falls back to a redirect.
  */

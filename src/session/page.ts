@@ -4,32 +4,34 @@ import type { PopupPage } from './open-popup.ts'
 import type { TabsPage } from './tabs.ts'
 
 /**
- * The page's address, as its gate (`widgets/runtime/gate/page-address.ts`) hands it out: nothing of a session looks at
- * the browser's own.
+ * The page's address, as its gate (`widgets/runtime/gate/page-address.ts`) provides it: no part of a session reads the
+ * browser's own.
  */
 export interface PageAddress extends AnswerGate {
   /** The page's address now. */
   here(): string
   /**
-   * A page to come back to, made absolute: of this site, or of one that the page's owner has named.
+   * Reads an address to return to, and makes it absolute: on this site, or on one that the page's owner has named.
    *
    * @param text This page by default.
    * @throws {StoreError} `invalid_configuration` for any other.
    */
   readReturn(text?: string): string
-  /** The one address of the site that the provider's answers come back to, as it stands on the provider's list. */
+  /** The site's address that the provider's answers come back to, as it is on the provider's list. */
   readonly callback: string
-  /** The page's owner has named it; else it is the site's root, which nobody may have told the provider. */
+  /**
+   * Whether the page's owner has named it; otherwise it is the site's root, which may not be on the provider's list.
+   */
   readonly isCallbackNamed: boolean
   /** Loads another page. */
   go(url: string): void
-  /** Loads another page in this one's place in the history. */
+  /** Loads another page and replaces this one in the history. */
   replace(url: string): void
-  /** Shows another address of this page. */
+  /** Changes the address without loading a page. */
   show(url: string): void
 }
 
-/** The part of `window` that a session needs; a test hands in its own. */
+/** The part of `window` that a session needs; a test passes its own. */
 export interface SessionPage extends FramePage, PopupPage, TabsPage {
   /** Reading it may throw. */
   readonly sessionStorage?: Storage

@@ -2,11 +2,11 @@ import { StoreError } from '../model/errors.ts'
 import { type AnswerPlace, type AuthorizationAnswer, readAnswerFromUrl } from './address-answer.ts'
 
 /**
- * The provider's answer in the address that it came back to (contract 5.4). Nothing in it is trusted yet:
- * `exchangeCode` holds it against the request.
+ * Reads the provider's answer from the address that it came back to (contract 5.4). Nothing in it is trusted yet:
+ * `exchangeCode` compares it with the request.
  *
- * @param mode Where it stands; by default the fragment, and the query when the fragment has none.
- * @throws {StoreError} `invalid_argument` for what is no address.
+ * @param mode The part of the address; by default the fragment, or the query if the fragment has no answer.
+ * @throws {StoreError} `invalid_argument` if it is no address.
  */
 export function parseCallback(url: string | URL, mode?: AnswerPlace): AuthorizationAnswer {
   const address = String(url)

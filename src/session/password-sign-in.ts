@@ -3,28 +3,28 @@ import type { Credentials, LoginStep, Registration } from './login.ts'
 import type { LoginSteps } from './login-steps.ts'
 import type { SignInResult } from './sign-in-result.ts'
 
-/** Sign-in by one's own forms (contract 5.7). No call rejects: what went wrong is a `failure`. */
+/** Sign-in by your own forms (contract 5.7). No call rejects: an error is a `failure`. */
 export interface PasswordSignIn<Result = SignInResult> {
   login(credentials: Credentials): Promise<Result>
   register(registration: Registration): Promise<Result>
-  /** The code of the e-mail, while one is awaited, in this process or another with the same storage. */
+  /** Sends the code from the e-mail, while one is awaited, in this process or another with the same storage. */
   verify(code: string): Promise<Result>
-  /** `verify`, as the vendor's client spells it. */
+  /** `verify`, with the vendor's name and parameters. */
   processVerification(answer: { readonly verificationCode: string }): Promise<Result>
   resendCode(): Promise<Result>
-  /** With the token of the e-mail's link. */
+  /** Sets a new password with the token from the e-mail's link. */
   resetPassword(reset: { readonly recoveryToken: string; readonly password?: string }): Promise<Result>
-  /** By an identity provider's token that you already have. */
+  /** Logs in with an identity provider's token that you already have. */
   loginWithSso(request: SsoRequest): Promise<Result>
 }
 
-/** A step as code reads it, after a call that sent this. */
+/** Converts a step to the result of a call with these parameters. */
 export type ReadStep<Result = SignInResult> = (
   step: LoginStep,
   sent?: { readonly captcha?: unknown },
 ) => Result
 
-/** The steps of a login as calls that answer results. */
+/** Creates the steps of a login as calls that resolve with results. */
 export function createPasswordSignIn<Result>(
   steps: Omit<LoginSteps, 'flow' | 'success'>,
   read: ReadStep<Result>,

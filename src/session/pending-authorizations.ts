@@ -2,45 +2,47 @@
 export interface PendingAuthorization {
   readonly state: string
   readonly codeVerifier: string
-  /** Left out for answers by message. */
+  /** Omitted for answers by message. */
   readonly redirectUri?: string
-  /** Where the member was, whole. Same origin as the page. */
+  /** The member's page, as a whole address. It has the page's origin. */
   readonly originalUri: string
-  /** The page that it began on, whole: what became of it is said there. */
+  /** The page that the login began on, as a whole address: the result is shown there. */
   readonly begunAt?: string
   readonly scrollX?: number
   readonly scrollY?: number
 }
 
-/** `none`: not a state of ours. `used`: its answer came before, as after a reload. `expired`: too long ago. */
+/**
+ * `none`: not a state of ours. `used`: it was answered before, for example before a reload. `expired`: too long ago.
+ */
 export type TakenAuthorization =
   | { readonly status: 'found'; readonly authorization: PendingAuthorization }
   | { readonly status: 'none' | 'used' | 'expired' }
 
 interface Entry {
   readonly startedAt: number
-  /** The page that it began on; kept longer than the rest, for who comes back once more. */
+  /** The page that it began on; kept longer than the rest, for a person who comes back once more. */
   readonly begunAt?: string
-  /** Its answer has been sent to that page. */
+  /** Whether its answer has been sent to that page. */
   readonly isSent?: boolean
-  /** Gone once it was taken: a verifier serves once. */
+  /** Removed when it is taken: a verifier is used once. */
   readonly authorization?: PendingAuthorization
 }
 
 export interface PendingAuthorizations {
   add(authorization: PendingAuthorization): void
   /**
-   * The page that a login began on, and whether its answer is still of use there. Once: a page that leads elsewhere
-   * would send the answer round and round.
+   * Finds the page that a login began on, and whether its answer is still of use there. Only once: a page that
+   * redirects again would send the answer round and round.
    */
   findStart(state: string): { readonly begunAt: string; readonly isOpen: boolean } | undefined
-  /** Hands an authorization out once. */
+  /** Returns an authorization, only once. */
   take(state: string): TakenAuthorization
 }
 
 export interface PendingAuthorizationsOptions {
   readonly clientId: string
-  /** Survives the way to the provider and back in one tab; `sessionStorage` of the page. */
+  /** It lasts while one tab goes to the provider and back: the page's `sessionStorage`. */
   readonly storage?: Storage | undefined
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -64,7 +66,7 @@ const isEntry = (state: string, value: unknown): value is Entry => {
   )
 }
 
-/** Entries by their states, in the tab's own storage. */
+/** Keeps entries by their states, in the tab's own storage. */
 function createEntries(storage: Storage | undefined, key: string) {
   return {
     read(): Map<string, Entry> {
@@ -83,15 +85,15 @@ function createEntries(storage: Storage | undefined, key: string) {
         if (newest.length) storage?.setItem(key, JSON.stringify(Object.fromEntries(newest)))
         else storage?.removeItem(key)
       } catch {
-        // Refused: the callback will then be none of ours, which its page says.
+        // The browser refused: the callback will then not be recognized, and its page says so.
       }
     },
   }
 }
 
 /**
- * One entry per state, under `store-widgets:<clientId>:pending` in the tab's own storage. The verifier in it
- * opens nothing without the code that only this tab is sent. An hour and eight entries are the bounds.
+ * Keeps one entry per state, under `store-widgets:<clientId>:pending` in the tab's own storage. The verifier in it is
+ * useless without the code, which only this tab receives. An entry lasts an hour, and there are at most eight.
  */
 export function createPendingAuthorizations({
   clientId,

@@ -4,21 +4,21 @@ import type { StoredSession, TokenStorage } from './token-storage.ts'
 /** An e-mail verification that waits for its code. */
 export interface PendingVerification {
   readonly stateToken: string
-  /** Where the code was sent, to be shown. */
+  /** The address that the code was sent to, for display. */
   readonly email?: string
 }
 
 export interface PendingVerificationStore {
   find(): PendingVerification | undefined
-  /** Keeps it, or forgets it when called with nothing. */
+  /** Stores it; deletes it when called without one. */
   write(verification?: PendingVerification): void
 }
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Kept beside the token pair, under the one documented key, so that a reload in the middle of a verification
- * goes on where it was and no secret lies anywhere else. A day is its bound.
+ * Creates the store of a pending verification. It is kept beside the token pair, under the one documented key, so that
+ * a reload in the middle of a verification continues it, and no secret is stored anywhere else. It lasts a day.
  */
 export function createPendingVerification(
   storage: TokenStorage,

@@ -4,7 +4,7 @@ import { StoreError } from '../model/errors.ts'
 const MIN_LENGTH = 43
 const MAX_LENGTH = 128
 
-/** A secret and the hash of it that may be shown (RFC 7636, method S256). */
+/** A secret and its hash, which may be shown (RFC 7636, method S256). */
 export interface PkcePair {
   readonly codeVerifier: string
   /** base64url of the verifier's SHA-256, 43 characters. */
@@ -14,10 +14,10 @@ export interface PkcePair {
 /**
  * Makes a fresh pair.
  *
- * @param length Of the verifier: 43 to 128 characters.
- * @throws {StoreError} `invalid_verifier_length` outside of that.
- * @throws {StoreError} `invalid_configuration` where the browser has no cryptography: a page that is neither
- *   https nor on the own machine.
+ * @param length The verifier's length: 43 to 128 characters.
+ * @throws {StoreError} `invalid_verifier_length` for any other length.
+ * @throws {StoreError} `invalid_configuration` if the browser offers no cryptography: on a page that is neither https
+ *   nor on localhost.
  */
 export async function createPkcePair(length: number = MIN_LENGTH): Promise<PkcePair> {
   if (!(length >= MIN_LENGTH && length <= MAX_LENGTH))
@@ -31,11 +31,11 @@ export async function createPkcePair(length: number = MIN_LENGTH): Promise<PkceP
   return { codeVerifier: code_verifier, codeChallenge: code_challenge }
 }
 
-/** By which an address is known to hold an answer to us, also in a tab that never asked; see `widgets/gate`. */
+/** The mark of our own answers in an address, also for a tab that never asked; see `widgets/gate`. */
 const MARK = 'store-'
 
 /**
- * A value that nobody can guess: the challenge of another random verifier (contract 5.2), 43 characters, of
+ * Creates a value that nobody can guess: the challenge of another random verifier (contract 5.2), 43 characters, of
  * which the first six are the mark of our own answers. The others hold 222 bits.
  */
 export const createState = async (): Promise<string> =>

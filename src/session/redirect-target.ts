@@ -4,9 +4,9 @@ import { findSafeUrl } from '../model/web-address.ts'
 import type { SessionCalls } from './calls.ts'
 
 /**
- * The address of the hosted page that a redirect session was made for.
+ * Returns the address of the hosted page that a redirect session was created for.
  *
- * @throws {StoreError} `system` when the answer holds none that may be followed.
+ * @throws {StoreError} `system` if the answer has no address that may be opened.
  */
 export function readSessionTarget(session: RedirectSession | undefined): URL {
   const target = findSafeUrl(session?.fullUrl)
@@ -15,9 +15,9 @@ export function readSessionTarget(session: RedirectSession | undefined): URL {
 }
 
 /**
- * Asks for a hosted page (contract 5.6: checkout, product page, account …) and returns the address to follow.
+ * Asks for a hosted page (contract 5.6: checkout, product page, account …) and returns the address to open.
  *
- * @throws {StoreError} what the call fails with, or `system` for an answer that must not be followed.
+ * @throws {StoreError} the call's error, or `system` for an address that must not be opened.
  */
 export async function requestRedirectTarget(
   { createRedirectSession }: Pick<SessionCalls, 'createRedirectSession'>,
@@ -28,9 +28,9 @@ export async function requestRedirectTarget(
 }
 
 /**
- * The origin that a web_message of this session may come from (contract 5.4).
+ * Returns the origin that a web_message of this session may come from (contract 5.4).
  *
- * @throws {StoreError} `system` when the answer does not say: then no message could be believed.
+ * @throws {StoreError} `system` if the answer has none: then no message could be trusted.
  */
 export function readSessionOrigin(session: RedirectSession | undefined): string {
   const endpoint = findSafeUrl(session?.urlDetails?.endpoint)

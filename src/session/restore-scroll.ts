@@ -1,13 +1,13 @@
 import type { SessionPage } from './page.ts'
 
-/** How long a page may go on growing until it is as tall as it was. */
+/** How long to wait for a page to become as tall as it was. */
 const GROWING_MS = 5000
-/** Somebody moves the page: from now on it is theirs. */
+/** Events by which a person moves the page: then it is not scrolled any more. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to where the page was scrolled to. Lists and pictures may still be on their way: as long as the page is not
- * tall enough it is tried again whenever it grows, until it is, somebody moves it, or a few seconds are over.
+ * Scrolls to the page's earlier position. Lists and pictures may still be loading: while the page is too short, each
+ * growth of it causes another try, until it is tall enough, a person moves it, or a few seconds have passed.
  */
 export function restoreScroll(page: SessionPage, x: number, y: number): void {
   const isThere = () => y - (page.scrollY ?? y) < 1

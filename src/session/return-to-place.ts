@@ -2,7 +2,7 @@ import type { PageAddress, SessionPage } from './page.ts'
 import type { PendingAuthorization } from './pending-authorizations.ts'
 import { restoreScroll } from './restore-scroll.ts'
 
-/** The page that a login began on, when it is one that may be gone back to. */
+/** Finds the page that a login began on, if it is a page that may be returned to. */
 function findPlace(originalUri: string, { readReturn }: PageAddress): URL | undefined {
   try {
     return new URL(readReturn(originalUri))
@@ -11,15 +11,16 @@ function findPlace(originalUri: string, { readReturn }: PageAddress): URL | unde
   }
 }
 
-/** Whether nothing has to be loaded to get from one to the other. */
+/** Whether the way from one to the other needs no load. */
 export const isSamePage = (one: URL, other: URL): boolean =>
   one.origin + one.pathname + one.search === other.origin + other.pathname + other.search
 
 /**
- * Brings the member back to the very place they left: on the same page without loading it again, with the
- * fragment and the scroll position of then; on another one by going there.
+ * Returns a member to the place they left: on the same page without loading it again, with the earlier fragment and
+ * scroll position; otherwise by opening that page.
  *
- * @param isMember False leads to where the login began, and no further, so that what went wrong can be read there.
+ * @param isMember False returns only to the place that the login began at, and only on this page, so that the error can
+ *   be read there.
  */
 export function returnToPlace(
   { originalUri, begunAt = originalUri, scrollX = 0, scrollY = 0 }: PendingAuthorization,

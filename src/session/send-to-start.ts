@@ -3,7 +3,7 @@ import type { PageAddress } from './page.ts'
 import type { PendingAuthorizations } from './pending-authorizations.ts'
 import { isSamePage } from './return-to-place.ts'
 
-/** The page that a login began on, as far as it is one of this very site: nobody else is handed a code. */
+/** Finds the page that a login began on, only if it belongs to this site: no other site may receive a code. */
 function findStartPage(begunAt: string, address: PageAddress): URL | undefined {
   try {
     const start = new URL(address.readReturn(begunAt))
@@ -13,7 +13,7 @@ function findStartPage(begunAt: string, address: PageAddress): URL | undefined {
   }
 }
 
-/** Sends one answer on; false where it is to be dealt with here. */
+/** Sends one answer on; false if it is for this page. */
 function sendAnswer(answer: ArrivedAnswer, address: PageAddress, pending: PendingAuthorizations): boolean {
   const found = pending.findStart(answer.state)
   const start = found && findStartPage(found.begunAt, address)
@@ -24,11 +24,12 @@ function sendAnswer(answer: ArrivedAnswer, address: PageAddress, pending: Pendin
 }
 
 /**
- * All pages of a site share one address that the provider's answers come back to. An answer that has come there goes
- * on to the page that its login began on, in this tab: that page knows what it was doing, and redeems it as if it had
- * come at once. One that was redeemed before (the back button) only leads there.
+ * Sends an answer to the page that its login began on. All pages of a site share one address that the provider's
+ * answers come back to; the answer continues from there, in the same tab, to the page that knows what it was doing, and
+ * that page redeems it as if it had come directly. For an answer that was redeemed before (the back button) only that
+ * page opens.
  *
- * @returns Whether the browser is on its way.
+ * @returns Whether the browser is leaving the page.
  */
 export const sendToStart = (address: PageAddress, pending: PendingAuthorizations): boolean =>
   address.answers.some((answer) => sendAnswer(answer, address, pending))

@@ -4,16 +4,16 @@ import type { PopupPage } from './open-popup.ts'
 import type { TokenManager } from './token-manager.ts'
 import type { TokenStorage } from './token-storage.ts'
 
-/** Where a session is kept. A place that answers later has a copy at hand, which is read without waiting. */
+/** The place of a session. An asynchronous place has a local copy, which is read without waiting. */
 export interface SessionPlace {
   readonly storage: TokenStorage
-  /** Reads the place anew; nothing to wait for where it can be read at once. */
+  /** Reads the place again; resolves at once if it is synchronous. */
   pull(): Promise<void>
-  /** Resolves when everything written is kept. */
+  /** Resolves when all writes are done. */
   flush(): Promise<void>
 }
 
-/** The parts that every session builds on: a page's, and one that code has made. */
+/** The parts of every session, a page's or one in code. */
 export interface SessionParts {
   readonly clientId: string
   readonly calls: SessionCalls
@@ -22,6 +22,6 @@ export interface SessionParts {
   /** Epoch milliseconds. */
   readonly now: () => number
   getAccessToken(about?: { readonly rejected?: string }): Promise<string>
-  /** The page whose frames and windows can show the provider's; undefined on servers and in workers. */
+  /** Returns the page whose frames and windows can show the provider's page; undefined on servers and in workers. */
   findPage(): (FramePage & PopupPage) | undefined
 }

@@ -7,33 +7,33 @@ import type { StoredSession } from './token-storage.ts'
 /** The current role and the state of a login. The same object until something in it changes. */
 export interface SessionSnapshot {
   readonly role: TokenRole
-  /** Missing when the provider has not said who it is. */
+  /** Missing if the provider has not named the member. */
   readonly member?: Member
   readonly login: LoginStep
-  /** The answer to a password that was right takes long: it can only be awaited, or the page can be left for it. */
+  /** The answer to a correct password takes long: the shopper can only wait, or also leave the page for it. */
   readonly slow?: 'wait' | 'leave'
 }
 
-/** `by` says what this very page did; it is missing when another tab or the provider changed it. */
+/** `by` says what this page did; it is missing when another tab or the provider made the change. */
 export type SessionListener = (snapshot: SessionSnapshot, by?: LoginKind | 'logout') => void
 
 export interface SessionState {
   snapshot(): SessionSnapshot
-  /** Reads again what is stored and tells the subscribers when it is something else. */
+  /** Reads the storage again and informs the subscribers if anything has changed. */
   refresh(by?: LoginKind | 'logout'): void
   show(login: LoginStep): void
-  /** Until the next step. */
+  /** Shows that a login takes long, until the next step. */
   showSlow(slow: SessionSnapshot['slow']): void
   subscribe(listener: SessionListener): () => void
 }
 
-/** Where the snapshot stands. */
+/** The place of the snapshot. */
 export interface SnapshotPlace {
   read(): SessionSnapshot | undefined
   write(snapshot: SessionSnapshot): void
 }
 
-/** For sessions that no page has: in code, on servers. */
+/** Creates a place for sessions without a page: in code, on servers. */
 function createPlace(): SnapshotPlace {
   let current: SessionSnapshot | undefined
   return {
@@ -45,9 +45,9 @@ function createPlace(): SnapshotPlace {
 }
 
 /**
- * Holds what the page knows of its session; the truth is what the token manager has stored.
+ * Keeps the page's snapshot of its session; the token manager's storage decides.
  *
- * @param place A slice of the page's store. Default: a place of the session's own.
+ * @param place A slice of the page's store. Default: the session's own place.
  */
 export function createSessionState(tokens: TokenManager, place = createPlace()): SessionState {
   const listeners = new Set<SessionListener>()
@@ -78,7 +78,7 @@ export function createSessionState(tokens: TokenManager, place = createPlace()):
   return {
     snapshot,
     refresh(by) {
-      // The look itself may tell the subscribers, who show another step.
+      // This read may itself inform the subscribers, who may show another step.
       const pair = tokens.pair()
       change(read(pair, snapshot().login), by)
     },

@@ -9,7 +9,7 @@ export interface WatchOptions {
   readonly tabs: Tabs
 }
 
-/** Lets a page's subscribers and its other tabs hear what becomes of the session, and who did it. */
+/** Informs a page's subscribers and its other tabs of changes of the session, with their causes. */
 export function createSessionWatch({
   tokens,
   state,

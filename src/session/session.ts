@@ -31,7 +31,7 @@ export interface HostedLoginOptions
   readonly mode?: Exclude<HostedMode, 'silent'>
 }
 
-/** How a login at an identity provider's page goes. */
+/** The options of a login at an identity provider's page. */
 export interface ProviderLoginOptions extends Pick<HostedLoginRequest, 'prompt' | 'returnUrl'> {
   /** Default `popup`, which has to be called in a click. */
   readonly mode?: 'popup' | 'redirect'
@@ -44,46 +44,49 @@ export interface Session {
   /** For a store: the same object until something changes. */
   snapshot(): SessionSnapshot
   /**
-   * Handles an answer that came back in the page's address, which it cleans at once. Call it once, early.
-   * Never rejects: what went wrong is the step.
+   * Handles an answer that came back in the page's address, and cleans the address at once. Call it once, early. Never
+   * rejects: an error becomes the step.
    */
   start(): Promise<void>
-  /** With credentials by the password form, else at the provider's page. Resolves to where it stands then. */
+  /** Logs in with credentials by the password form, else at the provider's page. Resolves with the step after it. */
   login(how?: Credentials | HostedLoginOptions): Promise<LoginStep>
   register(registration: Registration): Promise<LoginStep>
   /**
-   * At an identity provider's page: in a window, opened in the click itself, or in this tab where that is blocked or
-   * wanted. Resolves to where it stands then; a window that was closed to the beginning.
+   * Logs in at an identity provider's page: in a window, opened in the click itself, or in this tab if that is blocked
+   * or wanted. Resolves with the step after it: the first one if the window was closed.
    *
-   * @param provider `google`, `facebook`, or the id of a connection of the site's own.
+   * @param provider `google`, `facebook`, or the id of the site's own connection.
    */
   loginWithProvider(provider: string, how?: ProviderLoginOptions): Promise<LoginStep>
   verifyEmail(code: string): Promise<LoginStep>
   resendCode(): Promise<LoginStep>
   recover: LoginSteps['recover']
   loginWithSso: LoginSteps['loginWithSso']
-  /** Leaves for the provider's page with a password login that takes long, where the snapshot says so. */
+  /** Opens the provider's page for a password login that takes long, if the snapshot allows it. */
   leaveForLogin(): void
-  /** Back to the form; ends whatever is under way. */
+  /** Returns to the form; ends a login under way. */
   resetLogin(): void
   /**
    * Has the provider send the link to its reset page. Resolves whether or not the address is known.
    *
-   * @param returnUrl Where the reset page leads back to, an address on the provider's list; the one that logins come
-   *   back to by default.
+   * @param returnUrl The address that the reset page links back to; it must be on the provider's list. Default: the
+   *   address that logins come back to.
    */
   sendPasswordReset(email: string, returnUrl?: string): Promise<void>
   /**
-   * Logs out here at once after the provider answered, then leaves for the provider's logout page.
+   * Logs out here as soon as the provider has answered, then opens the provider's logout page.
    *
-   * @param returnUrl Where that page leads back to; this page by default.
-   * @throws {StoreError} when the provider could not be asked; here the member is logged out all the same.
+   * @param returnUrl The address that that page leads back to; this page by default.
+   * @throws {StoreError} when the provider can't be reached; the member is logged out here all the same.
    */
   logout(returnUrl?: string): Promise<void>
   subscribe(listener: SessionListener): () => void
-  /** This session as `store-widgets/session` has it: what a tag has no use for, and logouts that lead nowhere. */
+  /**
+   * This session in the form of `store-widgets/session`: with the calls that no tag uses, and logouts that open no
+   * page.
+   */
   readonly inCode: ComposedSession
-  /** A step as code reads it. */
+  /** Converts a step to a result for code. */
   readonly readStep: ReadStep
   /** Ends every listener and every login under way. */
   close(): void
@@ -93,18 +96,18 @@ export interface SessionOptions {
   readonly clientId: string
   readonly calls: SessionCalls
   readonly tokens: TokenManager
-  /** The one that `tokens` was made with, and its kind: `session` and `memory` are not shared by the tabs. */
+  /** The storage of `tokens`, and its kind: the tabs don't share `session` and `memory`. */
   readonly storage: TokenStorage
   readonly storageKind?: TokenStorageKind
   /** The window's other parts; the browser's own by default. */
   readonly page?: SessionPage
   readonly address: PageAddress
-  /** Where what the page knows of the session stands; a place of its own by default. */
+  /** The place of the page's snapshot of the session; the session's own by default. */
   readonly state?: SnapshotPlace
-  /** BCP 47, for the e-mails. */
+  /** BCP 47: the language of the e-mails. */
   readonly language?: string | undefined
   readonly captchaSiteKeys?: CaptchaSiteKeys | undefined
-  /** Nobody keeps the member's name and picture at this site. */
+  /** Called if no app of this site keeps the member's name and picture. */
   readonly onMembersAreaMissing?: () => void
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -114,11 +117,11 @@ const atOnce = async () => {}
 
 type TabParts = Required<Pick<SessionOptions, 'clientId' | 'tokens' | 'page'>> & {
   readonly state: ReturnType<typeof createSessionState>
-  /** All tabs of the site have the same tokens. */
+  /** Whether all tabs of the site have the same tokens. */
   readonly isShared: boolean
 }
 
-/** The site's other tabs: what one of them changes is seen in this one, and its logout is this one's, too. */
+/** Follows the site's other tabs: this one shows their changes, and their logout is also this one's. */
 const followTabs = ({ clientId, page, tokens, state, isShared }: TabParts) =>
   createTabs({
     clientId,
@@ -159,7 +162,7 @@ function createParts(options: SessionOptions) {
       return hosted({ mode: 'silent', sessionToken, signal: attempts.signal(), onSlow })
     },
   })
-  /** Goes on with what takes long by leaving the page. */
+  /** Continues a login that takes long by leaving the page. */
   let leave: (() => void) | undefined
   const flow = steps.flow()
   const attempts = createAttempts(flow, membership)
@@ -182,7 +185,7 @@ function createParts(options: SessionOptions) {
   }
 }
 
-/** Goes on with a login that comes back from the provider in the page's address. */
+/** Continues a login that comes back from the provider in the page's address. */
 async function resume({ page, address, pending, attempts }: ReturnType<typeof createParts>): Promise<void> {
   if (sendToStart(address, pending)) return
   const callback = findCallback(address, pending)
@@ -192,7 +195,9 @@ async function resume({ page, address, pending, attempts }: ReturnType<typeof cr
   if (authorization) returnToPlace(authorization, { page, address }, step.loginState === 'SUCCESS')
 }
 
-/** Takes back a step that is over: logged out elsewhere, or back from the provider's page by the back button. */
+/**
+ * Resets a step that is outdated: after a logout elsewhere, or a return from the provider's page by the back button.
+ */
 function watchStep({ flow, page }: ReturnType<typeof createParts>, tokens: TokenManager): () => void {
   const over = new AbortController()
   const goBackFrom = (loginState: LoginStep['loginState']) => {
@@ -211,13 +216,13 @@ function watchStep({ flow, page }: ReturnType<typeof createParts>, tokens: Token
   }
 }
 
-/** The ways in, which wait for a logout that is under way. */
+/** Creates the logins, which wait for a logout under way. */
 const createEntrances = (
   { steps, attempts, hosted }: ReturnType<typeof createParts>,
   logout: ReturnType<typeof createLogout>,
 ): Pick<Session, 'login' | 'loginWithProvider' | 'register'> => ({
   async login(how = {}) {
-    // Without a logout nothing is awaited: a window may only be opened in the click itself.
+    // Without a logout there is no waiting: only the click itself may open a window.
     if (logout.underWay()) await logout.underWay()
     if ('password' in how) return steps.login(how)
     return attempts.run((signal) => hosted({ mode: 'redirect', ...how, signal }))

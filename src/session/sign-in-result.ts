@@ -11,31 +11,31 @@ export interface CaptchaSiteKeys {
   readonly invisible?: string
 }
 
-/** Where a login stands after a call; `state` tells which of them. */
+/** The result of a sign-in call; `state` says which. */
 export type SignInResult =
-  /** The session is the member's now. */
+  /** The session belongs to the member now. */
   | { readonly state: 'success'; readonly sessionToken?: string; readonly identity?: Identity }
-  /** A code is on its way by e-mail: `verify(code)`. */
+  /** A code was sent by e-mail: call `verify(code)`. */
   | { readonly state: 'emailVerificationRequired'; readonly email?: string }
   /** The shop's owner has to let the member in. */
   | { readonly state: 'ownerApprovalRequired' }
-  /** The same call again with the token of a captcha that was solved. */
+  /** Repeat the same call with the token of a solved captcha. */
   | {
       readonly state: 'captchaRequired'
       readonly kind: 'visible' | 'invisible'
       /** Missing when the session was made without this key. */
       readonly siteKey?: string
-      /** Whether none was sent, or one that doesn't count. */
+      /** Whether the token was missing or invalid. */
       readonly errorCode?: 'missingCaptchaToken' | 'invalidCaptchaToken'
     }
   | SignInFailure
 
-/** Refused, or not answered; the session is what it was. */
+/** The call was refused, or got no answer; the session hasn't changed. */
 export interface SignInFailure {
   readonly state: 'failure'
   /** A plain sentence for logs. */
   readonly error: string
-  /** Missing when the provider gave no reason of this list; see `cause`. */
+  /** Missing if the provider gave no reason from this list; see `cause`. */
   readonly errorCode?: Exclude<LoginErrorCode, 'missingCaptchaToken' | 'invalidCaptchaToken'>
   readonly cause?: StoreError
 }
@@ -44,7 +44,7 @@ export interface ResultData {
   readonly siteKeys: CaptchaSiteKeys
   /** Whether the call carried a captcha's token. */
   readonly hadCaptcha: boolean
-  /** Of a success. */
+  /** The data of a success. */
   readonly success?: Success | undefined
 }
 
@@ -62,14 +62,14 @@ function readFailure(
   { siteKeys, hadCaptcha }: ResultData,
 ): SignInResult {
   if (errorCode === 'missingCaptchaToken' || errorCode === 'invalidCaptchaToken') {
-    // People are asked only when the captcha that asks nobody is not there or was not enough.
+    // People see a captcha only when the invisible one is missing or was not enough.
     const kind = siteKeys.invisible && !hadCaptcha ? 'invisible' : 'visible'
     return requireCaptcha(kind, siteKeys, errorCode)
   }
   return { state: 'failure', error, ...(errorCode && { errorCode }), ...(cause && { cause }) }
 }
 
-/** A step of the login as code reads it (contract 5.7, 4.5). */
+/** Converts a step of the login to a result for code (contract 5.7, 4.5). */
 export function toResult(step: LoginStep, data: ResultData): SignInResult {
   const { siteKeys } = data
   switch (step.loginState) {
@@ -88,7 +88,7 @@ export function toResult(step: LoginStep, data: ResultData): SignInResult {
     case 'FAILURE':
       return readFailure(step, data)
     case 'INITIAL':
-      // A cancelled login leads back to where it began.
+      // A cancelled login returns to the first step.
       return readFailure(fromFailure(cancelled()), data)
     default:
       return readFailure(UNKNOWN_STATE, data)

@@ -11,12 +11,12 @@ export interface TabChannel {
 }
 
 /**
- * A channel to the other tabs of the origin; silent where there is none. It is closed while the page is hidden
- * away, because a message heard then would cost the page its place in the back/forward cache.
+ * Opens a channel to the other tabs of the origin; it does nothing where there is none. It is closed while the page is
+ * hidden away, because a message received then would cost the page its place in the back/forward cache.
  *
  * @param name The same in all tabs that belong together.
- * @param onNews Called with what another tab has told; without a message the page is back from the back/forward
- *   cache, and has not heard what was told meanwhile.
+ * @param onNews Called with another tab's message; without a message, the page is back from the back/forward cache and
+ *   may have missed some.
  */
 export function openTabChannel(name: string, page: ChannelPage, onNews: (message?: unknown) => void) {
   const over = new AbortController()
@@ -28,7 +28,7 @@ export function openTabChannel(name: string, page: ChannelPage, onNews: (message
       channel ??= page.BroadcastChannel && new page.BroadcastChannel(name)
       if (channel) channel.onmessage = ({ data }) => onNews(data)
     } catch {
-      // Refused, as in an opaque origin.
+      // The browser refused, for example in an opaque origin.
     }
   }
   const close = () => {

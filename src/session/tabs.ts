@@ -8,23 +8,23 @@ export interface TabsPage extends ChannelPage {
 export interface TabsOptions {
   readonly clientId: string
   readonly page: TabsPage
-  /** Something may have changed elsewhere: read what is stored again. `loggedOut` when that tab said so. */
+  /** Something may have changed elsewhere: read the storage again. `loggedOut` if that tab said so. */
   readonly onChange: (change: { readonly loggedOut: boolean }) => void
 }
 
 export interface Tabs {
-  /** Tells the other tabs; no token and no name travels. */
+  /** Informs the other tabs; the message has no token and no name. */
   tell(change: 'login' | 'logout'): void
   close(): void
 }
 
 /**
- * Keeps the tabs of one origin together: a channel where there is one, else the storage's own event, and a
- * look whenever this tab comes back into view.
+ * Keeps the tabs of one origin in step: by a channel if there is one, else by the storage's own event, and by a read
+ * whenever this tab becomes visible again.
  */
 export function createTabs({ clientId, page, onChange }: TabsOptions): Tabs {
   const key = tokenPlace(clientId)
-  // A message is a reason to look, nothing more: what counts is what is stored.
+  // A message is only a reason to read the storage, which decides.
   const look = (message?: unknown) => onChange({ loggedOut: message === 'logout' })
   const { signal, tell, close } = openTabChannel(key, page, look)
   const onStorage = (event: Event) => {

@@ -17,37 +17,37 @@ export interface TokenManagerOptions {
   readonly now?: () => number
   /** Shared by the tabs of an origin; defaults to the browser's, and to none where it has none. */
   readonly locks?: Locks | undefined
-  /** How a request that failed for a reason that passes is repeated. */
+  /** How a request is repeated after a temporary failure. */
   readonly retry?: RetryOptions | undefined
-  /** Returns the error of a first request that was made before this manager existed. It is called once. */
+  /** Returns the error of a first request that was sent before this manager existed. It is called once. */
   readonly takeFailure?: (() => unknown) | undefined
 }
 
 export type TokenListener = (session: StoredSession | undefined) => void
 
-/** Asks for tokens, keeps them, and renews them in time: one request at a time for all callers. */
+/** Requests tokens, stores them, and renews them in time: one request at a time for all callers. */
 export interface TokenManager {
-  /** A token to send now. `rejected` is one that the provider answered with 401: it is not given again. */
+  /** Returns a token to send now. `rejected` is one that the provider answered with 401: it is not returned again. */
   getAccessToken(options?: { readonly rejected?: string }): Promise<string>
   /** Reads the stored tokens; notifies the subscribers when another tab has changed the role. */
   pair(): StoredSession | undefined
-  /** Replaces the pair whole (login) and tells the subscribers. */
+  /** Replaces the whole pair (login) and informs the subscribers. */
   setPair(session: StoredSession): void
-  /** Forgets the pair (logout) and tells the subscribers. */
+  /** Deletes the pair (logout) and informs the subscribers. */
   clear(): void
-  /** Calls back when who is asking changes, never for a renewal. Returns the unsubscriber. */
+  /** Calls back when the role or the member changes, not after a renewal. Returns the unsubscriber. */
   subscribe(listener: TokenListener): () => void
 }
 
-/** More renewals than these in such a time are a storm: then the token at hand has to do. */
+/** More renewals than these in this time are a storm: then the current token is used. */
 const BURST = 3
 const BURST_SECONDS = 30
 
-/** The pair that is stored, and who is told of it. */
+/** Keeps the stored pair, and informs the subscribers. */
 function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessToken'> {
   const listeners = new Set<TokenListener>()
   let knownRole = storage.read()?.refreshToken.role
-  /** For a host page that empties the browser's storage. */
+  /** A copy for the case that a host page clears the browser's storage. */
   let last: StoredSession | undefined
 
   const tell = (session = storage.read()) => {
@@ -56,8 +56,8 @@ function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessT
   }
 
   /**
-   * A visitor whose pair is gone has been swept away with the host page's own things (`localStorage.clear()`),
-   * and is put back: the cart hangs on it. A member's is not, because that is how another tab logs out.
+   * Reads the pair. A visitor's pair that is gone was deleted with the host page's own data (`localStorage.clear()`),
+   * and is restored, because the cart depends on it. A member's pair is not, because another tab's logout deletes it.
    */
   const read = () => {
     const stored = storage.read()
@@ -88,7 +88,7 @@ function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessT
   }
 }
 
-/** Counts the renewals of a short time. */
+/** Counts the renewals of a short period. */
 function createStormWatch(now: () => number) {
   let burst = 0
   let burstStart = 0
@@ -106,8 +106,8 @@ function createStormWatch(now: () => number) {
 }
 
 /**
- * One valid token for everyone on the page. What is stored is the truth, read anew each time, so that all
- * tabs of the origin hold the same pair.
+ * Keeps one valid token for all callers on the page. The storage decides and is read each time, so that all tabs of the
+ * origin have the same pair.
  */
 export const createTokenManager = ({
   clientId,
@@ -121,7 +121,7 @@ export const createTokenManager = ({
   const stored = createStoredPair(storage)
   const { pair } = stored
   const repeat = createRetry(retry)
-  /** After a 401 nobody knows how many calls wait, and fail together: a plain refusal is not asked for twice. */
+  /** After a 401 an unknown number of calls wait, and fail together, so a plain refusal is not repeated. */
   const repeatUnanswered = createRetry({ ...retry, isWorth: isUnanswered })
   const renewals = createStormWatch(now)
 
@@ -139,7 +139,7 @@ export const createTokenManager = ({
         undefined,
         takeFailure(),
       )
-      // A late answer loses: who logged in or out meanwhile is not overruled.
+      // A late answer is ignored: it must not override a login or logout that came meanwhile.
       const current = pair()
       if (current?.accessToken.value !== value) continue
       renewals.note()

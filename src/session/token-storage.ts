@@ -1,12 +1,12 @@
 import { isPair, tokenPlace } from '../client/core/token-pair.ts'
 import type { TokenPair } from '../model/tokens.ts'
 
-/** Where the page keeps its token pair; `data-token-storage` of the script tag. */
+/** The place where the page stores its token pair; `data-token-storage` of the script tag. */
 export type TokenStorageKind = 'cookie' | 'local' | 'session' | 'memory'
 
 /**
- * The stored value, as JSON under the one key `store-widgets:<clientId>`: the pair, and the data that a reload must find
- * again (the member, a verification that waits for its code). Readers of these two unknown values check them; a change
+ * The stored value, as JSON under the one key `store-widgets:<clientId>`: the pair, and the data that must survive a
+ * reload (the member, a verification that waits for its code). Readers of these two unknown values check them; a change
  * of role drops them.
  */
 export interface StoredSession extends TokenPair {
@@ -14,20 +14,20 @@ export interface StoredSession extends TokenPair {
   readonly pending?: unknown
 }
 
-/** Keeps one {@link StoredSession}. Reading never throws; what is not whole and well-formed is not there. */
+/** Stores one {@link StoredSession}. Reading never throws; an incomplete or malformed value counts as absent. */
 export interface TokenStorage {
   read(): StoredSession | undefined
-  /** Replaces everything, or forgets everything when called with nothing. */
+  /** Replaces everything; deletes everything when called without a session. */
   write(session?: StoredSession): void
-  /** Whether the browser refused every place that outlives the page, though one was asked for. */
+  /** Whether the browser refused every storage that outlives the page, although one was requested. */
   isFleeting(): boolean
 }
 
 export interface TokenStorageOptions {
-  /** Defaults to `local`. One that the browser refuses is followed by the next: cookie, local, session, memory. */
+  /** Defaults to `local`. If the browser refuses one, the next is used: cookie, local, session, memory. */
   readonly kind?: TokenStorageKind
   readonly clientId: string
-  /** Where the browser's stores are; defaults to the page. */
+  /** The browser's storages; those of the page by default. */
   readonly scope?: BrowserStores
 }
 
@@ -39,7 +39,7 @@ export interface BrowserStores {
   readonly location?: { readonly protocol: string }
 }
 
-/** One place that holds a text; an empty one removes it. Each call may throw: that is how a browser refuses. */
+/** A place that holds a text; an empty text removes it. Each call may throw: that is how a browser refuses. */
 interface Place {
   get(): string | null | undefined
   set(text: string): void
@@ -47,13 +47,13 @@ interface Place {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Untrusted text to a session: another script, an older version or half a write may have left it. */
+/** Reads a session from untrusted text: another script, an older version or an interrupted write may have left it. */
 const readSession = (text: string | null | undefined): StoredSession | undefined => {
   const session = JSON.parse(text as string)
   return isPair(session) ? session : undefined
 }
 
-/** Storage that is refused throws, and so does a value that is not what we wrote: neither is there. */
+/** Runs an access to storage. A refused storage throws, and so does a malformed value: both count as absent. */
 const attempt = <Result>(action: () => Result): Result | undefined => {
   try {
     return action()
@@ -62,7 +62,7 @@ const attempt = <Result>(action: () => Result): Result | undefined => {
   }
 }
 
-/** A blocked cookie is refused in silence: only reading back tells. */
+/** Whether a text was stored. A blocked cookie is refused without an error, so only reading it back shows it. */
 const isKept = (place: Place, text: string) =>
   attempt(() => {
     place.set(text)

@@ -7,11 +7,11 @@ export const LOGIN_TIMEOUT_MS = 120_000
 
 export interface WebMessageOptions {
   readonly authorization: Authorization
-  /** The window that the provider's page was opened in, asked anew for each message. */
+  /** Returns the window of the provider's page; called for each message. */
   readonly source: () => unknown
-  /** Where messages arrive: the page. */
+  /** The target of messages: the page. */
   readonly target: EventTarget
-  /** Ends the waiting; its reason is what the promise rejects with. */
+  /** Ends the waiting; the promise rejects with its reason. */
   readonly signal: AbortSignal
   readonly timeoutMs?: number
 }
@@ -25,9 +25,9 @@ const readMessage = (data: unknown): AuthorizationAnswer => {
 }
 
 /**
- * Waits for the provider's answer by `postMessage` (contract 5.4, mode web_message). A message counts only
- * when origin, source window and state all fit; any other is ignored and ends nothing. One that fits ends
- * the waiting, also when it is a refusal. Listener and timer are gone when the promise settles.
+ * Waits for the provider's answer by `postMessage` (contract 5.4, mode web_message). A message counts only if origin,
+ * source window and state all match; any other is ignored. A matching one ends the waiting, even if it is a refusal.
+ * Listener and timer are removed when the promise settles.
  *
  * @throws {StoreError} `login_timeout` after 120,000 ms.
  */

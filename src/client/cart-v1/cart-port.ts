@@ -15,13 +15,13 @@ import {
   updateCart,
 } from './cart.ts'
 
-/** The cart of an answer, with its lines also where the provider leaves out that there are none. */
+/** Returns the cart of an answer. The provider leaves out the list of lines if it is empty; it is filled in here. */
 export function readCart({ cart }: { readonly cart: Cart }): Cart {
   const known = dropNulls(cart)
   return { ...known, lineItems: known.lineItems ?? [] }
 }
 
-/** This cart's calls take none (contract 1.10). */
+/** Refuses a gift card: this cart's calls accept none (contract 1.10). */
 const refuseGiftCard = async (): Promise<Cart> => {
   throw new StoreError('not_available', 'This cart takes no gift cards')
 }
@@ -34,7 +34,7 @@ export const createCartPort = ({ send }: Transport): CartPort => ({
       throw reason
     }),
   add: (lineItems) => send(addToCart, { lineItems }).then(readCart),
-  // There is only the current one.
+  // This provider has only the current cart.
   createDirect: async () => undefined,
   setQuantities: (lineItems) => send(setCartQuantities, { lineItems }).then(readCart),
   removeLines: (lineItemIds) => send(removeCartLines, { lineItemIds }).then(readCart),

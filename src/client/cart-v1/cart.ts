@@ -26,7 +26,7 @@ export interface CartChanges {
   readonly customLineItems?: CartAddition['customLineItems']
 }
 
-/** Quantities of lines that are there, at least 1; the provider caps them to the stock. */
+/** Quantities of lines in the cart, at least 1; the provider caps them to the stock. */
 export interface CartQuantities {
   readonly lineItems: readonly { readonly id: string; readonly quantity: number }[]
 }
@@ -34,13 +34,13 @@ export interface CartQuantities {
 const one = { answers: 'cart' } as const
 const read = { repeatable: true, answers: 'priceSummary' } as const
 
-// Contract 1.10. The cart belongs to the token's identity; before the first addition there is none (404).
-// An addition answers 200 even when a line was refused: look at its availability, or for its absence.
+// Contract 1.10. The cart belongs to the token's identity; before the first addition there is no cart (404). An
+// addition answers 200 even when a line was refused: such a line has an availability, or it is missing.
 
 /**
  * The shopper's cart.
  *
- * @throws {StoreError} with `OWNED_CART_NOT_FOUND` as long as nothing was put in.
+ * @throws {StoreError} with `OWNED_CART_NOT_FOUND` until a line is added.
  */
 export const getCart = endpoint<Nothing | undefined, OneCart>('GET', '/ecom/v1/carts/current', BARE, one)
 
@@ -68,7 +68,7 @@ export const removeCartLines = endpoint<{ lineItemIds: readonly string[] }, OneC
   one,
 )
 
-/** Changes what is said of the whole cart, a coupon among it; what is left out stays. */
+/** Changes fields of the whole cart, such as the coupon; an omitted field doesn't change. */
 export const updateCart = endpoint<CartChanges, OneCart>('PATCH', '/ecom/v1/carts/current', BARE, one)
 
 /** Takes the cart's coupon away. */

@@ -64,7 +64,7 @@ export interface DeliveryMethod {
   readonly appId?: string
 }
 
-/** All false where nobody says. */
+/** Every flag is false by default. */
 export interface EstimateRequest {
   readonly refreshCart?: boolean
   readonly calculateDelivery?: boolean
@@ -123,10 +123,10 @@ const verbs = <Whose>(path: string): CartVerbs<Whose> => ({
   delete: endpoint('DELETE', path, BARE),
 })
 
-/** The cart of whoever asks; before the first line there is none (404). */
+/** The asker's current cart; it doesn't exist (404) before the first line. */
 export const currentCart = /* @__PURE__ */ verbs<Record<never, never>>(CURRENT)
 
-/** Makes a cart beside the current one, for who buys now. */
+/** Creates a cart beside the current one, for a direct purchase. */
 export const createDirectCart = endpoint<NewCart, OneCart>('POST', CARTS, BARE, one)
 
 /** The calls of cart v2 by their short names. */
@@ -135,7 +135,7 @@ export const nextCartCalls = {
     ...currentCart,
     create: endpoint<NewCart, OneCart>('POST', CURRENT, BARE, one),
   },
-  /** By id; `create` makes one beside the current cart, for who buys now. */
+  /** Calls of a cart by its id; `create` makes one beside the current cart, for a direct purchase. */
   cartsV2: {
     .../* @__PURE__ */ verbs<{ readonly cartId: string }>(BY_ID),
     create: createDirectCart,
@@ -144,7 +144,7 @@ export const nextCartCalls = {
       `${BY_ID}/get-checkout-url`,
       BARE,
     ),
-    /** May charge somebody: an app's business. */
+    /** This call may charge a customer, so it is for apps. */
     placeOrder: endpoint<
       { cartId: string; priceVerificationToken?: string },
       { orderId?: string; paymentGatewayOrderId?: string; completed?: boolean }

@@ -52,14 +52,14 @@ export interface NextLineItem {
   readonly name?: TranslatableString & { readonly original: string }
   readonly quantityInfo?: {
     readonly requestedQuantity?: number
-    /** The smaller of what was asked for and what there is. */
+    /** The smaller of the requested and the available quantity. */
     readonly confirmedQuantity?: number
     /** Absent when not counted. */
     readonly availableQuantity?: number | null
     readonly fixedQuantity?: boolean
   }
   readonly pricing?: {
-    /** One piece, and all of them: what is paid, after discounts. */
+    /** The price of one piece, and of all of them, after discounts. */
     readonly unitPrice?: ConvertedMoney
     readonly totalPrice?: ConvertedMoney
     readonly priceDescription?: unknown
@@ -135,7 +135,7 @@ export interface NextCart {
   }
   readonly taxInfo?: { readonly pricesIncludeTax?: boolean }
   readonly paymentInfo?: {
-    /** Their codes are never told whole. */
+    /** The provider never sends their whole codes. */
     readonly giftCards?: readonly {
       readonly id: string
       readonly obfuscatedCode?: string

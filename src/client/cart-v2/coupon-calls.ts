@@ -3,7 +3,7 @@ import type { Transport } from '../core/transport.ts'
 import { currentCart } from './cart-calls.ts'
 import { askCart, hasCode, readAnswer } from './read-answer.ts'
 
-/** One coupon a cart. */
+/** A cart has one coupon. */
 export function createCouponCalls(send: Transport['send']): Pick<CartPort, 'applyCoupon' | 'removeCoupon'> {
   const addCoupon = async (code: string) =>
     readAnswer(await send(currentCart.addCoupon, { coupon: { code } }))
@@ -15,7 +15,7 @@ export function createCouponCalls(send: Transport['send']): Pick<CartPort, 'appl
       } catch (error) {
         if (hasCode(error, 'COUPON_ALREADY_EXISTS')) return readAnswer(await askCart(send))
         if (!hasCode(error, 'MAX_COUPONS_PER_CART_EXCEEDED')) throw error
-        // One coupon a cart: the new one takes the place of the old, which comes back where the new is refused.
+        // A cart has one coupon: the new one replaces the old one, which is restored if the new one is refused.
         const [old] = (await askCart(send)).cart.coupons ?? []
         if (!old) throw error
         await send(currentCart.removeCoupon, { couponId: old.id })

@@ -11,7 +11,7 @@ type NewLine = { readonly catalogReference: CatalogReference; readonly quantity:
 type Quantity = { readonly id: string; readonly quantity: number }
 type Shortage = { readonly availableQuantity?: number; readonly id?: string }
 
-/** How many there are of what was asked for too much of; undefined when the refusal is another. */
+/** Returns how many pieces are left when too many were requested; undefined for any other refusal. */
 function findLeft(error: unknown): number | undefined {
   if (!hasCode(error, 'INSUFFICIENT_INVENTORY')) return
   const data = error.details?.applicationError?.data as { invalidItems?: readonly Shortage[] } | undefined
@@ -22,7 +22,9 @@ const isOf = ({ source }: NextLineItem, { catalogItemId, options }: CatalogRefer
   source?.catalogReference?.catalogItemId === catalogItemId &&
   (!options?.variantId || source.catalogReference.options?.variantId === options.variantId)
 
-/** A 200 says nothing: what was refused may just not be there (contract 2027, trap 8). */
+/**
+ * Throws if a requested line is missing: the provider answers 200 and leaves refused lines out (contract 2027, trap 8).
+ */
 function requireLines(cart: NextCart, asked: readonly NewLine[]): void {
   const missing = asked.find(
     ({ catalogReference }) => !cart.lineItems?.some((line) => isOf(line, catalogReference)),
@@ -34,7 +36,7 @@ function requireLines(cart: NextCart, asked: readonly NewLine[]): void {
     })
 }
 
-/** Lines of which fewer were confirmed than asked for. */
+/** Finds the lines with a confirmed quantity below the requested one. */
 const findShort = (cart: NextCart): readonly Quantity[] =>
   (dropNulls(cart).lineItems ?? []).flatMap(
     ({ id, quantityInfo: { requestedQuantity, confirmedQuantity } = {} }) =>
@@ -55,15 +57,17 @@ const sendQuantities = (send: Send, lines: readonly Quantity[]) =>
     lineItems: lines.map(({ id, quantity }) => ({ lineItemId: id, quantity: { newQuantity: quantity } })),
   })
 
-/** Keeps what the provider has confirmed, so that what was just asked for can be bought. */
+/** Sets short lines to the quantity that the provider has confirmed, so that the cart can be ordered. */
 async function settle(send: Send, answer: { readonly cart: NextCart }): Promise<Cart> {
   const short = findShort(answer.cart)
   return readAnswer(short.length ? await sendQuantities(send, short) : answer)
 }
 
-/** Puts lines in and changes how many; what there is too little of becomes as many as there are. */
+/**
+ * Creates the calls that add lines and change quantities; a line with too little stock gets the quantity that is left.
+ */
 export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'createDirect' | 'setQuantities'> {
-  /** As many as there are; none is no error: who asked sees it in the cart. */
+  /** Adds as many pieces as are left. If none can be added, it returns the cart as it is, and the caller shows that. */
   const addWhatIsLeft = async (line: NewLine, left: number): Promise<Cart | undefined> => {
     const cart = await askCart(send).catch((error) => {
       if (isNoCart(error)) return undefined
@@ -90,7 +94,7 @@ export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'createDirec
         if (cart) return cart
         throw new StoreError('out_of_stock', 'There is none left', { status: 428, cause: error })
       }
-      // Of several only one may be short: each for itself, in their order.
+      // Perhaps only one of several lines is short, so each is added separately, in their order.
       let cart: Cart | undefined
       for (const line of lines) cart = await add([line]).catch((reason) => skipSoldOut(reason, cart))
       if (cart) return cart

@@ -8,7 +8,7 @@ import { readCart } from './read-cart.ts'
 /** The cart of an answer. */
 export const readAnswer = ({ cart }: { readonly cart: NextCart }): Cart => readCart(cart)
 
-/** Whether the provider has refused with one of these codes. */
+/** Whether the provider has refused the call with one of these codes. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): error is StoreError =>
   isStoreError(error) && codes.includes(error.providerCode ?? '')
 

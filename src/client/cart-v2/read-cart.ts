@@ -40,7 +40,10 @@ const STATUSES: Readonly<Record<string, AvailabilityStatus>> = {
   REMOVED_FROM_CATALOG: 'NOT_FOUND',
 }
 
-/** Of what there are too few, what was asked for: the shopper has to be told, and the checkout waits. */
+/**
+ * Returns a line's quantity. For a line with too little stock it is the requested one: the cart has to show the
+ * shortage, and blocks the checkout.
+ */
 const readQuantity = ({ quantityInfo = {}, status }: NextLineItem): number => {
   const { requestedQuantity, confirmedQuantity } = quantityInfo
   const isShort = status !== undefined && status !== 'IN_STOCK'
@@ -56,8 +59,8 @@ function readPage(url: NonNullable<NextLineItem['attributes']>['url']): LineItem
 }
 
 /**
- * A line in the words of cart v1: `price` is before the cart's discounts, which this one's unit price already
- * has taken off (contract 2027, 12.3).
+ * Converts a line to the form of cart v1: there `price` is before the cart's discounts; here the unit price already
+ * includes them (contract 2027, 12.3).
  */
 function readLine(line: NextLineItem): LineItem {
   const { pricing = {}, attributes = {}, source, name, quantityInfo, status = '' } = line
@@ -92,7 +95,10 @@ function readLine(line: NextLineItem): LineItem {
   }
 }
 
-/** The answers' field for the code that may be shown is not in the contract: nothing but its last characters is taken. */
+/**
+ * Reads the gift cards. The contract doesn't describe the field with the code to show, so only its last characters are
+ * used.
+ */
 const readGiftCards = ({ paymentInfo }: NextCart): readonly CartGiftCard[] =>
   (paymentInfo?.giftCards ?? []).map(({ id, obfuscatedCode }) => ({
     id,
@@ -122,7 +128,7 @@ function readPaying(cart: NextCart, { paymentSummary }: Partial<CartSummary>) {
   }
 }
 
-/** Cart v2 in the one vocabulary that everything else here speaks. */
+/** Converts cart v2 to the model's cart, which all other code uses. */
 export function readCart(raw: NextCart): Cart {
   const cart = dropNulls(raw)
   const { businessInfo, customerInfo, deliveryInfo, coupons, taxInfo } = cart
@@ -155,8 +161,8 @@ const setMoney = <Name extends string>(name: Name, money: ConvertedMoney | undef
 }
 
 /**
- * The sums. This provider's subtotal is after the discounts of lines and its discount the cart's alone; here the one
- * is before and the other is all of them, so that both together say what was saved.
+ * Converts the sums. The provider's subtotal is after the discounts of lines, and its discount has the cart's alone.
+ * The model's subtotal is before them and its discount has all of them, so that the two show the whole saving.
  */
 export function readTotals(raw: NextCart, summary: CartSummary): CartTotals {
   const cart = dropNulls(raw)
@@ -176,7 +182,7 @@ export function readTotals(raw: NextCart, summary: CartSummary): CartTotals {
       ...setMoney('discount', discount || offs.some(Boolean) ? add(discount, ...offs) : undefined),
       ...setMoney('shipping', delivery),
       ...setMoney('additionalFees', additionalFees),
-      // A tax that prices include adds nothing; how much it is stands elsewhere.
+      // A tax that prices include adds nothing to the sum, so the provider has its amount in another field.
       ...setMoney(
         'tax',
         taxSummary?.pricesIncludeTax ? add(...(taxSummary.taxes ?? []).map(({ amount }) => amount)) : tax,

@@ -4,7 +4,7 @@ import type { ModifierGroup, NextLineItem, TranslatableString } from './cart-ent
 type Modifier = NonNullable<ModifierGroup['modifiers']>[number]
 type Tongue = 'original' | 'translated'
 
-/** In the buyer's language where it is there, else in the shop's. */
+/** Returns the text in the buyer's language if there is one, else in the shop's. */
 const said = (text: TranslatableString | undefined, tongue: Tongue): string =>
   text?.[tongue] || text?.original || ''
 
@@ -27,7 +27,7 @@ function writeGroup({ name, modifiers }: ModifierGroup): DescriptionLine | undef
   }
 }
 
-/** The description of a line with its chosen modifiers, which no other line of the description may repeat. */
+/** Returns the description of a line with its chosen modifiers, without those that the description already has. */
 export function readDescription({ attributes, modifierGroups }: NextLineItem): readonly DescriptionLine[] {
   const lines = attributes?.descriptionLines ?? []
   const names = new Set(lines.map(({ name }) => name?.original))

@@ -20,7 +20,10 @@ export interface AppTokenOptions {
   readonly now: () => number
 }
 
-/** An app's token: one request for any number of askers, and another when it has expired or was refused. */
+/**
+ * Creates the getter of an app's token: one request for any number of callers, and a new one when the token has expired
+ * or was refused.
+ */
 export function createAppToken({ app, requestTokens, now }: AppTokenOptions): GetAccessToken {
   const grant: AppGrant = {
     grant_type: 'client_credentials',

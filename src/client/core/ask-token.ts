@@ -3,7 +3,7 @@ import type { StoreError } from '../../model/errors.ts'
 /** Called before each call that needs a token; after a 401 once more, with the token that was refused. */
 export type GetAccessToken = (options?: { readonly rejected?: string }) => Promise<string>
 
-/** No token could be had. It is not asked for again here: the token manager has its own retries. */
+/** There is no token for a call. It isn't requested again here: the token manager has its own retries. */
 export class NoToken {
   readonly reason: unknown
   constructor(reason: unknown) {
@@ -11,7 +11,7 @@ export class NoToken {
   }
 }
 
-/** Whether a failure says that the token is no good: only then a new one can help. */
+/** Whether a failure says that the token is invalid: only then can a new one help. */
 export const isAboutToken = ({ status, providerCode }: StoreError): boolean =>
   // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
   status === 401 && !/^-\d/.test(providerCode ?? '')

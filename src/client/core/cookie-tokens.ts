@@ -16,7 +16,7 @@ export interface CookieTokensOptions {
   /** Default true: over HTTPS only. */
   readonly secure?: boolean
   /**
-   * `__Host-` before the cookie's name: browsers then take it from this host alone, over HTTPS, so that no other host
+   * `__Host-` before the cookie's name: browsers then accept it from this host alone, over HTTPS, so that no other host
    * of the domain can put a stranger's session into it. A page's tags don't find such a cookie: leave it out where they
    * share it. Default: none.
    */
@@ -25,7 +25,7 @@ export interface CookieTokensOptions {
 
 /** Tokens of one request's shopper, kept in a cookie. */
 export interface CookieTokens extends TokenKeeper {
-  /** Keeps a pair, or has the browser forget the cookie when called with nothing. */
+  /** Keeps a pair; without one, makes the browser delete the cookie. */
   write(pair?: TokenPair): void
   /** The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. */
   setCookie(): string | undefined
@@ -33,7 +33,7 @@ export interface CookieTokens extends TokenKeeper {
 
 const YEAR_SECONDS = 31_536_000
 
-/** A cookie may be written by its sender, so that what is no pair counts as absent. */
+/** Reads a pair from a cookie. Its sender may have written anything, so a malformed pair counts as absent. */
 function readPair(text: string | undefined): TokenPair | undefined {
   try {
     const pair = JSON.parse(decodeURIComponent(text ?? '')) as TokenPair
@@ -44,14 +44,13 @@ function readPair(text: string | undefined): TokenPair | undefined {
 }
 
 /**
- * One shopper's tokens on a server, in a cookie: the same that the tags keep with `data-token-storage="cookie"`.
- * Make one for each request, and hand it to a client of that request's own.
+ * One shopper's tokens on a server, in a cookie: the same that the tags keep with `data-token-storage="cookie"`. Make
+ * one for each request, and hand it to a client of that request's own.
  *
- * @example
- * const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' })
- * const client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
+ * @example const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' }) const
+ *   client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
  *
- * @throws {StoreError} `invalid_configuration` for a `prefix` without `secure`, which no browser takes.
+ * @throws {StoreError} `invalid_configuration` for a `prefix` without `secure`, which no browser accepts.
  */
 export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
   const { cookie, clientId, httpOnly = true, secure = true, prefix = '' } = options

@@ -3,8 +3,8 @@ import { writeJson } from '../../model/json.ts'
 /**
  * Numbers that are not finite travel as text (contract 7): `"NaN"`, `"Infinity"`, `"-Infinity"`.
  *
- * They become numbers again in numeric fields only; a product named "NaN" keeps its name. A field is known
- * by the object it stands in, so that a map of choices with a choice "NaN" stays as it is.
+ * They become numbers again in numeric fields only; a product named "NaN" keeps its name. A field is recognized by the
+ * object that contains it, so that a map of choices with a choice "NaN" doesn't change.
  */
 const NUMERIC =
   /^((priceData|convertedPriceData|price) (price|discountedPrice|pricePerUnit)|\w+Range (min|max)Value|costAndProfitData (itemCost|profit|profitMargin)|pricePerUnitData (total|base)Quantity|discount value|(products?|variant|selectedVariant) weight|(?!(choices|options|customTextFields) ).* numValue)$/
@@ -19,7 +19,7 @@ function revive(value: object, parent: string): void {
   }
 }
 
-/** Reads JSON and revives its numbers. Walks the answer only when such a text is in it at all. */
+/** Reads JSON and converts such texts to numbers. It walks the answer only when it contains one. */
 export function parseNumbers(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (/"(NaN|-?Infinity)"/.test(text) && value && typeof value === 'object') revive(value, '')

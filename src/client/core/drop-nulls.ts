@@ -1,4 +1,4 @@
-/** Entities of the provider's with what is null left out, at every depth: null and absent mean the same there. */
+/** Removes null values from the provider's entities, at every depth: null and absent mean the same there. */
 export function dropNulls<Value>(value: Value): Value {
   if (Array.isArray(value)) {
     return value.flatMap((one) => (one === null || one === undefined ? [] : [dropNulls(one)])) as Value

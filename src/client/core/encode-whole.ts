@@ -1,6 +1,6 @@
 import { stringifyNumbers } from './decimals.ts'
 
-/** A whole request as one parameter: `.r` = base64url of its JSON, without padding (contract 1.4). */
+/** Encodes a whole request as one parameter: `.r` = base64url of its JSON, without padding (contract 1.4). */
 export function encodeWhole(request: object): string {
   let bytes = ''
   for (const byte of new TextEncoder().encode(stringifyNumbers(request))) bytes += String.fromCharCode(byte)

@@ -3,13 +3,13 @@ import type { LoginErrorCode, StoreError } from '../../model/errors.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 export interface EndpointOptions<Request, Answer> {
-  /** A POST that only reads, so that it may be sent again. GETs always may. */
+  /** A POST that only reads, so that it may be repeated. A GET always may be. */
   readonly repeatable?: boolean
-  /** Goes without a token: the token call itself. */
+  /** The call needs no token: it is the token call itself. */
   readonly anonymous?: boolean
   /** The body (or query) that goes on the wire, made from the caller's request. */
   readonly prepare?: (request: Request) => object
-  /** The part, an object or a list, without which an answer is nonsense and fails like one. */
+  /** The field, an object or a list, that an answer must have; an answer without it counts as a failure. */
   readonly answers?: string
   /** The answer that the caller gets, made from the wire's. */
   readonly decode?: (answer: never) => Answer
@@ -17,7 +17,7 @@ export interface EndpointOptions<Request, Answer> {
   readonly errorCode?: (error: StoreError) => LoginErrorCode | undefined
   /** Writes the query of a GET; by default nested keys are joined with dots. */
   readonly encodeQuery?: (request: object) => string
-  /** A GET that the read-only host may not know. */
+  /** A GET that needs the API host, because the read-only host may not know it. */
   readonly onApiHost?: boolean
   /** The POST that replaces a GET with a query of more than 4,000 characters (contract 1.4). */
   readonly fallback?: Endpoint<Request, Answer>

@@ -9,9 +9,9 @@ import { readRefusal } from '../../model/refusal-codes.ts'
 import { readRetryAfter } from '../../recovery/retry-after.ts'
 
 /**
- * Every registered status from 300 on, for answers over HTTP/2, which have no status text; in the words that
- * servers send over HTTP/1.1, so that a code doesn't depend on the line. What is not registered counts as the
- * first of its class (RFC 9110 15).
+ * The phrase of every registered status from 300 on. Answers over HTTP/2 have no status text; with the phrases of
+ * HTTP/1.1 a code doesn't depend on the protocol. An unregistered status counts as the first of its class (RFC 9110
+ * 15).
  */
 const PHRASES: Readonly<Record<number, string>> = {
   300: 'Multiple Choices',
@@ -67,7 +67,7 @@ const PHRASES: Readonly<Record<number, string>> = {
 const findPhrase = (status: number) =>
   PHRASES[status] ?? (status < 400 ? '' : (PHRASES[status < 500 ? 400 : 500] as string))
 
-/** Statuses that have a code of ours, whatever the provider calls them. */
+/** Statuses that have a code of ours, regardless of the provider's code. */
 const CODES: Readonly<Record<number, StoreErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -109,12 +109,12 @@ const joinMessage = (message: string, { description = 'UNKNOWN' }: ApplicationEr
   message === description ? message : `${message}: ${description}`
 
 /**
- * Turns an answer that is no success into the error to throw: the whole of contract section 4.
+ * Converts an unsuccessful answer into the error to throw: the whole of contract section 4.
  *
- * A shop that is not set up has a code of its own, whatever branch its answer takes (`model/refusals.ts`).
+ * A shop that is not set up has its own code in every branch (`model/refusals.ts`).
  *
- * Four branches: fields that were refused, a refusal with a code of the provider's, another 4xx,
- * and everything else as a system error.
+ * Four branches: fields that were refused, a refusal with a code of the provider's, another 4xx, and everything else as
+ * a system error.
  *
  * @param text The answer's body.
  */
@@ -155,7 +155,7 @@ export function readError(
   return new StoreError('system', `System error occurred${suffix}`, data)
 }
 
-/** Why there was no answer: the caller gave up, the time ran out, or the network failed. */
+/** Converts a missing answer into an error: the caller cancelled, the time ran out, or the network failed. */
 export function readFailure(cause: unknown, signal?: AbortSignal | null): StoreError {
   if (!signal?.aborted)
     return new StoreError('network', 'System error occurred', { cause, providerCode: 'UNKNOWN' })

@@ -20,7 +20,7 @@ export interface GraphqlError {
 
 /** A GraphQL answer: data, and errors beside it. */
 export interface GraphqlAnswer<Data> {
-  /** `{}` when the provider answered none. */
+  /** `{}` when the answer has no data. */
   readonly data: Data
   readonly errors?: readonly GraphqlError[]
 }

@@ -69,7 +69,7 @@ export const readTokenInfo = endpoint<{ token: string }, TokenInfo>('POST', '/oa
   repeatable: true,
 })
 
-/** Ends a refresh token and what was made of it. */
+/** Revokes a refresh token and the access tokens made from it. */
 export const revokeToken = endpoint<{ token: string }, Readonly<Record<string, never>>>(
   'POST',
   '/oauth2/revoke',
@@ -77,7 +77,7 @@ export const revokeToken = endpoint<{ token: string }, Readonly<Record<string, n
   anonymous,
 )
 
-/** A member's tokens for a server that knows who they are: snake case on the wire (contract 5.1). */
+/** A member's tokens for a server that knows the member: snake case on the wire (contract 5.1). */
 export interface AuthorizedClientGrant {
   readonly grant_type: 'authorized_client'
   readonly scope: 'offline_access'

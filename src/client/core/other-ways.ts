@@ -1,15 +1,15 @@
 import { READ_HOST } from './services.ts'
 
-/** Where requests go, and what all of them carry: what may have to be otherwise where none comes through. */
+/** The hosts and the headers of all requests. They may have to be different where the network blocks some of them. */
 export interface Way {
   readonly hosts: { readonly api: string; readonly read: string }
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The header that no package of the provider's sends: a preflight may refuse it, and everything with it. */
+/** A header that none of the provider's own packages sends: a preflight may refuse it, and then every request fails. */
 export const CURRENCY_HEADER = 'x-wix-currency'
 
-/** The header that says in which language to answer, and where a redirect session leads in. */
+/** The header with the language of the answer, and of the page that a redirect session leads to. */
 export const LANGUAGE_HEADER = 'x-wix-linguist'
 
 /** The format of such a header: `language|locale|is the shop's own|instance`. */
@@ -20,18 +20,18 @@ const without = ({ hosts, headers }: Way, ...names: readonly string[]): Way => (
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))),
 })
 
-/** Of the API host, where the read host is only the specification's default. */
+/** Returns the way that also reads from the API host; only if the read host is the specification's default. */
 export const findOtherHosts = (way: Way): Way[] => {
   const { api, read } = way.hosts
   return read === READ_HOST && api !== READ_HOST ? [{ ...way, hosts: { api, read: api } }] : []
 }
 
 /**
- * The other ways to ask what the network has failed, in the order to try them: without the header of the currency or
- * of the language, or of both, of another host, and all of that.
+ * Returns the other ways to repeat a request after a network failure, in the order to try them: without the header of
+ * the currency, of the language, or both; then the original way and each of these with the API host for reads.
  */
 export function findOtherWays(way: Way): Way[] {
-  // There is nothing to ask while offline.
+  // No way can work while the browser is offline.
   if (globalThis.navigator?.onLine === false) return []
   const optional = [CURRENCY_HEADER, LANGUAGE_HEADER].filter((name) => name in way.headers)
   const plain = optional.map((name) => without(way, name))

@@ -22,7 +22,7 @@ const withoutHeld = (query: object) =>
 
 type Fetch<Query, Answer> = (query: Query, options?: CallOptions) => Promise<Answer>
 
-/** Catalog v3 knows no other way, whatever was asked for. */
+/** Catalog v3 has cursors only, even for a query by offset. */
 const isByCursor = ({ cursorPaging }: PagedQuery, { pagingMetadata }: Page): boolean =>
   !!(cursorPaging ?? pagingMetadata)
 
@@ -41,7 +41,7 @@ function findNext<Query extends PagedQuery>(query: Query, page: Page, count: num
   return more ? { ...query, paging: { limit, offset: end } } : undefined
 }
 
-/** The query for the page before this one; undefined when it was the first. By cursor the caller remembers. */
+/** The query for the page before this one; undefined for the first page. With cursors the caller remembers it. */
 function findPrevious<Query extends PagedQuery>(query: Query): Query | undefined {
   const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query.paging ?? {}
   return offset > 0 ? { ...query, paging: { limit, offset: Math.max(0, offset - limit) } } : undefined
@@ -50,18 +50,18 @@ function findPrevious<Query extends PagedQuery>(query: Query): Query | undefined
 /** One page of a query's results, and the way to its neighbours. */
 export interface ResultPage<Item> {
   readonly items: readonly Item[]
-  /** How many items were asked for. */
+  /** The requested number of items. */
   readonly pageSize: number
-  /** From 0, as the vendor's client counts. By cursor: pages since the first that was asked for. */
+  /** From 0, as the vendor's client counts. With cursors, it counts from the first requested page. */
   readonly currentPage: number
-  /** Unknown by cursor, and where the provider does not say. */
+  /** Unknown with cursors, and where the provider does not say. */
   readonly totalPages: number | undefined
   readonly totalCount: number | undefined
   hasNext(): boolean
   hasPrevious(): boolean
-  /** The page after this one; undefined after the last. @throws {StoreError} what the call fails with. */
+  /** The page after this one; undefined after the last. @throws {StoreError} the call's error. */
   next(options?: CallOptions): Promise<ResultPage<Item> | undefined>
-  /** The page before this one; undefined before the first. @throws {StoreError} what the call fails with. */
+  /** The page before this one; undefined before the first. @throws {StoreError} the call's error. */
   previous(options?: CallOptions): Promise<ResultPage<Item> | undefined>
 }
 
@@ -107,13 +107,12 @@ export const createPages = <Query extends PagedQuery, Answer extends Page, Item>
 }
 
 /**
- * Every item of a query, one page at a time, as it is asked for.
+ * Yields every item of a query; it requests a page when its first item is needed.
  *
- * By offset unless the query has `cursorPaging`. What is added or removed meanwhile may be missed or come
- * twice by offset; a cursor is steadier, and right beyond 10,000 items (contract 3.6).
+ * Pages go by offset unless the query has `cursorPaging`. By offset, an item that is added or removed meanwhile may be
+ * missed or come twice; a cursor is more stable, and works beyond 10,000 items (contract 3.6).
  *
- * @example
- * for await (const product of client.products.all({ sort: [{ fieldName: 'name' }] })) …
+ * @example for await (const product of client.products.all({ sort: [{ fieldName: 'name' }] })) …
  */
 export const createItems = <Query extends PagedQuery, Answer extends Page, Item>(
   fetchPage: Fetch<Query, Answer>,

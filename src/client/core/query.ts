@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../model/enums.ts'
 import { type CursorPaging, DEFAULT_PAGE_SIZE, type Paging } from '../../model/paging.ts'
 
-/** Equal, not equal, one of, there at all: what every field takes (contract 3.2). Null means empty. */
+/** The operators of every field (contract 3.2): equal, not equal, one of, exists. Null means empty. */
 export interface Equality<Value> {
   readonly $eq?: Value | null
   readonly $ne?: Value | null
@@ -21,7 +21,7 @@ export interface Ordering<Value> {
 }
 
 export interface TextMatch {
-  /** Upper and lower case count the same. */
+  /** Ignores upper and lower case. */
   readonly $startsWith?: string
   readonly $contains?: string
   readonly $endsWith?: string

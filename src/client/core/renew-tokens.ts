@@ -5,7 +5,7 @@ import { NOBODY, readPair } from './token-pair.ts'
 
 export interface RenewOptions {
   readonly clientId: string
-  /** One request to the token endpoint, repeated as its owner sees fit. */
+  /** One request to the token endpoint, with the retries that its owner wants. */
   readonly requestTokens: (grant: TokenGrant) => Promise<TokenAnswer>
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -17,16 +17,16 @@ export function readTokenAnswer(
   { nowMs, kept }: { nowMs: number; kept: TokenPair['refreshToken'] },
 ): TokenPair {
   const pair = readPair(answer, kept, nowMs)
-  // 200: there was an answer, and it was nonsense.
+  // The status is 200: there was an answer, but it was malformed.
   if (!pair) throw new StoreError('token_request_failed', 'something went wrong', { status: 200 })
   return pair
 }
 
-/** Whether the provider no longer takes the refresh token. A lost connection is no such word. */
+/** Whether the provider rejects the refresh token. A lost connection doesn't count. */
 const isRefused = (error: unknown): boolean =>
   isStoreError(error) && [400, 401, 403].includes(error.status ?? 0)
 
-/** Renews what there is; a refresh token that the provider no longer takes makes way for a new visitor. */
+/** Renews a pair; if the provider rejects its refresh token, requests one for a new visitor. */
 export async function renewTokens(
   kept: TokenPair['refreshToken'] | undefined,
   { clientId, requestTokens, now }: RenewOptions,

@@ -1,7 +1,7 @@
 /**
  * The prefix of a service's public path before the contract's path (contract 1.5).
  *
- * Single constants, so that a page pays for those that its calls name.
+ * They are separate constants, so that a bundle has only those that its calls use.
  */
 export const CATALOG_WRITE = '/stores'
 
@@ -13,7 +13,7 @@ export const AUTHENTICATION = '/_api/iam/authentication'
 export const RECOVERY = '/_api/iam/recovery'
 export const VERIFICATION = '/_api/iam/verification'
 export const REDIRECTS = '/_api/redirects-api'
-/** Platformized products, tokens, GraphQL and the cart stand at the contract's own paths. */
+/** Platformized products, tokens, GraphQL and the cart have the contract's own paths. */
 export const BARE = ''
 
 /** The hosted provider's API, where everything but reads goes (contract 1.1). */

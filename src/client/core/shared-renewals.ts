@@ -1,14 +1,14 @@
 import type { TokenAnswer } from '../../model/tokens.ts'
 import type { TokenGrant } from './oauth.ts'
 
-/** Requests that came with the old token a moment later are given the same answer. */
+/** How long an answer is given to later requests with the same old token. */
 const STANDS_MS = 5_000
 
 interface Renewal {
   readonly answer: Promise<TokenAnswer>
 }
 
-/** By the function that fetches: what one has answered says nothing of another. */
+/** By the function that fetches, because an answer of one says nothing about another. */
 const underWay = new WeakMap<object, Map<string, Renewal>>()
 
 function findRenewals(fetch: object): Map<string, Renewal> {
@@ -23,9 +23,9 @@ export interface SharedRenewalsOptions {
 }
 
 /**
- * Renews once for all sessions of this process that hold the same refresh token: a browser sends many requests at
- * once, and on a server each of them has a session of its own. Whoever asks a second time, because what it was given
- * did not do, is given a new answer.
+ * Renews once for all sessions of this process that hold the same refresh token: a browser sends many requests at once,
+ * and on a server each of them has its own session. If a caller asks again, because its answer's token was rejected,
+ * there is a new request.
  */
 export function shareRenewals<Grant extends TokenGrant>(
   ask: (grant: Grant) => Promise<TokenAnswer>,
@@ -50,7 +50,7 @@ export function shareRenewals<Grant extends TokenGrant>(
     }
     renewal.answer.then(() => {
       const timer: unknown = setTimeout(forget, STANDS_MS)
-      // No process waits for this.
+      // The timer must not keep the process running.
       ;(timer as { unref?(): void }).unref?.()
     }, forget)
     return renewal.answer

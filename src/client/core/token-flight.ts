@@ -1,11 +1,11 @@
-/** How long the failure of a renewal is the answer to all calls that were refused with the same token. */
+/** How long a failed renewal is the answer to all calls that were refused with the same token. */
 const STANDS_MS = 1_000
 
 /**
- * One renewal for all who ask at the same time. When it fails, those whose calls were refused with the same token
- * a moment later get the same answer, instead of asking the provider once more each.
+ * Renews once for all callers at the same time. If it fails, a call that was refused with the same token a moment later
+ * gets the same failure, instead of another request to the provider.
  *
- * @param renew Asks the provider; told the token that was refused with 401.
+ * @param renew Asks the provider; its argument is the token that was refused with 401.
  * @param now Epoch milliseconds.
  */
 export function createTokenFlight(

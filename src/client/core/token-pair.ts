@@ -1,26 +1,26 @@
 import type { TokenAnswer, TokenPair } from '../../model/tokens.ts'
 
-/** A lifetime that is no number counts as this: a token that dies earlier is found out by its 401. */
+/** The assumed lifetime if the answer has no valid one; a token that expires earlier shows it by a 401. */
 const USUAL_SECONDS = 3600
 
 /**
- * Where a page keeps its pair: in storage, in a cookie; and the name by which its tabs wait for each other and
- * tell each other.
+ * The name under which a page stores its pair, in storage or in a cookie; its tabs also use it for their lock and their
+ * messages.
  */
 export const tokenPlace = (clientId: string): string => `store-widgets:${clientId}`
 
-/** A visitor before the first token. */
+/** The refresh token of a visitor before the first request. */
 export const NOBODY: TokenPair['refreshToken'] = { value: '', role: 'visitor' }
 
 /**
- * A token travels in a header: anything but visible ASCII would make every later request throw, and one that is longer
- * than servers read (8 kB for all headers, usually) would have every later request refused.
+ * Whether a token can be sent in a header: other characters than visible ASCII would make every later request throw,
+ * and servers refuse a token that is too long (most read 8 kB for all headers).
  */
 const isToken = (value: unknown): boolean => typeof value === 'string' && /^[!-~]{1,6000}$/.test(value)
 
 /**
- * Whether what came from outside is a whole pair whose tokens can be sent; only a refresh token may be missing.
- * A pair with another role than these is not taken.
+ * Whether a value from outside is a whole pair whose tokens can be sent; only a refresh token may be missing. Any other
+ * role is refused.
  */
 export const isPair = ({ accessToken, refreshToken }: TokenPair): boolean =>
   isToken(accessToken.value) &&
@@ -29,11 +29,11 @@ export const isPair = ({ accessToken, refreshToken }: TokenPair): boolean =>
   ['visitor', 'member'].includes(refreshToken.role)
 
 /**
- * The token endpoint's answer as a pair (contract 5.1): it expires at now, in whole seconds, plus
- * `expires_in`. The one rule of a token's lifetime: the loader, the session and the client build on it.
+ * Converts the token endpoint's answer to a pair (contract 5.1): it expires at now, in whole seconds, plus
+ * `expires_in`. This is the only rule of a token's lifetime: the loader, the session and the client all use it.
  *
- * @param kept The refresh token that stays when the answer brings no new one.
- * @returns undefined when no token can be read from it.
+ * @param kept The refresh token to keep if the answer has no new one.
+ * @returns undefined if the answer has no valid token.
  */
 export function readPair(
   { access_token: value, refresh_token, expires_in }: TokenAnswer,

@@ -10,7 +10,7 @@ import { API_GETS, API_HOST, READ_HOST } from './services.ts'
 
 export type { GetAccessToken } from './ask-token.ts'
 
-/** A GET whose query is longer takes its alternative (spec 9). */
+/** A GET with a longer query is sent as its alternative (spec 9). */
 const LONGEST_QUERY = 4000
 
 /** Hosts, tokens, limits and retries of all calls. Durations are in milliseconds. */
@@ -31,22 +31,22 @@ export interface TransportOptions {
   readonly language?: string | undefined
   /** How long one attempt may take, in milliseconds; 0 for no limit. Default 30,000. */
   readonly timeoutMs?: number | undefined
-  /** The same for what only reads. Default: `timeoutMs`. */
+  /** The same for calls that only read. Default: `timeoutMs`. */
   readonly readTimeoutMs?: number | undefined
   /** Repeats reads that failed; none by default. */
   readonly retry?: Retry | undefined
   /**
-   * How else to ask what reads, once each, where the network has failed. The first way that is answered stays.
-   * Default: not at all.
+   * The other ways to send a read after a network failure, each tried once. The first one that gets an answer is used
+   * from then on. Default: none.
    */
   readonly findOtherWays?: ((way: Way) => readonly Way[]) | undefined
-  /** Told when everything goes another way from now on. */
+  /** Called when all requests go another way from now on. */
   readonly onOtherWay?: ((way: Way) => void) | undefined
-  /** Told of every answer that is no success. */
+  /** Called with every unsuccessful answer. */
   readonly onRefusal?: ((error: StoreError) => void) | undefined
-  /** Keeps calls back as long as the provider asks; shared by those who ask over the same way. */
+  /** Delays calls as long as the provider asks for; it is shared by all callers of the same connection. */
   readonly hold?: Hold | undefined
-  /** Told how many calls are under way whenever that changes: for the loading bar. */
+  /** Called with the number of calls under way whenever it changes: for the loading bar. */
   readonly onActivity?: ((pending: number) => void) | undefined
 }
 
@@ -58,16 +58,16 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** How long one attempt may take, instead of the transport's own limit; 0 for no limit. */
   readonly timeoutMs?: number | undefined
-  /** The error of a first attempt that was made elsewhere: it counts as one. */
+  /** The error of a first attempt by other code: it counts as one attempt. */
   readonly failed?: unknown
 }
 
-/** The only one that knows hosts, tokens, retries and errors. */
+/** Only this part knows hosts, tokens, retries and errors. */
 export interface Transport {
   /**
    * One request, one answer.
    *
-   * @throws {StoreError} always, and nothing else: contract section 4, or `network`, `timeout`, `aborted`.
+   * @throws {StoreError} and nothing else: contract section 4, or `network`, `timeout`, `aborted`.
    */
   send<Request, Answer>(
     endpoint: Endpoint<Request, Answer>,
@@ -94,7 +94,7 @@ interface Sent {
 /** Whether the call may be sent again: it only reads. */
 const isSafe = ({ method, repeatable }: AnyEndpoint): boolean => method === 'GET' || !!repeatable
 
-/** Fills `{product.id}` from the request. A missing part would name another route, so it never leaves. */
+/** Fills `{product.id}` from the request. A missing part would name another route, so it throws. */
 export const fillPath = (path: string, request: unknown): string =>
   path.replace(/{(.+?)}/g, (_, name: string) => {
     const value = name
@@ -105,7 +105,9 @@ export const fillPath = (path: string, request: unknown): string =>
     return encodeURIComponent(value)
   })
 
-/** Nested keys joined with dots, lists as repeated keys, null and undefined left out (contract 1.4). */
+/**
+ * Encodes a query: nested keys joined with dots, lists as repeated keys, null and undefined left out (contract 1.4).
+ */
 export function encodeQuery(request: object): string {
   const query = new URLSearchParams()
   const add = (value: unknown, name: string): void => {
@@ -125,7 +127,7 @@ const readHosts = ({ apiHost, readHost }: TransportOptions) => ({
   read: trimHost(readHost || apiHost || READ_HOST),
 })
 
-/** Where the request goes, and with what. */
+/** Returns a request's address and body. */
 function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; read: string }): Sent {
   const { method, prepare, fallback, onApiHost } = endpoint
   const path = endpoint.service + fillPath(endpoint.path, request)
@@ -139,13 +141,13 @@ function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; r
   return { method, url: host + path + (query && `?${query}`) }
 }
 
-/** The caller's signal, the time limit, or whichever comes first. */
+/** Returns a signal that ends at the caller's signal or the time limit, whichever comes first. */
 const withTimeout = (signal: AbortSignal | undefined, timeoutMs: number): AbortSignal | null => {
   const limit = timeoutMs ? AbortSignal.timeout(timeoutMs) : null
   return signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit)
 }
 
-/** A call's name for those who keep it back. */
+/** Names a call for the hold. */
 export const callName = ({
   method,
   service,
@@ -159,21 +161,21 @@ const writeHeaders = ({ headers, currency, language }: TransportOptions) => ({
   ...(language && { [LANGUAGE_HEADER]: writeLinguist(language) }),
 })
 
-/** Reads the text of a 200; undefined where it isn't the expected answer, which is no success (contract 1.2). */
+/** Reads the text of a 200; undefined if it isn't the expected answer, which counts as a failure (contract 1.2). */
 function readAnswer({ answers, decode }: AnyEndpoint, text: string): unknown {
   try {
     const answer = parseNumbers(text) as Record<string, unknown> | null
     const part = answers ? answer?.[answers] : answer
     if (part && typeof part === 'object') return decode ? decode(answer as never) : answer
   } catch {
-    // The caller makes an error of it.
+    // The caller turns it into an error.
   }
   return undefined
 }
 
 type Exchange = (asked: Asked, way: Way, token?: string) => Promise<unknown>
 
-/** Sends once and reads the answer; only 200 with JSON is a success (contract 1.2). */
+/** Sends a request once and reads the answer; only 200 with JSON is a success (contract 1.2). */
 function createExchange({ onRefusal, ...options }: TransportOptions, hold: Hold): Exchange {
   let consistent: string | null = null
   return async ({ endpoint, request, signal, limitMs }, { hosts, headers }, token) => {
@@ -211,10 +213,10 @@ function createExchange({ onRefusal, ...options }: TransportOptions, hold: Hold)
 }
 
 /**
- * Lets everything go one way, and another for good where that alone comes through: what reads is asked so, once
- * each way. A refusal is an answer, too.
+ * Sends every request one way. After a network failure, a read is tried once in each other way, and a way that gets an
+ * answer is used from then on. A refusal is an answer, too.
  *
- * @param failed What the same request has failed with just now, made elsewhere.
+ * @param failed The error of the same request when other code sent it just before.
  */
 function createDetours({ findOtherWays, onOtherWay, ...options }: TransportOptions, exchange: Exchange) {
   let way: Way = { hosts: readHosts(options), headers: writeHeaders(options) }
@@ -241,7 +243,7 @@ function createDetours({ findOtherWays, onOtherWay, ...options }: TransportOptio
   return { go, hasOther: (failed: unknown): failed is StoreError => listOthers(failed).length > 0 }
 }
 
-/** Builds the one way out to the provider. */
+/** Creates the only connection to the provider. */
 export function createTransport(options: TransportOptions = {}): Transport {
   const { getAccessToken, retry, onActivity, timeoutMs = 30_000, hold = createHold() } = options
   const { readTimeoutMs = timeoutMs } = options
@@ -250,7 +252,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
 
   async function attempt(asked: Asked, failed?: StoreError): Promise<unknown> {
     const { endpoint, request, signal } = asked
-    // A request that can't be made is not waited for.
+    // A request with a missing part throws before any waiting.
     fillPath(endpoint.path, request)
     if (isSafe(endpoint) || endpoint.anonymous) await hold.pass(callName(endpoint), signal)
     const token = endpoint.anonymous ? undefined : await askToken(getAccessToken)
@@ -269,7 +271,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
       { signal, failed, ...about }: CallOptions = {},
     ) {
       const endpoint = call as AnyEndpoint
-      // `failed` answered the loader's own request, and may say how long to wait.
+      // `failed` belongs to the loader's own request, and may say how long to wait.
       if (isStoreError(failed)) hold.note(callName(endpoint), failed)
       const limitMs = about.timeoutMs ?? (isSafe(endpoint) ? readTimeoutMs : timeoutMs)
       const asked: Asked = { endpoint, request: request ?? {}, signal, limitMs }
@@ -277,7 +279,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
       const ask = () => (retry && isSafe(endpoint) ? retry(once, signal, failed) : once())
       onActivity?.(++pending)
       try {
-        // No need to wait where the loader's own request was lost for what another way avoids.
+        // No wait is needed if the loader's own request failed for a reason that another way avoids.
         if (!hasOther(failed)) return (await ask()) as Answer
         return (await attempt(asked, failed).catch((error) => {
           if (error !== failed) throw error

@@ -3,7 +3,7 @@ import { type RenewOptions, renewTokens } from './renew-tokens.ts'
 import { createTokenFlight } from './token-flight.ts'
 import type { GetAccessToken } from './transport.ts'
 
-/** Keeps one asker's pair. */
+/** Keeps the token pair of one visitor. */
 export interface TokenKeeper {
   /** Undefined before the first token. */
   read(): TokenPair | undefined
@@ -21,8 +21,8 @@ function createMemory(): TokenKeeper {
 }
 
 /**
- * A visitor's token, for a client without a page's session: one request for any number of askers, renewed as
- * the same visitor, so that the cart stays.
+ * Creates the getter of a visitor's token, for a client without a page's session: one request for any number of
+ * callers. It is renewed for the same visitor, so that the cart is kept.
  *
  * @param keeper In memory by default.
  */

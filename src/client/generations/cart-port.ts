@@ -12,8 +12,8 @@ export interface CartPortOptions {
 }
 
 /**
- * Whether the provider doesn't serve cart v2 at all: its address is unknown there. A cart or a line that is not
- * there says so by its code.
+ * Whether the provider doesn't serve cart v2 at all: then its address is unknown. A missing cart or line has its own
+ * code.
  */
 const isUnserved = (error: unknown): boolean =>
   isStoreError(error) &&
@@ -21,12 +21,12 @@ const isUnserved = (error: unknown): boolean =>
   !isNoCart(error) &&
   !error.details?.applicationError
 
-/** The page's cart: the second one, on every shop; the first where, and as long as, there is no second. */
+/** Creates the page's cart: cart v2 for every shop, cart v1 only as long as the provider doesn't serve v2. */
 export function createCartPort(transport: Transport, { loadFirst }: CartPortOptions): CartPort {
   const second = createSecond(transport)
   let port: CartPort = second
 
-  /** The other cart, which is kept once it has answered: the one that was served may end while the page is open. */
+  /** Asks the other cart, and keeps it if it answers: the provider may replace one while the page is open. */
   const turn = async <Answer>(error: unknown, ask: (port: CartPort) => Promise<Answer>): Promise<Answer> => {
     if (!isUnserved(error)) throw error
     const other = port === second ? (await loadFirst()).createCartPort(transport) : second
@@ -35,7 +35,7 @@ export function createCartPort(transport: Transport, { loadFirst }: CartPortOpti
       port = other
       return answer
     } catch (reason) {
-      // Neither is there: what was asked first says the truth of it.
+      // Neither cart is served, so the first error is the right one.
       throw isUnserved(reason) ? error : reason
     }
   }
@@ -47,7 +47,7 @@ export function createCartPort(transport: Transport, { loadFirst }: CartPortOpti
     add: (lines) => run((cart) => cart.add(lines)),
     createDirect: (lines) =>
       port.createDirect(lines).catch((error) => {
-        // Whether there is cart v2 at all is not this call's to say: who asks goes with the current one.
+        // This call can't decide whether cart v2 exists, so its caller uses the current cart.
         if (isUnserved(error)) return undefined
         throw error
       }),

@@ -7,33 +7,33 @@ import { isProvisioning, mayHaveTold, readTold } from './wrong-generation.ts'
 type InTurn = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>
 
 export interface CatalogPortOptions {
-  /** Knowledge that needs no question of the port's own. */
+  /** The generation as it is known without a request. */
   readonly generation: () => Generation
-  /** Each comes when its generation is asked for the first time. */
+  /** Each port is loaded with the first request of its generation. */
   readonly dialects: Readonly<Record<Generation, () => CatalogPort | Promise<CatalogPort>>>
-  /** It was told, or has shown, which one it is. */
+  /** Called when the shop's answers have shown its generation. */
   readonly remember: (generation: Generation) => void
-  /** Lets one question find the generation out, and others wait for it. Default: nobody waits. */
+  /** Lets the first request find the generation out while others wait for it. Default: no request waits. */
   readonly inTurn?: InTurn
   /** Waits while a shop is being set up. Default: a few seconds in all. */
   readonly waiting?: Retry
 }
 
 /**
- * Products whose variants are missing: a shop that has moved answers the older questions, but not whole
+ * Whether a product lacks its variants: a shop that has moved to v3 still answers v1 requests, but incompletely
  * (contract 2027, 1.3).
  */
 const isEmptied = ({ manageVariants, variants, productOptions }: Product): boolean =>
   manageVariants !== false && productOptions.length > 0 && !variants.length
 
-/** Whether a shop has moved is looked after once in so many milliseconds: its answers may be so for another reason. */
+/** How often a possible move is checked, in milliseconds: such answers may have another cause. */
 const CHECK_MS = 60_000
 
 type Ask<Answer> = (port: CatalogPort) => Promise<Answer>
 
 const waitForSetup = createRetry({ attempts: 5, baseDelayMs: 1_000, isWorth: isProvisioning })
 
-/** Which generation the shop has, as far as it is known, and the way to ask either. */
+/** Keeps the shop's generation, as far as it is known, and the ports of both. */
 function createGenerations({
   generation: known,
   dialects,
@@ -46,7 +46,7 @@ function createGenerations({
   const open = (which: Generation) => {
     const port = ports.get(which) ?? dialects[which]()
     ports.set(which, port)
-    // A chunk that could not be fetched is fetched by who asks next.
+    // A chunk that failed to load is loaded again with the next request.
     Promise.resolve(port).catch(() => ports.delete(which))
     return port
   }
@@ -67,14 +67,14 @@ function createGenerations({
   return [() => proved ?? known(), prove, askAt, () => proved !== undefined] as const
 }
 
-/** No product has this id: what is asked is only whether the shop answers. */
+/** No product has this id: the request only shows whether the shop answers. */
 const NOBODY = 'id:00000000-0000-0000-0000-000000000000'
 
 type Generations = ReturnType<typeof createGenerations>
 
 type Run = <Answer>(ask: Ask<Answer>, failed?: unknown, proves?: boolean) => Promise<Answer>
 
-/** Asks the generation that the shop seems to have, and the other when it was the wrong one. */
+/** Asks the generation that the shop seems to have, and the other if it was the wrong one. */
 const createRun =
   ([generation, prove, askAt]: Generations): Run =>
   async (ask, failed, proves = true) => {
@@ -94,10 +94,10 @@ const createRun =
     }
   }
 
-/** Asks for categories, whose answers may prove nothing. */
+/** Creates the run of requests for categories, whose answers may not prove the generation. */
 function createCategoryRun([generation, , , isProved]: Generations, run: Run) {
   let proof: Promise<unknown> | undefined
-  /** Asks for a product, which a shop of the other generation refuses; once for all who want to know. */
+  /** Asks for a product, which a shop of the other generation refuses; one request serves all callers. */
   const findOut = (): Promise<unknown> => {
     proof ??= run((port) => port.queryProducts([NOBODY])).finally(() => {
       proof = undefined
@@ -106,8 +106,8 @@ function createCategoryRun([generation, , , isProved]: Generations, run: Run) {
   }
 
   /**
-   * Asks for categories. A shop of catalog v1 may answer questions of catalog v3 of them with nothing: such
-   * an answer proves nothing, and is believed when a product call has said which generation it is.
+   * Asks for categories. A shop of catalog v1 may answer a v3 request for them with an empty list. That proves nothing,
+   * so it is accepted only when a request for products has shown the generation.
    */
   return async <Answer>(ask: Ask<Answer>, isNothing: (answer: Answer) => boolean): Promise<Answer> => {
     const asked = generation()
@@ -118,11 +118,11 @@ function createCategoryRun([generation, , , isProved]: Generations, run: Run) {
   }
 }
 
-/** Looks whether a shop of catalog v1 has moved to catalog v3 in the meantime. */
+/** Checks whether a shop of catalog v1 has moved to catalog v3 in the meantime. */
 function createMoveWatch([generation, prove, askAt]: Generations, run: Run) {
   let checkedAtMs = 0
 
-  /** Whether the shop has moved since; asked in catalog v3, which alone tells. */
+  /** Asks catalog v3, the only one that says whether the shop has moved. */
   const checkMove = async <Answer>(ask: Ask<Answer>): Promise<Answer | undefined> => {
     if (generation() === 'v3') return undefined
     checkedAtMs = Date.now()
@@ -133,7 +133,7 @@ function createMoveWatch([generation, prove, askAt]: Generations, run: Run) {
     })
   }
 
-  /** Asks once more where the answer looks like one of a shop that has moved. */
+  /** Asks once more if the answer looks like one of a shop that has moved. */
   const runWatched = async <Answer>(
     ask: Ask<Answer>,
     productsOf: (answer: Answer) => readonly Product[],
@@ -155,8 +155,8 @@ function createAsking(options: CatalogPortOptions) {
 }
 
 /**
- * The shop's catalog, whichever generation it has: what is refused as the wrong one is asked of the other, once, and
- * remembered. That the older questions are answered proves nothing.
+ * Creates the catalog of a shop of either generation: if a request reaches the wrong one, the other is asked, once, and
+ * remembered. An answer to a v1 request proves nothing.
  */
 export function createCatalogPort(options: CatalogPortOptions): CatalogPort {
   const { inTurn } = options
@@ -164,7 +164,7 @@ export function createCatalogPort(options: CatalogPortOptions): CatalogPort {
   return inTurn ? takeTurns(port, inTurn) : port
 }
 
-/** Only whole questions take turns: one inside another would wait for it. */
+/** Wraps whole calls only: a call inside another would wait for it forever. */
 const takeTurns = (port: CatalogPort, inTurn: InTurn): CatalogPort => {
   const calls = Object.entries(port).map(
     ([name, ask]: [string, (...given: unknown[]) => Promise<unknown>]) => [

@@ -6,11 +6,13 @@ import { CARD_FIELDS } from '../v3/card-fields.ts'
 import type { NextProduct } from '../v3/product-entity.ts'
 import { readPlainCard } from '../v3/read-shown.ts'
 
-/** `queryProducts` of both generations; their whole endpoints would cost bytes before the cards. */
+/**
+ * Returns the path of `queryProducts` in the page's generation; the whole endpoints would add bytes before the cards.
+ */
 export const findQuestion = (isFirst: boolean): string =>
   isFirst ? `${CATALOG_READ}/v1/products/query-platformized` : '/stores/v3/products/query'
 
-/** The page's first question, so short that it can be asked before anything else has loaded. */
+/** Writes the page's first request, in little code, because it is sent before anything else has loaded. */
 export const writeQuestion = (keys: readonly ProductKey[], isFirst: boolean): string => {
   const filter = productFilter(keys)
   const limit = keys.length
@@ -21,17 +23,17 @@ export const writeQuestion = (keys: readonly ProductKey[], isFirst: boolean): st
   )
 }
 
-/** A product, and what was answered of it. */
+/** A product, and the answer that it was read from. */
 export type AnsweredCard = readonly [Product, NextProduct]
 
 /**
  * Reads plain cards from catalog v3's answer.
  *
- * @throws where something of it is not so plain.
+ * @throws if a product needs more than a plain card.
  */
 export const readCards = (answer: readonly NextProduct[], currency: string | undefined): AnsweredCard[] =>
   answer.map((product) => [readPlainCard(product, currency), product])
 
-/** Catalog v3's answer on a shop of catalog v1. */
+/** Whether the answer is catalog v3's refusal for a shop of catalog v1. */
 export const isToldFirst = (status: number, text: string): boolean =>
   status === 428 && text.includes('CALLING_CATALOG_V3')

@@ -1,28 +1,34 @@
-/** The two generations of the provider's catalog; a shop has one of them, and moves to the next on any day. */
+/**
+ * The two generations of the provider's catalog. A shop has one of them, and the provider may move it to the next on
+ * any day.
+ */
 export type Generation = 'v1' | 'v3'
 
-/** Beside the token of the same client. */
+/** It is stored beside the token of the same client. */
 const placeOf = (clientId: string) => `store-widgets:${clientId}:catalog`
 
-/** So long questions wait for the first one's answer: it may hang while they would be answered. */
+/** How long requests wait for the first one's answer: it may hang while others would be answered. */
 const TURN_MS = 5_000
 
 /** A page, by its configuration. */
 interface Asking {
   readonly clientId: string
   readonly catalog?: string | undefined
-  /** The generation that its shop has shown meanwhile; browsers may refuse to store it. */
+  /** The generation that the shop's answers have shown; kept here because browsers may refuse to store it. */
   told?: Generation
-  /** Settles with the question that is to find it out; undefined while there is none. */
+  /** Settles when the request that finds the generation out is done; undefined while there is none. */
   turn?: Promise<unknown> | undefined
 }
 
-/** The generation as far as it is known without a request: from the shop, today or on this page, then from the page. */
+/**
+ * Returns the generation as far as it is known without a request: from the shop's answers on this page or an earlier
+ * one, else from the page's setting.
+ */
 function findGeneration({ clientId, catalog, told }: Asking): string | undefined {
   if (told) return told
   try {
     const kept = localStorage.getItem(placeOf(clientId))
-    // Catalog v3 is remembered as a word.
+    // Catalog v3 is stored as the word `v3`, catalog v1 as the time until which it counts.
     if (kept === 'v3') return kept
     if (Number(kept) > Date.now()) return 'v1'
   } catch {
@@ -32,14 +38,14 @@ function findGeneration({ clientId, catalog, told }: Asking): string | undefined
 }
 
 /**
- * Whether a question goes to catalog v1: its shop has said so, or the page says so and nobody was told
- * otherwise. Otherwise the next is asked, because it alone says when it is the wrong one.
+ * Whether to send a request to catalog v1: the shop has said so, or the page's setting says so and no answer
+ * contradicts. Otherwise catalog v3 is asked, because only it says when it is the wrong one.
  */
 export const isFirstGeneration = (asking: Asking): boolean => findGeneration(asking) === 'v1'
 
 /**
- * Lets the first question of a page find the generation out, and others wait for it, so that one of them is asked in
- * vain and not each. Where the generation is known nobody waits.
+ * Lets the first request of a page find the generation out while others wait, so that only one is sent to the wrong
+ * one. If the generation is known, no request waits.
  */
 export async function askInTurn<Answer>(asking: Asking, ask: () => Promise<Answer>): Promise<Answer> {
   if (findGeneration(asking)) return ask()
@@ -59,7 +65,9 @@ export async function askInTurn<Answer>(asking: Asking, ask: () => Promise<Answe
 /** A shop of catalog v1 may have moved by tomorrow; one of catalog v3 never goes back. */
 const DAY_MS = 86_400_000
 
-/** Remembers what was told, for the page and for later ones; a browser that keeps nothing is told again. */
+/**
+ * Stores the generation for this page and later ones; where the browser stores nothing, each page finds it out again.
+ */
 export function keepGeneration(asking: Asking, isFirst: boolean): void {
   asking.told = isFirst ? 'v1' : 'v3'
   try {

@@ -15,13 +15,13 @@ export interface ShopCatalogLoaders extends FirstOptions {
 
 export interface ShopCatalogOptions {
   readonly clientId: string
-  /** `v1` or `v3`: what the page says of its shop; believed until the shop says otherwise. */
+  /** `v1` or `v3`: the page's setting; it counts until the shop's answers contradict it. */
   readonly catalog?: string | undefined
   /** ISO 4217 */
   readonly currency?: string | undefined
 }
 
-/** The catalog of a page's shop, as its generation is said, remembered or found. */
+/** Creates the catalog of a page's shop, of the generation that is set, remembered or found out. */
 export const createShopCatalog = (
   transport: Transport,
   options: ShopCatalogOptions,

@@ -12,7 +12,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { AUTHENTICATION } from '../core/services.ts'
 
 type Nothing = Readonly<Record<string, never>>
-/** How a member is named. */
+/** The name that a member logs in with. */
 export type LoginId = { readonly email: string }
 
 export interface Captcha {
@@ -47,7 +47,7 @@ export interface LoginRequest extends Captcha {
   readonly password?: string
 }
 
-/** A member whom the shop's own server vouches for. */
+/** A member whom the shop's own server has identified. */
 export interface SignOnRequest {
   readonly loginId: LoginId
   readonly profile?: IdentityProfile
@@ -57,7 +57,7 @@ export interface SignOnRequest {
   readonly mergeExistingContact?: boolean
 }
 
-/** A member whom another identity provider vouches for. */
+/** A member whom another identity provider has identified. */
 export interface SsoRequest {
   readonly idpConnectionId: string
   readonly tokenParams: Readonly<Record<string, string>>
@@ -72,7 +72,7 @@ export interface RawHttpResponse {
   readonly headers: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** Where the browser goes after the logout, and whose it is. */
+/** The page after the logout, and the client that it belongs to. */
 export interface LogoutRequest {
   readonly postLogoutRedirectUri: string
   readonly clientId: string
@@ -97,7 +97,7 @@ export const registerV1 = endpoint<RegisterV1Request, LoginResponse>(
 )
 export const loginV1 = endpoint<LoginV1Request, LoginResponse>('POST', '/v1/login', AUTHENTICATION, toLogIn)
 
-/** Makes a member. Answers a state: done, or what is asked for next. */
+/** Registers a member. Answers a state: done, or the next step. */
 export const register = endpoint<RegisterRequest, StateMachineResponse>(
   'POST',
   '/v2/register',
@@ -105,7 +105,7 @@ export const register = endpoint<RegisterRequest, StateMachineResponse>(
   toRegister,
 )
 
-/** Logs a member in by password. Answers a state: done, or what is asked for next. */
+/** Logs a member in by password. Answers a state: done, or the next step. */
 export const login = endpoint<LoginRequest, StateMachineResponse>(
   'POST',
   '/v2/login',
@@ -118,7 +118,7 @@ export const changePassword = endpoint<{ newPassword: string }, Nothing>(
   AUTHENTICATION,
 )
 
-/** Logs a member in by what another identity provider says of him. */
+/** Logs a member in with a token of another identity provider. */
 export const loginWithTokenParams = endpoint<SsoRequest, StateMachineResponse>(
   'POST',
   '/v1/sso/login-with-token-params',
@@ -130,7 +130,7 @@ export const proceed = endpoint<{ stateToken: string }, LoginResponse>(
   AUTHENTICATION,
 )
 
-/** Logs a member in whom the caller has checked. The owner's server alone may do so. */
+/** Logs in a member whom the caller has identified. Only the owner's server may do so. */
 export const signOn = endpoint<SignOnRequest, { sessionToken: string; identity: Identity }>(
   'POST',
   '/v2/sign-on',

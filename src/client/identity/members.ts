@@ -7,8 +7,8 @@ import { BARE } from '../core/services.ts'
 // provider's own kit calls it with a member's token. Each needs the site's Members Area app.
 
 /**
- * The member who is logged in, with all that they may know of themselves. The package names the query `fieldsets`, the
- * provider's own REST kit `fieldSet`; neither minds the other.
+ * The member who is logged in, with all the fields that they may read. The package names the query `fieldsets`, the
+ * provider's own REST kit `fieldSet`; each ignores the other.
  */
 export const getCurrentMember = endpoint<object, { readonly member: SiteMember }>(
   'GET',
@@ -17,7 +17,7 @@ export const getCurrentMember = endpoint<object, { readonly member: SiteMember }
   { answers: 'member', onApiHost: true, prepare: () => ({ fieldsets: 'FULL', fieldSet: 'FULL' }) },
 )
 
-/** Changes what is named of a member; a list is replaced whole, and an empty one changes nothing. */
+/** Changes the given fields of a member; a list is replaced whole, and an empty one changes nothing. */
 export const updateMember = endpoint<
   { readonly member: SiteMember & { readonly id: string } },
   { readonly member: SiteMember }

@@ -4,7 +4,7 @@ import { RECOVERY } from '../core/services.ts'
 
 type Nothing = Readonly<Record<string, never>>
 
-/** Where the mail's page goes when it is done; the url has at most 1,000 characters. */
+/** The page that follows when the mail's page is done; the url has at most 1,000 characters. */
 export interface RecoveryRedirect {
   readonly url: string
   readonly clientId: string
@@ -31,7 +31,7 @@ export interface RecoverRequest {
 
 // Contract 1.9. The recovery mail is answered alike for known and unknown addresses; activation is the owner's.
 
-/** Sends the mail with the link for a new password. Answers the same for addresses of nobody. */
+/** Sends the mail with the link for a new password. Unknown addresses get the same answer. */
 export const sendRecoveryEmail = endpoint<RecoveryEmailRequest, Nothing>('POST', '/v1/send-email', RECOVERY)
 export const sendActivationEmail = endpoint<ActivationEmailRequest, Nothing>(
   'POST',

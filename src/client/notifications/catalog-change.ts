@@ -2,15 +2,18 @@ import type { StoreNotification } from './notification-types.ts'
 
 /** The part of a catalog that is out of date. */
 export interface CatalogChange {
-  /** The one product that it is about. Left out: anything may be, lists included. */
+  /** The product that the change concerns. If it is missing, anything may have changed, lists included. */
   readonly productId?: string
 }
 
-/** Something new may stand in any list, and what several products share is shown with all of them. */
+/**
+ * Events after which everything is out of date: any list may have a new product, and several products show a shared
+ * entity.
+ */
 const OF_ALL = /^(Product(V3)?Created|Collection|Category|InfoSection|Ribbon|Brand|Customization|Promotion)/
 const OF_PRODUCTS = /^(Product|Variants|Inventory)/
 
-/** It may stand in lists now that know nothing of it yet. */
+/** Whether a product becomes visible: lists that were read before don't have it. */
 const becomesVisible = ({ payload }: StoreNotification): boolean => {
   const { changedFields, modifiedFields } = payload as {
     readonly changedFields?: readonly string[]

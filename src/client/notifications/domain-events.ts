@@ -6,7 +6,7 @@ import type { InventoryItem, InventoryReason } from '../v3/inventory-entity.ts'
 import type { Brand, Customization, Ribbon, SharedInfoSection } from '../v3/label-entities.ts'
 import type { NextProduct } from '../v3/product-entity.ts'
 
-/** Events that tell of something whole: it was created, changed or deleted (contract 2027, 10). */
+/** Events about an entity: it was created, changed or deleted (contract 2027, 10). */
 export const ENTITY_EVENTS = {
   ProductV3Created: 'wix.stores.catalog.v3.product_created',
   ProductV3Updated: 'wix.stores.catalog.v3.product_updated',
@@ -42,7 +42,7 @@ export const ENTITY_EVENTS = {
   OrderUpdated: 'wix.ecom.v1.order_updated',
 } as const
 
-/** Events that tell of what was done (contract 2027, 10). */
+/** Events about an action (contract 2027, 10). */
 export const ACTION_EVENTS = {
   InventoryItemV3StockStatusUpdated: 'wix.stores.catalog.v3.inventory_item_stock_status_updated',
   InventoryItemV3UpdatedWithReason: 'wix.stores.catalog.v3.inventory_item_updated_with_reason',
@@ -73,7 +73,7 @@ export interface DomainEventHead {
   readonly originatedFrom?: string
 }
 
-/** Fields that the provider has and nothing here reads. */
+/** Fields of the provider that nothing here reads. */
 type Loose = Readonly<Record<string, unknown>>
 
 interface Created<Entity> extends DomainEventHead {
@@ -106,7 +106,7 @@ interface OfOrder {
   readonly order: Order
 }
 
-/** Not read by anything here: as the provider sends it. */
+/** Nothing here reads it: the event has it in the provider's form. */
 export interface Promotion extends Loose {
   readonly id: string
 }

@@ -4,33 +4,35 @@ import { createSeenNotifications } from './seen-notifications.ts'
 
 type Notified<Name extends NotificationName> = Extract<StoreNotification, { readonly name: Name }>
 
-/** Deals with one event. What it rejects with, `process` rejects with, so that the provider delivers again. */
+/** Handles one event. If it rejects, `process` rejects with the same reason, so that the provider delivers again. */
 export type NotificationHandler<Name extends NotificationName> = (
   event: Notified<Name>,
 ) => void | Promise<void>
 
-/** `onProductChanged(handler)` and so on, one for each event; each returns what takes the handler away again. */
+/**
+ * `onProductChanged(handler)` and so on, one for each event; each returns a function that removes the handler again.
+ */
 type Registrations = {
   readonly [Name in NotificationName as `on${Name}`]: (handler: NotificationHandler<Name>) => () => void
 }
 
-/** Where functions are registered for events, and deliveries are handed in. */
+/** Registers functions for events, and processes deliveries. */
 export interface NotificationHandlers extends Registrations {
   /**
-   * Verifies a delivery, reads it and calls the handlers of its event, one after the other. A delivery that comes
-   * again, of an event that was dealt with or is being dealt with, calls none.
+   * Verifies a delivery, reads it and calls the handlers of its event, one after the other. A repeated delivery of an
+   * event that was handled, or is being handled, calls none.
    *
    * @param delivery The provider's request, or its body.
-   * @throws {StoreError} see `readNotification`; nothing was called then.
-   * @throws what the first handler failed with; the others were called all the same, and the event counts as not
-   *   dealt with. Answer the provider with a 500 then.
+   * @throws {StoreError} see `readNotification`; then no handler was called.
+   * @throws the error of the first handler that failed; the others were called all the same, and the event doesn't
+   *   count as handled. Answer the provider with a 500 then.
    */
   process(delivery: Pick<Request, 'text'> | string): Promise<StoreNotification>
 }
 
-/** How deliveries are checked, and where it is remembered which were dealt with. */
+/** How deliveries are checked, and where the handled ones are remembered. */
 export interface NotificationHandlersOptions extends Omit<NotificationOptions, 'seen'> {
-  /** The ids of events that were dealt with: a table of yours. In memory by default, as long as one may be delivered. */
+  /** The ids of handled events: a table of yours. In memory by default, for as long as an event may be delivered. */
   readonly seen?: {
     has(id: string): boolean | Promise<boolean>
     add(id: string): unknown
@@ -70,7 +72,7 @@ export function createNotificationHandlers(options: NotificationHandlersOptions)
   const underWay = new Map<string, Promise<void>>()
 
   const register = (name: NotificationName) => (handler: AnyHandler) => {
-    // One of its own, so that the same function, registered twice, is taken away once.
+    // Each registration has its own function, so that the same handler, registered twice, is removed once.
     const own: AnyHandler = (event) => handler(event)
     kept.set(name, [...(kept.get(name) ?? []), own])
     return () => {

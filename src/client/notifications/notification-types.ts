@@ -10,18 +10,18 @@ export type NotificationName = keyof typeof NOTIFICATION_TYPES
 /** The payload of each event. */
 export interface NotificationPayloads extends FirstPayloads, NextPayloads {}
 
-/** A verified notification: `name` says what `payload` is. Delivery can be late, and repeated. */
+/** A verified notification: `name` determines the type of `payload`. Delivery can be late, and repeated. */
 export type StoreNotification = {
   readonly [Name in NotificationName]: {
     readonly name: Name
     readonly eventType: (typeof NOTIFICATION_TYPES)[Name]
-    /** The shop's installation of the app that is told. */
+    /** The shop's installation of the app that receives the event. */
     readonly instanceId: string
     readonly payload: NotificationPayloads[Name]
     readonly identity?: NotificationIdentity
-    /** Of the event, the same in each delivery; of this one delivery where the provider gives no id. */
+    /** The event's id, the same in each delivery; if the provider sends none, an id of this delivery. */
     readonly id: string
-    /** Whether it is among the ids that were handed in as seen. */
+    /** Whether its id is among those that you passed as seen. */
     readonly isRepeated: boolean
   }
 }[NotificationName]

@@ -10,10 +10,10 @@ const refuse = (reason: string): never => {
   throw new Error(reason)
 }
 
-/** Whether an event tells in the way of catalog v3. */
+/** Whether it is the name of an event of catalog v3. */
 export const isNextName = (name: string): name is NextName => name in ENTITY_EVENTS || name in ACTION_EVENTS
 
-/** Something of the provider's, or the same as a text (contract 2027, 10). */
+/** Reads an object of the provider's, which may also come as JSON text (contract 2027, 10). */
 function readObject(body: Fields, name: string): Fields | undefined {
   const text = body[`${name}AsJson`]
   const value = body[name] ?? (typeof text === 'string' ? parseNumbers(text) : undefined)
@@ -22,7 +22,7 @@ function readObject(body: Fields, name: string): Fields | undefined {
 
 const HEAD = ['eventTime', 'entityEventSequence', 'triggeredByAnonymizeRequest', 'originatedFrom'] as const
 
-/** The body of the event, as its name promises it. */
+/** Returns the event's body in the form that its name requires. */
 function readBody(name: NextName, payload: Fields): object {
   const bodyOf = (kind: string): Fields => {
     const body = payload[kind]
@@ -45,7 +45,7 @@ function readBody(name: NextName, payload: Fields): object {
 /**
  * Reads an event of catalog v3.
  *
- * @throws {Error} where it is not what its name promises.
+ * @throws {Error} if it doesn't have the form that its name requires.
  */
 export function readDomainEvent(
   name: NextName,

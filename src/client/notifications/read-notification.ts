@@ -11,17 +11,20 @@ import { MAX_AGE_SECONDS } from './seen-notifications.ts'
 export interface NotificationOptions {
   /** The app's public key: PEM (`-----BEGIN PUBLIC KEY-----`), or that PEM in base64. */
   readonly publicKey: string
-  /** Events to take; all by default. */
+  /** The accepted events; all by default. */
   readonly expected?: readonly NotificationName[]
   /** Epoch milliseconds. Default `Date.now`. */
   readonly now?: () => number
-  /** The app that must be meant (the claim `aud`); not asked for by default. */
+  /** The id of your app, compared with the claim `aud`; not checked by default. */
   readonly audience?: string
-  /** The shop's installation of the app that must be told. */
+  /** The shop's installation of the app, compared with the delivery's; not checked by default. */
   readonly instanceId?: string
-  /** A delivery that was signed longer ago is refused, however long it says that it is good. Default: seven days. */
+  /**
+   * The most seconds since a delivery was signed; an older one is refused, even if it claims to be valid longer.
+   * Default: seven days.
+   */
   readonly maxAgeSeconds?: number
-  /** The ids that were dealt with: a `Set`, or a table of yours. Add an id once its event is dealt with. */
+  /** The ids of handled events: a `Set`, or a table of yours. Add an id once its event is handled. */
   readonly seen?: { has(id: string): boolean | Promise<boolean> }
 }
 
@@ -29,10 +32,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 const NOT_VALID = 'JWT is not valid'
 
-/** Two clocks may differ by so much. */
+/** The tolerated difference between two clocks. */
 const CLOCK_TOLERANCE_SECONDS = 5
 
-/** Nobody is told today of what may happen in years. Sixty days; the provider's own examples are good for up to 42. */
+/** The longest accepted lifetime of a delivery: sixty days. The provider's own examples are valid for up to 42 days. */
 const LONGEST_LIFE_SECONDS = 5_184_000
 
 /** The fields that each payload must have. */
@@ -54,7 +57,7 @@ const refuse = (reason: string): never => {
   throw new Error(reason)
 }
 
-/** One layer of text: JSON of an object. */
+/** Parses one layer of text: JSON of an object. */
 function readLayer(text: unknown, name: string): Fields {
   const value = typeof text === 'string' ? parseNumbers(text) : undefined
   return value && typeof value === 'object' && !Array.isArray(value)
@@ -77,7 +80,9 @@ function readFirst(name: FirstName, { collection_Id: collectionId, ...rest }: Fi
   return payload
 }
 
-/** A type that is not in the list reads as UNKNOWN, so that a newer provider's events still arrive. */
+/**
+ * Reads who caused the event. An unknown type becomes UNKNOWN, so that a newer provider's events are still accepted.
+ */
 function readIdentity(text: unknown): NotificationIdentity | undefined {
   if (text === undefined || text === null || text === '') return undefined
   const fields = readLayer(text, 'the identity')
@@ -85,14 +90,14 @@ function readIdentity(text: unknown): NotificationIdentity | undefined {
   return { ...fields, identityType }
 }
 
-/** The signed part, without the signature, which can be spelled in several ways. */
+/** Names a delivery by its signed part, without the signature, which can be encoded in several ways. */
 async function nameOf(token: string): Promise<string> {
   const signed = new TextEncoder().encode(token.slice(0, token.lastIndexOf('.')))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', signed))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Its payload; those of catalog v3 name themselves. */
+/** Reads the event's payload; an event of catalog v3 has its own name in it. */
 function readEvent(
   name: NotificationName,
   text: unknown,
@@ -101,7 +106,7 @@ function readEvent(
   return isNextName(name) ? readDomainEvent(name, payload) : { payload: readFirst(name, payload) }
 }
 
-/** The envelope, once its signature, algorithm and time are known to be good. */
+/** Returns the envelope, after its signature, algorithm and time were verified. */
 async function verify(
   body: string,
   { publicKey, now = () => Date.now(), audience, maxAgeSeconds = MAX_AGE_SECONDS }: NotificationOptions,
@@ -113,7 +118,7 @@ async function verify(
     requiredClaims: ['data', 'exp'],
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     currentDate: new Date(now()),
-    // Asks for `iat`, and refuses one in the future.
+    // This option requires `iat`, and refuses one in the future.
     maxTokenAge: maxAgeSeconds,
   })
   if (Number(payload.exp) - Number(payload.iat) > LONGEST_LIFE_SECONDS) refuse('it is good for too long')
@@ -121,23 +126,21 @@ async function verify(
 }
 
 /**
- * Verifies a notification of the provider and reads it: an RS256 token as the whole body, with three layers
- * of text inside (contract 6).
+ * Verifies a notification of the provider and reads it: an RS256 token as the whole body, with three layers of text
+ * inside (contract 6).
  *
- * Nothing in it is believed before the signature holds. Answer the provider with a 200 soon: it delivers
- * again otherwise, and may repeat itself in any case.
+ * Nothing in it is used before the signature is verified. Answer the provider with a 200 soon: otherwise it delivers
+ * again, and it may deliver twice in any case.
  *
  * @param body The request's body, as text.
  *
- * @throws {StoreError} `jwt_not_valid`, 'JWT is not valid', for a bad signature, algorithm, time or shape;
- * the reason is its `cause`.
+ * @throws {StoreError} `jwt_not_valid`, 'JWT is not valid', for a bad signature, algorithm, time or shape; the reason
+ *   is its `cause`.
  * @throws {StoreError} `unexpected_event` for a type that is unknown, or not expected.
  * @throws {StoreError} `invalid_configuration` for a public key that can't be read.
  *
- * @example
- * const event = await readNotification(await request.text(), { publicKey, audience: appId, seen })
- * if (!event.isRepeated && event.name === 'ProductChanged') await refresh(event.payload.productId)
- * seen.add(event.id)
+ * @example const event = await readNotification(await request.text(), { publicKey, audience: appId, seen }) if
+ *   (!event.isRepeated && event.name === 'ProductChanged') await refresh(event.payload.productId) seen.add(event.id)
  */
 export async function readNotification(
   body: string,

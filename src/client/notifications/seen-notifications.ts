@@ -1,15 +1,15 @@
-/** Older notifications are refused, so that they need not be remembered: seven days; the provider tries for two. */
+/** Older notifications are refused, so their ids need not be kept: seven days; the provider retries for two. */
 export const MAX_AGE_SECONDS = 604_800
 
-/** Ids of events that were dealt with. */
+/** The ids of handled events. */
 export interface SeenNotifications {
   has(id: string): boolean
   add(id: string): void
 }
 
 /**
- * Remembers in this process which events were dealt with, for as long as a delivery of them would be taken, and a
- * minute more. Several processes want a table of yours instead.
+ * Remembers the handled events in this process, for as long as their delivery would be accepted, and a minute more.
+ * With several processes use a table of yours instead.
  *
  * @param options.maxAgeSeconds The same as for reading. Default: seven days.
  */
@@ -22,7 +22,7 @@ export function createSeenNotifications({
   readonly maxAgeSeconds?: number
 } = {}): SeenNotifications {
   const keptMs = (maxAgeSeconds + 60) * 1000
-  /** When each came; the oldest first. */
+  /** The time of each id; the oldest first. */
   const times = new Map<string, number>()
   const forget = () => {
     const oldest = now() - keptMs

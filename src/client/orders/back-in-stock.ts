@@ -7,7 +7,7 @@ import { endpoint } from '../core/endpoint.ts'
 const SERVICE = '/back-in-stock-service'
 const PATH = '/v1/back-in-stock-notification-requests'
 
-/** The item as the provider's mail describes it: the provider reads none of it from its catalog. */
+/** The item as the provider's mail shows it: the provider doesn't read its own catalog for that. */
 export interface BackInStockItemDetails {
   readonly name: string
   /** A decimal of at least 0, without a currency: `24.90`. */
@@ -34,7 +34,7 @@ export const createBackInStockRequest = endpoint<
   { readonly request: BackInStockRequest }
 >('POST', PATH, SERVICE, { answers: 'request' })
 
-/** Whether the shop takes such requests; a site may keep that to itself (403). */
+/** Whether the shop accepts such requests; a site may refuse to say (403). */
 export const getBackInStockSettings = endpoint<
   Readonly<Record<never, never>>,
   { readonly settings: BackInStockSettings }

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import type { Equality, Filter, Sort } from '../core/query.ts'
 import { BARE } from '../core/services.ts'
 
-/** The order that this visitor or member has placed; anybody else's is not found. */
+/** An order of this visitor or member; the order of anybody else is not found. */
 export const getOrder = endpoint<{ readonly id: string }, { readonly order: Order }>(
   'GET',
   '/ecom/v1/orders/{id}',
@@ -32,7 +32,7 @@ export interface OrderSearch {
 // ECOM.READ_ORDERS and ECOM.READ_FULFILLMENTS in the provider's packages `ecom_orders` and `ecom_order-fulfillments`.
 // The packages annotate `searchOrders` and `getOrder` for apps alone, and the documents speak of elevation; public
 // storefronts call them with a member's token and get that member's orders, which is how the sandbox answers. A site
-// may refuse it: who shows orders needs a way out to the provider's own page.
+// may refuse it, so a page that shows orders also needs a link to the provider's own page.
 
 /** Orders, newest first unless said otherwise: a member's own. */
 export const searchOrders = endpoint<

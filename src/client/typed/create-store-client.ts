@@ -46,16 +46,16 @@ export interface StoreClientOptions
   readonly clientId?: string
   /** Where a visitor's tokens are kept instead; on a server `createCookieTokens` of each request. */
   readonly keeper?: TokenKeeper
-  /** The owner's key, instead of tokens. Never in a browser: it may write. */
+  /** The owner's key, instead of tokens. Never use it in a browser: it may write. */
   readonly apiKey?: string
-  /** An app's credentials, instead of tokens: its calls may do what the app was allowed. Never in a browser. */
+  /** An app's credentials, instead of tokens: its calls have the app's permissions. Never use them in a browser. */
   readonly app?: AppCredentials
   /** Which site an API key is for. */
   readonly siteId?: string
   readonly accountId?: string
   /** The keeper of the tokens: the page's session, or a server's own store. */
   readonly tokens?: { readonly getAccessToken: GetAccessToken }
-  /** A session of `store-widgets/session`: its tokens, and its hosts unless others are said here. */
+  /** A session of `store-widgets/session`: its tokens, and its hosts unless other hosts are given here. */
   readonly session?: SessionAccess
   /** How reads are repeated; false for never. */
   readonly retry?: RetryOptions | false
@@ -68,7 +68,10 @@ type AnyEndpoint = Endpoint<never, unknown>
 type RequestOf<Call> = Call extends Endpoint<infer Request, infer _> ? Request : never
 type AnswerOf<Call> = Call extends Endpoint<infer _, infer Answer> ? Answer : never
 
-/** A call as a method: what it asks, then how; what it asks may be left out where nothing is required. */
+/**
+ * A call as a method: first the request, then the options; the request may be left out if none of its fields is
+ * required.
+ */
 type CallMethod<Call> =
   undefined extends RequestOf<Call>
     ? (request?: RequestOf<Call>, options?: CallOptions) => Promise<AnswerOf<Call>>
@@ -135,7 +138,7 @@ const createBindEach =
       readonly [Name in keyof Groups]: Methods<Groups[Name]>
     }
 
-/** A query call in both its ways: every item, and page by page. */
+/** A query call in two forms: every item, and page by page. */
 const createPaged =
   ({ send }: Transport) =>
   <Query extends object, Answer extends object, Item>(
@@ -169,11 +172,10 @@ function bindNext(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType
 /**
  * The typed client of the provider: every call of the contract, for Node and browsers.
  *
- * @throws {StoreError} `invalid_configuration` when it can't know who is asking.
+ * @throws {StoreError} `invalid_configuration` without a client id, a key, an app or tokens.
  *
- * @example
- * const client = createStoreClient({ clientId: 'demo-client', apiHost: 'http://127.0.0.1:4700' })
- * const { products } = await client.products.query({ filter: { slug: 'tea-bowl' } })
+ * @example const client = createStoreClient({ clientId: 'demo-client', apiHost: 'http://127.0.0.1:4700' }) const {
+ *   products } = await client.products.query({ filter: { slug: 'tea-bowl' } })
  */
 export function createStoreClient(options: StoreClientOptions) {
   const transport = openTransport(options)

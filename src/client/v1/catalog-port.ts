@@ -26,30 +26,30 @@ const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
   newest: [{ fieldName: 'numericId', order: 'DESC' }],
 }
 
-/** Collections that one question brings. */
+/** The collections per request. */
 const MOST_COLLECTIONS = 100
 
 /** Parts of catalog v1’s port that are fetched when a list needs them. */
 export interface CatalogPortOptions {
-  /** Questions of only some lists: by the words of a name, or by stock. */
+  /** The requests of only some lists: by words of a name, or by stock. */
   readonly loadFiltered: () => Promise<typeof import('./filtered-query.ts')>
-  /** Questions of lists by shown prices, by words or by facets, which this provider doesn't answer. */
+  /** The requests of lists by shown prices, by words or by facets, which this provider doesn't support. */
   readonly loadHeld?: () => Promise<HeldQueries>
 }
 
 type QueryPage = CatalogPort['queryPage']
 
-/** Lists by what only whole products tell, and their counts. */
+/** Lists that need whole products, and their counts. */
 export interface HeldQueries {
   readonly queryHeld: (queryPage: QueryPage, ...asked: Parameters<QueryPage>) => ReturnType<QueryPage>
   readonly readFacets: (queryPage: QueryPage, query: ListedQuery) => Promise<FacetData | undefined>
 }
 
-/** Pages of a list: by the platform's query, or the older one for what only that knows. */
+/** Creates the pages of a list: by the platform's query, or by the older one for filters that only that has. */
 function createPages(transport: Transport, loadFiltered: CatalogPortOptions['loadFiltered']): QueryPage {
   return async (query, signal) => {
     if (query.search || query.inStockOnly) {
-      // These two only the older query knows, and few pages need it.
+      // Only the older query has these two filters, and few pages need it.
       const { queryFiltered } = await loadFiltered()
       const page = await queryFiltered(transport, query, signal)
       return { ...page, products: repairProducts(page.products) }
@@ -78,8 +78,8 @@ function createPages(transport: Transport, loadFiltered: CatalogPortOptions['loa
 }
 
 /**
- * Whether a list goes by what the provider's queries don't know: they sort and filter by prices before reductions, and
- * find words in names only (contract 3.3, 3.4).
+ * Whether a list needs more than the provider's queries can do: they sort and filter by prices before reductions, and
+ * search in names only (contract 3.3, 3.4).
  */
 const needsHeld = ({ facets, search, sort, minPrice, maxPrice }: ListedQuery): boolean =>
   !!(facets || search) || /price/.test(sort) || minPrice !== undefined || maxPrice !== undefined

@@ -13,8 +13,8 @@ const SORTS: Readonly<Record<CollectionSort, PublicProductQuery['sort']>> = {
 }
 
 /**
- * A page of products by the words of their name and by their stock: the platform's query has fields for
- * neither, the older public one has (contract 3.4).
+ * Queries a page of products by the words of their name and by stock: the platform's query has no fields for them, the
+ * older public one does (contract 3.4).
  */
 export async function queryFiltered(
   transport: Transport,

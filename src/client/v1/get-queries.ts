@@ -6,10 +6,10 @@ import { type CollectionPage, type CollectionQuery, queryCollections } from './c
 import type { ProductQuery } from './product-query.ts'
 import { type ProductPage, queryProducts } from './products.ts'
 
-// The queries as GETs, as the provider's newer clients ask them: from the read-only host, where caches can
-// keep the answer. One that is too long for an address goes as the POST that it stands for.
+// The queries as GETs, as the provider's newer clients send them: the read-only host answers them, and caches can keep
+// the answer. A query that is too long for an address is sent as the original POST.
 
-/** `queryProducts` as a GET, for caches: the query stands in the address. */
+/** `queryProducts` as a GET, for caches: the query is in the address. */
 export const queryProductsByGet = endpoint<ProductQuery, ProductPage>(
   'GET',
   '/v1/products/query-platformized',
@@ -17,7 +17,7 @@ export const queryProductsByGet = endpoint<ProductQuery, ProductPage>(
   { prepare: objectQuery, encodeQuery: encodeWhole, answers: 'products', fallback: queryProducts },
 )
 
-/** `queryCollections` as a GET, for caches: the query stands in the address. */
+/** `queryCollections` as a GET, for caches: the query is in the address. */
 export const queryCollectionsByGet = endpoint<CollectionQuery, CollectionPage>(
   'GET',
   '/v2/collections/query',

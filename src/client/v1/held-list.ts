@@ -15,7 +15,7 @@ type QueryPage = CatalogPort['queryPage']
 
 /** The provider's largest page. */
 const PAGE_SIZE = 100
-/** A held list is taken for true so long, in milliseconds. */
+/** How long a held list is used, in milliseconds. */
 const FRESH_MS = 300_000
 
 interface Held {
@@ -23,12 +23,12 @@ interface Held {
   readonly products: Promise<readonly Product[] | undefined>
 }
 
-/** The lists of each shop, by the way that it is asked. */
+/** The held lists of each shop, by the function that queries it. */
 const shops = new WeakMap<QueryPage, Map<string, Held>>()
 
 const isByPrice = (sort: CollectionSort) => sort === 'price' || sort === '-price'
 
-/** All products of a list in its order; undefined when they are too many. */
+/** Loads all products of a list in its order; undefined if there are too many. */
 async function loadAll(
   queryPage: QueryPage,
   { collectionId, sort }: Pick<ListedQuery, 'collectionId' | 'sort'>,
@@ -45,7 +45,7 @@ async function loadAll(
   return [first, ...rest].flatMap(({ products }) => products)
 }
 
-/** The same for a while. Orders by price are made here, out of the shop's own order. */
+/** Returns the list from the cache, or loads it. Orders by price are computed here, from the shop's own order. */
 function findHeld(queryPage: QueryPage, { collectionId, sort: asked }: ListedQuery): Held['products'] {
   const sort = isByPrice(asked) ? 'default' : asked
   const lists = shops.get(queryPage) ?? new Map<string, Held>()
@@ -69,7 +69,7 @@ const readNarrowing = ({ facets, inStockOnly, minPrice, maxPrice }: CollectionQu
 const find = (all: readonly Product[], search: string | undefined): FoundProducts =>
   search ? searchProducts(all, search) : { products: all, isNear: false }
 
-/** By the price that cards show; those without one come last, the others keep their order among equals. */
+/** Sorts by the price that cards show; products without one come last, and equal ones keep their order. */
 function sortByPrice(products: readonly Product[], sort: CollectionSort): readonly Product[] {
   if (!isByPrice(sort)) return products
   const turn = sort === 'price' ? 1 : -1
@@ -84,9 +84,9 @@ function sortByPrice(products: readonly Product[], sort: CollectionSort): readon
 }
 
 /**
- * A page of what was searched and chosen: the provider's queries know neither brands nor what is paid, and find words
- * in names only, so that the list is fetched whole and looked through here. One that is too long for that is asked of
- * the provider without facets, and says that it goes by prices before reductions.
+ * Returns a page of a search with filters. The provider's queries don't support brands or reduced prices, and search in
+ * names only, so the whole list is fetched and filtered here. If a list is too long for that, the provider filters it
+ * without facets, and the answer says that it uses prices before reductions.
  */
 export async function queryHeld(
   queryPage: QueryPage,
@@ -97,7 +97,7 @@ export async function queryHeld(
   if (!all) return { ...(await queryPage({ ...query, facets: undefined }, signal)), prices: 'before' }
   const narrowing = readNarrowing(query)
   const { products, isNear } = find(all, query.search)
-  // An order that somebody chose stands above how well a name fits.
+  // An order that the shopper chose takes precedence over the relevance of names.
   const found = (query.sort === 'default' ? products : all.filter((one) => products.includes(one))).filter(
     (product) => fits(product, narrowing),
   )
@@ -109,7 +109,7 @@ export async function queryHeld(
   }
 }
 
-/** The facets of a list's products, with counts; undefined for a list that is too long. */
+/** Counts the facets of a list's products; undefined if the list is too long. */
 export async function readFacets(queryPage: QueryPage, query: ListedQuery): Promise<FacetData | undefined> {
   const all = await findHeld(queryPage, query)
   return all && countFacets(find(all, query.search).products, readNarrowing(query))

@@ -41,7 +41,7 @@ export type ProductSortField =
   | 'numericId'
   | 'lastUpdated'
 
-/** Which products a query finds. */
+/** The filter of a products query. */
 export type ProductFilter = Filter<ProductFilterFields>
 
 /** The order of found products. */

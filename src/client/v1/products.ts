@@ -168,7 +168,7 @@ export const queryProducts = endpoint<ProductQuery, ProductPage>(
   byObject,
 )
 
-/** The choices that are still possible beside some others, and the variant when the choices are a full set. */
+/** The choices that are still possible with the given ones, and the variant if the choices are complete. */
 export const getOptionsAvailability = endpoint<Id & { options: Choices }, OptionsAvailability>(
   'POST',
   '/v1/products/{id}/productOptionsAvailability',

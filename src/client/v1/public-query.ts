@@ -75,7 +75,7 @@ export type PublicProductQuery = OffsetQuery<PublicProductFilterFields, PublicPr
   readonly includeMerchantSpecificData?: boolean
 }
 
-/** The provider takes no slug here (contract 3.4): `bySlug` finds one collection. */
+/** The provider accepts no slug here (contract 3.4): `bySlug` finds one collection. */
 export type PublicCollectionQuery = OffsetQuery<
   { readonly id: PublicText; readonly name: PublicText },
   'id' | 'name'

@@ -6,6 +6,6 @@ export const CARD_FIELDS: readonly ProductField[] = [
   'URL',
   'MIN_PRICE_VARIANT',
   'DISCOUNT_INFO',
-  // The still of a film comes with it alone.
+  // This field brings the still image of a film.
   'THUMBNAIL',
 ]

@@ -36,9 +36,9 @@ const MOST_VARIANTS = 1000
 const FRESH_MS = 60_000
 
 export interface NextCatalogOptions {
-  /** ISO 4217: what the page asks for, where an answer says none. */
+  /** ISO 4217: the page's currency, for answers that name none. */
   readonly currency?: string | undefined
-  /** The questions of lists with facets only. */
+  /** The requests of lists with facets. */
   readonly loadFacets: () => Promise<typeof import('./facets.ts')>
 }
 
@@ -47,7 +47,7 @@ const orNone = (error: unknown): undefined => {
   throw error
 }
 
-/** One product with everything; its variants in another question where its own answer leaves them out (14.1). */
+/** Fetches a whole product; its variants need another request if the answer leaves them out (14.1). */
 async function fetchWhole({ send }: Transport, key: ProductKey, about: CallOptions) {
   const name = key.slice(key.indexOf(':') + 1)
   const fields = WHOLE_FIELDS
@@ -118,7 +118,7 @@ export function createCatalogPort(
   { currency: asked, loadFacets }: NextCatalogOptions,
 ): CatalogPort {
   const { send } = transport
-  /** The last that was said: an answer without one is still of this shop. */
+  /** The currency of the latest answer that named one; an answer without a currency is still from this shop. */
   let currency = asked
   const note = (products: readonly NextProduct[]) => {
     currency = products.find((product) => product?.currency)?.currency ?? currency

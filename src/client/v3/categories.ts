@@ -22,7 +22,7 @@ import {
 
 type Nothing = Readonly<Record<string, never>>
 type OneCategory = { readonly category: Category }
-/** Which tree of categories; default: that of the shop's products. */
+/** The tree of categories; default: that of the shop's products. */
 export type InCategoryTree = { readonly treeReference?: TreeReference }
 /** The fields to answer beside the default ones. */
 export type WithCategoryFields = { readonly fields?: readonly CategoryField[] }
@@ -145,7 +145,7 @@ export const setCategoryVisibility = endpoint<
 export const moveCategory = endpoint<
   {
     categoryId: string
-    /** None: to the top. */
+    /** If it is missing, the category moves to the top level. */
     parentCategoryId?: string
     position: 'FIRST' | 'LAST' | 'AFTER'
     moveAfterCategoryId?: string

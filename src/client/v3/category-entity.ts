@@ -1,6 +1,6 @@
 import type { NextImage, RichContent } from './media.ts'
 
-/** Which tree of categories is meant; all of the shop's are in one. */
+/** Names a tree of categories; all of the shop's categories are in one. */
 export interface TreeReference {
   readonly appNamespace: string
   readonly treeKey?: string | null
@@ -58,7 +58,7 @@ export interface NewCategory {
   readonly parentCategory?: { readonly id: string }
 }
 
-/** Neither its parent (`move`) nor whether it is visible (`setVisibility`). */
+/** Without the parent (use `move`) and the visibility (use `setVisibility`). */
 export type CategoryChanges = Partial<Omit<NewCategory, 'parentCategory'>> & {
   readonly id: string
   readonly revision: string

@@ -1,13 +1,13 @@
 import { MAX_PAGE_SIZE } from '../../model/paging.ts'
 
-/** One answer of a provider that knows no offsets. */
+/** One answer of a provider without offsets. */
 export interface CursorStep<Item> {
   readonly items: readonly Item[]
-  /** Where the next one begins; undefined after the last. */
+  /** The cursor of the next answer; undefined after the last. */
   readonly next?: string | null | undefined
 }
 
-/** A page by its offset. `isLast`: there is nothing behind it. */
+/** A page by its offset. `isLast`: no item follows it. */
 export interface WalkedPage<Item> {
   readonly items: readonly Item[]
   readonly offset: number
@@ -16,10 +16,10 @@ export interface WalkedPage<Item> {
 
 export interface CursorWalk {
   /**
-   * Steps to a page. The cursors that were seen on the way are kept, so that going back, and on, costs one question;
-   * a shared address costs as many as it is hundreds away.
+   * Walks to a page. It keeps the cursors that it has passed, so that a step back or forward takes one request; a
+   * shared address takes one request per hundred items before it.
    *
-   * @param question Whatever tells one list from another, page aside.
+   * @param question Identifies the list, without its page.
    */
   go<Item>(
     question: string,
@@ -29,7 +29,7 @@ export interface CursorWalk {
   forget(question: string): void
 }
 
-/** So many lists are remembered. */
+/** The most lists that are remembered. */
 const MOST = 20
 
 export function createCursorWalk(): CursorWalk {

@@ -31,7 +31,7 @@ interface Kept {
   readonly found: Promise<readonly Customization[]>
 }
 
-/** For the page, not for a list; under `id:…` and `name:…`. */
+/** For the page, not for one list; the keys are `id:…` and `name:…`. */
 const known = new WeakMap<Transport['send'], Map<string, Kept>>()
 
 async function queryAll(
@@ -81,7 +81,7 @@ async function loadCustomizations(
 
 const choicesOf = ({ choicesSettings }: Customization) => choicesSettings?.choices ?? []
 
-/** The ids of choices that are called so, in options and in modifiers that are called so. */
+/** Finds the ids of the choices with these names, in options and modifiers with this name. */
 const findIds = (all: readonly Customization[], name: string, values: readonly string[]): readonly string[] =>
   all
     .filter((one) => one.name === name)
@@ -102,7 +102,7 @@ function filterOf(
 const filtersOf = (all: readonly Customization[], chosen: FacetChoice, except?: string) =>
   Object.entries(chosen).flatMap(([name, values]) => (name === except ? [] : filterOf(all, name, values)))
 
-/** The names of the options that have a chosen value. */
+/** Loads the options that have a chosen value, by their names. */
 const loadChosen = (transport: Transport, chosen: FacetChoice) =>
   loadCustomizations(
     transport,
@@ -150,7 +150,10 @@ const readCounts = (results: Results, ...names: readonly string[]): ReadonlyMap<
   return counts
 }
 
-/** The facet of an option: its choices in the shop's order, each with what it would leave. */
+/**
+ * Creates the facet of an option: its choices in the shop's order, each with the number of products that it would
+ * leave.
+ */
 function readOptionFacet(name: string, all: readonly Customization[], results: Results): Facet {
   const counts = readCounts(results, 'options', 'modifiers')
   const values = new Map<string, { count: number; color?: string | undefined }>()
@@ -170,7 +173,7 @@ const readBrands = (results: Results): Facet => ({
   values: [...readCounts(results, 'brands')].map(([value, count]) => ({ value, count })),
 })
 
-/** Asks the provider to count what a list has, without its products. */
+/** Creates the request that counts what a list has, without its products. */
 const createAsk =
   (transport: Transport, signal: AbortSignal | undefined, isNear: boolean | undefined) =>
   async (
@@ -188,9 +191,9 @@ const createAsk =
   }
 
 /**
- * Fetches the facets of a list, counted by the provider. A chosen value of a facet doesn't
- * narrow its own values down, so that each of those is another question; without a choice it is one, and one more for
- * the names of the options that the list has.
+ * Fetches the facets of a list, counted by the provider. A chosen value doesn't reduce the counts of its own facet, so
+ * each facet with a choice needs its own request; without a choice one request is enough, and one more gets the names
+ * of the list's options.
  */
 export async function readFacets(
   transport: Transport,
@@ -222,11 +225,11 @@ export async function readFacets(
     ...options.map((name) => readOptionFacet(name, all, resultsOf(name))),
   ].map(({ name, values }) => ({
     name,
-    // Choices that no product of this list has are those of other lists.
+    // A choice that no product of this list has belongs to other lists.
     values: values.filter(({ value, count }) => count > 0 || chosen[name]?.includes(value)),
   }))
   const stock = readCounts(results, 'stock')
-  /** How many products have the option at all, given what else is chosen. */
+  /** Counts the products that have the option at all, given the other choices. */
   const countHaving = (name: string) => {
     const counts = readCounts(
       resultsOf(name),
@@ -237,7 +240,7 @@ export async function readFacets(
   }
   const isWorthwhile = ({ name, values }: Facet) => values.length > 1 && countHaving(name) >= FEWEST_PRODUCTS
   return {
-    // One value is no choice.
+    // A facet with one value offers no choice.
     facets: facets.filter((facet) => chosen[facet.name]?.length || isWorthwhile(facet)),
     lowest: priced.get('lowest')?.scalar?.value,
     highest: priced.get('highest')?.scalar?.value,

@@ -7,9 +7,9 @@ export interface InventoryItem {
   readonly variantId: string
   readonly productId: string
   readonly locationId?: string
-  /** −99,999 to 99,999; of an item that counts. Nothing left is nothing, never "unlimited". */
+  /** −99,999 to 99,999; for an item with a count. Null means 0, never "unlimited". */
   readonly quantity?: number | null
-  /** Of one that doesn't. */
+  /** For an item without a count. */
   readonly inStock?: boolean
   readonly trackQuantity?: boolean
   readonly availabilityStatus?: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PREORDER'
@@ -47,9 +47,11 @@ export type InventoryItemChanges = Partial<NewInventoryItem> & {
 
 export type InventoryReason = 'ORDER' | 'MANUAL' | 'REVERT_INVENTORY_CHANGE'
 
-/** How stock is changed by amounts. The two forms have opposite defaults: say `restrictInventory`. */
+/**
+ * The options of a stock change by amounts. The two forms have opposite defaults, so always set `restrictInventory`.
+ */
 export interface StockChangeOptions {
-  /** Less than nothing is refused. */
+  /** Refuses a change to less than 0. */
   readonly restrictInventory: boolean
   readonly returnEntity?: boolean
   readonly reason?: InventoryReason

@@ -34,7 +34,7 @@ export interface InventoryItemPage {
 export type InventoryItemsQuery = CursorQuery<InventoryQueryFields, InventorySortField>
 export type InventoryItemsSearch = CursorSearch<InventoryQueryFields, InventorySortField>
 
-/** A variant in a place; the shop's own where none is said. */
+/** A variant at a location; the default is the shop's own location. */
 export interface Place {
   readonly variantId: string
   readonly locationId?: string

@@ -20,7 +20,7 @@ export interface Brand {
   readonly assignedProductsCount?: number
 }
 
-/** A section of text that stands on the pages of several products. */
+/** A section of text that appears on the pages of several products. */
 export interface SharedInfoSection {
   readonly id: string
   readonly revision: string

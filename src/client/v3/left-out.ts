@@ -1,11 +1,11 @@
-/** The provider's names of those fields of an entity that could not be read, or not wholly. */
+/** The provider's names of the fields of an entity that could not be read completely. */
 export type LeftOut = Set<string>
 
 /**
- * Reads the items of a list: an item that lacks a required field, or that can't be read at all, is left out, and the
- * list's field noted.
+ * Reads the items of a list. An item that lacks a required field, or can't be read at all, is left out, and the list's
+ * field is noted.
  *
- * @param read Undefined for what can't be read.
+ * @param read Returns undefined if an item can't be read.
  */
 export const readEach = <Item, Read>(
   items: readonly Item[] | null | undefined,
@@ -19,7 +19,7 @@ export const readEach = <Item, Read>(
     return found === undefined ? [] : [found]
   })
 
-/** One part of an entity; undefined, and noted, for what can't be read. */
+/** Reads one part of an entity; if that fails, returns undefined and notes the field. */
 export function readPart<Read>(field: string, leftOut: LeftOut, read: () => Read): Read | undefined {
   try {
     return read()

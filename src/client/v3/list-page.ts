@@ -8,16 +8,16 @@ import type { NearSearch } from './near-search.ts'
 import type { NextProduct } from './product-entity.ts'
 import { countNextProducts, searchNextProducts } from './products.ts'
 
-/** Where a choice is filtered by, its pictures are shown. */
+/** If the list is filtered by a choice, its cards show the pictures of that choice. */
 const CHOSEN_FIELDS = [...CARD_FIELDS, 'PRODUCT_CHOICES_MEDIA_REFERENCES', 'MEDIA_ITEMS_INFO'] as const
 
-/** A count is taken for true so long, in milliseconds. */
+/** How long a count is used, in milliseconds. */
 const FRESH_MS = 300_000
 
 interface Counted {
   readonly atMs: number
   readonly count: Promise<number>
-  /** Once it is here. */
+  /** Set when the count has arrived. */
   known?: number
 }
 
@@ -25,7 +25,7 @@ export interface NextListPage extends Omit<ListPage, 'products'> {
   readonly products: readonly NextProduct[]
 }
 
-/** Counts what lists have, by their names; what was counted lately is not asked for again. */
+/** Creates the counter of lists, by their names; a recent count isn't requested again. */
 function createCounter({ send }: Transport, timeoutMs: number) {
   const counts = new Map<string, Counted>()
 
@@ -54,7 +54,7 @@ function createCounter({ send }: Transport, timeoutMs: number) {
   return { count, peek: (name: string) => counts.get(name)?.known ?? 0 }
 }
 
-/** Pages of lists by their offsets, over a provider that has neither offsets nor totals (contract 2027, 2.4). */
+/** Creates the pages of lists by offset, for a provider that has neither offsets nor totals (contract 2027, 2.4). */
 export function createListPages(transport: Transport, timeoutMs: number, near: NearSearch) {
   const walk = createCursorWalk()
   const { count, peek } = createCounter(transport, timeoutMs)
@@ -76,7 +76,7 @@ export function createListPages(transport: Transport, timeoutMs: number, near: N
         return { items: answer.products, next: answer.pagingMetadata?.cursors?.next }
       })
     const page = await go().catch((error: unknown) => {
-      // An old cursor is refused: the list is walked from its beginning.
+      // The provider refuses an old cursor, so the list is walked again from its beginning.
       if (!isStoreError(error) || error.code !== 'invalid_argument' || !query.offset) throw error
       walk.forget(name)
       return go()
@@ -84,7 +84,7 @@ export function createListPages(transport: Transport, timeoutMs: number, near: N
     const { items: products, offset, isLast } = page
     const end = offset + products.length
     if (isLast) return { products, total: end }
-    // One more than stands here, until the provider has counted: the cards don't wait for it.
+    // The total is one more than the known items until the provider has counted: the cards don't wait for that.
     const counted = count(name, asked, end + 1)
     return { products, total: Math.max(end + 1, peek(name)), counted }
   }

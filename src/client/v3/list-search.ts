@@ -4,7 +4,7 @@ import type { Filter, Sort } from '../core/query.ts'
 import type { NextProductSortField, ProductSearchFields, ProductsSearch } from './query.ts'
 
 const LOWEST = 'actualPriceRange.minValue.amount'
-/** The second key keeps pages apart where many are alike in the first. */
+/** A second key, so that pages don't overlap where many products are equal in the first. */
 const BY_NAME = { fieldName: 'name', order: 'ASC' } as const
 
 const SORTS: Readonly<Record<CollectionSort, readonly Sort<NextProductSortField>[]>> = {
@@ -16,10 +16,10 @@ const SORTS: Readonly<Record<CollectionSort, readonly Sort<NextProductSortField>
   newest: [{ fieldName: 'createdDate', order: 'DESC' }, BY_NAME],
 }
 
-/** The longest expression that the provider takes. */
+/** The longest expression that the provider accepts. */
 const LONGEST_WORDS = 100
 
-/** The fields that are searched for words: the provider searches neither brands nor choices (contract 2027, 5.2). */
+/** The fields that a search covers: the provider searches neither brands nor choices (contract 2027, 5.2). */
 const TEXTS = ['name', 'description', 'minVariantPriceInfo.sku', 'variantsInfo.variants.sku'] as const
 
 export type SearchFilter = Filter<ProductSearchFields>
@@ -28,7 +28,7 @@ export type SearchFilter = Filter<ProductSearchFields>
  * Writes a list's search request, without its page. Each condition has one operator: two of one field are two
  * conditions (contract 2027, 5.2).
  *
- * @param isNear Words that are written nearly so are taken, too. Default: false.
+ * @param isNear Whether similar spellings match, too. Default: false.
  */
 export function readSearch(
   query: ListedQuery,

@@ -22,7 +22,7 @@ export interface NextVideo {
 /** A picture or film of a product. */
 export interface NextMediaItem {
   readonly id?: string
-  /** Of something that was uploaded by its address and is not there yet. */
+  /** For a file that was uploaded by its address and isn't available yet. */
   readonly url?: string
   readonly image?: NextImage | null
   readonly video?: NextVideo | null
@@ -34,12 +34,12 @@ export interface NextMediaItem {
   readonly uploadId?: string
 }
 
-/** A picture or film as it is written: the id of an existing one, or an address to fetch. */
+/** A picture or film in a write request: the id of an existing one, or an address to fetch. */
 export type NextMediaInput = ({ readonly id: string } | { readonly url: string }) & {
   readonly altText?: string
 }
 
-/** Rich content (contract 2027, 4.9): nodes of nodes, whose `type` says which of their data is theirs. */
+/** Rich content (contract 2027, 4.9): nested nodes, whose `type` says which of their fields are set. */
 export interface RichContent {
   readonly nodes: readonly RichNode[]
   readonly metadata?: Readonly<Record<string, unknown>>

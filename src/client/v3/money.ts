@@ -6,7 +6,7 @@ export interface Amount {
   readonly formattedAmount?: string
 }
 
-/** From the cheapest to the dearest variant; both the same when all cost the same. */
+/** From the cheapest to the most expensive variant; both are equal if all cost the same. */
 export interface AmountRange {
   readonly minValue: Amount
   readonly maxValue: Amount

@@ -3,22 +3,25 @@ import type { Transport } from '../core/transport.ts'
 import { readSearch } from './list-search.ts'
 import { countNextProducts } from './products.ts'
 
-/** Searches whose words nothing of the list has: those are forgiven a typo. */
+/** Searches that match nothing in the list exactly: they are repeated with tolerance for typos. */
 export interface NearSearch {
-  /** It has turned out that nothing is written so. */
+  /** Whether it is known that nothing matches exactly. */
   isKnown(query: ListedQuery): boolean
-  /** Something is written so. */
+  /** Notes that something matches exactly. */
   noteExact(query: ListedQuery): void
-  /** Whether nothing is written so, whatever else the list is narrowed down by: asked once for each search. */
+  /** Whether nothing matches exactly, without the list's filters; requested once for each search. */
   find(query: ListedQuery, signal?: AbortSignal): Promise<boolean>
 }
 
-/** So many searches are remembered. */
+/** The most searches that are remembered. */
 const MOST = 50
 
 const nameOf = ({ collectionId, search }: ListedQuery) => JSON.stringify([collectionId, search?.trim()])
 
-/** A forgiving search finds jugs among mugs, so that it is only asked where the exact one finds nothing. */
+/**
+ * Creates the decision whether to search with tolerance. Such a search finds jugs for mugs, so it is only used when the
+ * exact one finds nothing.
+ */
 export function createNearSearch({ send }: Transport, timeoutMs: number): NearSearch {
   const known = new Map<string, boolean>()
   const note = (query: ListedQuery, isNear: boolean) => {

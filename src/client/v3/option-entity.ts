@@ -1,9 +1,9 @@
 import type { NextImage, NextMediaItem } from './media.ts'
 
-/** Contract 2027, 4.3. Renderings that are not known are texts. */
+/** Contract 2027, 4.3. An unknown rendering is shown as text. */
 export type OptionRenderType = 'TEXT_CHOICES' | 'SWATCH_CHOICES' | (string & {})
 
-/** One of the things that can be chosen of an option. */
+/** One of the choices of an option. */
 export interface NextChoice {
   /** The key that variants match on. */
   readonly choiceId: string

@@ -27,7 +27,7 @@ export const PRODUCT_FIELDS = [
   'DISCOUNT_INFO',
   'MIN_PRICE_VARIANT',
 ] as const
-/** One of {@link PRODUCT_FIELDS}: a part of a product that is answered only when it is asked for. */
+/** One of {@link PRODUCT_FIELDS}: a part of a product that is answered only on request. */
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
 export type ProductAvailabilityStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
@@ -142,7 +142,7 @@ export interface NextProduct {
   readonly [other: string]: unknown
 }
 
-/** A variant as it is written: it names every option of its product. */
+/** A variant in a write request: it names every option of its product. */
 export interface NextVariantInput extends Partial<Omit<NextVariant, 'choices' | 'media'>> {
   readonly choices?: readonly {
     readonly optionChoiceNames?: {
@@ -192,7 +192,7 @@ export interface NewNextProduct extends NextProductFields {
   readonly variantsInfo: { readonly variants: readonly NextVariantInput[] }
 }
 
-/** The changed fields; what is left out stays. */
+/** The changed fields; an omitted field doesn't change. */
 export interface NextProductChanges extends NextProductFields {
   readonly id: string
   readonly revision: string

@@ -103,7 +103,7 @@ export const getCatalogVersion = endpoint<
   { catalogVersion: 'V1_CATALOG' | 'V3_CATALOG' | 'STORES_NOT_INSTALLED' }
 >('GET', '/stores/v3/provision/version', BARE, { onApiHost: true })
 
-// Writes, contract 2027, 6: owners only. A product that is made has no stock unless it is made with it.
+// Writes, contract 2027, 6: owners only. A new product has no stock unless the request includes it.
 export const createNextProduct = endpoint<{ product: NewNextProduct } & WithProductFields, OneProduct>(
   'POST',
   PRODUCTS,

@@ -1,7 +1,7 @@
 import { type CursorPaging, DEFAULT_PAGE_SIZE } from '../../model/paging.ts'
 import type { Filter, Instant, ListField, OrderedField, PlainField, Sort, TextField } from '../core/query.ts'
 
-/** About a page (contract 2027, 2.4): there is no total. */
+/** Paging data (contract 2027, 2.4): there is no total. */
 export interface PagingMetadata {
   /** Items in this answer. */
   readonly count?: number
@@ -15,11 +15,11 @@ export interface MatchItems<Item> {
   readonly $matchItems: readonly Item[]
 }
 
-/** The first page by filter and sort, the following ones by cursor alone. One operator per field object. */
+/** Filter and sort for the first page, the cursor alone for the following ones. One operator per field object. */
 export interface CursorQuery<Fields, SortField extends string> {
   readonly filter?: Filter<Fields>
   readonly sort?: readonly Sort<SortField>[]
-  /** Always sent; 50 where nobody says. */
+  /** Always sent; 50 by default. */
   readonly cursorPaging?: CursorPaging
 }
 
@@ -31,14 +31,14 @@ export interface TextSearch<Field extends string> {
   readonly fuzzy?: boolean
 }
 
-/** Counts over all that the filter finds, not over the page (contract 2027, 5.3). At most 10. */
+/** Counts all results of the filter, not only the page (contract 2027, 5.3). At most 10. */
 export type Aggregation = { readonly name: string; readonly fieldPath: string } & (
   | {
       readonly type: 'VALUE'
       readonly value: {
         readonly sortType?: 'COUNT' | 'VALUE'
         readonly sortDirection?: 'ASC' | 'DESC'
-        /** 1 to 250; 10 where nobody says. */
+        /** 1 to 250; default 10. */
         readonly limit?: number
         readonly missingValues?: 'EXCLUDE' | 'INCLUDE'
         readonly includeOptions?: { readonly addToBucket: string }
@@ -86,13 +86,13 @@ interface Loose extends CursorSearch<object, string> {
 
 const isEmpty = (filter: object | undefined) => !filter || !Object.keys(filter).length
 
-/** The parameters inside the query or the search; all others are beside it. */
+/** Wraps the parameters of the query or the search; all others stay beside it. */
 function wrap(name: 'query' | 'search', request: object): object {
   const { filter, sort, search, aggregations, timeZone, cursorPaging, ...beside } = request as Loose
   const inside = cursorPaging?.cursor
     ? { cursorPaging }
     : {
-        // An empty one is refused for categories (contract 2027, 5.4), and means nothing elsewhere.
+        // An empty filter is refused for categories (contract 2027, 5.4), and means nothing elsewhere.
         ...(!isEmpty(filter) && { filter }),
         ...(sort?.length && { sort }),
         ...(search && { search }),
@@ -108,13 +108,13 @@ export const wrapQuery = (request: object): object => wrap('query', request)
 /** The body of a search of catalog v3. */
 export const wrapSearch = (request: object): object => wrap('search', request)
 
-/** The fields that everything in catalog v3 can be found by. */
+/** The filter fields of every entity in catalog v3. */
 export interface DatedFields {
   readonly createdDate: OrderedField<Instant>
   readonly updatedDate: OrderedField<Instant>
 }
 
-/** Contract 2027, 5.1: nothing else can be filtered by; sort by search where time matters. */
+/** Contract 2027, 5.1: there is no other filter field; to sort by time use the search. */
 export interface ProductQueryFields extends DatedFields {
   readonly id: TextField
   readonly handle: TextField
@@ -214,7 +214,7 @@ export interface InventoryQueryFields extends DatedFields {
   readonly 'product.directCategoryIds': ListField
 }
 
-/** `visible` is typed by the provider and reported to be refused: look at the answer instead. */
+/** `visible` is in the provider's types, but reported to be refused: check it in the answer instead. */
 export interface CategoryQueryFields extends DatedFields {
   readonly id: TextField
   readonly slug: TextField
@@ -224,7 +224,7 @@ export interface CategoryQueryFields extends DatedFields {
   readonly managingAppId: TextField
 }
 
-/** Of ribbons, brands, info sections and customizations. */
+/** For ribbons, brands, info sections and customizations. */
 export interface LabelQueryFields extends DatedFields {
   readonly id: TextField
   readonly name: TextField

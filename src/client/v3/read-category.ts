@@ -4,7 +4,9 @@ import { dropNulls } from '../core/drop-nulls.ts'
 import { ALL_PRODUCTS_SLUG, type Category } from './category-entity.ts'
 import { readMediaItem } from './read-media.ts'
 
-/** The category of all products has an id of its own in each shop; here it has the one that everybody knows. */
+/**
+ * Converts a category. The category of all products has a different id in each shop; here it gets the well-known one.
+ */
 export const readCategory = (raw: Category): Collection => {
   const category = dropNulls(raw)
   const mainMedia = category.image ? readMediaItem({ image: category.image }) : undefined

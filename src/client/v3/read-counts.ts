@@ -2,15 +2,15 @@ import type { Product } from '../../model/product.ts'
 import type { CallOptions, Transport } from '../core/transport.ts'
 import { queryInventoryItems } from './inventory-items.ts'
 
-/** The most items that one answer has. */
+/** The most items of one answer. */
 const MOST_ITEMS = 1000
 
-/** Counts are taken for true so long, in milliseconds: a product is read anew with each addition to the cart. */
+/** How long counts are used, in milliseconds: each addition to the cart reads the product again. */
 const FRESH_MS = 60_000
 
 /** The inventory items of a variant. */
 interface Count {
-  /** Pieces, where they are counted. */
+  /** The number of pieces, if they are counted. */
   readonly quantity?: number
   /** The owner's text for a pre-order, such as when it arrives. */
   readonly preorderMessage?: string
@@ -33,7 +33,7 @@ async function askCounts({ send }: Transport, productId: string, about: CallOpti
     if (!isCounted && !message) continue
     counts.set(variantId, {
       ...before,
-      // An item for each place that it is kept at.
+      // A variant has an item for each location.
       ...(isCounted && { quantity: (before?.quantity ?? 0) + quantity }),
       ...(message && { preorderMessage: message }),
     })
@@ -64,7 +64,7 @@ function withCounts(product: Product, counts: Counts): Product {
   }
 }
 
-/** Products with the pieces that their inventory items count; of those that count none only whether there are any. */
+/** Adds the counts of the inventory items to products; an item without a count only says whether there is stock. */
 export function createCounts(transport: Transport, timeoutMs: number) {
   const known = new Map<string, { readonly atMs: number; readonly counts: Promise<Counts> }>()
   return async (product: Product, signal?: AbortSignal): Promise<Product> => {

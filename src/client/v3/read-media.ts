@@ -6,7 +6,7 @@ import type { NextProduct } from './product-entity.ts'
 /** Addresses may come without a scheme (contract 2027, 4.7). */
 const withScheme = (url: string) => (url.startsWith('//') ? `https:${url}` : url)
 
-/** Undefined for what has no address. */
+/** Returns undefined for an image without an address. */
 const readImage = (
   { url, width, height, altText }: Partial<NextImage>,
   text?: string | null,
@@ -15,7 +15,7 @@ const readImage = (
     ? { url: withScheme(url), ...(width && height && { width, height }), altText: altText || text || null }
     : undefined
 
-/** A picture or film; undefined for what has no address yet. */
+/** Converts a picture or film; undefined if it has no address yet. */
 export function readMediaItem(item: NextMediaItem | null | undefined): MediaItem | undefined {
   const { id = '', image, video, url, thumbnail, displayName, altText } = item ?? {}
   const still = thumbnail ? readImage(thumbnail, altText) : undefined
@@ -30,10 +30,10 @@ export function readMediaItem(item: NextMediaItem | null | undefined): MediaItem
   return { ...shared, id: id || (image?.id ?? ''), mediaType: 'image', image: read }
 }
 
-/** A picture that is still being uploaded has no address yet, which is no error. */
+/** Whether a picture is still being uploaded: it has no address yet, which is no error. */
 const isComing = ({ image, video, uploadId }: NextMediaItem) => !image && !video && !!uploadId
 
-/** Pictures and films; those without an address are left out and noted. */
+/** Converts pictures and films; those without an address are left out and noted. */
 export function readMedia({ media }: Pick<NextProduct, 'media'>, leftOut: LeftOut): Media {
   const read = (item: NextMediaItem) => {
     const found = readMediaItem(item)

@@ -6,16 +6,16 @@ import type { NextProduct } from './product-entity.ts'
 import { readMediaItem } from './read-media.ts'
 import { readAmount } from './read-price.ts'
 
-/** Texts that say no limit of their own (contract 2027, 4.4). */
+/** The limit of a text that has no limit of its own (contract 2027, 4.4). */
 const LONGEST_TEXT = 500
 
-/** One of several things to choose: the others can be chosen and bought all the same. */
+/** The field of choices. A choice that can't be read is left out; the others can still be chosen and bought. */
 const CHOICES = 'choicesSettings'
 
 const readDecimal = (text: string | null | undefined) =>
   text ? readAmount({ amount: text }) || undefined : undefined
 
-/** The pictures of a choice: by their ids among the product's, or as the older answers have them. */
+/** Finds the pictures of a choice: by their ids among the product's, or in the choice itself in older answers. */
 function readChoiceMedia(choice: NextChoice, { media }: NextProduct): Media | undefined {
   const all = media?.itemsInfo?.items ?? []
   const named = (choice.media?.items ?? []).flatMap(
@@ -31,7 +31,7 @@ function readChoiceMedia(choice: NextChoice, { media }: NextProduct): Media | un
 const readType = (renderType: string | undefined): ProductOption['optionType'] =>
   renderType === 'SWATCH_CHOICES' || renderType === 'COLOR_CHOICES' ? 'color' : 'drop_down'
 
-/** Undefined for what has no name: nobody could choose it. */
+/** Returns undefined for a choice without a name: a shopper couldn't choose it. */
 function readChoice(choice: NextChoice, product: NextProduct): Choice | undefined {
   const media = readChoiceMedia(choice, product)
   const { name, colorCode, inStock, key } = choice
@@ -46,7 +46,7 @@ function readChoice(choice: NextChoice, product: NextProduct): Choice | undefine
   }
 }
 
-/** Undefined for an option that nothing can be chosen of. */
+/** Returns undefined for an option without choices. */
 function readOption(
   { name, optionRenderType, choicesSettings }: NextOption,
   product: NextProduct,
@@ -91,11 +91,11 @@ function readModifier(
 /** Required unless it says otherwise (contract 2027, 14.5). */
 export const isRequired = ({ mandatory }: NextModifier) => mandatory !== false
 
-/** It asks for a text, not for a choice. */
+/** Whether a modifier asks for a text, not for a choice. */
 export const isText = ({ modifierRenderType, freeTextSettings, choicesSettings }: NextModifier) =>
   modifierRenderType === 'FREE_TEXT' || (!!freeTextSettings && !choicesSettings)
 
-/** The options that make variants first, then the modifiers. */
+/** Converts the options that make variants first, then the modifiers. */
 export function readOptions(product: NextProduct, leftOut: LeftOut): readonly ProductOption[] {
   const modifiers = (product.modifiers ?? []).filter((modifier) => !isText(modifier))
   return [
@@ -121,6 +121,6 @@ function readText(modifier: NextModifier): CustomTextField | undefined {
   }
 }
 
-/** The texts that the shopper may, or must, write. */
+/** Converts the texts that the shopper may, or must, write. */
 export const readTexts = ({ modifiers }: NextProduct, leftOut: LeftOut): readonly CustomTextField[] =>
   readEach((modifiers ?? []).filter(isText), 'modifiers', leftOut, readText)

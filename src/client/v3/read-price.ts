@@ -6,8 +6,8 @@ import type { NextProduct } from './product-entity.ts'
 import type { NextVariant } from './variant-entity.ts'
 
 /**
- * Decimal text as a number; undefined for what is none. The provider's amounts have at most 12 digits, so that
- * every one of them has a number of its own.
+ * Converts decimal text to a number; undefined if it isn't a decimal. The provider's amounts have at most 12 digits, so
+ * different amounts are different numbers.
  */
 export function readAmount(amount: Pick<Amount, 'amount'> | null | undefined): number | undefined {
   const text = amount?.amount
@@ -30,7 +30,7 @@ type Priced = Pick<NextVariant, 'price' | 'physicalProperties'>
 /**
  * Reads a variant's price, without the provider's formatted texts.
  *
- * @param currency Without one an amount says nothing: no price.
+ * @param currency Without a currency an amount is meaningless, so there is no price.
  */
 export function readPaid({ price, physicalProperties }: Priced, currency: string | undefined) {
   const sides = price && readSides(price)
@@ -40,7 +40,7 @@ export function readPaid({ price, physicalProperties }: Priced, currency: string
   return { currency, price: struck ?? paid, discountedPrice: paid, pricePerUnit: perUnit ?? null }
 }
 
-/** The same with them. */
+/** Reads a variant's price with the provider's formatted texts. */
 export function readVariantPrice(variant: Priced, currency: string | undefined): PriceData | undefined {
   const { price, physicalProperties } = variant
   const paid = readPaid(variant, currency)
@@ -59,7 +59,7 @@ export function readVariantPrice(variant: Priced, currency: string | undefined):
 
 const paidFor = ({ price }: NextVariant) => (price && readSides(price)?.paid) ?? Number.POSITIVE_INFINITY
 
-/** The variant that costs least: lists name it, single reads bring all. */
+/** Finds the cheapest variant: lists name it, single reads have all variants. */
 export const findCheapest = ({ variantSummary, variantsInfo }: NextProduct): NextVariant | undefined =>
   variantSummary?.minPriceVariant ??
   (variantsInfo?.variants ?? [])
@@ -69,7 +69,7 @@ export const findCheapest = ({ variantSummary, variantsInfo }: NextProduct): Nex
       undefined,
     )
 
-/** The price of a whole product as its lists bring it: of the cheapest variant, and how far the others go. */
+/** Reads the price of a whole product as lists have it: the price of the cheapest variant, and the range of all. */
 export function readProductPrice<Price extends Omit<PriceData, 'formatted'>>(
   { actualPriceRange, compareAtPriceRange }: NextProduct,
   cheapest: NextVariant | null | undefined,
@@ -84,7 +84,7 @@ export function readProductPrice<Price extends Omit<PriceData, 'formatted'>>(
   const minValue = Math.min(priceData.discountedPrice, readAmount(lowest) ?? priceData.discountedPrice)
   const maxValue = readAmount(actualPriceRange?.maxValue) ?? minValue
   if (maxValue <= (readAmount(lowest) ?? maxValue)) return { priceData }
-  // Beside a range a single struck price would claim too much.
+  // One struck price beside a range would claim too much.
   const { price: _, ...alone } = priceData
   return {
     priceData: { ...alone, price: minValue, discountedPrice: minValue },

@@ -26,14 +26,14 @@ export const WHOLE_FIELDS: readonly ProductField[] = [
   'PRODUCT_CHOICES_MEDIA_REFERENCES',
 ]
 
-/** A product that is only in the category of all products has no place of its own. */
+/** Reads the breadcrumbs. A product that is only in the category of all products has none. */
 const readBreadcrumbs = ({ breadcrumbsInfo }: NextProduct): readonly Breadcrumb[] =>
   (breadcrumbsInfo?.breadcrumbs ?? []).flatMap(
     ({ categoryId: id, categoryName: name, categorySlug: slug }) =>
       slug === ALL_PRODUCTS_SLUG || !name || !slug ? [] : { id, name, slug },
   )
 
-/** The main category first: lists bring no other. */
+/** Reads the categories, the main one first: lists have no other. */
 function readCategoryIds({ mainCategoryId, directCategoriesInfo }: NextProduct, leftOut: LeftOut) {
   const ids = readEach(directCategoriesInfo?.categories, 'directCategoriesInfo', leftOut, ({ id }) => id)
   return mainCategoryId ? [mainCategoryId, ...ids.filter((id) => id !== mainCategoryId)] : ids
@@ -44,7 +44,7 @@ const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSec
     title ? { title, description: plainDescription ?? '' } : [],
   )
 
-/** Without these nobody knows what is bought. */
+/** Without these fields a shopper can't tell what they buy. */
 const NEEDED_TO_SELL = ['options', 'modifiers']
 
 /** The diagnostics for the page and its builder about values that could not be read. */
@@ -62,14 +62,16 @@ const readPrice = (product: NextProduct, currency: string | undefined) =>
   readProductPrice(product, findCheapest(product), (variant) => readVariantPrice(variant, currency))
 
 export interface ReadOptions {
-  /** ISO 4217, for answers that say none. */
+  /** ISO 4217, for answers that name none. */
   readonly currency?: string | undefined
-  /** The answer of a single read. */
+  /** The answer belongs to a single read. */
   readonly whole?: boolean
   readonly rows?: readonly ReadOnlyVariant[] | undefined
 }
 
-/** A product of catalog v3 in the one vocabulary that everything else here speaks; what can't be read of it is left out. */
+/**
+ * Converts a product of catalog v3 to the model's product, which all other code uses; unreadable parts are left out.
+ */
 export function readV3Product(raw: NextProduct, options: ReadOptions = {}): Product {
   const product = dropNulls(raw)
   const leftOut: LeftOut = new Set()
@@ -118,6 +120,6 @@ function readParts(
   }
 }
 
-/** An answer's products; those that can't be told apart, without an id, are left out. */
+/** Converts an answer's products; a product without an id is left out. */
 export const readV3Products = (products: readonly NextProduct[], options?: ReadOptions): readonly Product[] =>
   products.flatMap((product) => (product?.id ? readV3Product(product, options) : []))

@@ -5,7 +5,7 @@ import { isRequired, isText } from './read-options.ts'
 import { readPaid, readProductPrice, readUnit } from './read-price.ts'
 import type { NextVariant } from './variant-entity.ts'
 
-/** Sold before it is there: all of it, or what is left to be had of it (contract 2027, 4.8). */
+/** Whether a product is sold on pre-order: all of it, or all that is still available (contract 2027, 4.8). */
 const isPreorder = ({ inventory }: NextProduct): boolean =>
   inventory?.preorderAvailability === 'ALL_VARIANTS' ||
   (inventory?.preorderAvailability === 'SOME_VARIANTS' && inventory.availabilityStatus === 'OUT_OF_STOCK')
@@ -24,7 +24,7 @@ function readStock(product: NextProduct): Stock {
 
 const readReserved = ({ purchaseEligibility, subscriptionDetails }: NextProduct): Product['reserved'] => {
   if (purchaseEligibility?.userCriteria === 'MEMBERS_ONLY') return 'members'
-  // Also where none of them can be offered here.
+  // It counts as subscribed even if we can offer none of its subscriptions.
   const isSubscribed = subscriptionDetails?.subscriptions?.some(({ visible }) => visible !== false)
   return isSubscribed && !subscriptionDetails?.allowOneTimePurchases ? 'subscription' : undefined
 }
@@ -40,7 +40,7 @@ function readPage({ url }: NextProduct): Product['productPageUrl'] {
 const readRibbons = ({ ribbon, additionalRibbons }: NextProduct): readonly { readonly text: string }[] =>
   [ribbon, ...(additionalRibbons ?? [])].flatMap((one) => (one?.name ? { text: one.name } : []))
 
-/** Reads what one of the provider's fields says; undefined where it can't be read. */
+/** Reads one of the provider's fields; undefined if it is malformed. */
 export type ReadPart = <Read>(field: string, read: () => Read) => Read | undefined
 
 /** The variant whose price stands for its product's. */
@@ -55,33 +55,33 @@ export function readShown(product: NextProduct, findCheapest: FindCheapest, part
   return {
     id: product.id,
     name: product.name,
-    // Without an address it can still be shown, and bought by its id.
+    // A product without a slug can still be shown, and is bought by its id.
     slug: product.slug || product.id,
     stock: readStock(product),
     ...(unit && { pricePerUnitData: unit }),
     ribbons,
-    // A card has room for one label.
+    // A card has space for one label.
     ribbon: ribbons.map(({ text }) => text).join(' · ') || null,
     ...(page && { productPageUrl: page }),
     ...(reserved && { reserved }),
   }
 }
 
-/** Lists name it. */
+/** Finds the cheapest variant as lists name it. */
 const findNamed: FindCheapest = ({ variantSummary }) => variantSummary?.minPriceVariant
 
 /**
- * As much of a product as a plain card shows, so short that it can be read before anything else is here: of what can be
- * chosen or written only that there is something. `readV3Product` reads all.
+ * Reads as much of a product as a plain card shows, in little code, so that it can run before anything else has loaded.
+ * It only notes whether there are choices or texts. `readV3Product` reads all.
  *
- * @param currency ISO 4217, for answers that say none.
- * @throws for a product of which something can't be read so simply.
+ * @param currency ISO 4217, for answers that name none.
+ * @throws if a product needs more than this.
  */
 export function readPlainCard(product: NextProduct, currency: string | undefined): Product {
   const { id, options, variantsInfo, media } = product
   const modifiers = product.modifiers ?? []
   const mainMedia = readMediaItem(media?.main)
-  // Where the answer has more than cards ask for, their prices and pictures may be others.
+  // If the answer has more fields than cards request, its prices and pictures may come from those.
   if (!id || variantsInfo || (!mainMedia && (media?.main || media?.itemsInfo))) throw product
   return {
     ...readShown(product, findNamed, (_, read) => read()),

@@ -11,7 +11,7 @@ function readDiscount({ discount }: NextSubscription): Discount | undefined {
   return value > 0 ? { type: discount.type, value } : undefined
 }
 
-/** One that can be chosen; a rhythm that we have no words for is not offered. */
+/** Reads a subscription that can be chosen; one with an interval that we have no words for is left out. */
 function readSubscription(raw: NextSubscription): readonly Subscription[] {
   const { id, title = '', visible, frequency, interval = 1, autoRenewal, billingCycles } = raw
   if (!id || visible === false || !FREQUENCIES.includes(frequency)) return []
@@ -29,7 +29,7 @@ function readSubscription(raw: NextSubscription): readonly Subscription[] {
   ]
 }
 
-/** How a product is subscribed to (contract 2027, 4.10); undefined where there is nothing to choose. */
+/** Reads a product's subscriptions (contract 2027, 4.10); undefined if there is nothing to choose. */
 export function readSubscriptions({
   subscriptionDetails: details,
 }: Pick<NextProduct, 'subscriptionDetails'>): Subscriptions | undefined {

@@ -5,9 +5,9 @@ import { readVariantPrice } from './read-price.ts'
 import { readSubscriptionPrices } from './read-subscriptions.ts'
 import type { NextVariant, ReadOnlyVariant, VariantChoice } from './variant-entity.ts'
 
-/** A list of pairs, in any order, as names; undefined when one of the options has no such choice. */
+/** Converts a list of pairs, in any order, to names; undefined if an option has no such choice. */
 function readChoices(pairs: readonly VariantChoice[], { options }: NextProduct): Choices | undefined {
-  // An option that can't be read is none.
+  // An option that can't be read doesn't count.
   const readable = (options ?? []).filter(({ id, name }) => id && name)
   const named = readable.map(({ id, name, choicesSettings }) => {
     const pair = pairs.find(({ optionChoiceIds }) => optionChoiceIds?.optionId === id)
@@ -54,7 +54,7 @@ function readVariant(
       visible: visible !== false,
       ...(subscriptionPrices && { subscriptionPrices }),
     },
-    // Counts are kept in inventory items; of a variant only whether it can be had is told.
+    // Inventory items have the counts; a variant only says whether it is in stock.
     stock: {
       trackQuantity: false,
       inStock: isThere || preorder,
@@ -70,8 +70,8 @@ const asVariant = ({ variantId, optionChoices, ...row }: ReadOnlyVariant): AnyVa
 })
 
 /**
- * Automatic discounts, which the shop-wide query doesn't say. The product's own answer says that of its cheapest
- * variant; others that cost the same have the same.
+ * Adds automatic discounts, which the shop-wide query leaves out. The product's own answer has the discount of its
+ * cheapest variant; others at the same price have the same discount.
  */
 function withDiscount(row: AnyVariant, cheapest: NextVariant | null | undefined): AnyVariant {
   const { actualPrice, priceAfterDiscount } = cheapest?.price ?? {}
@@ -81,10 +81,10 @@ function withDiscount(row: AnyVariant, cheapest: NextVariant | null | undefined)
 }
 
 /**
- * The variants of a product, as far as the answer has them. Of one without options a list brings the only one, as
- * the cheapest.
+ * Reads the variants of a product, as far as the answer has them. For a product without options, a list has its only
+ * variant as the cheapest.
  *
- * @param rows What the shop-wide query says of them, where the product's own answer has none.
+ * @param rows The variants of the shop-wide query, if the product's own answer has none.
  */
 export function readVariants(
   product: NextProduct,

@@ -24,13 +24,13 @@ export interface SubscriptionPrices {
   }[]
 }
 
-/** A variant inside its product (contract 2027, 4.5); its id is its own only together with the product's. */
+/** A variant inside its product (contract 2027, 4.5); its id is unique only together with the product's. */
 export interface NextVariant {
   readonly id: string
   readonly visible?: boolean
   readonly sku?: string
   readonly barcode?: string
-  /** Exactly one per option, a list and no map; `[]` for the one variant of a product without options. */
+  /** Exactly one per option, as a list, not a map; `[]` for the only variant of a product without options. */
   readonly choices?: readonly VariantChoice[]
   readonly price: VariantPrice
   /** MERCHANT_DATA: owners only. */
@@ -48,7 +48,7 @@ export interface NextVariant {
     }
     readonly [other: string]: unknown
   }
-  /** Without it a variant of a digital product can't be sold. */
+  /** A variant of a digital product needs it to be sold. */
   readonly digitalProperties?: { readonly digitalFile?: Readonly<Record<string, unknown>> }
   readonly media?: NextMediaItem | null
   readonly inventoryStatus?: VariantInventory

@@ -7,11 +7,13 @@ import { readV3Product, WHOLE_FIELDS } from './read-product.ts'
 import type { ReadOnlyVariant } from './variant-entity.ts'
 import { queryNextVariants } from './variants.ts'
 
-/** Variants of one answer. */
+/** The variants of one answer. */
 const MOST_VARIANTS = 1_000
 const timeoutMs = 60_000
 
-/** The variants of some products, by the products' ids: a query of products never has them (contract 2027, 14.1). */
+/**
+ * Reads the variants of some products, by the products' ids: a query of products never has them (contract 2027, 14.1).
+ */
 async function readRows(
   send: Transport['send'],
   productIds: readonly string[],
@@ -38,9 +40,9 @@ async function readRows(
 }
 
 /**
- * All products of a shop that visitors see, whole, a hundred at a time.
+ * Yields all visible products of a shop, whole, a hundred at a time.
  *
- * @param asked ISO 4217, for answers that say no currency.
+ * @param asked ISO 4217, for answers that name no currency.
  * @throws {StoreError}
  */
 export async function* walkV3Products(

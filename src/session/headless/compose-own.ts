@@ -6,16 +6,16 @@ import type { OwnParts } from './own-parts.ts'
 import { createServerSignIn, type ServerSignIn } from './server-sign-in.ts'
 
 export interface OwnOptions {
-  /** An address on the provider's list, where its answers come back to. */
+  /** An address on the provider's list, which its answers come back to. */
   readonly redirectUri?: string
-  /** ISO 639-1: of the e-mails. */
+  /** ISO 639-1: the language of the e-mails. */
   readonly language?: string
   readonly captchaSiteKeys?: CaptchaSiteKeys
 }
 
 export type OwnSession = Composition['session'] & ServerSignIn
 
-/** Makes what a session does beside holding its tokens, as a page's own is made. */
+/** Creates all of a session except its tokens, in the same way as for a page. */
 export function composeOwn(own: OwnParts, { redirectUri, ...options }: OwnOptions): OwnSession {
   const { connection, transport } = own
   const parts = { ...own, calls: createSessionCalls(transport) }
@@ -26,6 +26,6 @@ export function composeOwn(own: OwnParts, { redirectUri, ...options }: OwnOption
       followAuthorization(authorization, { fetch: connection.fetch ?? fetch, signal }),
   })
   const server = createServerSignIn({ parts, membership, exchange: session.exchangeSessionToken })
-  // Its getter has to stay one.
+  // `Object.assign` on the session itself keeps its getters.
   return Object.assign(session, server)
 }

@@ -9,7 +9,7 @@ import { createLaterCalls, createLoader } from './later-calls.ts'
 import { createOwnParts, type PartsOptions } from './own-parts.ts'
 import type { ServerSignIn } from './server-sign-in.ts'
 
-/** How a session of code is made: client, storage, hosts. */
+/** The settings of a session in code: client, storage, hosts. */
 export interface SessionOptions extends PartsOptions, OwnOptions {}
 
 /** One shopper's session, in a browser, on a server or in a worker. On a server make one for each request. */
@@ -18,15 +18,13 @@ export interface Session extends ComposedSession, ServerSignIn {
 }
 
 /**
- * Makes a session as a page's own is made, over parts of its own. No DOM, no framework. What signs in and out is
- * code that is loaded with the first call that needs it.
+ * Creates a session like a page's, with its own parts. No DOM, no framework. The code that signs in and out is loaded
+ * with the first call that needs it.
  *
  * @throws {StoreError} `invalid_configuration` without a client id.
  *
- * @example
- * const session = createSession({ clientId: 'demo-client' })
- * const result = await session.login({ email, password })
- * if (result.state === 'success') await createStoreClient({ session }).cart.get()
+ * @example const session = createSession({ clientId: 'demo-client' }) const result = await session.login({ email,
+ *   password }) if (result.state === 'success') await createStoreClient({ session }).cart.get()
  */
 export function createSession(options: SessionOptions): Session {
   const { redirectUri, language } = options
@@ -43,7 +41,7 @@ export function createSession(options: SessionOptions): Session {
 
   const loginInPopup: Session['loginInPopup'] = async (how) => {
     const page = parts.findPage()
-    // Before any waiting: the browser lets a window open in the click alone.
+    // This comes before any waiting: the browser lets only the click itself open a window.
     const popup = page && openPopup(page)
     try {
       const session = await load()

@@ -3,7 +3,7 @@ import type { Authorization } from '../authorize.ts'
 import { type AuthorizationGrant, readAuthorizationAnswer } from '../callback.ts'
 import { parseCallback } from '../parse-callback.ts'
 
-/** From the provider's address to the page that asked: more hops are a circle. */
+/** The most redirects from the provider's address to the page that asked; more of them are a loop. */
 const MOST_HOPS = 5
 
 export interface FollowOptions {
@@ -17,12 +17,11 @@ const refusedRedirect = (address: string) =>
   })
 
 /**
- * Where there is no browser: follows the provider's redirects until one leads to the page that asked, and
- * reads the answer there. That page itself is never fetched.
+ * Follows the provider's redirects where there is no browser, until one leads to the page that asked, and reads the
+ * answer from its address. That page itself is never fetched.
  *
- * @throws {StoreError} `redirect_uri_refused` where a page says that the address is not on the list;
- *   `login_failed` when the provider leads elsewhere, or wants to ask a person; `network` without an answer; see
- *   `readAuthorizationAnswer`.
+ * @throws {StoreError} `redirect_uri_refused` if a page says that the address is not on the list; `login_failed` if the
+ *   provider redirects elsewhere, or shows a form; `network` without an answer; see `readAuthorizationAnswer`.
  */
 export async function followAuthorization(
   { url, pending }: Authorization,
@@ -35,7 +34,7 @@ export async function followAuthorization(
     })
     const next = response.headers.get('location')
     await response.body?.cancel()
-    // The request itself was right, or there would be no session: what a page refuses is the way back.
+    // The request itself was valid, or there would be no session, so the page refuses the redirect address.
     if (response.status === 400) throw refusedRedirect(target)
     if (!next) break
     here = new URL(next, here).href

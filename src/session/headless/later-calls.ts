@@ -3,7 +3,7 @@ import type { PasswordSignIn } from '../password-sign-in.ts'
 import type { SignInFailure } from '../sign-in-result.ts'
 import type { OwnSession } from './compose-own.ts'
 
-/** The calls that answer a `failure` instead of rejecting. */
+/** The calls that resolve with a `failure` instead of rejecting. */
 const ANSWERING = [
   'login',
   'register',
@@ -33,13 +33,13 @@ const REJECTING = [
 type Later = (typeof ANSWERING)[number] | (typeof REJECTING)[number]
 type AnyCall = (...given: unknown[]) => Promise<unknown>
 
-/** Gives what a session does beside holding its tokens. */
+/** Loads all of a session except its tokens. */
 export type LoadSession = () => Promise<OwnSession>
 
 /**
- * Loads once for all calls; what could not be loaded is asked for again by the next.
+ * Loads once for all calls; after a failure the next call loads again.
  *
- * @throws {StoreError} `network`, from the call that it makes.
+ * @throws {StoreError} `network`, from the returned function.
  */
 export function createLoader(load: LoadSession): LoadSession {
   let loading: Promise<OwnSession> | undefined
@@ -54,7 +54,9 @@ export function createLoader(load: LoadSession): LoadSession {
 
 const toFailure = (cause: StoreError): SignInFailure => ({ state: 'failure', error: cause.message, cause })
 
-/** Calls that wait for their code. Those that wait together run in the order in which they were made. */
+/**
+ * Creates calls that wait for their code. Calls that wait at the same time run in the order in which they were made.
+ */
 export function createLaterCalls(load: LoadSession): Pick<OwnSession, Later> {
   const run = (session: OwnSession, name: Later, given: unknown[]) => (session[name] as AnyCall)(...given)
   const calls: [Later, AnyCall][] = [

@@ -13,22 +13,22 @@ export interface PartsOptions extends Connection {
   readonly clientId: string
   /** Default: `local` in a browser's page, `memory` anywhere else. */
   readonly storage?: TokenStorageKind | SessionStore
-  /** How token calls that failed for a reason that passes are repeated. */
+  /** How token calls are repeated after a temporary failure. */
   readonly retry?: RetryOptions
   /** Epoch milliseconds. Default `Date.now`. */
   readonly now?: () => number
 }
 
-/** All but the calls of a sign-in, which come with the first of them. */
+/** All parts except the calls of a sign-in, which are loaded with the first of them. */
 export interface OwnParts extends Omit<SessionParts, 'calls'> {
   readonly connection: Connection
   readonly transport: Transport
 }
 
-/** Whether there is a page, whose frames and windows can show the provider's. */
+/** Whether there is a page, whose frames and windows can show the provider's page. */
 const hasPage = () => typeof document === 'object'
 
-/** The parts of a session that no page has made. @throws {StoreError} `invalid_configuration` without a client id. */
+/** Creates the parts of a session without a page. @throws {StoreError} `invalid_configuration` without a client id. */
 export function createOwnParts(options: PartsOptions): OwnParts {
   const { clientId, storage = hasPage() ? 'local' : 'memory', retry = {}, now = () => Date.now() } = options
   if (!clientId) throw new StoreError('invalid_configuration', 'A session needs a clientId')
@@ -48,7 +48,7 @@ export function createOwnParts(options: PartsOptions): OwnParts {
   const request = (grant: TokenGrant) => requestTokens(transport, grant)
   const tokens = createTokenManager({
     clientId,
-    // In a page the tabs' lock sees to that.
+    // In a page the tabs' lock has the same effect.
     requestTokens: hasPage() ? request : shareRenewals(request, { apiHost, fetch }),
     storage: place.storage,
     now,

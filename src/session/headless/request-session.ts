@@ -1,7 +1,7 @@
 import { type CookieTokensOptions, createCookieTokens } from '../../client/core/cookie-tokens.ts'
 import { createSession, type Session, type SessionOptions } from './create-session.ts'
 
-/** How a session of one request is made. */
+/** The settings of a session for one request. */
 export type RequestSessionOptions = CookieTokensOptions & Omit<SessionOptions, 'storage'>
 
 /** The session of one request on a server, with its cookie. */
@@ -28,6 +28,6 @@ export function createRequestSession(options: RequestSessionOptions): RequestSes
     ...(prefix && { prefix }),
   })
   const session = createSession({ ...rest, storage: kept })
-  // Its getter has to stay one.
+  // `Object.assign` on the session itself keeps its getter.
   return Object.assign(session, { setCookie: kept.setCookie })
 }

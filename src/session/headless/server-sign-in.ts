@@ -11,22 +11,22 @@ import type { OwnParts } from './own-parts.ts'
 /** The owner's key, which never leaves the server. */
 export interface OwnerAccess {
   readonly apiKey: string
-  /** Which site the key is for. */
+  /** The site that the key is for. */
   readonly siteId?: string
 }
 
-/** Sign-in of people whom the server knows already. */
+/** Sign-in of people whom the server has identified. */
 export interface ServerSignIn {
   /**
-   * Becomes a member whom your own login has let in.
+   * Logs in a member whom your own login has identified.
    *
-   * @throws {StoreError} `member_tokens_failed`, whatever went wrong; the reason is its `cause`.
+   * @throws {StoreError} `member_tokens_failed`, whatever the reason, which is its `cause`.
    */
   loginExternal(member: OwnerAccess & { readonly memberId: string }): Promise<void>
   /**
-   * Becomes the member of an e-mail address, who is made when there is none (contract 1.9).
+   * Logs in the member with an e-mail address, who is created if there is none (contract 1.9).
    *
-   * @throws {StoreError} what the calls fail with; see `exchangeSessionToken`.
+   * @throws {StoreError} the calls' errors; see `exchangeSessionToken`.
    */
   signOn(member: OwnerAccess & SignOnRequest): Promise<{ readonly identity: Identity }>
 }

@@ -4,31 +4,31 @@ import type { Locks } from '../run-alone.ts'
 import type { StoredSession, TokenStorage } from '../token-storage.ts'
 
 /**
- * A place of one's own for one session: a file, a database, a cookie. What `write` was given comes back from
- * `read` whole, also in another process; JSON keeps it. Each may be asynchronous.
+ * Your own place for one session: a file, a database, a cookie. `read` must return all that `write` was given, also in
+ * another process; JSON keeps it. Each may be asynchronous.
  */
 export interface SessionStore {
   read(): StoredSession | undefined | Promise<StoredSession | undefined>
-  /** Forgets everything when called with nothing. */
+  /** Deletes everything when called without a session. */
   write(session?: StoredSession): void | Promise<void>
-  /** Runs while no other process does, for a place that several share: they then renew once. */
+  /** Runs a function while no other process does, for a place that several share: then only one of them renews. */
   lock?<Value>(run: () => Promise<Value>): Promise<Value>
 }
 
-/** A session's place with a copy at hand, which a token manager reads without waiting. */
+/** The place of a session with a local copy, which a token manager reads without waiting. */
 export interface StoreCopy {
   readonly storage: TokenStorage
   readonly locks: Locks
-  /** Reads the place anew. Nothing to wait for where the place itself can be read at once. */
+  /** Reads the place again. It resolves at once if the place can be read synchronously. */
   pull(): Promise<void>
-  /** Resolves when everything written is kept. */
+  /** Resolves when all writes are done. */
   flush(): Promise<void>
 }
 
 const isPromise = <Value>(value: Value | Promise<Value>): value is Promise<Value> =>
   typeof (value as Promise<Value> | undefined)?.then === 'function'
 
-/** Checks a value from outside: it is no session until it has the shape of one. */
+/** Checks a value from outside: it counts as a session only if it has the form of one. */
 function readWhole(session: StoredSession | undefined): StoredSession | undefined {
   try {
     return session && isPair(session) ? session : undefined
@@ -39,7 +39,7 @@ function readWhole(session: StoredSession | undefined): StoredSession | undefine
 
 const failed = (cause: unknown) => new StoreError('system', 'The session’s storage failed', { cause })
 
-/** Runs alone among all who share the place, where it can lock; with what is kept there read before, and written after. */
+/** Runs a function alone among all who share the place, if it can lock; reads the place before, and writes it after. */
 async function runLocked(
   store: SessionStore,
   run: () => Promise<void>,
@@ -53,7 +53,7 @@ async function runLocked(
   })
 }
 
-/** Makes a {@link StoreCopy}; writes reach the place in their order, one at a time. */
+/** Creates a {@link StoreCopy}; writes reach the place in their order, one at a time. */
 export function createStoreCopy(store: SessionStore): StoreCopy {
   const first = store.read()
   const isAsync = isPromise(first)
@@ -63,7 +63,7 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
 
   const accept = async (value: Promise<StoredSession | undefined>) => {
     const session = await value
-    // The value that is being written is newer than the one that was read.
+    // A value that is being written is newer than the one that was read.
     if (!writing) copy = readWhole(session)
   }
   const pull = (given?: Promise<StoredSession | undefined>) => {
@@ -88,7 +88,7 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
     const before = writing?.catch(() => {}) ?? Promise.resolve()
     const running = before.then(() => store.write(session))
     writing = running
-    // `flush` rejects with the failure; without a caller of it the rejection must not be unhandled.
+    // `flush` rejects with the failure; if nobody calls it, the rejection must not be unhandled.
     running.then(
       () => {
         if (writing === running) writing = undefined

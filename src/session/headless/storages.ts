@@ -1,18 +1,18 @@
 import { createTokenStorage, type TokenStorage, type TokenStorageKind } from '../token-storage.ts'
 import { createStoreCopy, type SessionStore, type StoreCopy } from './session-store.ts'
 
-/** Of the tabs of an origin, those that share a place take turns by the browser's own locks. */
+/** Whether the tabs of an origin share the place: then they take turns by the browser's own locks. */
 const isSharedByTabs = (kind: TokenStorageKind) => kind === 'local' || kind === 'cookie'
 
-/** Where a session is kept: a place of the browser by its name, or one of one's own. */
+/** The place of a session: a browser storage by its name, or your own. */
 export interface OpenedStorage extends Omit<StoreCopy, 'locks'> {
-  /** Undefined for the browser's. */
+  /** Undefined for the browser's own locks. */
   readonly locks: StoreCopy['locks'] | undefined
 }
 
 const atOnce = async () => {}
 
-/** Memory belongs to this process alone, so that no lock is needed. */
+/** Memory belongs to this process alone, so no lock is needed. */
 const alone: StoreCopy['locks'] = { request: (_name, _options, run) => run() }
 
 export function openStorage(clientId: string, place: TokenStorageKind | SessionStore): OpenedStorage {
