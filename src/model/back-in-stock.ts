@@ -1,12 +1,12 @@
 import type { CatalogReference } from './cart.ts'
 
 /**
- * The app that collects requests to be told of what is back. The provider's documents name the Stores app, whose id is
- * answered with 428 `REQUEST_COLLECTION_DISABLED`; storefronts that work send this one.
+ * The app that collects requests for a mail when a product is back. The provider's documents name the Stores app, but
+ * its id gets 428 `REQUEST_COLLECTION_DISABLED`; working storefronts send this one.
  */
 export const BACK_IN_STOCK_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd'
 
-/** A request to be told when an item can be had again, as the provider keeps it. */
+/** A request for a mail when an item is available again, as the provider stores it. */
 export interface BackInStockRequest {
   readonly id?: string
   readonly catalogReference: CatalogReference
@@ -16,7 +16,7 @@ export interface BackInStockRequest {
   readonly createdDate?: string
 }
 
-/** For which apps a shop collects requests. */
+/** The apps that a shop collects requests for. */
 export interface BackInStockSettings {
   readonly collectionStates?: readonly {
     readonly appId?: string
@@ -24,7 +24,7 @@ export interface BackInStockSettings {
   }[]
 }
 
-/** Whether a shop takes requests; undefined where it doesn't say. */
+/** Whether a shop accepts requests; undefined if it doesn't say. */
 export function readCollecting({ collectionStates }: BackInStockSettings): boolean | undefined {
   if (!collectionStates) return undefined
   return collectionStates.some(({ collectingRequests }) => collectingRequests === true)

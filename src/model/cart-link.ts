@@ -13,9 +13,9 @@ const PIECE = /^([^:\p{Cc}]{1,200})(?::(\d{1,3}))?(?::([\da-f-]{36}))?$/iu
 
 /**
  * Reads the parameter `store-cart` of a link: `slug:2,slug:1`, or `slug:1:{variant id}` for one variant. The author of
- * a link can write anything: parts that don't read so are left out, and there are at most 20.
+ * a link can write anything: invalid parts are left out, and there are at most 20.
  *
- * @returns One entry a part, in the link's order; empty where nothing can be read.
+ * @returns one entry per part, in the link's order; empty if nothing can be read.
  */
 export const readCartLink = (text: string): readonly LinkedPiece[] =>
   text

@@ -4,8 +4,8 @@ import { isStoreError } from './errors.ts'
 import type { RedirectRequest, RedirectSession } from './redirect.ts'
 
 /**
- * The calls that the store makes to a provider's cart: the caller's current one. Every change answers with the resulting
- * cart. A generation of the provider implements it in a folder of `src/client`; all calls throw a `StoreError`.
+ * The store's calls to a provider's cart, the caller's current one. Every change answers with the resulting cart. A
+ * generation of the provider implements it in a folder of `src/client`; all calls throw a `StoreError`.
  */
 export interface CartPort {
   /** Resolves with undefined if there is no cart. */
@@ -22,30 +22,30 @@ export interface CartPort {
   createDirect(
     lines: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[],
   ): Promise<Cart | undefined>
-  /** Quantities of lines that are there, at least 1. */
+  /** Sets quantities of lines in the cart, at least 1. */
   setQuantities(lines: readonly { readonly id: string; readonly quantity: number }[]): Promise<Cart>
   removeLines(ids: readonly string[]): Promise<Cart>
-  /** To the shop; empty for none. */
+  /** Sets the note to the shop; empty for none. */
   setNote(note: string): Promise<Cart>
   applyCoupon(code: string): Promise<Cart>
-  /** @param cart The one that the coupon is in. */
+  /** @param cart The cart that has the coupon. */
   removeCoupon(cart: Cart | undefined): Promise<Cart>
-  /** To be paid with, as far as it goes. The code is sent, and kept nowhere. */
+  /** Pays with a gift card, as far as its balance goes. The code is sent, and stored nowhere. */
   addGiftCard(code: string): Promise<Cart>
   removeGiftCard(id: string): Promise<Cart>
-  /** The sums of the cart without shipping: nobody has said where to. */
+  /** Estimates the sums of the cart without shipping, because there is no address. */
   estimateTotals(): Promise<CartTotals>
-  /** @returns The id that a hosted checkout of this cart is opened with. */
+  /** @returns the id for a hosted checkout of this cart. */
   createCheckout(cart: Cart | undefined): Promise<string>
   createRedirectSession(request: RedirectRequest): Promise<{ readonly redirectSession: RedirectSession }>
 }
 
-/** How generations of the provider say that the identity has no cart, or none any more. */
+/** The provider's codes for an identity that has no cart, in every generation. */
 const NO_CART: ReadonlySet<string | undefined> = new Set(['OWNED_CART_NOT_FOUND', 'CURRENT_CART_NOT_FOUND'])
 
-/** Whether an error says that the shopper has no cart yet, which is no failure. */
+/** Whether an error means that the shopper has no cart yet, which is no failure. */
 export const isNoCart = (error: unknown): boolean => isStoreError(error) && NO_CART.has(error.providerCode)
 
-/** The cart has become an order; the next addition begins another cart (contract 2027, 8.1). */
+/** Whether the cart has become an order; the next addition creates another cart (contract 2027, 8.1). */
 export const isOrdered = (error: unknown): boolean =>
   isStoreError(error) && error.providerCode === 'CART_ALREADY_ORDERED'

@@ -8,7 +8,7 @@ import type {
   ShippingChoice,
 } from './cart.ts'
 
-/** Where a checkout is made; web shops send WEB (contract 1.10). */
+/** The channel of a checkout; web shops send WEB (contract 1.10). */
 export const CHANNEL_TYPES = [
   'UNSPECIFIED',
   'WEB',
@@ -49,7 +49,7 @@ export interface TotalsRequest {
   readonly calculateAdditionalFees?: boolean
 }
 
-/** `subtotal` and `shipping` are before discounts and tax, `total` is what is paid. */
+/** `subtotal` and `shipping` are before discounts and tax, `total` is the amount to pay. */
 export interface PriceSummary {
   readonly subtotal?: Money
   readonly shipping?: Money
@@ -86,7 +86,7 @@ export interface ShippingOption {
   readonly cost?: { readonly price?: Money }
 }
 
-/** The answer to estimate totals; amounts are padded decimal text (contract 2.17). */
+/** The answer of estimate totals; amounts are padded decimal text (contract 2.17). */
 export interface CartTotals {
   readonly cart?: Cart
   readonly calculatedLineItems: readonly LineTotals[]

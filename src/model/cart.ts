@@ -27,20 +27,20 @@ export interface CatalogReference {
     readonly options?: Choices
     /** Title of the field to the shopper's text. */
     readonly customTextFields?: Readonly<Record<string, string>>
-    /** It is bought before it is there. */
+    /** Whether it is a pre-order. */
     readonly preOrderRequested?: boolean
-    /** It is subscribed to; without one it is bought once. */
+    /** The subscription; without it the product is bought once. */
     readonly subscriptionOptionId?: string
   }
 }
 
-/** A text as the shop wrote it, and as it is said in the shopper's language. */
+/** A text in the shop's language, and in the shopper's. */
 export interface Translatable {
   readonly original: string
   readonly translated?: string | null
 }
 
-/** One choice or text of a line, as people read it. */
+/** One choice or text of a line, in words. */
 export interface DescriptionLine {
   readonly name: Translatable
   readonly plainText?: Translatable
@@ -71,7 +71,7 @@ export const PAYMENT_OPTIONS = [
 ] as const
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 
-/** How a line's item is subscribed to, in the words of both carts. */
+/** The subscription of a line's item, in the form of both carts. */
 export interface SubscriptionInfo {
   readonly subscriptionSettings?: {
     readonly frequency?: Frequency | 'UNDEFINED'
@@ -183,7 +183,7 @@ export interface Cart {
   readonly weightUnit?: 'UNSPECIFIED_WEIGHT_UNIT' | 'KG' | 'LB'
   readonly checkoutId?: string
   readonly appliedDiscounts?: readonly CartDiscount[]
-  /** Left out where the provider's cart takes none. */
+  /** Left out if the provider's cart accepts none. */
   readonly giftCards?: readonly CartGiftCard[]
   /** ISO 8601. */
   readonly createdDate?: string

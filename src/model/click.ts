@@ -1,4 +1,4 @@
-/** The part of a mouse event that tells what a click asks for. */
+/** The fields of a mouse event that say how a link should open. */
 export interface Click {
   readonly button?: number
   readonly metaKey?: boolean
@@ -7,6 +7,6 @@ export interface Click {
   readonly altKey?: boolean
 }
 
-/** A click that asks for this page, not for a new tab, window or download. */
+/** Whether a click opens the link in this page, not in a new tab or window or as a download. */
 export const isPlainClick = (click: Click): boolean =>
   !(click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)

@@ -13,9 +13,9 @@ export interface Collection {
   /** At most 600 characters. */
   readonly description?: string | null
   readonly media?: Media
-  /** 0 in the v1 answers unless it was asked for. */
+  /** 0 in the v1 answers unless it was requested. */
   readonly numberOfProducts?: number
-  /** The collection that it is a part of. */
+  /** The parent collection. */
   readonly parentId?: string
   /** The collections above it, from the top. */
   readonly breadcrumbs?: readonly { readonly id: string; readonly name: string; readonly slug: string }[]
@@ -32,8 +32,8 @@ export interface CollectionFields {
   readonly description?: string | null
 }
 
-/** A collection that is to be made. */
+/** A collection to create. */
 export type NewCollection = CollectionFields & { readonly name: string }
 
-/** The changed fields; what is left out stays. */
+/** The changed fields; an omitted field doesn't change. */
 export type CollectionChanges = CollectionFields & { readonly id: string }

@@ -2,8 +2,8 @@
 export const STATIC_HOST = 'https://static.wixstatic.com'
 
 /**
- * An origin as the builder wrote it, without slashes at the end. One without a scheme is https, so that no token
- * travels in the clear, but for this machine itself.
+ * Reads an origin from a setting, without slashes at the end. One without a scheme gets https, so that no token is sent
+ * unencrypted, except on this machine itself.
  */
 export const readOrigin = (value: string | undefined): string | undefined => {
   const origin = value?.trim().replace(/\/+$/, '')
@@ -13,12 +13,12 @@ export const readOrigin = (value: string | undefined): string | undefined => {
       : `http${/^(localhost|127\.|\[)/.test(origin) ? '' : 's'}://${origin}`
 }
 
-/** A language as `Intl` writes it, which throws on what is none. */
+/** Returns a language in the form of `Intl`, which throws for an invalid one. */
 export const readLanguage = (value: string | undefined): string | undefined => {
   try {
     return Intl.getCanonicalLocales(value)[0]
   } catch {}
 }
 
-/** Types of scripts that browsers run; anything else is only data, whoever put it into the page. */
+/** Types of scripts that browsers run; anything else is only data. */
 export const RUNS = /^(module|text\/javascript)?$/i

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, as far as mail is sent there. */
+/** ISO 3166-1 alpha-2, of countries that receive mail. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM ' +
@@ -9,7 +9,9 @@ export const COUNTRIES: readonly string[] = (
   'TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Where a parcel needs the state or the province, by its short code (ISO 3166-2 behind the hyphen). */
+/**
+ * Countries whose parcels need the state or the province, by its short code (the part after the hyphen in ISO 3166-2).
+ */
 const WITH_REGION: ReadonlySet<string> = new Set(['AR', 'AU', 'BR', 'CA', 'CN', 'IN', 'IT', 'MX', 'MY', 'US'])
 
 export const needsRegion = (country: string): boolean => WITH_REGION.has(country)

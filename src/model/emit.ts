@@ -1,4 +1,4 @@
-/** Fires an event at a tag, which bubbles out of every shadow root; false when a listener has prevented it. */
+/** Fires an event at a tag; it bubbles out of every shadow root. Returns false when a listener has prevented it. */
 export type Emit = (
   type: string,
   detail: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 /**
  * Every enumeration of the provider (contract 2.12), as a list and its union.
  *
- * A newer provider may answer a value that is not listed; readers treat it like the list's "unknown".
+ * A newer provider may send a value that is not listed; readers treat it like the list's "unknown".
  */
 
 /** Only `physical` can be created. Lower case on the wire. */
@@ -77,7 +77,7 @@ export const SORT_ORDERS = ['ASC', 'DESC'] as const
 /** Ascending or descending. */
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** In the provider's own records of stock; no call and no event of the contract carries one. */
+/** Only the provider's own records of stock have it; no call and no event of the contract does. */
 export const INVENTORY_CHANGE_REASONS = ['UNKNOWN', 'ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE'] as const
 export type InventoryChangeReason = (typeof INVENTORY_CHANGE_REASONS)[number]
 
@@ -107,7 +107,7 @@ export const STATUS_REASONS = [
 ] as const
 export type StatusReason = (typeof STATUS_REASONS)[number]
 
-/** In the provider's own records of who an identity belongs to; no call of the contract carries one. */
+/** Only the provider's own records of an identity's owner have it; no call of the contract does. */
 export const TENANT_TYPES = ['UNKNOWN_TENANT_TYPE', 'ACCOUNT', 'SITE', 'ROOT'] as const
 export type TenantType = (typeof TENANT_TYPES)[number]
 
@@ -125,7 +125,7 @@ export type StateType = (typeof STATE_TYPES)[number]
 export const STATE_STATUSES = ['DONE', 'REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK'] as const
 export type StateStatus = (typeof STATE_STATUSES)[number]
 
-/** The states of a login for the page; the two captcha states come from no server state. */
+/** The states of a login for the page; the two captcha states have no server state. */
 export const LOGIN_STATES = [
   'INITIAL',
   'SUCCESS',
@@ -148,13 +148,16 @@ export const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
 /** The prompts that a hosted login may show. */
 export type Prompt = (typeof PROMPTS)[number]
 
-/** `fragment` is what the client asks for by default; the server's own default is `query`. */
+/** The client requests `fragment` by default; the server's own default is `query`. */
 export const RESPONSE_MODES = ['fragment', 'query', 'web_message'] as const
 
-/** How a hosted login hands its answer back. */
+/** How a hosted login returns its answer. */
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
-/** The origins of a hosted page, in the provider's own records; a redirect session names its callbacks. */
+/**
+ * The origins of a hosted page; only the provider's own records have them, while a redirect session names its
+ * callbacks.
+ */
 export const CALLBACK_TYPES = ['UNKNOWN', 'LOGOUT', 'CHECKOUT', 'AUTHORIZE'] as const
 export type CallbackType = (typeof CALLBACK_TYPES)[number]
 
@@ -172,7 +175,7 @@ export type MembersAccountSection = (typeof MEMBERS_ACCOUNT_SECTIONS)[number]
 
 export const VERIFICATION_TARGETS = ['UNKNOWN_TARGET', 'EMAIL'] as const
 
-/** Where a code is sent. */
+/** The place that a code is sent to. */
 export type VerificationTarget = (typeof VERIFICATION_TARGETS)[number]
 
 /** Rules that a field of a request can break (contract 4.1). */

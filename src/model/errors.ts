@@ -26,7 +26,7 @@ export interface ErrorDetails {
   readonly [other: string]: unknown
 }
 
-/** Why something failed: closed, so that a text for people exists for every code. */
+/** The reasons of failures, as a closed list, so that there is a text for people for every code. */
 export type StoreErrorCode =
   // The provider's answer (contract 4)
   /** Fields of the request break a rule; see `violations`. */
@@ -36,7 +36,7 @@ export type StoreErrorCode =
   /** 403: this identity may not do it. */
   | 'forbidden'
   | 'not_found'
-  /** 409: already there, or changed by someone else. */
+  /** 409: it exists already, or somebody else has changed it. */
   | 'conflict'
   /** 429. */
   | 'too_many_requests'
@@ -75,9 +75,9 @@ export type StoreErrorCode =
   | 'site_not_published'
   /** 428: the site has no Stores app. */
   | 'stores_not_installed'
-  /** 402: the site's plan takes no payments, or there is no way to pay. */
+  /** 402: the site's plan doesn't include payments, or no payment method is set up. */
   | 'plan_required'
-  /** The provider wants a captcha, and the page has none to show. */
+  /** The provider requires a captcha, and the page has none to show. */
   | 'captcha_not_configured'
   /** The provider does not let a page send `x-wix-currency`. */
   | 'header_refused'
@@ -89,7 +89,7 @@ export type StoreErrorCode =
   /** A required option has no choice yet. */
   | 'choice_required'
   | 'out_of_stock'
-  /** The cart took less, or nothing, of what was asked for. */
+  /** The cart accepted less than the requested quantity, or nothing. */
   | 'not_available'
   // The builder's own mistake
   | 'invalid_configuration'
@@ -106,9 +106,9 @@ export type LoginErrorCode =
 export interface StoreErrorData {
   /** HTTP status, when there was an answer. */
   readonly status?: number | undefined
-  /** The provider's own code, upper snake: `PRODUCT_NOT_FOUND`; by status text when it gave none. */
+  /** The provider's own code, upper snake: `PRODUCT_NOT_FOUND`; from the status text if it gave none. */
   readonly providerCode?: string | undefined
-  /** Of a login or a registration that was refused: what its form can say. */
+  /** The reason of a refused login or registration, for its form. */
   readonly errorCode?: LoginErrorCode | undefined
   readonly violations?: readonly FieldViolation[] | undefined
   readonly details?: ErrorDetails | undefined
@@ -130,8 +130,8 @@ export interface Failure {
 /**
  * The one error of this library.
  *
- * `message` is a plain English sentence for builders and logs, as the contract's section 4 words it;
- * what shoppers read is chosen by `code`.
+ * `message` is a plain English sentence for builders and logs, as in the contract's section 4; the text for shoppers is
+ * chosen by `code`.
  */
 export class StoreError extends Error {
   declare readonly code: StoreErrorCode
@@ -143,13 +143,13 @@ export class StoreError extends Error {
   declare readonly requestId?: string
   declare readonly retryAfterMs?: number
 
-  /** @param data May be another StoreError's, spread: code and message are this one's. */
+  /** @param data May be another StoreError's, spread: code and message are this error's. */
   constructor(code: StoreErrorCode, message: string, { cause, ...data }: StoreErrorData = {}) {
     super(message, cause === undefined ? undefined : { cause })
     Object.assign(this, data, { name: 'StoreError', code })
   }
 }
 
-/** Also knows an error made by another copy of this script on the page. */
+/** Also accepts an error from another copy of this script on the page. */
 export const isStoreError = (value: unknown): value is StoreError =>
   value instanceof Error && value.name === 'StoreError'

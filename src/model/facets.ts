@@ -4,12 +4,12 @@ import type { Product } from './product.ts'
 /** The facets that a shopper has chosen: values by facet; values of one facet are alternatives. */
 export type FacetChoice = Readonly<Record<string, readonly string[]>>
 
-/** The facet of the brand; all others are names of options, which can't begin so. */
+/** The facet of the brand; all others are names of options, which can't begin with `@`. */
 export const BRAND = '@brand'
 
 export interface FacetValue {
   readonly value: string
-  /** Products that would be left with it, given everything else that is chosen. */
+  /** The number of products that would be left with it, given all other choices. */
   readonly count: number
   /** CSS colour of a colour option's choice. */
   readonly color?: string | undefined
@@ -25,10 +25,10 @@ export interface Facet {
 /** The facets of all products of a list. */
 export interface FacetData {
   readonly facets: readonly Facet[]
-  /** Of those that fit everything but the price. */
+  /** The lowest price of the products that match everything but the price. */
   readonly lowest?: number | undefined
   readonly highest?: number | undefined
-  /** How many of those that fit can be bought. */
+  /** How many of the matching products are in stock. */
   readonly inStock: number
 }
 
@@ -36,7 +36,7 @@ export interface FacetData {
 export interface Narrowing {
   readonly facets: FacetChoice
   readonly inStockOnly: boolean
-  /** Of the prices that cards show, in major units of their currency. */
+  /** A bound of the price that cards show, in major units of its currency. */
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
 }
@@ -51,10 +51,10 @@ const readMarks = (text: string) => {
   }
 }
 
-/** Most that an address may ask for: it was written by anybody. */
+/** The most values in an address, which anybody may have written. */
 const MOST_VALUES = 50
 
-/** `Size:250 ml,350 ml;@brand:Nord`, in an order of its own; undefined for nothing. */
+/** Writes the choice in a fixed order: `Size:250 ml,350 ml;@brand:Nord`; undefined if it is empty. */
 export function writeFacets(choice: FacetChoice): string | undefined {
   const parts = Object.entries(choice)
     .filter(([, values]) => values.length)
@@ -76,14 +76,14 @@ export function readFacets(text: string | undefined): FacetChoice {
   return Object.fromEntries(choice)
 }
 
-/** The choice with one value more, or without it. */
+/** Returns the choice with the value added or removed. */
 export function toggleFacet(choice: FacetChoice, name: string, value: string): FacetChoice {
   const values = Object.hasOwn(choice, name) ? (choice[name] ?? []) : []
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
   return { ...choice, [name]: next }
 }
 
-/** The values of a product in each facet. */
+/** Lists the values of a product in each facet. */
 function valuesOf({ productOptions, brand }: Product): readonly (readonly [string, string, string?])[] {
   const options = productOptions.flatMap(({ name, choices, optionType }) =>
     choices
@@ -114,16 +114,16 @@ function fitsFacets(product: Product, choice: FacetChoice, except?: string): boo
   )
 }
 
-/** Whether a product belongs to the list as it is narrowed down. */
+/** Whether a product matches the list's filters. */
 export const fits = (product: Product, narrowing: Narrowing): boolean =>
   fitsPrice(product, narrowing) &&
   (!narrowing.inStockOnly || isInStock(product)) &&
   fitsFacets(product, narrowing.facets)
 
-/** A facet that fewer products have narrows nothing down that can't be seen at a glance. */
+/** The fewest products of a useful facet: shorter lists can be seen at a glance. */
 export const FEWEST_PRODUCTS = 3
 
-/** Counts what every value would leave; what is chosen in a facet doesn't narrow its own values down. */
+/** Counts the products that every value would leave; a choice doesn't reduce the counts of its own facet. */
 export function countFacets(products: readonly Product[], narrowing: Narrowing): FacetData {
   const found = new Map<string, Map<string, { count: number; color?: string | undefined }>>()
   for (const product of products) {
@@ -150,7 +150,7 @@ export function countFacets(products: readonly Product[], narrowing: Narrowing):
     .filter((product) => fits(product, anyPrice))
     .flatMap((product) => readLowestPrice(product)?.amount ?? [])
   return {
-    // One value is no choice.
+    // A facet with one value offers no choice.
     facets: facets.filter(({ name, values }) => values.length > 1 || narrowing.facets[name]?.length),
     lowest: prices.length ? Math.min(...prices) : undefined,
     highest: prices.length ? Math.max(...prices) : undefined,

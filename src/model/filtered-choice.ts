@@ -15,7 +15,7 @@ export function readFilteredChoice({ productOptions }: Product, chosen: FacetCho
   return found.length ? Object.fromEntries(found) : undefined
 }
 
-/** The product with the pictures of that choice, where it has its own. */
+/** Returns the product with the pictures of that choice, if the choice has its own. */
 export function showFilteredChoice(product: Product, choices: Choices): Product {
   const media = findChosenMedia(product, choices)
   return media ? { ...product, media } : product

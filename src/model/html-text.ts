@@ -1,4 +1,4 @@
-/** The elements that begin a line of their own. */
+/** The elements that begin a new line. */
 const BREAK = /<(br|\/?(p|div|li|ul|ol|h[1-6]|tr|table|section|address|blockquote))\b[^>]*>/gi
 const UNSEEN = /<(script|style|template)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
 
@@ -20,8 +20,8 @@ function decode(whole: string, code: string): string {
 }
 
 /**
- * The words of an owner's HTML by lines, as text: for what is shown word for word, without its look. It is drawn as
- * text, so that nothing of it can be markup again.
+ * Returns the words of an owner's HTML, line by line, as text: for places that show it without its look. It is drawn as
+ * text, so that no part of it can become markup again.
  */
 export const readTextLines = (html: string | null | undefined): readonly string[] =>
   (html ?? '')

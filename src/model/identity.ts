@@ -101,10 +101,10 @@ export interface IdentityConnection {
 /** One of the two; capital letters on the wire (contract 2.14). */
 export type CaptchaToken = { readonly Recaptcha: string } | { readonly InvisibleRecaptcha: string }
 
-/** Whether an e-mail address can be used (contract 1.9). Says nothing about whether somebody has it. */
+/** Whether an e-mail address can be used (contract 1.9). It doesn't say whether somebody has it. */
 export interface EmailValidation {
   readonly valid: boolean
-  /** The text is no address at all. */
+  /** The text is no address. */
   readonly formatInvalid?: boolean
   /** Why it can't be used, in the provider's words. */
   readonly failure?: { readonly reason?: string }
@@ -112,7 +112,7 @@ export interface EmailValidation {
 
 /** The answer to a login step (contract 2.14). */
 export interface StateMachineResponse {
-  /** A newer provider may answer others. */
+  /** A newer provider may send others. */
   readonly state: StateType | (string & {})
   /** With SUCCESS. Not a token for calls: it goes into the authorize request only. */
   readonly sessionToken?: string | null
@@ -122,7 +122,7 @@ export interface StateMachineResponse {
   readonly additionalData?: Readonly<Record<string, CustomValue>>
 }
 
-/** The older answer, of the v1 paths: its state is an object. */
+/** The older answer, on the v1 paths: its state is an object. */
 export interface LoginResponse {
   readonly state?: { readonly status: StateStatus | (string & {}); readonly stateToken?: string | null }
   readonly sessionToken?: string | null

@@ -3,18 +3,18 @@ import type { UrlAndSize } from './media.ts'
 /** The attributes of an `<img>`, without `sizes`, which only its layout knows. */
 export interface ImageSource {
   readonly src: string
-  /** Absent when the picture can't be asked for in other sizes. */
+  /** Absent when the picture has only one size. */
   readonly srcset?: string
 }
 
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920]
 
-/** The width that `src` has, for browsers that don't know `srcset`. */
+/** The width of `src`, for browsers without `srcset`. */
 const PLAIN_WIDTH = 640
 
 /**
- * A media URL, or an image as the vendor's client writes it (`wix:image://v1/<id>/…#originWidth=…`): where its
- * host and id end and its scaling begins, then the size that it asks for.
+ * Matches a media URL, or an image in the vendor's form (`wix:image://v1/<id>/…#originWidth=…`): host and id, then the
+ * scaling with its size.
  */
 const MEDIA =
   /^(.+?\/media\/|wix:image:\/\/v1\/)([^/?#]+)(?:\/[^?]*?(?:\bw_|originWidth=)(\d+)(?:,h_|&originHeight=)(\d+))?/
@@ -22,8 +22,8 @@ const MEDIA =
 /**
  * The addresses of a picture in the sizes that a box of this ratio may need (contract section 9).
  *
- * Never larger than the picture itself. GIF, SVG and all else that the provider never transforms, pictures of unknown
- * size and those of other hosts keep one address, the first without scaling.
+ * They are never larger than the picture itself. A picture has one address if the provider never transforms it (GIF,
+ * SVG and others; then without scaling), if its size is unknown, or if it is on another host.
  *
  * @param box.hosts Origins whose URLs follow the contract's scheme, without a trailing slash.
  * @param box.ratio Width ÷ height of the box; the picture's own when left out.

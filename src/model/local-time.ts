@@ -1,6 +1,6 @@
 /**
- * A moment as the clocks of a time zone show it, to the second, with the offset that holds then: two moments of the
- * night in which summer ends have one time of day, and different offsets.
+ * Returns a moment in local time, to the second, with the offset that is valid then: in the night when summer time
+ * ends, two moments have the same local time with different offsets.
  *
  * @param atMs Epoch milliseconds.
  * @param timeZone IANA.
@@ -21,16 +21,16 @@ export function toLocalTime(atMs: number, timeZone: string): string {
     timeZoneName: 'longOffset',
   })
   const part = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]))
-  // `GMT+02:00`, and for no offset `GMT` alone.
+  // `GMT+02:00`, or `GMT` alone without an offset.
   const offset = part.timeZoneName?.slice('GMT'.length) || '+00:00'
   const date = `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`
   return `${date}T${part.hour}:${part.minute}:${part.second}${offset}`
 }
 
-/** A moment in UTC, to the second: `2026-10-25T00:30:15Z`. */
+/** Returns a moment in UTC, to the second: `2026-10-25T00:30:15Z`. */
 export const toUtcTime = (atMs: number): string => `${new Date(atMs).toISOString().slice(0, 19)}Z`
 
-/** A moment as people of a language read it, with its zone: `25 October 2026 at 02:30:15 CEST`. */
+/** Formats a moment in a language, with its zone: `25 October 2026 at 02:30:15 CEST`. */
 export const sayTime = (iso: string, timeZone: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(
     Date.parse(iso),

@@ -10,7 +10,7 @@ export interface LoginFailure {
   readonly cause?: StoreError
 }
 
-/** Where a login stands (spec 4). */
+/** The state of a login (spec 4). */
 export type LoginState =
   | { readonly loginState: 'INITIAL' }
   | { readonly loginState: 'SUCCESS'; readonly data: { readonly sessionToken: string } }
@@ -20,7 +20,7 @@ export type LoginState =
   | { readonly loginState: 'USER_CAPTCHA_REQUIRED' }
   | { readonly loginState: 'SILENT_CAPTCHA_REQUIRED' }
 
-/** A server state that the map doesn't hold, or a verification at the wrong time (contract 4.6). */
+/** A server state that isn't in the map, or a verification at the wrong time (contract 4.6). */
 export const UNKNOWN_STATE: LoginFailure = { loginState: 'FAILURE', error: 'Unknown _state' }
 
 /** Reads the server's answer for the page (contract 5.7); an answer without its token is ignored. */
@@ -32,7 +32,7 @@ export function fromServerState({ state, sessionToken, stateToken }: StateMachin
   return UNKNOWN_STATE
 }
 
-/** Both calls say it by number, or by one of the names that the provider's packages have. */
+/** Both calls send it as a number, or as one of the names in the provider's packages. */
 const CAPTCHA_CODES: Readonly<Record<string, LoginErrorCode>> = {
   '-19971': 'missingCaptchaToken',
   CAPTCHA_TOKEN_REQUIRED: 'missingCaptchaToken',
@@ -64,20 +64,20 @@ const fail = (error: unknown, message: string, errorCode?: LoginErrorCode): Logi
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Whether the provider refused the request itself, rather than being out of reach, busy or broken. */
+/** Whether the provider refused the request, in contrast to a lost connection, a busy or a broken server. */
 const isRefusal = (error: unknown): error is StoreError =>
   isStoreError(error) && !!(error.details?.validationError || error.details?.applicationError)
 
 /**
- * Why a login was refused. Any refusal without a code of its own counts as `invalidEmail` (spec 8); a failure
- * that is no refusal, such as a lost connection, has none.
+ * Reads why a login was refused. Any refusal without a code of its own counts as `invalidEmail` (spec 8); other
+ * failures, such as a lost connection, have no code.
  */
 export const readLoginCode = (error: unknown): LoginErrorCode | undefined =>
   isRefusal(error) ? (LOGIN_CODES[error.providerCode ?? ''] ?? 'invalidEmail') : undefined
 
 const findEmailViolation = (error: StoreError) => error.violations?.find(({ data }) => data?.type === 'EMAIL')
 
-/** Why a registration was refused (spec 8); not every refusal has a code. */
+/** Reads why a registration was refused (spec 8); not every refusal has a code. */
 export function readRegisterCode(error: unknown): LoginErrorCode | undefined {
   if (!isRefusal(error)) return undefined
   return findEmailViolation(error) ? 'invalidEmail' : REGISTER_CODES[error.providerCode ?? '']
@@ -87,11 +87,11 @@ export function readRegisterCode(error: unknown): LoginErrorCode | undefined {
 export const fromLoginError = (error: unknown): LoginFailure =>
   fail(error, messageOf(error), readLoginCode(error))
 
-/** Reads the code of a failed registration: without a code of its own, by the message alone. */
+/** Reads the failure of a registration; without a code it has the message alone. */
 export function fromRegisterError(error: unknown): LoginFailure {
   const email = isRefusal(error) && findEmailViolation(error)
   return fail(error, email ? email.description : messageOf(error), readRegisterCode(error))
 }
 
-/** Reads the code of a failed verification, recovery or resend: by the message alone. */
+/** Reads the failure of a verification, recovery or resend, which has the message alone. */
 export const fromFailure = (error: unknown): LoginFailure => fail(error, messageOf(error))

@@ -1,6 +1,9 @@
 import type { MediaItem, UrlAndSize } from './media.ts'
 
-/** A film's still is only known as a thumbnail: the same picture is asked for in the film's size. */
+/**
+ * Returns the still image of a film. The provider has it only as a thumbnail, so the same picture is requested in the
+ * film's size.
+ */
 export function readStill({ thumbnail, video }: MediaItem): UrlAndSize | undefined {
   const widest = video?.files?.reduce<UrlAndSize | undefined>(
     (most, file) => ((most?.width ?? 0) < (file.width ?? 0) ? file : most),

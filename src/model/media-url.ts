@@ -1,18 +1,20 @@
 import { STATIC_HOST } from './config-values.ts'
 import type { PlatformVideo, UrlAndSize, VideoFiles } from './media.ts'
 
-/** A picture as the provider names one: an address, a media form (`wix:image://v1/…`), or an object with either. */
+/**
+ * A picture in any of the provider's forms: an address, a media form (`wix:image://v1/…`), or an object with either.
+ */
 export type ImageLike = string | Pick<UrlAndSize, 'url' | 'width' | 'height'>
 
-/** How a picture's address is made. */
+/** How a picture's address is written. */
 export interface ImageOptions {
   /** The origin whose pictures can be scaled; the hosted provider's by default. */
   readonly host?: string
-  /** 5 to 90; by default what the area is worth (contract section 9). */
+  /** 5 to 90; by default it depends on the area (contract section 9). */
   readonly quality?: number
 }
 
-/** Pixels of the picture itself. */
+/** An area in pixels of the original picture. */
 export interface CropArea {
   readonly x: number
   readonly y: number
@@ -21,15 +23,15 @@ export interface CropArea {
 }
 
 const VIDEO_HOST = 'https://video.wixstatic.com'
-/** Where the provider's own client finds documents. */
+/** The host of documents, as in the provider's own client. */
 const DOCUMENT_HOST = 'https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com'
 
-/** How wide or high a picture may be asked for. */
+/** The largest width or height that may be requested. */
 const MOST_PIXELS = 5000
 
 interface Picture {
   readonly base: string
-  /** Missing for pictures that are never scaled: GIF, SVG, HEIC and the like, those of other hosts. */
+  /** Missing for pictures that are never scaled: GIF, SVG, HEIC and the like, and those of other hosts. */
   readonly extension?: string
   readonly width?: number
   readonly height?: number
@@ -37,7 +39,7 @@ interface Picture {
 
 const pixels = (value: unknown) => (Number(value) > 0 ? { value: Number(value) } : undefined)
 
-/** A media form's parts: `wix:<kind>://v1/<id>/<file>#<details>`. */
+/** Reads a media form's parts: `wix:<kind>://v1/<id>/<file>#<details>`. */
 function readForm(text: string, kind: string) {
   const [, id, data = ''] =
     new RegExp(`^wix:${kind}://v1/([^#?]+?)(?:/[^/#?]*)?(?:#(.*))?$`, 's').exec(text) ?? []
@@ -78,18 +80,18 @@ function fill(
   const { width = Infinity, height = Infinity } = picture
   const shrink = Math.min(1, width / target[0], height / target[1])
   const [w, h] = [whole(target[0] * shrink), whole(target[1] * shrink)]
-  // Only what is known to be made smaller.
+  // Only a picture that is known to become smaller is sharpened.
   const sharpen = picture.width && w < width && h < height ? 'usm_0.66_1.00_0.01,' : ''
   return `fill/w_${w},h_${h},al_c,q_${qualityOf(w * h, extension, quality)},${sharpen}enc_auto/file.${extension}`
 }
 
-/** The address of a picture as it was uploaded; an address that is no form of ours stays as it is. */
+/** Returns the address of a picture as it was uploaded; any other address is returned unchanged. */
 export const imageUrl = (image: ImageLike, { host = STATIC_HOST }: ImageOptions = {}): string =>
   readPicture(image, host).base
 
 /**
- * A picture cut to this box and filling it, never larger than the picture itself. GIF, SVG and pictures of other
- * hosts keep their one address.
+ * Returns the address of a picture that is cut to fill this box, never larger than the picture itself. GIF, SVG and
+ * pictures of other hosts keep their only address.
  */
 export function scaledToFill(
   image: ImageLike,
@@ -101,7 +103,7 @@ export function scaledToFill(
   return picture.extension ? `${picture.base}/v1/${fill(picture, [width, height], quality)}` : picture.base
 }
 
-/** A whole picture within this box, in its own ratio; see {@link scaledToFill}. */
+/** Returns the address of a whole picture within this box, in its own ratio; see {@link scaledToFill}. */
 export function scaledToFit(
   image: ImageLike,
   width: number,
@@ -119,7 +121,7 @@ export function scaledToFit(
   return `${base}/v1/${fill(picture, [picture.width * scale, picture.height * scale], quality)}`
 }
 
-/** A part of a picture in its own size; see {@link scaledToFill}. */
+/** Returns the address of a part of a picture in its own size; see {@link scaledToFill}. */
 export function cropped(
   image: ImageLike,
   { x, y, width, height }: CropArea,
@@ -133,12 +135,12 @@ export function cropped(
   return `${base}/v1/crop/${area}/fill/w_${w},h_${h},al_c,q_${q},enc_auto/file.${extension}`
 }
 
-/** Heights in which the provider keeps videos. */
+/** The heights of the provider's video files. */
 export type VideoHeight = '360p' | '480p' | '720p' | '1080p'
 
 /**
- * The address of a film: of a media form (`wix:video://v1/…`) in this height; of a product's or cart's film the
- * file that comes nearest, not above it if there is one. An address stays as it is.
+ * Returns the address of a film: for a media form (`wix:video://v1/…`) in this height; for a product's or cart's film
+ * the nearest file, not above this height if possible. An address is returned unchanged.
  *
  * @returns undefined for a film without a file.
  */
@@ -159,7 +161,7 @@ export function videoUrl(
   return found?.url ?? ('url' in video ? video.url : undefined)
 }
 
-/** The address of a document's media form (`wix:document://v1/…`); an address stays as it is. */
+/** Returns the address of a document's media form (`wix:document://v1/…`); an address is returned unchanged. */
 export function documentUrl(
   document: string,
   { host = DOCUMENT_HOST }: Pick<ImageOptions, 'host'> = {},

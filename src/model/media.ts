@@ -4,11 +4,11 @@ import type { FileType, MediaItemType } from './enums.ts'
 export interface UrlAndSize {
   /** Absolute; images of the media host follow the scaling scheme of contract section 9. */
   readonly url: string
-  /** Pixels. For a REST image the natural size, for a thumbnail 50 in the contract's samples. */
+  /** Pixels. For a REST image the natural size; for a thumbnail 50 in the contract's samples. */
   readonly width?: number
   readonly height?: number
   readonly format?: string | null
-  /** For people who can't see it; null or absent when the owner wrote none. */
+  /** For people who can't see the picture; null or absent when the owner wrote none. */
   readonly altText?: string | null
 }
 
@@ -25,7 +25,7 @@ export interface MediaItem {
   readonly mediaType: MediaItemType
   /** Often `""`. */
   readonly title: string
-  /** Either `image` or `video`, as `mediaType` says. */
+  /** Either `image` or `video`, depending on `mediaType`. */
   readonly image?: UrlAndSize
   readonly video?: VideoFiles
   readonly thumbnail?: UrlAndSize
@@ -43,7 +43,7 @@ export type MediaDataForWrite = ({ readonly mediaId: string } | { readonly url: 
   readonly choice?: { readonly option: string; readonly choice: string }
 }
 
-/** Which media show one choice of an option; at most 50 ids (contract 1.6). */
+/** The media of one choice of an option; at most 50 ids (contract 1.6). */
 export interface ChoiceMedia {
   readonly option: string
   readonly choice: string
@@ -57,7 +57,7 @@ export interface SecuredMedia {
   readonly fileType: FileType
 }
 
-/** A picture as the shop-wide variants and the cart describe it (contract 2.10, 2.16). */
+/** A picture in the form of the shop-wide variants and the cart (contract 2.10, 2.16). */
 export interface PlatformImage {
   readonly id: string
   readonly url: string

@@ -18,7 +18,7 @@ export type AddressField = keyof AddressDraft
 const streetOf = ({ addressLine, streetAddress }: MemberAddress): string =>
   addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
 
-/** The fields of an address that is to be changed. */
+/** Reads the editable fields of an address. */
 export const toDraft = (address: MemberAddress): AddressDraft => ({
   street: streetOf(address),
   addressMore: address.addressLine2 ?? '',
@@ -39,7 +39,7 @@ export function findFlaws({ street, city, country, region }: AddressDraft): read
   ]
 }
 
-/** The address as the provider keeps it; what it had beside these fields does not outlive a change. */
+/** Converts a draft to the provider's address; a change deletes all other fields of the old one. */
 export const toAddress = ({ street, addressMore, postalCode, city, region, country }: AddressDraft) =>
   ({
     addressLine: street,
@@ -50,7 +50,7 @@ export const toAddress = ({ street, addressMore, postalCode, city, region, count
     country,
   }) satisfies MemberAddress
 
-/** An address as it stands on a parcel, line by line, in the order of most countries of this shop's languages. */
+/** Writes an address as on a parcel, line by line, in the order of most countries of this shop's languages. */
 export function writeAddressLines(address: MemberAddress, locale: string | undefined): readonly string[] {
   const { addressLine2, postalCode, city, subdivision, country } = address
   const region = subdivision?.replace(/^[A-Z]{2}-/, '')

@@ -24,13 +24,13 @@ export type PaymentState =
   | 'declined'
   | 'canceled'
 
-/** How far it has come. */
+/** The progress of the delivery. */
 export type DeliveryState = 'preparing' | 'partlySent' | 'sent'
 
-/** Where a parcel can be followed; each part may be missing. */
+/** The tracking of a parcel; each part may be missing. */
 export interface Tracking {
   readonly number?: string
-  /** As people call it: `DHL`. */
+  /** The carrier's usual name: `DHL`. */
   readonly carrier?: string
   /** A web address. */
   readonly link?: string
@@ -42,7 +42,7 @@ export interface Recipient {
   readonly address?: OrderRecipient['address']
 }
 
-/** The request that buys a line once more. */
+/** The request that buys a line again. */
 export interface AgainRequest {
   readonly productId: string
   readonly variantId?: string
@@ -52,7 +52,7 @@ export interface AgainRequest {
   readonly quantity: number
 }
 
-/** A line of an order, with what it takes to buy it again. */
+/** A line of an order, with the data to buy it again. */
 export interface MemberOrderLine extends OrderedLine {
   readonly again: AgainRequest
 }
@@ -64,10 +64,10 @@ export interface MemberOrder extends Pick<OrderSummary, 'currency' | 'coupon' | 
   /** Milliseconds since 1970. */
   readonly placedAt?: number | undefined
   readonly state: OrderState
-  /** Undefined for what we have no word for. */
+  /** Undefined for a status that we have no word for. */
   readonly payment?: PaymentState | undefined
   readonly delivery?: DeliveryState | undefined
-  /** How it is sent, in the shop's own words. */
+  /** The delivery method, in the shop's own words. */
   readonly shipping?: string | undefined
   readonly lines: readonly MemberOrderLine[]
   readonly deliverTo?: Recipient | undefined
@@ -101,7 +101,7 @@ const DELIVERIES: Readonly<Record<string, DeliveryState>> = {
   FULFILLED: 'sent',
 }
 
-/** The carriers that the provider names by words of its own. */
+/** The carriers for which the provider has its own keys. */
 const CARRIERS: Readonly<Record<string, string>> = {
   dhl: 'DHL',
   ups: 'UPS',
@@ -115,7 +115,7 @@ const find = <Word>(words: Readonly<Record<string, Word>>, name: string | undefi
 
 function readAgain(item: OrderItem, line: OrderedLine): AgainRequest {
   const { variantId, options, customTextFields, subscriptionOptionId } = item.catalogReference?.options ?? {}
-  // The order has the choices as people read them: a shop that has moved has other ids for the same things.
+  // The order has the choices in words: after a move, a shop has other ids for them.
   const said = Object.fromEntries(line.details.map(({ name, value }) => [name, value]))
   const choices = { ...options, ...said }
   const texts = { ...customTextFields, ...said }
@@ -135,7 +135,7 @@ function readRecipient(recipient: OrderRecipient | undefined): Recipient | undef
   return address && Object.values(address).some(Boolean) ? { ...(name && { name }), address } : undefined
 }
 
-/** Where parcels can be followed; a link that is no safe address is left out. */
+/** Reads the tracking of parcels; a link that is no safe address is left out. */
 export function readParcels(fulfillments: readonly Fulfillment[] | undefined): readonly Tracking[] {
   return (fulfillments ?? []).flatMap(({ trackingInfo }) => {
     const { trackingNumber, shippingProvider, trackingLink } = trackingInfo ?? {}
@@ -152,7 +152,7 @@ export function readParcels(fulfillments: readonly Fulfillment[] | undefined): r
   })
 }
 
-/** An order as the provider answers it, for the one who placed it. */
+/** Converts the provider's order for the member who placed it. */
 export function readMemberOrder(order: Order): MemberOrder {
   const placedAt = Date.parse(order.createdDate ?? '')
   const { title, logistics } = order.shippingInfo ?? {}

@@ -3,7 +3,7 @@ import { readChoiceIndex, readOptionIndex } from './option-names.ts'
 import type { Product, ProductOption } from './product.ts'
 import type { Choices } from './variant.ts'
 
-/** The rules of options that make no variants beside others that do: each stands for itself. */
+/** Creates the rules of options that make no variants, beside others that do: each is independent. */
 export function createModifierRules(options: readonly ProductOption[]) {
   const find = (name: string, choice: string | undefined) => {
     const option = options[readOptionIndex(options, name)]
@@ -45,7 +45,7 @@ export function createModifierRules(options: readonly ProductOption[]) {
 
 type Modified = Pick<Product, 'productOptions'> & Partial<Pick<Product, 'customTextFields'>>
 
-/** A price with what was chosen, and written, beside the options. */
+/** Returns a price with the amount for chosen modifiers and texts. */
 export function addToPrice(price: PriceData, added: number): PriceData {
   const raise = (amount: number) => Math.round((amount + added) * 1000) / 1000
   const { price: before, discountedPrice } = price
@@ -68,6 +68,6 @@ export function sumAddedPrices(
     ({ name, choices: all }) => all.find(({ description }) => description === choices[name])?.addedPrice ?? 0,
   )
   const written = customTextFields.map(({ title, addedPrice = 0 }) => (texts[title]?.trim() ? addedPrice : 0))
-  // Prices have at most three decimals: none is lost, and none is made up, by adding.
+  // Prices have at most three decimals; rounding keeps the sum exact.
   return [...chosen, ...written].reduce((sum, price) => Math.round((sum + price) * 1000) / 1000, 0)
 }

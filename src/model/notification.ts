@@ -85,7 +85,7 @@ export interface FirstPayloads {
   }
 }
 
-/** The id of its cause, of the kind that fits the type. */
+/** The id of its cause, of the kind that the type names. */
 export interface NotificationIdentity {
   readonly identityType: IdentityType
   readonly anonymousVisitorId?: string

@@ -3,18 +3,17 @@ import type { ChoiceState, Options, OptionTable, Picks } from './option-table.ts
 const GRADE: readonly ChoiceState[] = ['available', 'sold-out', 'impossible']
 
 /**
- * Combinations of a product that keeps no variants: each choice carries its own marks, and every
- * combination of them exists. Nothing is multiplied out, so ten options of ten choices cost a hundred
- * looks.
+ * Creates the combinations of a product without stored variants: each choice has its own marks, and every combination
+ * exists. Combinations aren't enumerated, so ten options of ten choices need a hundred checks.
  *
- * @param soldOut The product as a whole is.
+ * @param soldOut Whether the product as a whole is sold out.
  */
 export function createMarkTable(options: Options, soldOut: boolean): OptionTable {
   const grades = options.map(({ choices }) =>
     choices.map(({ visible, inStock }) => (visible === false ? 2 : inStock === false || soldOut ? 1 : 0)),
   )
   const bestOf = (option: number, least: number) => grades[option]?.findIndex((grade) => grade <= least) ?? -1
-  /** The first choice of each option that is at least this good. */
+  /** Finds the first choice of each option that is at least this good. */
   const findFirst = (least: number): Picks | undefined => {
     const picks = grades.map((_, option) => bestOf(option, least))
     return picks.includes(-1) || (least === 0 && soldOut) ? undefined : picks

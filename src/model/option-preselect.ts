@@ -5,11 +5,11 @@ import type { Choices } from './variant.ts'
 export type Preselect = 'available' | 'first' | 'none' | 'url'
 
 /**
- * The choices to begin with.
+ * Returns the initial choices.
  *
- * The choices in the page's address are kept, even when they are sold out, and completed to something that can be
- * bought when they are only a part. `available` falls back to the first combination that exists, so that a sold-out
- * product says so instead of asking for a choice that can't help.
+ * The choices in the page's address are kept, even when they are sold out, and an incomplete set is completed to a
+ * combination that can be bought. `available` falls back to the first combination that exists, so that a sold-out
+ * product shows that, instead of asking for a useless choice.
  *
  * @param fromUrl The choices that the address names; `{}` when it names none.
  */

@@ -6,15 +6,15 @@ import type { Subscription } from './subscription.ts'
 import { readSubscriptionPrice } from './subscription-price.ts'
 import type { Choices, Variant } from './variant.ts'
 
-/** A product with a choice: every tag of the product shows this. */
+/** A product with a choice, as every tag of the product shows it. */
 export interface ChosenData {
-  /** In the currency asked for where the provider has it; undefined: the product's own price stands. */
+  /** In the requested currency if the provider has it; undefined: the product's own price is shown. */
   readonly price?: PriceData | undefined
   readonly stock: StockDisplay
   readonly sku?: string | undefined
   /** In the shop's weight unit. */
   readonly weight?: number | undefined
-  /** Pictures of the choices made; undefined: the product's own. */
+  /** Pictures of the choices; undefined: the product's own. */
   readonly media?: Media | undefined
 }
 
@@ -31,7 +31,7 @@ function readVariantStock({ inStock, visible, quantity }: Stocked): StockDisplay
   return left === undefined ? { state } : { state, quantity: left }
 }
 
-/** The media of the chosen choice that has any; at most one option of a product does (contract 2.7). */
+/** Finds the media of the first chosen choice that has any; at most one option of a product does (contract 2.7). */
 export function findChosenMedia(
   { productOptions }: Pick<Product, 'productOptions'>,
   choices: Choices,
@@ -43,16 +43,16 @@ export function findChosenMedia(
   return undefined
 }
 
-/** Facts of a product with these choices; of the variant where they mean one. */
+/** Reads the data of a product with these choices; of the variant if they determine one. */
 export function readChosen(product: Product, parts: ChosenParts): ChosenData {
   const { variant, subscription } = parts
   const once = readOnce(product, parts)
-  // Without a variant the lowest of several prices stands, and says so.
+  // Without a variant the lowest of several prices is shown, with "from".
   if (!subscription || (product.manageVariants && !variant)) return once
   return { ...once, price: readSubscriptionPrice(product, variant, subscription) }
 }
 
-/** The same of what is bought once. */
+/** The same for a product that is bought once. */
 function readOnce(product: Product, { choices, variant, availability }: ChosenParts): ChosenData {
   const media = availability?.media ?? findChosenMedia(product, choices)
   if (variant) {
@@ -83,6 +83,6 @@ export interface ChosenParts {
   readonly choices: Choices
   readonly variant?: Variant | undefined
   readonly availability?: OptionsAvailability | undefined
-  /** How it is subscribed to. */
+  /** The chosen subscription. */
   readonly subscription?: Subscription | undefined
 }

@@ -2,26 +2,29 @@ import type { ProductOption } from './product.ts'
 import type { Variant } from './variant.ts'
 
 /**
- * Whether a combination can be had. `impossible`: there is no such thing; `sold-out`: there is, and it may
- * come back. Of a part of a combination: the best that any completion of it is.
+ * Whether a combination is available. `impossible`: it doesn't exist; `sold-out`: it exists, and may come back. For a
+ * part of a combination: the best state of all its completions.
  */
 export type ChoiceState = 'available' | 'sold-out' | 'impossible'
 
 /** For each option the index of its choice; -1 where nothing is chosen yet. */
 export type Picks = readonly number[]
 
-/** The rule for which combinations exist: a list of variants, or marks on the choices. */
+/** The rule for existing combinations: a list of variants, or marks on the choices. */
 export interface OptionTable {
-  /** The best state among the combinations that have all these picks. */
+  /** Returns the best state among the combinations that have all these picks. */
   judge(picks: Picks): ChoiceState
   /**
-   * The buyable combination that changes the fewest picks, the first in the catalog's order among equals.
-   * `keep` is an option whose pick must stay.
+   * Returns the buyable combination that changes the fewest picks, the first in the catalog's order among equals.
+   * `keep` is an option whose pick must not change.
    */
   findNearest(picks: Picks, keep?: number): Picks | undefined
-  /** The first combination in the catalog's order; `available`: that can be bought, else that exists. */
+  /**
+   * Returns the first combination in the catalog's order; `available`: one that can be bought, `existing`: any that
+   * exists.
+   */
   findFirst(want: 'available' | 'existing'): Picks | undefined
-  /** The variant that a whole combination means. */
+  /** Returns the variant of a whole combination. */
   findVariant(picks: Picks): Variant | undefined
 }
 
@@ -34,7 +37,7 @@ export function compareOrder(a: Picks, b: Picks): number {
   return 0
 }
 
-/** How many of the picks another combination changes; what isn't picked yet changes nothing. */
+/** Counts the picks that another combination changes; an option without a pick doesn't count. */
 export function countChanges(picks: Picks, other: Picks): number {
   let changes = 0
   for (let index = 0; index < picks.length; index++) {

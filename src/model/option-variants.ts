@@ -8,7 +8,7 @@ import {
 } from './option-table.ts'
 import type { Variant } from './variant.ts'
 
-/** Can be bought as it stands. */
+/** Whether a variant can be bought now. */
 export const isBuyable = ({ variant, stock }: Pick<Variant, 'variant' | 'stock'>): boolean =>
   variant.visible !== false && stock.inStock && !(stock.trackQuantity && (stock.quantity ?? 1) <= 0)
 
@@ -17,7 +17,7 @@ interface Row {
   readonly variant: Variant
 }
 
-/** Variants in the catalog's order; those that name another product's choices are left out. */
+/** Reads the variants in the catalog's order; those with another product's choices are left out. */
 function readRows(options: Options, variants: readonly Variant[]): Row[] {
   const indexes = options.map(
     ({ choices }) => new Map(choices.map(({ description }, at) => [description, at])),
@@ -42,8 +42,8 @@ const setBit = (bits: Uint32Array, at: number) => {
 }
 
 /**
- * Combinations as a list of variants has them. For each choice the rows that have it are kept as bits, so
- * that a question costs a few words per chosen option, however many variants there are.
+ * Creates the combinations from a list of variants. The rows of each choice are kept as bits, so that a check takes a
+ * few words per chosen option, for any number of variants.
  */
 export function createVariantTable(options: Options, variants: readonly Variant[]): OptionTable {
   const rows = readRows(options, variants)
@@ -90,5 +90,5 @@ export function createVariantTable(options: Options, variants: readonly Variant[
   }
 }
 
-/** The rows that the last word really has. */
+/** Returns the bits of the last word that belong to rows. */
 const lastWord = (rows: number): number => (rows % WORD ? (1 << (rows % WORD)) - 1 : -1)

@@ -9,35 +9,37 @@ import { type Choices, DEFAULT_VARIANT_ID, type Variant } from './variant.ts'
 
 export type OptionedProduct = Pick<Product, 'productOptions' | 'manageVariants' | 'variants' | 'stock'>
 
-/** The rules of one product's options. Choices come in as people write them, and go out as the catalog does. */
+/**
+ * The rules of one product's options. Choices may be spelled in any way, and are returned in the catalog's spelling.
+ */
 export interface OptionRules {
   readonly options: readonly ProductOption[]
-  /** The page knows all variants; where it doesn't, only the provider knows whether a combination is to be had. */
+  /** Whether the page knows all variants; otherwise only the provider knows whether a combination is available. */
   readonly isLocal: boolean
-  /** In the catalog's spelling and order; what the product doesn't have is left out. */
+  /** Returns choices in the catalog's spelling and order; those that the product doesn't have are left out. */
   read(choices: Choices): Choices
-  /** Names of the options that nothing is chosen of. */
+  /** Returns the names of the options without a choice. */
   findMissing(choices: Choices): readonly string[]
-  /** Of what is chosen so far. */
+  /** Judges the choices so far. */
   judge(choices: Choices): ChoiceState
-  /** Of one choice, given the choices of the other options. */
+  /** Judges one choice, given the choices of the other options. */
   judgeChoice(choices: Choices, option: string, choice: string): ChoiceState
-  /** The variant that whole choices mean; undefined for part of them, and where there is none. */
+  /** Returns the variant of whole choices; undefined for an incomplete set, or if it doesn't exist. */
   findVariant(choices: Choices): Variant | undefined
   /**
-   * The nearest combination that can be bought: fewest changes, then the catalog's order. `keep` names an
-   * option whose choice stays if that is possible at all.
+   * Returns the nearest combination that can be bought: fewest changes, then the catalog's order. `keep` names an
+   * option whose choice is kept if possible.
    */
   findNearest(choices: Choices, keep?: string): Choices | undefined
-  /** `available`: the first that can be bought; `existing`: the first that there is. */
+  /** `available`: the first that can be bought; `existing`: the first that exists. */
   findFirst(want: 'available' | 'existing'): Choices | undefined
 }
 
-/** Variants as the answer has them; an answer may leave them out (contract 2.1). */
+/** Whether the answer has the variants; it may leave them out (contract 2.1). */
 const hasVariants = ({ manageVariants, variants }: OptionedProduct): boolean =>
   Boolean(manageVariants) && variants.some(({ id }) => id !== DEFAULT_VARIANT_ID)
 
-/** Options that combine; the others change neither what there is nor how much of it. */
+/** Returns the options that make variants; the others affect neither existence nor stock. */
 const combining = (options: readonly ProductOption[]) => options.filter(({ modifier }) => !modifier)
 
 function createTable(product: OptionedProduct, availability?: OptionsAvailability): OptionTable {
@@ -49,8 +51,8 @@ function createTable(product: OptionedProduct, availability?: OptionsAvailabilit
 /**
  * Builds the rules once per product.
  *
- * @param availability What the provider said of the choices made, for a product whose variants it keeps
- *   to itself (contract 2.7); it counts instead of the product's own marks.
+ * @param availability The provider's answer about the choices, for a product whose variants it doesn't send (contract
+ *   2.7); it replaces the product's own marks.
  */
 export function createOptionRules(product: OptionedProduct, availability?: OptionsAvailability): OptionRules {
   const table = createTable(product, availability)

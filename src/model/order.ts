@@ -2,7 +2,7 @@ import type { CatalogReference, DescriptionLine, Money, Translatable } from './c
 import type { PlatformImage, UrlAndSize } from './media.ts'
 import type { MemberAddress } from './site-member.ts'
 
-/** A newer provider may say others. */
+/** A newer provider may send others. */
 export type OrderPaymentStatus =
   | 'NOT_PAID'
   | 'PAID'
@@ -16,7 +16,7 @@ export type OrderPaymentStatus =
   | 'DECLINED'
   | (string & {})
 
-/** A newer provider may say others. */
+/** A newer provider may send others. */
 export type OrderFulfillmentStatus = 'NOT_FULFILLED' | 'PARTIALLY_FULFILLED' | 'FULFILLED' | (string & {})
 
 /** The recipient of an order or its bill. */
@@ -43,10 +43,12 @@ export interface Fulfillment {
   }
 }
 
-/** An order as the provider tells it to the shopper who placed it; only what a confirmation and a list need. */
+/**
+ * An order as the provider sends it to the shopper who placed it, with only the fields of a confirmation and a list.
+ */
 export interface Order {
   readonly id: string
-  /** The number that people know it by: `"10006"`. */
+  /** The number that people see: `"10006"`. */
   readonly number?: string
   /** ISO 4217. */
   readonly currency?: string
@@ -60,14 +62,14 @@ export interface Order {
   readonly lineItems?: readonly OrderItem[]
   readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
   readonly appliedDiscounts?: readonly { readonly coupon?: { readonly code?: string } }[]
-  /** How it is sent; the time in the shop's own words: `3 to 5 working days`. */
+  /** The delivery method; the time is in the shop's own words: `3 to 5 working days`. */
   readonly shippingInfo?: {
     readonly title?: string
     readonly logistics?: { readonly deliveryTime?: string; readonly shippingDestination?: OrderRecipient }
   }
 }
 
-/** One line of an order, as the provider answers it. */
+/** One line of an order, as the provider sends it. */
 export interface OrderItem {
   readonly productName?: Translatable
   readonly catalogReference?: CatalogReference
@@ -86,12 +88,14 @@ export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total
 /** An order as the page keeps it: plain data, amounts in major units. */
 export interface OrderSummary {
   readonly orderId: string
-  /** Somebody followed the link to it, or bought it beside the cart: it is shown whole, also where a cart is full. */
+  /**
+   * The shopper followed the link to it, or bought it beside the cart: it is shown whole, even where a cart is full.
+   */
   readonly isAskedFor?: boolean | undefined
-  /** The provider has not said yet what it took: its number, what shipping costs, the total. */
+  /** The provider has not sent the order yet: its number, the cost of shipping, the total. */
   readonly isComing?: boolean | undefined
   readonly number?: string | undefined
-  /** Where the confirmation was sent. */
+  /** The address that the confirmation was sent to. */
   readonly email?: string | undefined
   readonly currency?: string | undefined
   readonly coupon?: string | undefined
@@ -122,7 +126,7 @@ export const readAmount = (money: Money | undefined): number | undefined => {
 
 const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
 
-/** A line as the provider says it, for those who show it. */
+/** Converts a line of the provider for display. */
 export const readOrderLine = (item: OrderItem): OrderedLine => ({
   productId: item.catalogReference?.catalogItemId ?? '',
   variantId: item.catalogReference?.options?.variantId,
@@ -146,7 +150,7 @@ export const readOrderSums = ({ priceSummary }: Pick<Order, 'priceSummary'>): Or
     }),
   )
 
-/** With the picture that the page noted, where the provider sends none. */
+/** Adds the picture that the page noted, if the provider sends none. */
 const withPicture =
   (noted: readonly OrderedLine[]) =>
   (line: OrderedLine): OrderedLine => {

@@ -1,10 +1,10 @@
-/** How many items a query asks for when the caller doesn't say (spec 9). */
+/** The page size of a query without one (spec 9). */
 export const DEFAULT_PAGE_SIZE = 50
 
-/** The most that the provider gives in one answer (contract 3.6); more is a validation error. */
+/** The most items of one answer (contract 3.6); a higher number is a validation error. */
 export const MAX_PAGE_SIZE = 100
 
-/** Lists of so many products, and of fewer, are held whole where the provider can't look through them. */
+/** The longest list that is held whole where the provider can't search in it. */
 export const MOST_HELD = 500
 
 /** Paging by number. */
@@ -15,7 +15,7 @@ export interface Paging {
   readonly offset?: number
 }
 
-/** A cursor already holds its filter and sort: a query that carries one has neither (contract 2.13). */
+/** A cursor already contains its filter and sort: a query with one has neither (contract 2.13). */
 export interface CursorPaging {
   /** 1 to 100. */
   readonly limit?: number
@@ -23,18 +23,18 @@ export interface CursorPaging {
   readonly cursor?: string
 }
 
-/** About the page of products, v2 collections and shop-wide variants (contract 2.13). */
+/** Metadata of pages of products, v2 collections and shop-wide variants (contract 2.13). */
 export interface PlatformMetadata {
   /** Items in this answer. */
   readonly count?: number
   readonly offset?: number
-  /** Items that match in all; offset paging only. */
+  /** All matching items; offset paging only. */
   readonly total?: number
   /** Cursor paging only; `{}` in offset answers. */
   readonly cursors?: { readonly next?: string | null; readonly prev?: string | null }
 }
 
-/** About the page of a product's variants and of the inventory; `totalResults` stands beside it. */
+/** Metadata of pages of a product's variants and of the inventory; `totalResults` is beside it. */
 export interface ClassicMetadata {
   /** Repeats the page's limit. */
   readonly items?: number
@@ -45,7 +45,7 @@ export interface ClassicMetadata {
 export interface BulkItemResult {
   readonly itemMetadata: {
     readonly id?: string | null
-    /** Place in the request's list, from 0. */
+    /** The position in the request's list, from 0. */
     readonly originalIndex: number
     readonly success: boolean
     readonly error?: { readonly code: string; readonly description: string; readonly data?: unknown }

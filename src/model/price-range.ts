@@ -6,7 +6,7 @@ interface Bounds {
   readonly most: number
 }
 
-/** Between which prices a product is sold; undefined where it has one price, or none. */
+/** Finds the lowest and highest price of a product; undefined if it has one price, or none. */
 function findBounds(product: PricedProduct): Bounds | undefined {
   const prices = listPrices(product)
   const [first] = prices
@@ -21,7 +21,7 @@ function findBounds(product: PricedProduct): Bounds | undefined {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** As the language writes a range: `€18.00 – €24.00`. */
+/** Formats a range in the language: `€18.00 – €24.00`. */
 function formatRange({ currency, least, most }: Bounds, locale: string | undefined): string {
   const key = `${locale} ${currency}`
   try {
@@ -29,13 +29,13 @@ function formatRange({ currency, least, most }: Bounds, locale: string | undefin
     formats.set(key, format)
     return format.formatRange(least, most)
   } catch {
-    // A currency that `Intl` refuses, or a browser without ranges.
+    // `Intl` refuses the currency, or the browser can't format ranges.
     return `${formatMoney(least, currency, locale)} – ${formatMoney(most, currency, locale)}`
   }
 }
 
 /**
- * The prices between which a product is sold, discounts taken off; undefined where all of it costs the same.
+ * Formats the lowest and highest price of a product, after discounts; undefined if there is only one price.
  *
  * @param locale BCP 47; the browser's own when left out.
  */

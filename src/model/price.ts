@@ -2,13 +2,13 @@ import type { MeasurementUnit } from './enums.ts'
 import type { PriceData } from './money.ts'
 import type { PricePerUnitData, Product } from './product.ts'
 
-/** A price as a shopper reads it; every text is complete, with its currency. */
+/** A price for shoppers; every text is complete, with its currency. */
 export interface PriceDisplay {
   /** The price to pay now; the lowest of several when `from`. */
   readonly text: string
   /** The price before the discount; absent without one. */
   readonly oldText?: string
-  /** There are several prices, and `text` is the lowest. */
+  /** Whether there are several prices, of which `text` is the lowest. */
   readonly from: boolean
   /** Price per unit: `€1.20 / 100 g`. */
   readonly unitText?: string
@@ -20,15 +20,15 @@ export type PricedProduct = Pick<Product, 'priceData' | 'convertedPriceData' | '
 const formats = new Map<string, (amount: number) => string>()
 
 /**
- * Results of `formatMoney`, by its arguments. The next visit can begin with them, because the first
- * `Intl.NumberFormat` of a page costs a slow phone more than everything else before its cards. The size is limited,
- * because servers draw cards, too, and run for long.
+ * Results of `formatMoney`, by its arguments. The next visit can begin with them, because on a slow phone the first
+ * `Intl.NumberFormat` of a page takes more time than everything else before its cards. The size is limited, because
+ * servers draw cards, too, and run for a long time.
  */
 export const moneyTexts = new Map<string, string>()
 const MOST_TEXTS = 500
 
 /**
- * Money in the reader's language.
+ * Formats money in the reader's language.
  *
  * @param currency ISO 4217. One that `Intl` refuses is written behind the plain number.
  * @param locale BCP 47; the browser's own when left out.
@@ -61,13 +61,13 @@ const SYMBOLS: Partial<Record<MeasurementUnit, string>> = {
   FLOZ: 'fl oz',
 }
 
-/** `100 g`, `L`: what a price per unit is for; the quantity only when it isn't one. */
+/** Formats the unit of a price: `100 g`, `L`; the quantity is left out if it is 1. */
 export const formatUnit = ({ baseQuantity, baseMeasurementUnit: unit }: PricePerUnitData): string =>
   (baseQuantity === 1 ? '' : `${baseQuantity} `) + (SYMBOLS[unit] ?? unit.toLowerCase())
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** One price, for a product or for the variant that was chosen; undefined when there is no number. */
+/** Formats one price, of a product or of the chosen variant; undefined when there is no number. */
 export function displayPrice(
   price: PriceData | undefined,
   {
@@ -95,7 +95,7 @@ export function discountOf({ discount }: Pick<Product, 'discount'>, price: numbe
   return Math.max(0, price - less)
 }
 
-/** The lowest price where variants are not in the answer; known in the shop's currency only. */
+/** Returns the lowest price if the answer has no variants; only in the shop's currency. */
 function lowestOfRange(product: PricedProduct): PriceData | undefined {
   const { priceData, priceRange } = product
   if (!priceData || !priceRange || !(priceRange.minValue < priceRange.maxValue)) return
@@ -106,17 +106,17 @@ function lowestOfRange(product: PricedProduct): PriceData | undefined {
 }
 
 /**
- * The price to show for a whole product: the one price, or the lowest of its visible variants.
+ * Formats the price of a whole product: its only price, or the lowest of its visible variants.
  *
- * The numbers are the provider's, converted ones before the shop's. Only where an answer leaves the
- * variants out is the discount taken off the range here.
+ * The numbers are the provider's, converted ones before the shop's. The discount is subtracted here only if an answer
+ * has a range instead of variants.
  */
 export function readPrice(product: PricedProduct, locale?: string): PriceDisplay | undefined {
   const [price, from] = findPrice(product)
   return displayPrice(price, { locale, unit: product.pricePerUnitData, from })
 }
 
-/** The price that `readPrice` shows, as a number; undefined where it shows none. */
+/** Returns the price that `readPrice` shows, as a number; undefined if it shows none. */
 export function readLowestPrice(
   product: PricedProduct,
 ): { readonly amount: number; readonly currency: string } | undefined {
@@ -125,14 +125,16 @@ export function readLowestPrice(
   return price && isNumber(amount) ? { amount, currency: price.currency } : undefined
 }
 
-/** The prices of the visible variants, converted ones before the shop's, the lowest first; none where they share one. */
+/**
+ * Lists the prices of the visible variants, converted ones before the shop's, the lowest first; empty if all are equal.
+ */
 export const listPrices = (product: PricedProduct): readonly PriceData[] =>
   (product.manageVariants ? (product.variants ?? []) : [])
     .filter(({ variant }) => variant.visible !== false)
     .flatMap(({ variant }) => variant.convertedPriceData ?? variant.priceData ?? [])
     .sort((a, b) => a.discountedPrice - b.discountedPrice)
 
-/** The one price, or the lowest of several, and whether there are several. */
+/** Returns the only price, or the lowest of several, and whether there are several. */
 function findPrice(product: PricedProduct): readonly [PriceData | undefined, boolean] {
   const prices = listPrices(product)
   const range = prices.length ? undefined : lowestOfRange(product)

@@ -35,7 +35,7 @@ const isMediaItem = shapeOf({
 })
 const isMedia = shapeOf({ mainMedia: orNone(isMediaItem), items: listOf(isMediaItem) })
 
-/** Those of its pictures and films that have an address; undefined for none. */
+/** Returns the pictures and films that have an address; undefined if none does. */
 function readMedia(media: unknown): unknown {
   const { mainMedia, items } = Object(media) as { readonly mainMedia?: unknown; readonly items?: unknown }
   const left = Array.isArray(items) ? items.filter(isMediaItem) : []
@@ -43,7 +43,7 @@ function readMedia(media: unknown): unknown {
   return main ? { ...Object(media), mainMedia: main, items: left } : undefined
 }
 
-/** Parts that a product can do without: what is odd is left out. */
+/** Parts that a product doesn't need: a malformed one is left out. */
 const PARTS: Readonly<Record<string, Check>> = {
   ribbon: isText,
   brand: isText,
@@ -60,7 +60,7 @@ const PARTS: Readonly<Record<string, Check>> = {
   productPageUrl: shapeOf({ base: isText, path: isText }),
 }
 
-/** Items that are odd are left out of these; a list that is none is empty. */
+/** Lists without their malformed items; a value that is no list becomes an empty one. */
 const LISTS: Readonly<Record<string, Check>> = {
   productOptions: shapeOf({
     name: isText,
@@ -77,7 +77,10 @@ const LISTS: Readonly<Record<string, Check>> = {
   collectionIds: isText,
 }
 
-/** Lists that may be left out, as null and absent mean empty. Without its options nobody can sell a product. */
+/**
+ * Whether a list may be missing: null and absent mean empty. Only the options are required, because a product can't be
+ * sold without them.
+ */
 const isOptional = (name: string) => name !== 'productOptions'
 
 function readList(name: string, value: unknown): { items: readonly unknown[]; isOdd: boolean } {
@@ -87,7 +90,7 @@ function readList(name: string, value: unknown): { items: readonly unknown[]; is
   return { items, isOdd: items.length < value.length }
 }
 
-/** Without these nobody can be sure what is bought, and for how much. */
+/** Without these fields it is uncertain what is bought, and for how much. */
 const NEEDED_TO_SELL = [
   'productOptions',
   'variants',
@@ -98,7 +101,7 @@ const NEEDED_TO_SELL = [
   'stock',
 ]
 
-/** The problems of odd fields: the tag fails only where the product could not be sold as shown. */
+/** Describes malformed fields: the tag fails only if the product could not be sold as shown. */
 function describeOdd({ id, slug }: Raw, odd: readonly string[]): Pick<Product, 'leftOut' | 'flaw'> {
   if (!odd.length) return {}
   const message = `The provider's answer for "${slug || id}" has no usable ${odd.join(', ')}`
@@ -119,7 +122,7 @@ function repair(product: Raw): Product {
     const { items, isOdd } = readList(name, product[name])
     if (isOdd || !Array.isArray(product[name])) repaired[name] = items
     if (isOdd) odd.push(name)
-    // A variant of which no choice is told has none.
+    // A variant without `choices` gets an empty map of them.
     if (name === 'variants' && items.some((one) => !(one as Raw).choices))
       repaired.variants = items.map((one) => ({ ...(one as Raw), choices: (one as Raw).choices ?? {} }))
   }
@@ -127,7 +130,7 @@ function repair(product: Raw): Product {
   const slug = isText(product.slug) && product.slug ? product.slug : product.id
   if (slug !== product.slug) repaired.slug = slug
   if (!isText(name) || !(name as string).trim()) {
-    // Something has to be said and pressed; the address is the next best name.
+    // The page needs a name to show and to link; the slug is the next best one.
     repaired.name = slug
     if (!orNone(isText)(name)) odd.push('name')
   }
@@ -138,11 +141,11 @@ function repair(product: Raw): Product {
 const known = new WeakMap<object, Product>()
 
 /**
- * A product as the page can show it: what of an answer has another shape than the contract's (2.1) is left
- * out, and named in the product's `leftOut`, and in its `flaw` where it can't be sold without. One that is whole is
- * answered as it came; the same product twice is answered by the same object.
+ * Converts an answer to a product that the page can show. A field with another form than the contract's (2.1) is left
+ * out, and named in the product's `leftOut`, and in its `flaw` if the product can't be sold without it. A complete
+ * product is returned unchanged; the same input gives the same object.
  *
- * @returns undefined for what can't be told apart from other products: no object, no id.
+ * @returns undefined if it is no object or has no id, because products are told apart by that.
  */
 export function repairProduct(raw: unknown): Product | undefined {
   if (!shapeOf({ id: isText, slug: orNone(isText) })(raw)) return undefined
@@ -155,6 +158,6 @@ export function repairProduct(raw: unknown): Product | undefined {
   return repaired
 }
 
-/** Those of an answer that can be shown at all. */
+/** Returns the products of an answer that can be shown at all. */
 export const repairProducts = (raw: readonly unknown[]): readonly Product[] =>
   raw.flatMap((one) => repairProduct(one) ?? [])

@@ -2,9 +2,12 @@ import type { Product } from './product.ts'
 
 /** Finds products by words. */
 export interface FoundProducts {
-  /** Those whose names say it before those that only mention it; otherwise in their order. */
+  /**
+   * Products with the words in their names come before those with the words in other texts; otherwise the order is
+   * kept.
+   */
   readonly products: readonly Product[]
-  /** Nothing is written so: these are written nearly so. */
+  /** Whether nothing matches exactly: these are similar. */
   readonly isNear: boolean
 }
 
@@ -17,11 +20,11 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** A typo is forgiven in words of so many letters, and a second one in long words. */
+/** The shortest word in which a typo is tolerated; long words may have two. */
 const SHORTEST = 4
 const LONG = 8
 
-/** How many letters differ, with two that are swapped as one; more than `most` count as `most + 1`. */
+/** Counts the differing letters, with two swapped ones as one; more than `most` count as `most + 1`. */
 function countTypos(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -43,11 +46,11 @@ function countTypos(one: string, other: string, most: number): number {
 
 const isNearly = (word: string, asked: string): boolean => {
   const most = asked.length < SHORTEST ? 0 : asked.length < LONG ? 1 : 2
-  // Other first letters make other words: mugs are no jugs.
+  // A different first letter makes a different word: jugs are no match for mugs.
   return most > 0 && word[0] === asked[0] && countTypos(word, asked, most) <= most
 }
 
-/** The texts of a product, by how much a word in them says: its name, what it is, what is told of it. */
+/** Returns the texts of a product by relevance: its name, its kind, its description. */
 function readTexts(product: Product): readonly (readonly string[])[] {
   const { name, sku, brand, ribbon, productOptions, description } = product
   const choices = productOptions.flatMap(({ choices }) =>
@@ -58,11 +61,11 @@ function readTexts(product: Product): readonly (readonly string[])[] {
   return [name ?? '', facts, (description ?? '').replace(/<[^>]*>|&\w+;/g, ' ')].map(wordsOf)
 }
 
-/** A name has the word anywhere, because languages join words; other texts have words that begin so. */
+/** A match in a name may be anywhere, because some languages join words; in other texts a word must begin with it. */
 const has = (words: readonly string[], asked: string, rank: number): boolean =>
   words.some((word) => (rank ? word.startsWith(asked) : word.includes(asked)))
 
-/** Whether each of the words asked for begins one of a name's. */
+/** Whether each searched word begins a word of the name. */
 export function hasWords(name: string, search: string): boolean {
   const [words, asked] = [wordsOf(name), wordsOf(search)]
   return asked.length > 0 && asked.every((word) => has(words, word, 1))
@@ -70,7 +73,9 @@ export function hasWords(name: string, search: string): boolean {
 
 type Fits = (words: readonly string[], asked: string, rank: number) => boolean
 
-/** How little the product's texts say of the words: that of the word they say least of; undefined: nothing of one. */
+/**
+ * Returns the rank of a product: that of the searched word with the least relevant match; undefined if a word has none.
+ */
 function rankOf(texts: readonly (readonly string[])[], asked: readonly string[], fits: Fits) {
   const ranks = asked.map((word) => texts.findIndex((words, rank) => fits(words, word, rank)))
   return ranks.includes(-1) ? undefined : Math.max(0, ...ranks)
@@ -80,8 +85,8 @@ const nearly: Fits = (words, asked, rank) =>
   has(words, asked, rank) || words.some((word) => isNearly(word, asked))
 
 /**
- * Products by words of their name, part number, brand, ribbon, choices and description: all of the words are found.
- * Where nothing is written so, a typo is forgiven: one letter in words of four and more, two in those of eight.
+ * Finds products by words of their name, part number, brand, ribbon, choices and description: all words must match. If
+ * nothing matches exactly, typos are tolerated: one letter in words of four and more, two in those of eight.
  */
 export function searchProducts(products: readonly Product[], search: string): FoundProducts {
   const asked = wordsOf(search)

@@ -2,7 +2,7 @@ import type { OptionType } from './enums.ts'
 import type { Discount, InfoSection, PricePerUnitData } from './product.ts'
 import type { SeoData } from './seo.ts'
 
-/** An option as it is written: the provider fills in stock and visibility. */
+/** An option in a write request: the provider fills in stock and visibility. */
 export interface NewProductOption {
   readonly optionType?: OptionType
   /** 1 to 50 characters. */
@@ -15,7 +15,7 @@ export interface NewProductOption {
 export interface ProductFields {
   /** 1 to 80 characters. */
   readonly name?: string
-  /** At most 100 characters; made from the name when left out. */
+  /** At most 100 characters; derived from the name by default. */
   readonly slug?: string
   readonly visible?: boolean | null
   /** HTML, at most 8,000 characters. */
@@ -39,14 +39,14 @@ export interface ProductFields {
   readonly seoData?: SeoData
 }
 
-/** A product to create; only `physical` products can be (contract 1.6). */
+/** A product to create; only `physical` products can be created (contract 1.6). */
 export type NewProduct = ProductFields & {
   readonly name: string
   readonly priceData: { readonly price: number }
   readonly productType?: 'physical'
 }
 
-/** The changed fields of a product; what is left out stays. */
+/** The changed fields of a product; an omitted field doesn't change. */
 export type ProductChanges = ProductFields & { readonly id: string }
 
 /** One property for many products; empty text removes a ribbon or brand (contract 1.6). */
@@ -58,8 +58,8 @@ export type BulkSet =
   | { readonly brand: string }
 
 /**
- * By how much: an amount in major units, or a percentage.
- * `rate`: whole number, -100 to 1000 (100 doubles). `roundToInt`: to a whole number, else to 2 decimals.
+ * The size of a change: an amount in major units, or a percentage. `rate`: whole number, -100 to 1000 (100 doubles).
+ * `roundToInt`: to a whole number, else to 2 decimals.
  */
 export type Adjustment =
   | { readonly amount: number }

@@ -14,9 +14,9 @@ export interface Stock {
   /** @deprecated by the provider in favour of `inventoryStatus`. */
   readonly inStock: boolean
   readonly inventoryStatus: InventoryStatus
-  /** It is sold before it is there. */
+  /** Whether it is sold on pre-order. */
   readonly preorder?: boolean
-  /** The owner's text about it, such as when it arrives; only in catalog v3, of a product page. */
+  /** The owner's text about the pre-order, such as when it arrives; only in catalog v3, on product pages. */
   readonly preorderMessage?: string
 }
 
@@ -30,7 +30,7 @@ export interface Choice {
   readonly visible: boolean
   /** At most one option of a product has media on its choices. */
   readonly media?: Media
-  /** Names it in the cart; default: the description. */
+  /** Its key in the cart; default: the description. */
   readonly key?: string
   /** The amount that it adds to the price, in major units. */
   readonly addedPrice?: number
@@ -41,9 +41,11 @@ export interface ProductOption {
   readonly optionType: OptionType
   readonly name: string
   readonly choices: readonly Choice[]
-  /** It makes no variants, whatever the product's others do; whether something must be chosen of it. */
+  /**
+   * Set for an option that makes no variants, even if other options do; the value says whether a choice is required.
+   */
   readonly modifier?: 'required' | 'optional'
-  /** Names it in the cart; default: the name. */
+  /** Its key in the cart; default: the name. */
   readonly key?: string
 }
 
@@ -70,27 +72,27 @@ export interface InfoSection {
   readonly description: string
 }
 
-/** A text the shopper may, or must, write on the product. */
+/** A text that the shopper may, or must, write on the product. */
 export interface CustomTextField {
   readonly title: string
   readonly maxLength: number
   readonly mandatory: boolean
   /** Default 0. */
   readonly minLength?: number
-  /** Names it in the cart; default: the title. */
+  /** Its key in the cart; default: the title. */
   readonly key?: string
   /** The amount that a text adds to the price, in major units. */
   readonly addedPrice?: number
 }
 
-/** A category above the product, or that it is in. */
+/** A category of the product, or one above it. */
 export interface Breadcrumb {
   readonly id: string
   readonly name: string
   readonly slug: string
 }
 
-/** A product as catalog v1 answers it (contract 2.1). Null and absent mean the same. */
+/** A product as catalog v1 sends it (contract 2.1). Null and absent mean the same. */
 export interface ProductEntity {
   readonly id: string
   readonly name?: string | null
@@ -109,11 +111,11 @@ export interface ProductEntity {
   /** @deprecated by the provider: the same as `priceData`. */
   readonly price?: PriceData
   readonly priceData?: PriceData
-  /** In the currency asked for; equals `priceData` without one. */
+  /** In the requested currency; equals `priceData` without one. */
   readonly convertedPriceData?: PriceData
   /** Undiscounted prices of the variants, in the shop's currency. */
   readonly priceRange?: NumericRange
-  /** Owners only, when asked for, and only when variants are not managed. */
+  /** Owners only, on request, and only when variants are not managed. */
   readonly costAndProfitData?: CostAndProfitData
   /** Owners only. */
   readonly costRange?: NumericRange
@@ -130,7 +132,7 @@ export interface ProductEntity {
   readonly productOptions: readonly ProductOption[]
   /** `base`: the site's address; `path`: `/product-page/<slug>`. */
   readonly productPageUrl?: { readonly base: string; readonly path: string }
-  /** 64-bit digits that ascend with time: the way to sort by newest. */
+  /** 64-bit digits that ascend with time: sort by them for the newest first. */
   readonly numericId: string
   readonly inventoryItemId: string
   readonly discount?: Discount
@@ -144,30 +146,33 @@ export interface ProductEntity {
   readonly digitalFile?: SecuredMedia
 }
 
-/** A product of either generation as pages know it: in the first one's words, and with what these have none for. */
+/** A product of either generation in the page's form: v1's fields, and more for features that only v3 has. */
 export interface Product extends ProductEntity {
-  /** `card`: variants and long texts were not asked for. Default: all that there is. */
+  /** `card`: the request left out variants and long texts. Default: the product is complete. */
   readonly depth?: 'card'
-  /** A product without options is bought by its one variant's id, too. */
+  /** A product without options is also bought by its only variant's id. */
   readonly soldBy?: 'variant'
-  /** Why it can't be put into a cart just so: it is sold to members, or by subscription alone. */
+  /** Why it can't be added to a cart directly: it is for members, or sold by subscription only. */
   readonly reserved?: 'members' | 'subscription'
-  /** How it can be subscribed to; only catalog v3 knows. */
+  /** Its subscriptions; only in catalog v3. */
   readonly subscriptions?: Subscriptions
-  /** From the top of the shop to the product's own category. */
+  /** From the top category to the product's own. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** Never the provider's: fields of its answer of which something could not be read, and is missing here. */
+  /** Never the provider's: the fields of its answer that could not be read completely, and are missing here. */
   readonly leftOut?: readonly string[]
-  /** Never the provider's: what it needs to be sold could not be read, see `repairProduct`. `isSellable`: what it costs and what is to be chosen is whole. */
+  /**
+   * Never the provider's: set if a field that a sale needs could not be read, see `repairProduct`. `isSellable`: price
+   * and choices are complete.
+   */
   readonly flaw?: Failure & { readonly isSellable: boolean }
 }
 
-/** The choices that are left, and whether those made can be bought (contract 2.7). */
+/** The remaining choices, and whether the chosen ones can be bought (contract 2.7). */
 export interface OptionsAvailability {
   /** Only when the choices name exactly one variant. */
   readonly selectedVariant?: SelectedVariant
   readonly media?: Media
-  /** All options, `inStock` and `visible` seen from the choices made. */
+  /** All options, with `inStock` and `visible` for the given choices. */
   readonly productOptions: readonly ProductOption[]
   readonly availableForPurchase: boolean
 }

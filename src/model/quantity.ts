@@ -1,5 +1,5 @@
-/** How many pieces somebody wants who says nothing. */
+/** The default quantity. */
 export const FIRST_QUANTITY = 1
 
-/** A line's most pieces (contract 1.10). */
+/** The most pieces of a line (contract 1.10). */
 export const MOST_PIECES = 100_000

@@ -23,7 +23,7 @@ const FORM_FIELDS: readonly string[] = [
 const readFields = (value: unknown): Fields =>
   (typeof value === 'object' && value !== null ? value : {}) as Fields
 
-/** A zone that this browser can show times in. */
+/** Whether this browser can show times in the zone. */
 function isZone(timeZone: string): boolean {
   try {
     return !!new Intl.DateTimeFormat('en', { timeZone })

@@ -8,14 +8,14 @@ import {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Characters that end a line, control a terminal or change the text direction. In a mail's head they would begin another
- * header, and in its text a name could look like something else.
+ * Characters that end a line, control a terminal or change the text direction. In a mail's header they would begin
+ * another field, and in its text a name could look like something else.
  */
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-/** The mail goes to whom somebody names: a name must not advertise to them. */
+/** A mail goes to any address that a form names, so a name must not contain advertising. */
 const ADVERTISING = /:\/\/|\bwww\./i
 const ORDER = /^[\p{L}\p{N}#][\p{L}\p{N} #./_-]*$/u
-/** One address, bare: no list, no name beside it, no comment. */
+/** One bare address: no list, no name beside it, no comment. */
 const EMAIL = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]+$/u
 const LANGUAGE = /^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i
 
@@ -35,7 +35,7 @@ function readMatching(value: unknown, most: number, pattern: RegExp): string | u
   return line && pattern.test(line) ? line : undefined
 }
 
-/** The lines that are given back; `wrong` where they are no such list. */
+/** Reads the returned lines; `wrong` for a malformed list. */
 function readLines(value: unknown): readonly WithdrawalLine[] | undefined | 'wrong' {
   if (value === undefined || value === null) return undefined
   if (!Array.isArray(value) || value.length > WITHDRAWAL_LIMITS.lines) return 'wrong'
@@ -50,7 +50,7 @@ function readLines(value: unknown): readonly WithdrawalLine[] | undefined | 'wro
   return lines.length > 0 ? lines : undefined
 }
 
-/** A time zone that this machine knows; undefined for any other. */
+/** Returns a time zone that this machine knows; undefined for any other. */
 function readTimeZone(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 60) return undefined
   try {
@@ -61,10 +61,10 @@ function readTimeZone(value: unknown): string | undefined {
 }
 
 /**
- * Reads a statement that nobody has checked: what a form holds, or what was sent to a server. Both go by this one rule.
- * Spaces around a value are left out; what it doesn't know is left out, too.
+ * Reads an unchecked statement: from a form, or from a request to a server. Both have the same rule. Spaces around a
+ * value are removed, and unknown fields are left out.
  *
- * @returns the fields that are wrong, if any is.
+ * @returns the invalid fields, if there are any.
  */
 export function readWithdrawal(
   value: unknown,

@@ -14,18 +14,18 @@ export interface AuthRequest {
   readonly state: string
   /** From a login that succeeded. */
   readonly sessionToken?: string
-  /** The connection of the identity provider that is to ask, instead of the provider's own login page. */
+  /** The connection of the identity provider to use, instead of the provider's own login page. */
   readonly idp?: string
 }
 
 export interface BookingsCheckout {
-  /** The slot as the bookings service gave it, handed on as it is. */
+  /** The slot from the bookings service, unchanged. */
   readonly slotAvailability: Readonly<Record<string, unknown>>
   /** IANA; the slot's by default. */
   readonly timezone?: string
 }
 
-/** Exactly one of these says where the browser is to go (contract 5.6). */
+/** The destination of the browser: exactly one of these (contract 5.6). */
 export interface RedirectIntents {
   readonly auth: { readonly authRequest: AuthRequest; readonly prompt?: Prompt }
   readonly login: Readonly<Record<string, never>>
@@ -41,9 +41,9 @@ export interface RedirectIntents {
 
 /** Pages of the host that the provider's pages return to. */
 export interface RedirectCallbacks {
-  /** After success; gets `orderId`, or `planOrderId`, or `orderNumber` and `eventId`. */
+  /** The page after a success; gets `orderId`, or `planOrderId`, or `orderNumber` and `eventId`. */
   readonly thankYouPageUrl?: string
-  /** Finished, abandoned or interrupted. Not used for auth. */
+  /** The page after the flow was finished, abandoned or interrupted. Not used for auth. */
   readonly postFlowUrl?: string
   readonly loginUrl?: string
   readonly bookingsServiceListUrl?: string
@@ -52,7 +52,7 @@ export interface RedirectCallbacks {
   readonly planListUrl?: string
 }
 
-/** The look of a hosted page, and where it leads. */
+/** The look of a hosted page, and its links. */
 export interface RedirectPreferences {
   /** Default true. */
   readonly useGenericWixPages?: boolean
@@ -68,7 +68,7 @@ type OneOf<Intents> = {
   }
 }[keyof Intents]
 
-/** A request for the address of a hosted page: one intent, and how to come back. */
+/** A request for the address of a hosted page: one intent, and the addresses to return to. */
 export type RedirectRequest = OneOf<RedirectIntents> & {
   readonly callbacks?: RedirectCallbacks
   readonly preferences?: RedirectPreferences
@@ -77,10 +77,10 @@ export type RedirectRequest = OneOf<RedirectIntents> & {
 /** Contract 2.14. */
 export interface RedirectSession {
   readonly id?: string
-  /** Where to send the browser. */
+  /** The address to send the browser to. */
   readonly fullUrl: string
   readonly urlDetails?: {
-    /** Its origin is the one that a web_message may come from. */
+    /** Its origin is the only one that a web_message may come from. */
     readonly endpoint: string
     readonly searchParams?: Readonly<Record<string, string>>
   }

@@ -9,22 +9,22 @@ const BY_PROVIDER_CODE: Readonly<Record<string, StoreErrorCode>> = {
   CATALOG_V3_SITE_PROVISIONING: 'catalog_provisioning',
 }
 
-/** Whether a code says that the shop is not set up, so that there is a sentence of its own for it. */
+/** Whether a code means that the shop is not set up, so that it has its own sentence. */
 export const isSetUpCode = (code: StoreErrorCode): boolean =>
   /^(token_request|redirect|site|stores|plan|catalog)_/.test(code)
 
-/** An answer of the provider's that is no success. */
+/** An unsuccessful answer of the provider. */
 export interface RefusedAnswer {
   readonly status: number
   readonly providerCode: string
-  /** All that it says, of single fields too. */
+  /** All its messages, also those of single fields. */
   readonly message: string
 }
 
 /**
- * Which of the refusals in `refusals.ts` an answer is; undefined for every other failure.
+ * Finds the refusal in `refusals.ts` that an answer means; undefined for every other failure.
  *
- * Addresses are known by what the provider says of them: their codes are not documented.
+ * Refused addresses are recognized by the provider's message: their codes are not documented.
  */
 export function readRefusal({ status, providerCode, message }: RefusedAnswer): StoreErrorCode | undefined {
   if (status === 402) return 'plan_required'

@@ -1,6 +1,6 @@
 import type { StoreErrorCode } from './errors.ts'
 
-/** Where in the provider's dashboard something is set, by the names that it has there. */
+/** The places of settings in the provider's dashboard, by their names there. */
 export const DASHBOARD = {
   client: 'Settings > Development & integrations > Headless Settings, the client’s Settings',
   domains: 'Allowed redirect domains',
@@ -9,27 +9,27 @@ export const DASHBOARD = {
 
 /** The values that a remedy names: addresses to enter as they are. */
 export interface RefusedPlace {
-  /** Of the page that was refused: `https://shop.example`. */
+  /** The origin of the refused page: `https://shop.example`. */
   readonly origin?: string | undefined
-  /** Where logins come back to: `https://shop.example/callback`. */
+  /** The address that logins come back to: `https://shop.example/callback`. */
   readonly callback?: string | undefined
   readonly clientId?: string | undefined
   readonly apiHost?: string | undefined
 }
 
-/** One way in which the provider refuses a shop that is not set up, or not yet. */
+/** A reason why the provider refuses a shop that is not set up, or not yet. */
 export interface Refusal {
-  /** Of the `StoreError`, and of `store-error`. */
+  /** The code of the `StoreError`, and of `store-error`. */
   readonly code: StoreErrorCode
-  /** HTTP status of the answer; none where nothing is answered, or the answer is a success that lacks something. */
+  /** HTTP status of the answer; none if there is no answer, or it is a success that lacks something. */
   readonly status?: number
-  /** The provider's own codes, where they are known. */
+  /** The provider's own codes, if they are known. */
   readonly providerCodes?: readonly string[]
-  /** The field in the dashboard that mends it, by its name there. */
+  /** The field in the dashboard that solves it, by its name there. */
   readonly field?: string
-  /** Whether the same question may be answered otherwise in a while, without anybody having changed a setting. */
+  /** Whether the same request may succeed later, although nobody has changed a setting. */
   readonly passes: boolean
-  /** Whether something that a shopper wants does not work. */
+  /** Whether something that a shopper needs doesn't work. */
   readonly isBroken: boolean
   /** The remedy for the builder, in a sentence or two. */
   readonly remedy: (place: RefusedPlace) => string
@@ -41,7 +41,7 @@ const callback = ({ callback = 'the login callback’s address' }: RefusedPlace)
 const addDomain = (place: RefusedPlace) =>
   `add ${origin(place)} to *${DASHBOARD.domains}* (${DASHBOARD.client})`
 
-/** Every refusal of a shop that is not set up, once: for pages, sessions, the client and the doctor. */
+/** All refusals of a shop that is not set up: for pages, sessions, the client and the doctor. */
 export const REFUSALS = [
   {
     code: 'token_request_failed',
@@ -155,6 +155,6 @@ export const REFUSALS = [
 /** The codes of {@link REFUSALS}. */
 export type RefusalCode = (typeof REFUSALS)[number]['code']
 
-/** The refusal that a code of ours names; undefined where it names none. */
+/** Finds the refusal with a code; undefined if there is none. */
 export const findRefusal = (code: StoreErrorCode | undefined): Refusal | undefined =>
   REFUSALS.find((refusal) => refusal.code === code)

@@ -2,9 +2,9 @@ import type { Product } from './product.ts'
 import type { Subscription } from './subscription.ts'
 
 /**
- * Why this shopper can't put a product into a cart, though it may be in stock; undefined when they can.
+ * Finds why this shopper can't add a product to a cart, though it may be in stock; undefined when they can.
  *
- * @param subscription What it is subscribed to by. Default: it is bought once.
+ * @param subscription The chosen subscription. Default: it is bought once.
  */
 export function findReserve(
   { reserved, subscriptions }: Pick<Product, 'reserved' | 'subscriptions'>,

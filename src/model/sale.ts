@@ -1,15 +1,15 @@
 import type { PriceData } from './money.ts'
 import { listPrices, type PricedProduct } from './price.ts'
 
-/** The price that `readPrice` shows: the lowest of several. */
+/** Returns the price that `readPrice` shows: the lowest of several. */
 export const findShownPrice = (product: PricedProduct): PriceData | undefined =>
   listPrices(product)[0] ?? product.convertedPriceData ?? product.priceData
 
 /**
- * The part of its price that a product is reduced by, more than 0 and less than 1; undefined where it is not reduced,
- * and where less than half a percent would be said.
+ * Returns a product's reduction as a part of its price, more than 0 and less than 1; undefined without a reduction, or
+ * if it is less than half a percent.
  *
- * @param before What the reduction is measured by. Default: the price before the discount.
+ * @param before The price to compare with. Default: the price before the discount.
  */
 export function readSale(product: PricedProduct, before?: number): number | undefined {
   const { price, discountedPrice } = findShownPrice(product) ?? {}
@@ -21,7 +21,7 @@ export function readSale(product: PricedProduct, before?: number): number | unde
 
 const formats = new Map<string | undefined, Intl.NumberFormat>()
 
-/** How much a price is reduced by, as the language writes it: `-20%`. */
+/** Formats a reduction in the language: `-20%`. */
 export function formatSale(share: number, locale: string | undefined): string {
   const format =
     formats.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })

@@ -1,2 +1,2 @@
-/** Presses of a buy button that follow each other within this time, in milliseconds, are one: a double click, a held key. */
+/** Presses of a buy button within this time, in milliseconds, count as one: a double click, a held key. */
 export const SAME_PRESS_MS = 500

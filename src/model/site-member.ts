@@ -2,7 +2,7 @@
 export interface MemberAddress {
   /** The provider's; read only. */
   readonly id?: string | null
-  /** Street and number as free text; `streetAddress` instead of it in older entries. */
+  /** Street and number as free text; older entries have `streetAddress` instead. */
   readonly addressLine?: string | null
   readonly streetAddress?: { readonly name?: string; readonly number?: string }
   /** Apartment, floor … */
@@ -15,10 +15,10 @@ export interface MemberAddress {
   readonly postalCode?: string | null
 }
 
-/** A member as the Members Area app keeps them, to themselves (the provider's package `members_members`). */
+/** A member as the Members Area app shows them to themselves (the provider's package `members_members`). */
 export interface SiteMember {
   readonly id?: string | null
-  /** Can't be changed by this way. */
+  /** It can't be changed by this call. */
   readonly loginEmail?: string | null
   readonly loginEmailVerified?: boolean | null
   readonly contactId?: string | null
@@ -27,12 +27,12 @@ export interface SiteMember {
     readonly lastName?: string | null
     readonly phones?: readonly string[] | null
     readonly emails?: readonly string[] | null
-    /** The first is the one that is used. A change replaces the whole list; an empty one changes nothing. */
+    /** The first is the default. A change replaces the whole list; an empty one changes nothing. */
     readonly addresses?: readonly MemberAddress[]
   }
   readonly profile?: {
     readonly nickname?: string | null
-    /** Ends the address of the member's page. */
+    /** The last part of the address of the member's page. */
     readonly slug?: string | null
     readonly photo?: { readonly id?: string; readonly url?: string }
   }

@@ -1,21 +1,23 @@
 /** The result of reading an address by a pattern: a slug, nothing, or something that can't be a slug. */
 export type SlugOfAddress = { readonly slug: string } | 'none' | 'odd'
 
-/** Letters, digits and `- . _ ~`, as the provider makes slugs: no sign that means something in an address or in HTML. */
+/**
+ * Letters, digits and `- . _ ~`, as in the provider's slugs: no character that has a meaning in an address or in HTML.
+ */
 const SLUG = /^(?!\.+$)[\p{L}\p{M}\p{N}._~-]{1,200}$/u
 
 /** Whether a text can be a slug of the provider's. */
 export const isSlug = (text: string): boolean => SLUG.test(text)
 
-/** Longer ones are not looked at. */
+/** A longer address is ignored. */
 const MOST_ADDRESS = 4_000
 
-/** The place of the slug, and of what may be anything: `/{language}/p/{slug}`. */
+/** A place in a pattern, for the slug or for any text: `/{language}/p/{slug}`. */
 const PLACE = /\{(\w+)\}/
 
 /**
- * Whether a pattern can be read: a path, a query or a fragment with the one place of a slug in it, such as
- * `/p/{slug}`, `/product?id={slug}`, `?p=` or `#/p/{slug}`.
+ * Whether a pattern is valid: a path, a query or a fragment with one place for a slug in it, such as `/p/{slug}`,
+ * `/product?id={slug}`, `?p=` or `#/p/{slug}`.
  */
 export const isSlugPattern = (pattern: string): boolean =>
   /^([?#]|\/(?!\/))/.test(pattern) && (/^\?[\w.-]+=$/.test(pattern) || pattern.split('{slug}').length === 2)
@@ -39,7 +41,7 @@ const read = (encoded: string | null | undefined): SlugOfAddress => {
 
 const toPattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** Reads the slug's part of a path; undefined for another path. A slash at the end doesn't count. */
+/** Reads the slug's part of a path; undefined for another path. A final slash is ignored. */
 function matchPath(pattern: string, path: string): string | undefined {
   const parts = pattern.replace(/(.)\/$/, '$1').split(PLACE)
   const source = parts
@@ -50,8 +52,8 @@ function matchPath(pattern: string, path: string): string | undefined {
 }
 
 /**
- * Reads a slug from an address, which anybody may have written: what comes of it is a text of letters and digits that
- * names a product or a collection and nothing else.
+ * Reads a slug from an address, which anybody may have written: the result is a text of letters and digits, which can
+ * only be the name of a product or a collection.
  *
  * @param pattern See `isSlugPattern`.
  * @param address Absolute.
@@ -69,7 +71,7 @@ export function readSlugFrom(pattern: string, address: string): SlugOfAddress {
       .split('&')
       .find((part) => /=(\{slug\})?$/.test(part))
       ?.split('=') ?? []
-  // Decoded already: a percent sign that is left in it is no slug's.
+  // It is decoded already, so a slug can't contain a percent sign.
   const value = name && searchParams.get(name)
   return !value ? 'none' : SLUG.test(value) ? { slug: value } : 'odd'
 }

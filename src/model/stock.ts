@@ -3,10 +3,10 @@ import type { Product } from './product.ts'
 /** At this many pieces or fewer a product is "low on stock". */
 export const LOW_STOCK = 5
 
-/** How a product stands in stock; the texts are in `src/messages`. */
+/** A product's stock state; the texts are in `src/messages`. */
 export type StockState = 'in-stock' | 'low-stock' | 'partly-out-of-stock' | 'out-of-stock'
 
-/** A product's stock as people see it. */
+/** A product's stock for display. */
 export interface StockDisplay {
   readonly state: StockState
   /** Pieces left; only when tracked. */

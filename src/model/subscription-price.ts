@@ -6,7 +6,7 @@ import type { Variant } from './variant.ts'
 
 type Subscribed = Pick<Product, 'subscriptions'>
 
-/** The subscription that is meant: the one that is named, else none, or the first where there has to be one. */
+/** Finds the subscription: the named one, else none, or the first if a subscription is required. */
 export const findSubscription = (
   { subscriptions }: Subscribed,
   id: string | null | undefined,
@@ -18,7 +18,7 @@ function takeOff(price: PriceData, { discount }: Subscription): PriceData {
   const paid = price.discountedPrice
   const off = discount?.type === 'PERCENT' ? (paid * discount.value) / 100 : (discount?.value ?? 0)
   if (!off) return price
-  // The provider's texts, and its price per unit, are of the whole price.
+  // The provider's texts, and its price per unit, belong to the price without a subscription.
   return {
     ...addToPrice({ ...price, price: paid }, -Math.min(off, paid)),
     formatted: { price: '', discountedPrice: '', pricePerUnit: null },
@@ -27,8 +27,8 @@ function takeOff(price: PriceData, { discount }: Subscription): PriceData {
 }
 
 /**
- * Reads the price of a piece with a subscription: the variant's from the provider, or calculated from the price without
- * a subscription as long as no variant is known.
+ * Reads the price of a piece with a subscription: the provider's for a variant, or computed from the price without a
+ * subscription as long as no variant is known.
  */
 export function readSubscriptionPrice(
   product: Product,

@@ -2,19 +2,19 @@ import type { DiscountType } from './enums.ts'
 
 export const FREQUENCIES = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
-/** The unit of a subscription's rhythm. */
+/** The unit of a subscription's interval. */
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** How often something comes, and how long. */
+/** How often, and how long, a subscription is delivered. */
 export interface Rhythm {
   readonly frequency: Frequency
-  /** Every so many days, weeks, months or years: 1 to 50. */
+  /** The number of days, weeks, months or years between deliveries: 1 to 50. */
   readonly interval: number
-  /** It ends after so many deliveries; undefined: when it is cancelled. */
+  /** The number of deliveries; undefined: until it is cancelled. */
   readonly cycles?: number | undefined
 }
 
-/** A way to buy a product again and again (contract 2027, 4.10). */
+/** A subscription of a product (contract 2027, 4.10). */
 export interface Subscription extends Rhythm {
   readonly id: string
   /** The owner's name for it: at most 20 characters. */
@@ -23,9 +23,9 @@ export interface Subscription extends Rhythm {
   readonly discount?: { readonly type: DiscountType; readonly value: number }
 }
 
-/** How a product is subscribed to. */
+/** The subscriptions of a product. */
 export interface Subscriptions {
-  /** It isn't sold without one. */
+  /** Whether it is sold by subscription only. */
   readonly isRequired: boolean
   /** At least one. */
   readonly options: readonly Subscription[]

@@ -3,7 +3,7 @@ import type { TokenRole } from './enums.ts'
 /** The tokens of one caller of the provider (contract 2.14). They are replaced as a whole, never in part. */
 export interface TokenPair {
   readonly accessToken: {
-    /** Goes into the Authorization header as it is. */
+    /** It goes into the Authorization header unchanged. */
     readonly value: string
     /** Epoch seconds. */
     readonly expiresAt: number
@@ -32,7 +32,7 @@ export const isExpired = ({ accessToken }: TokenPair, now: number): boolean =>
 /** The token endpoint's answer (contract 5.1), snake case as in RFC 6749. */
 export interface TokenAnswer {
   readonly access_token: string
-  /** Ignored when refreshing: the old one stays, unless the provider rotates it. */
+  /** Ignored when refreshing: the old one is kept, unless the provider rotates it. */
   readonly refresh_token?: string | null
   /** Seconds; a provider may send it as text. */
   readonly expires_in: number | string

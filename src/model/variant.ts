@@ -12,15 +12,15 @@ export interface VariantStock {
   /** Absent when not tracked; at most 99,999. */
   readonly quantity?: number | null
   readonly inStock: boolean
-  /** It is sold before it is there. */
+  /** Whether it is sold on pre-order. */
   readonly preorder?: boolean
-  /** The owner's text about it, such as when it arrives; only in catalog v3, of a product page. */
+  /** The owner's text about the pre-order, such as when it arrives; only in catalog v3, on product pages. */
   readonly preorderMessage?: string
 }
 
 export interface VariantData {
   readonly priceData?: PriceData
-  /** In the currency asked for; equals `priceData` without one. */
+  /** In the requested currency; equals `priceData` without one. */
   readonly convertedPriceData?: PriceData
   /** Owners only. */
   readonly costAndProfitData?: CostAndProfitData
@@ -42,7 +42,7 @@ export interface Variant {
   readonly stock: VariantStock
 }
 
-/** Names variants by `choices` (all or some) or by `variantIds`, and what to change in them (contract 2.6). */
+/** Names variants by `choices` (all or some) or by `variantIds`, and the fields to change in them (contract 2.6). */
 export type VariantOverride = (
   | { readonly choices: Choices; readonly variantIds?: never }
   | { readonly variantIds: readonly string[]; readonly choices?: never }
@@ -71,10 +71,10 @@ export interface StoreVariant {
   readonly id: string
   readonly variantId: string
   readonly productId: string
-  /** Choices joined by ` | `: `250g | Stovetop`; absent where there is nothing to choose. */
+  /** Choices joined by ` | `: `250g | Stovetop`; absent if there is nothing to choose. */
   readonly variantName?: string
   readonly productName: string
-  /** False: it stands for the product. */
+  /** False for the variant that represents the whole product. */
   readonly managedVariant: boolean
   readonly sku?: string
   readonly stock?: VariantStock

@@ -1,18 +1,19 @@
 import { StoreError } from './errors.ts'
 
-/*
- * The one rule for every address that leaves the page: links and pictures of the catalog, redirect sessions,
- * pages to come back to. No other code checks addresses by a pattern of its own.
- */
+/* The only rule for addresses that leave the page: links and pictures of the catalog, redirect sessions, return
+   addresses. No other code checks addresses by a pattern of its own. */
 
-/** With a host, and nothing before it: `https://provider.example@evil.example` reads like the provider. */
+/** With a host, and nothing before it: `https://provider.example@evil.example` looks like the provider. */
 const WEB = /^https?:\/\/[^\s/@\\]+(\/|$)/i
 
-/** Returns an address that may be a link or a picture: absolute, and http(s), because browsers and React follow other schemes. */
+/**
+ * Returns an address that may be a link or a picture: absolute, and http(s), because browsers and React accept other
+ * schemes.
+ */
 export const readWebAddress = (text: string | null | undefined): string | undefined =>
   text && WEB.test(text) ? text : undefined
 
-/** Without a scheme: of the host page, as its builder writes addresses of his own. */
+/** Whether an address has no scheme: then it is relative to the host page, as builders write their own addresses. */
 export const isRelative = (text: string): boolean => !/^[^/?#]*:/.test(text)
 
 /**
@@ -28,7 +29,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 const parse = (text: string, base?: string): URL | undefined => {
   try {
-    // The parser has resolved every disguise of a scheme or a host (white space, case, numbers) by now.
+    // The parser has resolved every disguise of a scheme or a host (white space, case, numbers) at this point.
     const url = new URL(text, base)
     return WEB.test(url.href) ? url : undefined
   } catch {
@@ -36,19 +37,19 @@ const parse = (text: string, base?: string): URL | undefined => {
   }
 }
 
-/** Where something of the visitor's may go along: https, or http on the own machine. */
+/** Returns an address that may receive a visitor's data: https, or http on localhost. */
 export function findSafeUrl(text: unknown, base?: string): URL | undefined {
   const url = typeof text === 'string' ? parse(text, base) : undefined
   return url?.protocol === 'https:' || LOOPBACK.test(url?.hostname ?? '') ? url : undefined
 }
 
-/** The origins in a list by the page's owner, separated by spaces or commas; what is none is left out. */
+/** Reads the origins in a list by the page's owner, separated by spaces or commas; invalid ones are left out. */
 export const readOrigins = (list: string | undefined): string[] =>
   (list ?? '').split(/[\s,]+/).flatMap((text) => findSafeUrl(text)?.origin ?? [])
 
 /**
- * A page to come back to, made absolute: of this very site, or of one that the page's owner has listed. Anything
- * else is an open redirect, right after a password.
+ * Reads an address to return to, and makes it absolute: on this site, or on one that the page's owner has listed.
+ * Anything else would be an open redirect, right after a password.
  *
  * @param text The page itself by default.
  * @throws {StoreError} `invalid_configuration` for any other.
@@ -68,10 +69,10 @@ export function readReturnUrl(
 }
 
 /**
- * The one page of this site that logins come back to, as it has to stand on the provider's list; undefined for a page
- * of any other site, because what an answer is held against is kept by this one.
+ * Finds the address of this site that logins come back to, as it must be on the provider's list; undefined for another
+ * site, because only this one stores the values that an answer is checked against.
  *
- * @param text Untrusted. Read from the site's root, so that it is the same for all of its pages.
+ * @param text Untrusted. It is resolved from the site's root, so that it is the same for all its pages.
  */
 export function findCallbackUrl(text: string | undefined, pageUrl: string): string | undefined {
   const { origin } = new URL(pageUrl)

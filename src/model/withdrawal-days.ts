@@ -1,9 +1,9 @@
-/** Directive 2011/83/EU, Art. 9 (1): fourteen days, where the shop gives no more. */
+/** Directive 2011/83/EU, Art. 9 (1): fourteen days, unless the shop grants more. */
 export const WITHDRAWAL_DAYS = 14
 
 const DAY_MS = 86_400_000
 
-/** The day that it is in a time zone, as a number that grows by one a day. */
+/** Returns the current day in a time zone, as a number that grows by one a day. */
 function dayOf(atMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -16,13 +16,13 @@ function dayOf(atMs: number, timeZone: string): number {
 }
 
 /**
- * How many days there are left to withdraw. The day of delivery isn't counted (Regulation 1182/71, Art. 3 (1)), the last
- * one is whole. That a period may end later, as on a holiday, is not counted: nobody is told of less time than there is
- * by more than that.
+ * Counts the days that are left to withdraw. The day of delivery isn't counted (Regulation 1182/71, Art. 3 (1)), the
+ * last one is counted whole. A period may end later, for example after a holiday; that isn't counted, so the real
+ * period may be longer than this, but not shorter.
  *
- * @param deliveredAt ISO 8601, of the last piece that was delivered; undefined where the shop doesn't know.
- * @param days How many the shop gives.
- * @returns undefined where it is not known, or over: neither is guessed.
+ * @param deliveredAt ISO 8601, of the last piece that was delivered; undefined if the shop doesn't know it.
+ * @param days The shop's period in days.
+ * @returns undefined if it is unknown, or over: neither is guessed.
  */
 export function countWithdrawalDays(
   deliveredAt: string | undefined,

@@ -17,19 +17,19 @@ import { isCutOff, type Waiting } from './cart-waiting.ts'
 import type { Catalog } from './catalog.ts'
 
 export interface AddOptions {
-  /** Where the events of this change are fired; by default at the page's cart. */
+  /** The target of this change's events; by default the page's cart. */
   readonly emit?: Emit | undefined
   /**
-   * A price that has changed since it was shown is told; `stop`: and nothing is put in, because the page
-   * would be left before anybody could read it. Default `tell`.
+   * The effect of a price change since the price was shown. `tell`: a message; `stop`: a message and no addition,
+   * because the shopper would leave the page before reading it. Default `tell`.
    */
   readonly onPriceChange?: 'tell' | 'stop' | undefined
   /**
-   * Nothing gets through to the provider: `fail`, or `wait` for the connection; then it is shown as waiting,
-   * and sent once, if it still costs the same. Default `fail`.
+   * The effect of a lost connection: `fail`, or `wait` for it. A waiting addition is shown, and sent once if its price
+   * hasn't changed. Default `fail`.
    */
   readonly whenOffline?: 'fail' | 'wait' | undefined
-  /** The caller reports a failure itself, at the place of the press. Default: the cart does. */
+  /** Whether the caller reports a failure itself, beside the button. Default: the cart does. */
   readonly saysProblem?: boolean | undefined
 }
 
@@ -37,42 +37,45 @@ export interface AddOptions {
 export interface Added {
   /** Pieces in the cart, over all lines. */
   readonly count: number
-  /** Pieces that came in: fewer than asked for when there are no more. */
+  /** The pieces added: fewer than requested when there are no more. */
   readonly quantity: number
   readonly currency?: string | undefined
-  /** It waits for the connection. */
+  /** Whether the addition waits for the connection. */
   readonly isWaiting?: boolean | undefined
 }
 
 export interface AddingOptions {
   readonly catalog: Pick<Catalog, 'peek' | 'put' | 'load'>
   /**
-   * The product as it is at this moment; undefined when there is none, or shoppers can't see it.
+   * Reads the product's current state; undefined when it doesn't exist, or shoppers can't see it.
    *
-   * @param doubted The cart has refused what was read of it: the shop may have moved.
+   * @param doubted The cart has refused the data that was read: the shop may have moved.
    */
   readonly readProduct: (productId: string, doubted: boolean) => Promise<Product | undefined>
   /** Whether the caller may buy products for members. Default: no. */
   readonly isMember?: (() => boolean) | undefined
-  /** Fills in what the shopper has chosen elsewhere on the page. */
+  /** Adds the choices that the shopper has made elsewhere on the page. */
   readonly fill?: ((request: CartRequest) => CartRequest) | undefined
 }
 
-/** One or more clicks on the same thing that are on their way together. */
+/** One or more clicks on the same product that are sent together. */
 interface Wish {
   readonly request: CartRequest
   readonly name: string
   readonly about: About
   readonly options: AddOptions
-  /** The result as far as the page knows; undefined when only a newer product can tell. */
+  /** The result as far as the page knows; undefined if it needs a newer read of the product. */
   readonly wanted: Wanted | undefined
   quantity: number
 }
 
-/** Quantities are set by what is in the cart: it may have been changed on another device meanwhile. */
+/** How old a cart may be for setting quantities: another device may have changed it meanwhile. */
 const FRESH_MS = 5_000
 
-/** By what the page knows. What is missing won't be there in a newer product; a combination may be. */
+/**
+ * Predicts the result from the product as the page knows it. A missing choice or text throws, because a newer product
+ * won't have it; a missing combination may exist there.
+ */
 export function foreseeWanted(
   product: Product | undefined,
   request: CartRequest,
@@ -100,11 +103,11 @@ interface Parts extends AddingOptions {
   readonly fill: (request: CartRequest) => CartRequest
   readonly core: CartCore
   readonly waiting: Waiting
-  /** Another id for each line that is foreseen. */
+  /** Returns a new id for each predicted line. */
   readonly nextId: () => number
 }
 
-/** The product as it is at this moment, and what of it is to be bought. */
+/** Reads the product's current state, and the part of it to buy. */
 export async function readFresh(
   { readProduct, catalog, isMember }: AddingOptions,
   request: CartRequest,
@@ -112,12 +115,12 @@ export async function readFresh(
 ): Promise<Wanted> {
   const product = await readProduct(request.productId, doubted)
   if (!product) {
-    // Every tag of it should know.
+    // Every tag of the product should get its new state.
     catalog.load(`id:${request.productId}`, { again: true })
     throw refuse({ kind: 'gone' })
   }
   catalog.put([product])
-  // Nobody knows what would have to be chosen, or what it costs.
+  // It isn't known what has to be chosen, or what the product costs.
   if (product.flaw?.isSellable === false) throw refuse({ kind: 'failed', code: 'system' })
   return readWanted(product, request, isMember?.())
 }
@@ -164,7 +167,10 @@ function finish(core: CartCore, { about, options }: Wish, taken: Taken): Added {
   return { count, quantity: came, currency: cart?.currency }
 }
 
-/** Sends later what could not be sent now: not if it is in by then, and not at another price. */
+/**
+ * Keeps an addition that could not be sent, and sends it later, unless it is in the cart by then or its price has
+ * changed.
+ */
 function keepWaiting(parts: Parts, wish: Wish, wanted: Wanted): void {
   const { core, waiting, nextId } = parts
   const { about, options } = wish
@@ -176,7 +182,7 @@ function keepWaiting(parts: Parts, wish: Wish, wanted: Wanted): void {
 
   const sendNow = async (quantity: number) => {
     const [fresh] = await Promise.all([readFresh(parts, wish.request), core.ensure(0)])
-    // It had come in after all.
+    // The addition had reached the cart after all.
     if (isUnclear && countHere() >= before + quantity) return { value: { came: quantity } as Taken }
     const now = findPrice(fresh)
     if (!now) throw refuse({ kind: 'no-price' })
@@ -202,7 +208,7 @@ function makeWish({ core, catalog, fill, isMember }: Parts, asked: CartRequest, 
   const known = peek()
   const about: About = {
     productId: asked.productId,
-    // A page that had none of it knows its name when it was asked for.
+    // A page that didn't have the product knows its name only after the request.
     get name() {
       return peek()?.name ?? undefined
     },
@@ -220,7 +226,7 @@ function makeWish({ core, catalog, fill, isMember }: Parts, asked: CartRequest, 
   }
 }
 
-/** Putting products into the cart, with price and stock looked at again at that moment. */
+/** Creates the calls that add products to the cart; they check price and stock again. */
 export function createAdding(
   core: CartCore,
   {
@@ -235,7 +241,7 @@ export function createAdding(
   let lastId = 0
   const parts: Parts = { core, catalog, readProduct, isMember, fill, waiting, nextId: () => ++lastId }
 
-  /** @throws {StoreError} with its problem; the shopper has been told by then. */
+  /** @throws {StoreError} with its problem; the shopper has seen a message by then. */
   return async (request: CartRequest, options: AddOptions = {}): Promise<Added> => {
     const wish = makeWish(parts, request, options)
     const earlier = wishes.get(wish.name)

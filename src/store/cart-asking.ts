@@ -6,11 +6,11 @@ import type { OptimisticCart } from './optimistic-cart.ts'
 export interface AskingOptions {
   readonly port: CartPort
   /**
-   * Whether there may be a cart at all. Asking for one that can't be there costs a request, and a red line
-   * in the console. Default: always.
+   * Whether there may be a cart at all. A request for a cart that can't exist costs time, and a red line in the
+   * console. Default: always.
    */
   readonly mayHaveCart?: (() => boolean) | undefined
-  /** The identity has no cart any more. */
+  /** Called when the identity has no cart any more. */
   readonly onLost: (cause: ChangeCause) => void
 }
 
@@ -18,21 +18,21 @@ export interface Asking {
   /** Asks the provider for the cart. */
   refresh(cause: ChangeCause): Promise<void>
   /**
-   * Asks for the cart, inside a job, when nobody has asked before: changes are told apart by it.
+   * Asks for the cart, inside a job, if it was not requested before: changes are detected by comparison with it.
    *
-   * @param maxAgeMs One that was last heard of longer ago is asked for again. Default: any age will do.
+   * @param maxAgeMs A cart with an older answer is requested again. Default: no limit.
    */
   ensure(maxAgeMs?: number): Promise<void>
 }
 
-/** Learning what is in the cart. */
+/** Creates the requests for the cart's contents. */
 export function createAsking(
   { state, settle, queue }: OptimisticCart,
   { port, mayHaveCart = () => true, onLost }: AskingOptions,
 ): Asking {
   const { getState, setState } = state
   const isKnown = () => getState().status === 'ready'
-  /** There is nothing to ask for: no cart is known, none was tried, and none can be there. */
+  /** Whether there is nothing to request: no cart is known, no change was tried, and none can exist. */
   const isNone = () => !getState().cart && getState().certainty === 'sure' && !mayHaveCart()
 
   return {

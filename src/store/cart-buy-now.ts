@@ -8,30 +8,33 @@ import { readProblem, refuse } from './cart-problem.ts'
 import { type CartRequest, findLeft, findPrice, readQuantity, type Wanted } from './cart-request.ts'
 import { findOldPrice } from './cart-taking.ts'
 
-/** A purchase beside the cart, on its way. */
+/** A purchase beside the cart that is ready for the checkout. */
 export interface LeavingNow {
-  /** Where it is paid. */
+  /** The address of the checkout. */
   readonly address: string
-  /** The cart that was made for it. */
+  /** The cart that was created for it. */
   readonly cart: Cart
   readonly lines: readonly CartLine[]
 }
 
-/** One product that is bought at once; nothing has been made of it yet. */
+/** A product to buy at once; no cart has been created for it yet. */
 export interface BuyingNow {
   /** The products that will be bought, as the page knows them. */
   readonly lines: readonly CartLine[]
   readonly count: number
   /**
-   * Makes a cart of its own for it. The shopper's cart stays as it is.
+   * Creates a separate cart for it. The shopper's cart doesn't change.
    *
-   * @returns undefined where the provider makes no such carts.
-   * @throws {StoreError} with its problem; who asked says it.
+   * @returns undefined if the provider has no such carts.
+   * @throws {StoreError} with its problem; the caller reports it.
    */
   leave(way: CheckoutWay): Promise<LeavingNow | undefined>
 }
 
-/** The page is left before anybody could read of a change: it is told, and nothing is bought. */
+/**
+ * Throws if price or stock have changed, and nothing is bought: the shopper would leave the page before reading about
+ * it.
+ */
 function requireAsShown(fresh: Wanted, shown: Wanted | undefined, quantity: number): void {
   const now = findPrice(fresh)
   if (!now) throw refuse({ kind: 'no-price' })
@@ -42,7 +45,7 @@ function requireAsShown(fresh: Wanted, shown: Wanted | undefined, quantity: numb
     throw refuse(left > 0 ? { kind: 'stock', left } : { kind: 'sold-out' })
 }
 
-/** The lines of a cart that can be paid for as it is. */
+/** Returns the lines of a cart; throws if it can't be ordered as it is. */
 function readSellable(cart: Cart): readonly CartLine[] {
   const lines = readLines(cart)
   const problem = lines.find(isBlocked)?.problem
@@ -50,7 +53,7 @@ function readSellable(cart: Cart): readonly CartLine[] {
   return lines
 }
 
-/** Buying one product without the cart. */
+/** Creates the purchase of one product without the cart. */
 export function createBuyNow(core: CartCore, options: AddingOptions) {
   const { state, port } = core
   const { fill = (request: CartRequest) => request, catalog, isMember } = options
@@ -60,7 +63,7 @@ export function createBuyNow(core: CartCore, options: AddingOptions) {
     try {
       return await create(fresh)
     } catch (reason) {
-      // A product that isn't sold like that may be one from before the shop moved.
+      // A product that can't be bought in this form may have been read before the shop moved.
       if (readProblem(reason).kind !== 'not-sold') throw reason
       return create(await readFresh(options, request, true))
     }
@@ -89,7 +92,7 @@ export function createBuyNow(core: CartCore, options: AddingOptions) {
     }
   }
 
-  /** @throws {StoreError} with its problem: what can't be bought now, or costs something else by now. */
+  /** @throws {StoreError} with its problem: the product can't be bought now, or its price has changed. */
   return async (asked: CartRequest): Promise<BuyingNow> => {
     const quantity = readQuantity(asked.quantity)
     const request = fill(asked)

@@ -8,14 +8,14 @@ import { readProblem, refuse } from './cart-problem.ts'
 import { readQuantity, referenceKey } from './cart-request.ts'
 import { readCouponProblem } from './coupon-problem.ts'
 
-/** Longest note to the shop (contract 1.10). */
+/** The longest note to the shop (contract 1.10). */
 export const LONGEST_NOTE = 1000
 
 export interface ChangeOptions {
   readonly emit?: Emit | undefined
 }
 
-/** A line by the id that the page knows; one that was foreseen has the provider's by now. */
+/** Finds a line by the id that the page knows; a predicted line has the provider's id by now. */
 const findLine = ({ state }: CartCore, idOrKey: string) =>
   state.getState().lines.find(({ id, key }) => id === idOrKey || key === idOrKey)
 
@@ -29,7 +29,7 @@ const findItem = (cart: Cart | undefined, key: string) =>
 const findCoupon = (cart: Cart | undefined): string | undefined =>
   cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code
 
-/** The provider's id of a line when its turn has come. */
+/** Returns the provider's id of a line when its change is sent. */
 function idOf({ state }: CartCore, line: CartLine): string {
   const { cart, lines } = state.getState()
   const known = cart?.lineItems.find(
@@ -53,7 +53,7 @@ function sendQuantity(core: CartCore, line: CartLine, wanted: number) {
 function createSetQuantity(core: CartCore) {
   const wishes = new Map<string, { quantity: number }>()
 
-  /** @throws {StoreError} that the shopper has been told of. */
+  /** @throws {StoreError} after a message to the shopper. */
   const readWish = (line: CartLine | undefined, wish: number): [CartLine, number] => {
     try {
       const quantity = readQuantity(wish)
@@ -65,7 +65,7 @@ function createSetQuantity(core: CartCore) {
     }
   }
 
-  /** Sets how many pieces of a line there are: as many as there can be. */
+  /** Sets the quantity of a line, limited by the stock. */
   return async (id: string, wish: number, { emit }: ChangeOptions = {}): Promise<void> => {
     const [line, quantity] = readWish(findLine(core, id), wish)
     const about = { name: line.name, productId: line.productId }
@@ -99,7 +99,7 @@ const sendRemoval = (core: CartCore, line: CartLine) =>
     repeatable: true,
   })
 
-/** @param reference What the line was made of, when it was taken out. */
+/** @param reference The catalog reference of the removed line. */
 async function sendBack(core: CartCore, line: CartLine, reference: CatalogReference | undefined) {
   if (!reference) throw refuse({ kind: 'gone' })
   return core.write({
@@ -110,11 +110,11 @@ async function sendBack(core: CartCore, line: CartLine, reference: CatalogRefere
   })
 }
 
-/** Taking lines out, and putting them back as they were and where they were. */
+/** Creates the removal of lines, and their restoration at the same position. */
 function createRemoval(core: CartCore) {
   const { state } = core
   const references = new Map<string, CatalogReference>()
-  /** Keys of all lines when one was taken out, by its key. */
+  /** The keys of all lines at the time of a removal, by the removed line's key. */
   const orders = new Map<string, readonly string[]>()
   const forget = (line: CartLine) =>
     state.setState(({ removed }) => ({ removed: removed.filter((one) => one !== line) }))
@@ -132,7 +132,7 @@ function createRemoval(core: CartCore) {
     )
     state.setState(({ notices }) => ({
       removed: [...removed.filter((one) => one.key !== key), line],
-      // Earlier messages about it are no longer of interest.
+      // Earlier messages about the product are outdated.
       notices: notices.filter(({ productId }) => productId !== line.productId),
     }))
     try {
@@ -166,17 +166,17 @@ function createRemoval(core: CartCore) {
   return { remove, putBack }
 }
 
-/** Changing what is in the cart already. Failures are told to the shopper, and thrown as StoreErrors. */
+/** Creates the changes of existing lines. A failure shows a message to the shopper, and throws a StoreError. */
 export const createChanges = (core: CartCore) => ({
   setQuantity: createSetQuantity(core),
   ...createRemoval(core),
   ...createExtras(core),
 })
 
-/** The result for a code: the shopper need not know which of the two kinds it is. */
+/** The kind of an applied code: the shopper need not know it beforehand. */
 export type AppliedCode = 'coupon' | 'gift-card'
 
-/** The note to the shop. */
+/** Creates the call that sets the note to the shop. */
 const createSetNote =
   (core: CartCore) =>
   async (text: string, { emit }: ChangeOptions = {}): Promise<void> => {
@@ -199,7 +199,7 @@ const createSetNote =
   }
 
 function createCoupons(core: CartCore) {
-  /** @throws {StoreError} with a `coupon` problem; the field says it, so it is told nowhere else. */
+  /** @throws {StoreError} with a `coupon` problem; only the field reports it. */
   const applyCoupon = async (text: string, { emit }: ChangeOptions = {}): Promise<void> => {
     const code = text.trim()
     try {
@@ -236,15 +236,15 @@ function createCoupons(core: CartCore) {
   return { applyCoupon, removeCoupon }
 }
 
-/** The note to the shop, and what lowers the price: coupons and gift cards. */
+/** Creates the calls for the note to the shop, coupons and gift cards. */
 function createExtras(core: CartCore) {
   const { applyCoupon, removeCoupon } = createCoupons(core)
   const { addGiftCard, removeGiftCard } = createGiftCards(core)
 
   /**
-   * A coupon or, where there is none of this code, a gift card, as far as the provider's cart takes any.
+   * Applies a coupon or, if none has this code, a gift card, if the provider's cart accepts them.
    *
-   * @throws {StoreError} with its problem; the field says it, so it is told nowhere else.
+   * @throws {StoreError} with its problem; only the field reports it.
    */
   const applyCode = async (text: string, options: ChangeOptions = {}): Promise<AppliedCode> => {
     const code = text.trim()

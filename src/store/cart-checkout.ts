@@ -9,7 +9,7 @@ export interface CheckoutWay {
   readonly preferences?: RedirectPreferences | undefined
 }
 
-/** Leaving for the provider's checkout (contract 1.10, 5.6). */
+/** Creates the start of the provider's checkout (contract 1.10, 5.6). */
 export function createCheckoutStart(core: CartCore) {
   const { state, memory, port } = core
 
@@ -26,9 +26,9 @@ export function createCheckoutStart(core: CartCore) {
   }
 
   /**
-   * Makes the checkout, after everything that is still on its way, and answers the address to go to.
+   * Creates the checkout, after all pending changes, and returns its address.
    *
-   * @throws {StoreError} with its problem; the shopper has been told by then.
+   * @throws {StoreError} with its problem; the shopper has seen a message by then.
    */
   return async (way: CheckoutWay): Promise<string> => {
     if (state.getState().status === 'unknown') await core.refresh('load')
@@ -47,8 +47,8 @@ export function createCheckoutStart(core: CartCore) {
 }
 
 /**
- * Keeps the provider's sums at hand while somebody looks at the cart. Without an address nothing is known
- * of shipping, so that it is left out.
+ * Keeps the provider's sums up to date while the cart is visible. Without an address the cost of shipping is unknown,
+ * so it is left out.
  */
 export function createTotals(core: CartCore) {
   let watchers = 0
@@ -75,7 +75,7 @@ export function createTotals(core: CartCore) {
   }
   core.state.subscribe(load)
 
-  /** Somebody looks; answers how to look away. */
+  /** Starts to keep the sums up to date; returns the function that stops it. */
   return (): (() => void) => {
     watchers++
     asked = undefined

@@ -10,7 +10,7 @@ import { createWriting, type SendWrite } from './cart-writing.ts'
 import { createOptimisticCart, type OptimisticCart, type OptimisticCartOptions } from './optimistic-cart.ts'
 import type { Slice } from './slice.ts'
 
-/** About whom or what a job speaks when it fails. */
+/** The product that a message about a failed job names. */
 export interface About {
   readonly name?: string | undefined
   readonly productId?: string | undefined
@@ -18,35 +18,35 @@ export interface About {
 
 export interface CoreJob<Answer> extends CartJob<Answer> {
   readonly about?: About | undefined
-  /** Fails without a word to the shopper: always, or for these reasons. */
+  /** Whether a failure shows no message to the shopper: always, or for these reasons. */
   readonly silent?: boolean | ((reason: unknown) => boolean) | undefined
 }
 
 export type CoreOptions = OptimisticCartOptions & Pick<AskingOptions, 'port' | 'mayHaveCart'>
 
-/** Notices that stand at the same time. */
+/** The most notices at the same time. */
 const MOST_NOTICES = 4
 
-/** The services of all parts of the cart: the state, the queue, and the events. */
+/** The services that all parts of the cart share: the state, the queue, and the events. */
 export interface CartCore extends Asking {
   readonly state: Slice<CartState>
   readonly port: CartPort
   readonly memory: CartMemoryKeeper
-  /** Queues a change; a failure is told to the shopper and handed on. */
+  /** Queues a change; a failure shows a message to the shopper and is thrown again. */
   run<Answer>(job: CoreJob<Answer>): Promise<Answer>
   readonly queue: CartQueue
   tell(news: CartNews): void
   onNews(listener: (news: CartNews) => void): () => void
   notice(problem: CartProblem, about?: About): void
-  /** Lines stand in this order from now on, by their keys; others follow them. */
+  /** Sets the order of the lines, by their keys; others follow them. */
   keepOrder(keys: readonly string[]): void
-  /** Shows what the queue foresees now. */
+  /** Shows the lines that the queue predicts now. */
   show(): void
-  /** Sends a change, inside a job; a lost answer is looked up in the cart. */
+  /** Sends a change, inside a job; after a lost answer it checks the cart. */
   readonly write: SendWrite
-  /** A change was sent, and nobody could say what became of it. */
+  /** Whether a change was sent whose result is unknown. */
   isUnclear(): boolean
-  /** Forgets everything: somebody else is asking now. */
+  /** Forgets everything: the identity has changed. */
   reset(): void
 }
 
@@ -59,7 +59,7 @@ const createNotice = ({ state, news }: OptimisticCart): CartCore['notice'] => {
   }
 }
 
-/** The identity has no cart, or none any more. Who bought it doesn't miss it. */
+/** Removes a cart that the identity no longer has. After a purchase there is no message. */
 function lose(
   { settle }: OptimisticCart,
   { memory, notice }: Pick<CartCore, 'memory' | 'notice'>,
@@ -70,7 +70,7 @@ function lose(
   if (count > 0 && !leftForCheckout) notice({ kind: 'vanished' })
 }
 
-/** The shopper has to be told where a cart went that was ordered elsewhere. */
+/** Tells the shopper that a cart was ordered elsewhere. */
 function end({ settle }: OptimisticCart, { notice }: Pick<CartCore, 'notice'>, cause: ChangeCause) {
   settle(undefined, { cause })
   notice({ kind: 'ordered' })
@@ -80,10 +80,10 @@ const isSilent = ({ silent }: Pick<CoreJob<unknown>, 'silent'>, reason: unknown)
   typeof silent === 'function' ? silent(reason) : !!silent
 
 /**
- * Notes a first change before it is sent. A shopper who leaves the page before the answer comes has a cart all the
- * same: the next page asks for it.
+ * Notes a first change before it is sent: if the shopper leaves the page before the answer, the next page still asks
+ * for the cart.
  *
- * @param hasNone Whether it is sure that there is no cart, after a change failed.
+ * @param hasNone Whether it is certain that there is no cart, after a change failed.
  */
 const createWrite =
   (memory: CartMemoryKeeper, send: SendWrite, hasNone: () => boolean): SendWrite =>
@@ -122,7 +122,7 @@ export function createCartCore(options: CoreOptions): CartCore {
         if (isNoCart(reason)) onLost(cause)
         else if (isOrdered(reason)) end(optimistic, { notice }, cause)
         else if (!isSilent(job, reason)) notice(readProblem(reason), job.about)
-        // A line that the provider doesn't know is gone.
+        // The provider doesn't know the line, so it no longer exists.
         if (isStoreError(reason) && reason.code === 'not_found' && getState().cart) asking.refresh('here')
         throw isStoreError(reason) ? reason : refuse({ kind: 'failed', code: 'system' }, reason)
       })

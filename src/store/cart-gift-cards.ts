@@ -4,10 +4,10 @@ import { isStoreError } from '../model/errors.ts'
 import type { CartCore } from './cart-core.ts'
 import { type CartProblem, readProblem, refuse } from './cart-problem.ts'
 
-/** How long codes of gift cards are (contract 2027, 8.1). */
+/** Whether a code has the length of gift cards' codes (contract 2027, 8.1). */
 const isLikeCode = (code: string): boolean => code.length >= 8 && code.length <= 20
 
-/** Whether the provider's cart takes gift cards, and this may be one. */
+/** Whether the provider's cart accepts gift cards, and the code may be one. */
 export const mayBeGiftCard = (cart: Cart | undefined, code: string): boolean =>
   !!cart?.giftCards && isLikeCode(code)
 
@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, 'unknown' | 'spent'>> = {
   INVALID_GIFT_CARD_STATUS: 'spent',
 }
 
-/** Why a card was refused; what is no refusal is handed on. */
+/** Reads why a card was refused; any other error is thrown again. */
 function readGiftCardProblem(error: unknown): CartProblem {
   const problem = readProblem(error)
   if (!isStoreError(error) || !error.status || error.status >= 500 || [401, 403, 429].includes(error.status))
@@ -27,12 +27,12 @@ function readGiftCardProblem(error: unknown): CartProblem {
 const isThere = (error: unknown): boolean =>
   isStoreError(error) && error.providerCode === 'GIFT_CARD_ALREADY_EXISTS'
 
-/** Cards that pay for a part of the cart. */
+/** Creates the calls for gift cards, which pay for a part of the cart. */
 export function createGiftCards(core: CartCore) {
   const cards = (cart: Cart | undefined) => cart?.giftCards ?? []
 
   return {
-    /** @throws {StoreError} with a problem that never says the code; the field says it. */
+    /** @throws {StoreError} with a problem that never contains the code; the field reports it. */
     async addGiftCard(code: string, emit: Emit | undefined): Promise<void> {
       const before = cards(core.state.getState().cart).length
       try {
@@ -53,7 +53,7 @@ export function createGiftCards(core: CartCore) {
       }
     },
 
-    /** Takes a card out again; nothing was paid with it yet. */
+    /** Removes a card; nothing was paid with it yet. */
     removeGiftCard: (id: string, { emit }: { readonly emit?: Emit | undefined } = {}): Promise<void> =>
       core.run({
         emit,

@@ -15,7 +15,7 @@ export interface LineDetail {
   readonly color?: string | undefined
 }
 
-/** A line of the cart as it is shown: what the provider last said, and what is on its way to it. */
+/** A line of the cart for display: the provider's last answer with the pending changes. */
 export interface CartLine {
   /** The provider's; `new-…` until it has answered. */
   readonly id: string
@@ -38,19 +38,19 @@ export interface CartLine {
   readonly total?: Price | undefined
   /** The coupon's discount on the whole line. */
   readonly discount?: Price | undefined
-  /** It comes again and again. */
+  /** How often the product is delivered, for a subscription. */
   readonly rhythm?: Rhythm | undefined
-  /** It is bought before it is there. */
+  /** Whether it is a pre-order. */
   readonly preordered?: boolean | undefined
-  /** Pieces that can be had; undefined when they aren't counted. */
+  /** The available pieces; undefined when they aren't counted. */
   readonly available?: number | undefined
-  /** Why it can't be bought as it stands, or what has changed about it. */
+  /** Why the line can't be bought as it is, or what has changed about it. */
   readonly problem?: CartProblem | undefined
-  /** A change of it is on its way to the provider. */
+  /** Whether a change of it is being sent to the provider. */
   readonly saving?: boolean | undefined
 }
 
-/** Money of the cart as a number; the converted amount where the page asked for another currency. */
+/** Reads money of the cart as a number; the converted amount if the page requested another currency. */
 export function readMoney(money: Money | undefined, cart: Pick<Cart, 'currency' | 'conversionCurrency'>) {
   const converted = cart.conversionCurrency && cart.conversionCurrency !== cart.currency
   const text = converted ? (money?.convertedAmount ?? money?.amount) : money?.amount
@@ -59,7 +59,7 @@ export function readMoney(money: Money | undefined, cart: Pick<Cart, 'currency' 
   return text === undefined || text === '' || !Number.isFinite(amount) ? undefined : { amount, currency }
 }
 
-/** In the shopper's language, where the shop says it. */
+/** Returns the text in the shopper's language, if the shop has it. */
 export const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
 
 function readProblem({ availability, quantity }: LineItem, was: Price | undefined, now: Price | undefined) {
@@ -87,7 +87,7 @@ function readRhythm({ subscriptionOptionInfo }: LineItem): Rhythm | undefined {
 
 export interface LineSources {
   readonly totals?: CartTotals | undefined
-  /** The price of a piece of a line when the shopper last saw it. */
+  /** Finds the price of a line's piece that the shopper last saw. */
   readonly findSeenPrice?: ((key: string) => Price | undefined) | undefined
 }
 
@@ -125,7 +125,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
   }
 }
 
-/** The provider's lines; equal references, which it should have merged, stay apart. */
+/** Converts the provider's lines; equal references, which it should have merged, remain separate. */
 export function readLines(cart: Cart | undefined, sources: LineSources = {}): readonly CartLine[] {
   const known = new Set<string>()
   return (cart?.lineItems ?? []).map((item) => {
@@ -139,7 +139,7 @@ export function readLines(cart: Cart | undefined, sources: LineSources = {}): re
 const multiply = (price: Price | undefined, quantity: number): Price | undefined =>
   price && { amount: Math.round(price.amount * quantity * 1000) / 1000, currency: price.currency }
 
-/** A line with another quantity, until the provider has said what that costs. */
+/** Returns a line with another quantity, until the provider has answered with its price. */
 export const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
@@ -148,7 +148,7 @@ export const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   saving: true,
 })
 
-/** The choices and texts as people read them; the cart may name them by keys. */
+/** Describes the choices and texts in words; the cart may name them by keys. */
 function describeReference({ product, reference, variant }: Wanted): Readonly<Record<string, string>> {
   const { options = {}, customTextFields = {} } = reference.options ?? {}
   const choices = Object.entries(options).map(([key, choice]) => {
@@ -163,7 +163,7 @@ function describeReference({ product, reference, variant }: Wanted): Readonly<Re
   return { ...variant?.choices, ...Object.fromEntries([...choices, ...texts]) }
 }
 
-/** The line that an addition will become. */
+/** Predicts the line of an addition. */
 export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartLine {
   const { product, reference } = wanted
   const price = findPrice(wanted)
@@ -190,7 +190,9 @@ export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartL
   }
 }
 
-/** Differs whenever anything of the cart that people see may differ; prices change without a revision. */
+/**
+ * Returns a text that changes whenever a visible part of the cart may have changed; prices change without a revision.
+ */
 export const signatureOf = (cart: Cart | undefined): string | undefined =>
   cart &&
   JSON.stringify([
@@ -201,9 +203,9 @@ export const signatureOf = (cart: Cart | undefined): string | undefined =>
     cart.lineItems.map(({ id, quantity, price, availability }) => [id, quantity, price, availability]),
   ])
 
-/** Pieces over all lines. */
+/** Counts the pieces of all lines. */
 export const countLines = (lines: readonly { readonly quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A line that can't be bought as it stands. */
+/** Whether a line can't be bought as it is. */
 export const isBlocked = ({ problem }: CartLine): boolean => !!problem && problem.kind !== 'price'

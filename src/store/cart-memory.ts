@@ -2,11 +2,11 @@ import type { Price } from './cart-problem.ts'
 
 /** The part of the cart that is stored between pages; none of it is trusted, only shown or compared. */
 export interface CartMemory {
-  /** Pieces of the cart when it was last seen: for the badge, before the provider has answered. */
+  /** The number of pieces at the last answer: for the badge, before the provider has answered. */
   readonly count: number
   /** The price of a piece of each line, by the line's key. */
   readonly prices: Readonly<Record<string, Price>>
-  /** A checkout was begun: a cart that is gone then was bought. */
+  /** Whether a checkout was begun: a cart that is then missing was bought. */
   readonly leftForCheckout?: boolean | undefined
 }
 
@@ -14,9 +14,9 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface CartMemoryOptions {
   readonly clientId: string
-  /** Default: the browser's local storage; without one nothing is remembered. */
+  /** Default: the browser's local storage; without one nothing is stored. */
   readonly storage?: TextStorage | undefined
-  /** Where it lies while the other is full, as the visitor's token does. Default: nowhere. */
+  /** A second storage for when the first is full; the visitor's token has the same. Default: none. */
   readonly spare?: TextStorage | undefined
 }
 
@@ -30,7 +30,7 @@ const findStorage = (): TextStorage | undefined => {
   }
 }
 
-/** A storage that is refused throws: then nothing is there. */
+/** Runs an access to storage. A refused storage throws, which counts as empty. */
 const attempt = <Result>(action: () => Result): Result | undefined => {
   try {
     return action()
@@ -58,7 +58,7 @@ export function createCartMemory({ clientId, storage = findStorage(), spare }: C
     })
 
   return {
-    /** There was a cart when the page last knew. */
+    /** Whether there was a cart at the last visit. */
     hasCart: (): boolean => typeof find() === 'string',
     read: (): CartMemory => {
       const text = known ? undefined : find()
@@ -69,9 +69,9 @@ export function createCartMemory({ clientId, storage = findStorage(), spare }: C
       known = memory
       const text = JSON.stringify(memory)
       if (keep(storage, text)) return void removeFrom(spare)
-      // An older note would be believed instead.
+      // An older note would otherwise be read instead.
       removeFrom(storage)
-      // Full as well, or not allowed: then the next page begins without.
+      // The second storage is also full, or refused: then the next page starts without a note.
       keep(spare, text)
     },
     forget(): void {

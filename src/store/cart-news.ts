@@ -2,22 +2,22 @@ import type { Emit } from '../model/emit.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { CartProblem } from './cart-problem.ts'
 
-/** Something the shopper should be told. */
+/** A message for the shopper. */
 export interface CartNotice {
   readonly id: number
   readonly problem: CartProblem
-  /** The product that it is about, if any. */
+  /** The name of the product, if the message concerns one. */
   readonly name?: string | undefined
   readonly productId?: string | undefined
 }
 
-/** Pieces of a line that came or went. */
+/** A change of the number of pieces in a line. */
 export interface LineChange {
   readonly line: CartLine
   readonly quantity: number
 }
 
-/** `here`: a person on this page; `elsewhere`: another tab, a login; `load`: the page has just learned it. */
+/** `here`: a person on this page; `elsewhere`: another tab, a login; `load`: the page's first answer. */
 export type ChangeCause = 'here' | 'elsewhere' | 'load'
 
 /** A change of the cart, for events, analytics and drawers. */
@@ -31,11 +31,11 @@ export type CartNews =
       readonly removed: readonly LineChange[]
       readonly emit?: Emit | undefined
     }
-  /** Somebody has put something in; it is shown, but the provider has not answered yet. */
+  /** A product was added; it is shown, but the provider has not answered yet. */
   | { readonly type: 'adding'; readonly name: string; readonly emit?: Emit | undefined }
-  /** It could not be sent, and will be when there is a connection again. */
+  /** The addition could not be sent, and waits for a connection. */
   | { readonly type: 'waiting'; readonly name: string; readonly quantity: number }
-  /** It did not come in; who asked says why. */
+  /** The addition was refused; the caller says why. */
   | { readonly type: 'refused' }
   | { readonly type: 'added'; readonly name: string; readonly quantity: number; readonly count: number }
   | { readonly type: 'notice'; readonly notice: CartNotice }

@@ -1,6 +1,6 @@
 import { isStoreError, StoreError, type StoreErrorCode } from '../model/errors.ts'
 
-/** An amount as people read it. */
+/** An amount with its currency. */
 export interface Price {
   /** Major units. */
   readonly amount: number
@@ -12,13 +12,13 @@ export type CouponReason =
   | 'unknown'
   | 'expired'
   | 'disabled'
-  /** Not yet. */
+  /** The coupon isn't valid yet. */
   | 'inactive'
-  /** By all, and by who asks. */
+  /** It was used up, by all customers or by this one. */
   | 'used-up'
   | 'used'
   | 'minimum'
-  /** Too few pieces. */
+  /** There are too few pieces in the cart. */
   | 'quantity'
   | 'not-applicable'
   | 'refused'
@@ -29,24 +29,24 @@ export type CartProblem =
   | { readonly kind: 'below-one' }
   | { readonly kind: 'not-whole' }
   | { readonly kind: 'too-many'; readonly most: number }
-  /** Fewer than asked for; so many are in the cart now. */
+  /** There are fewer than requested; the cart has `left` pieces now. */
   | { readonly kind: 'stock'; readonly left: number }
   // Products
   | { readonly kind: 'sold-out' }
-  /** Deleted or hidden. */
+  /** The product was deleted or hidden. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'no-price' }
-  /** Names of the options that nothing is chosen of. */
+  /** The names of the options without a choice. */
   | { readonly kind: 'choice'; readonly missing: readonly string[] }
-  /** There is no such combination. */
+  /** The combination doesn't exist. */
   | { readonly kind: 'impossible' }
-  /** A text field that must be filled. */
+  /** A required text field is empty. */
   | { readonly kind: 'text'; readonly title: string }
   | { readonly kind: 'text-too-long'; readonly title: string; readonly most: number }
   | { readonly kind: 'text-too-short'; readonly title: string; readonly least: number }
-  /** The provider doesn't sell it, and doesn't say why. */
+  /** The provider refuses to sell it, without a reason. */
   | { readonly kind: 'not-sold' }
-  /** For members only, or as a subscription only. */
+  /** It is for members only, or sold by subscription only. */
   | { readonly kind: 'members' }
   | { readonly kind: 'subscription' }
   | { readonly kind: 'price'; readonly now: Price; readonly was: Price }
@@ -57,25 +57,25 @@ export type CartProblem =
       readonly kind: 'coupon'
       readonly code: string
       readonly reason: CouponReason
-      /** A ready text (`€50.00`), as cart v1 says it. */
+      /** A ready text (`€50.00`), as cart v1 sends it. */
       readonly minimum?: string | Price | undefined
-      /** Pieces. */
+      /** The least number of pieces. */
       readonly least?: number | undefined
     }
-  /** A code that is neither, or a card that can't pay. The code itself is said nowhere. */
+  /** The code is neither a coupon nor a gift card, or the card can't pay. No message contains the code. */
   | { readonly kind: 'gift-card'; readonly reason: 'unknown' | 'spent' | 'refused' }
   | { readonly kind: 'note-too-long'; readonly most: number }
   | { readonly kind: 'full' }
-  /** It went with its token, or was emptied elsewhere. */
+  /** The cart was lost with its token, or emptied elsewhere. */
   | { readonly kind: 'vanished' }
   /** It became an order elsewhere. */
   | { readonly kind: 'ordered' }
-  /** The browser keeps nothing: the cart goes with the page. */
+  /** The browser stores nothing: the cart is lost with the page. */
   | { readonly kind: 'fleeting' }
-  /** Lines that can't be had stand in the way of the checkout. */
+  /** Unavailable lines prevent the checkout. */
   | { readonly kind: 'blocked' }
   | { readonly kind: 'empty' }
-  /** A change was sent, and neither its answer nor the cart could be read. */
+  /** A change was sent, but neither its answer nor the cart could be read. */
   | { readonly kind: 'unclear' }
   | { readonly kind: 'failed'; readonly code: StoreErrorCode }
 
@@ -96,7 +96,7 @@ const CODES: Partial<Record<CartProblem['kind'], StoreErrorCode>> = {
   unclear: 'network',
 }
 
-/** An error that says why in its `details.problem`. */
+/** Creates an error with the reason in its `details.problem`. */
 export const refuse = (problem: CartProblem, cause?: unknown): StoreError =>
   new StoreError(
     problem.kind === 'failed' ? problem.code : (CODES[problem.kind] ?? 'invalid_argument'),
@@ -115,7 +115,7 @@ const REFUSALS: Readonly<Record<string, CartProblem>> = {
   CART_ALREADY_ORDERED: { kind: 'ordered' },
 }
 
-/** Reads an error of the cart for the shopper. */
+/** Converts an error of the cart to a problem for the shopper. */
 export function readProblem(error: unknown): CartProblem {
   if (!isStoreError(error)) return { kind: 'failed', code: 'system' }
   const problem = error.details?.problem as CartProblem | undefined

@@ -3,17 +3,17 @@ import type { Emit } from '../model/emit.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { ChangeCause } from './cart-news.ts'
 
-/** One change of the cart: what it will look like, and how the provider is told. */
+/** One change of the cart: the predicted lines, and the request to the provider. */
 export interface CartJob<Answer> {
-  /** Jobs that were not sent yet can be found by it, and joined. */
+  /** A name by which an unsent job can be found and joined. */
   readonly name?: string | undefined
   /** The origin of the change, for its listeners. Default `here`. */
   readonly cause?: ChangeCause | undefined
-  /** Where the events of this change are fired; by default at the page's cart. */
+  /** The target of this change's events; by default the page's cart. */
   readonly emit?: Emit | undefined
-  /** The lines as they will be; shown until the provider has answered. */
+  /** Predicts the lines; they are shown until the provider has answered. */
   readonly foresee?: ((lines: readonly CartLine[]) => readonly CartLine[]) | undefined
-  /** Tells the provider; the cart it answers with, or nothing when the cart stays what it is. */
+  /** Sends the change to the provider; resolves with its cart, or with none if the cart doesn't change. */
   readonly send: () => Promise<{ readonly cart?: Cart | undefined; readonly value: Answer }>
 }
 
@@ -24,19 +24,19 @@ interface Entry {
 }
 
 export interface QueueOptions {
-  /** Something waits, or doesn't any more. */
+  /** Called when jobs begin or cease to wait. */
   readonly onChange: () => void
-  /** The provider's new cart. Its job counts as done by then, so nothing is shown twice. */
+  /** Called with the provider's new cart. Its job already counts as done, so nothing is shown twice. */
   readonly onCart: (cart: Cart, job: CartJob<unknown>) => void
 }
 
 /**
- * Sends changes one after the other, so that answers can't overtake each other, and shows them at once:
- * what is refused falls out of the queue, and what it had foreseen with it.
+ * Sends changes one after the other, so that answers can't overtake each other, and shows them at once. A refused
+ * change leaves the queue, and its prediction disappears.
  */
 export function createCartQueue({ onChange, onCart }: QueueOptions) {
   const waiting: Entry[] = []
-  /** The job that the provider is being told of. */
+  /** The job that is being sent. */
   let running: Entry | undefined
   let isPumping = false
 
@@ -77,12 +77,12 @@ export function createCartQueue({ onChange, onCart }: QueueOptions) {
       pump()
       return done
     },
-    /** The last job of that name, if it is still waiting and nothing else comes after it. */
+    /** Finds the last job of that name, if it is still waiting and no other job follows it. */
     findWaiting: (name: string): Promise<unknown> | undefined => {
       const last = waiting.at(-1)
       return last?.job.name === name ? last.done : undefined
     },
-    /** A waiting job of that name, wherever it stands. */
+    /** Whether a job of that name is waiting, at any position. */
     has: (name: string): boolean => waiting.some(({ job }) => job.name === name),
     foresee: (lines: readonly CartLine[]): readonly CartLine[] =>
       [running, ...waiting].reduce((now, entry) => entry?.job.foresee?.(now) ?? now, lines),

@@ -20,13 +20,13 @@ export interface CartRequest {
   readonly choices?: Readonly<Record<string, string>> | undefined
   /** Title of a custom text field to what the shopper wrote. */
   readonly texts?: Readonly<Record<string, string>> | undefined
-  /** Of the product's subscriptions; without one it is bought once. */
+  /** The id of one of the product's subscriptions; without it the product is bought once. */
   readonly subscriptionId?: string | undefined
   /** Default 1. */
   readonly quantity?: number | undefined
 }
 
-/** @throws {StoreError} for what is no quantity, with its problem. */
+/** @throws {StoreError} with its problem if it is no valid quantity. */
 export function readQuantity(quantity: unknown = FIRST_QUANTITY): number {
   const number = typeof quantity === 'string' && quantity.trim() ? Number(quantity) : quantity
   if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse({ kind: 'not-whole' })
@@ -41,7 +41,10 @@ const sortedEntries = (map: Readonly<Record<string, string>> | null | undefined)
     .filter(([, value]) => value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Equal for references that mean the same; the provider fills up what it echoes (contract 1.10). */
+/**
+ * Returns the same text for references that mean the same; the provider adds fields to those in its answers (contract
+ * 1.10).
+ */
 export function referenceKey(reference: CatalogReference | undefined): string {
   const { variantId, options, customTextFields, subscriptionOptionId } = reference?.options ?? {}
   const variant = variantId === DEFAULT_VARIANT_ID ? undefined : variantId
@@ -50,7 +53,7 @@ export function referenceKey(reference: CatalogReference | undefined): string {
   return JSON.stringify([reference?.catalogItemId, ...parts, ...more])
 }
 
-/** The texts of a product's own fields, each within its bounds. */
+/** Reads the texts of a product's own fields, each within its limits. */
 function readTexts({ customTextFields }: Product, texts: Readonly<Record<string, string>> = {}) {
   return Object.fromEntries(
     (customTextFields ?? []).flatMap(({ title, key = title, mandatory, maxLength, minLength = 0 }) => {
@@ -63,7 +66,7 @@ function readTexts({ customTextFields }: Product, texts: Readonly<Record<string,
   )
 }
 
-/** The product to buy, as the catalog knows it. */
+/** The product to buy, as the catalog has it. */
 export interface Wanted {
   readonly reference: CatalogReference
   readonly product: Product
@@ -79,13 +82,13 @@ function findVariant(product: Product, request: CartRequest): Variant | undefine
   const known = variantId && product.variants?.find(({ id }) => id === variantId)
   if (known) return known
   if (!product.productOptions.length) return product.variants?.[0]
-  // A shop that has moved calls the same variant by another id.
+  // A shop that has moved has another id for the same variant.
   return variantId && !Object.keys(choices).length
     ? undefined
     : createOptionRules(product).findVariant(choices)
 }
 
-/** Throws what is still to be chosen; an id stands for the choices that make a variant, for no others. */
+/** Throws if a choice is missing; a variant's id replaces the choices that make variants, but no others. */
 function requireChoices(product: Product, { variantId, choices = {} }: CartRequest): void {
   const isNamed = variantId && product.manageVariants
   const missing = createOptionRules(product)
@@ -94,7 +97,7 @@ function requireChoices(product: Product, { variantId, choices = {} }: CartReque
   if (missing.length) throw refuse({ kind: 'choice', missing })
 }
 
-/** The choices that make no variant, as the cart names them. */
+/** Returns the choices that make no variant, with the cart's names. */
 function readModifiers(product: Product, choices: CartRequest['choices'] = {}) {
   const chosen = createOptionRules(product).read(choices)
   return Object.fromEntries(
@@ -108,9 +111,9 @@ function readModifiers(product: Product, choices: CartRequest['choices'] = {}) {
 }
 
 /**
- * Turns what a tag or a page asks for into what the provider takes.
+ * Converts the request of a tag or a page to the provider's form.
  *
- * @param isMember Who is asking may buy what is for members.
+ * @param isMember Whether the shopper may buy products for members.
  * @throws {StoreError} with its problem: a choice or text that is missing, a combination that doesn't exist.
  */
 export function readWanted(product: Product, request: CartRequest, isMember = false): Wanted {
@@ -145,7 +148,7 @@ export function readWanted(product: Product, request: CartRequest, isMember = fa
   return { reference, product, variant, ...(added && { added }), ...(subscription && { subscription }) }
 }
 
-/** Pieces that there are; undefined when they aren't counted. */
+/** Returns the available pieces; undefined when they aren't counted. */
 export function findLeft({ product, variant }: Wanted): number | undefined {
   if (variant) {
     const { trackQuantity, quantity, inStock } = variant.stock
@@ -163,7 +166,7 @@ function findPriceData({ product, variant, subscription }: Wanted): PriceData | 
     : (product.convertedPriceData ?? product.priceData)
 }
 
-/** With what chosen modifiers and texts add. */
+/** Reads a price, with the amounts that chosen modifiers and texts add. */
 function readAmount(wanted: Wanted, choose: (price: PriceData) => unknown): Price | undefined {
   const { added = 0 } = wanted
   const price = findPriceData(wanted)
@@ -172,10 +175,10 @@ function readAmount(wanted: Wanted, choose: (price: PriceData) => unknown): Pric
   return { amount: added ? Math.round((amount + added) * 1000) / 1000 : amount, currency: price.currency }
 }
 
-/** One piece, after the catalog's discount; undefined when there is no number. */
+/** Reads the price of one piece, after the catalog's discount; undefined when there is no number. */
 export const findPrice = (wanted: Wanted): Price | undefined =>
   readAmount(wanted, ({ discountedPrice, price }) => discountedPrice ?? price)
 
-/** The price of a piece without its reduction; undefined for a subscription, whose price doesn't depend on it. */
+/** Reads the price of a piece without its discount; undefined for a subscription, whose price doesn't depend on it. */
 export const findFullPrice = (wanted: Wanted): Price | undefined =>
   wanted.subscription ? undefined : readAmount(wanted, ({ price }) => price)

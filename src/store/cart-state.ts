@@ -4,36 +4,36 @@ import type { StoreError } from '../model/errors.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { CartNotice } from './cart-news.ts'
 
-/** The page's cart: what the provider has said, and what to show of it. */
+/** The page's cart: the provider's last answer, and the lines to show. */
 export interface CartState {
-  /** `unknown`: nobody has asked yet. */
+  /** `unknown`: it was not requested yet. */
   readonly status: 'unknown' | 'loading' | 'ready' | 'error'
-  /** The provider's, as it last said; undefined when the identity has none. */
+  /** The provider's cart, from its last answer; undefined when the identity has none. */
   readonly cart?: Cart | undefined
-  /** `unclear`: a change was sent and nobody could say what became of it, so the cart has to be asked for first. */
+  /** `unclear`: a change was sent and its result is unknown, so the cart has to be requested first. */
   readonly certainty: 'sure' | 'unclear'
-  /** When the provider last said what is in it, in epoch milliseconds; 0: never. */
+  /** The time of the provider's last answer about its contents, in epoch milliseconds; 0: never. */
   readonly heardAtMs: number
-  /** Keys of lines in the order that the shopper knows; the provider puts what comes back last. */
+  /** The keys of lines in the order that the shopper knows; the provider puts a restored line last. */
   readonly order: readonly string[]
   /** The lines to show: the provider's, with changes that are under way. */
   readonly lines: readonly CartLine[]
-  /** Pieces over all lines; before the first answer what was remembered. */
+  /** The pieces of all lines; before the first answer, the stored number. */
   readonly count: number
-  /** Something is on its way to the provider. */
+  /** Whether a change is being sent to the provider. */
   readonly busy: boolean
-  /** The provider's sums, and the state of the cart that they are of: the last ones until new ones are here. */
+  /** The provider's sums, and the cart state that they belong to; the last ones remain until new ones arrive. */
   readonly totals?: (CartTotals & { readonly of: string | undefined }) | undefined
   readonly notices: readonly CartNotice[]
-  /** The additions that wait for the connection; not among the lines. */
+  /** The additions that wait for the connection; they are not among the lines. */
   readonly waiting: readonly CartLine[]
-  /** Lines taken out by hand, which can be put back. The newest last. */
+  /** Lines that the shopper removed, which can be restored. The newest is last. */
   readonly removed: readonly CartLine[]
   readonly checkout: 'idle' | 'preparing' | 'leaving'
   readonly error?: StoreError | undefined
 }
 
-/** A cart that nobody has asked for. */
+/** A cart that was not requested yet. */
 export const UNKNOWN_CART: CartState = {
   status: 'unknown',
   cart: undefined,

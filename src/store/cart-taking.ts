@@ -7,9 +7,9 @@ import { findLeft, referenceKey, type Wanted } from './cart-request.ts'
 
 /** The provider's result of an addition. */
 export interface Taken {
-  /** Pieces that came in. */
+  /** The pieces that were added. */
   readonly came: number
-  /** Why fewer came than were asked for. */
+  /** Why fewer pieces were added than requested. */
   readonly problem?: CartProblem | undefined
   readonly name?: string | undefined
 }
@@ -17,7 +17,7 @@ export interface Taken {
 const piecesOf = (cart: Cart | undefined, key: string) =>
   countLines((cart?.lineItems ?? []).filter((line) => referenceKey(line.catalogReference) === key))
 
-/** How many of those asked for can be taken, given what is in the cart already. */
+/** Returns how many of the requested pieces can be added to the present cart. */
 function readRoom(wanted: Wanted, cart: Cart | undefined, quantity: number): number {
   const left = findLeft(wanted)
   if (left === undefined) return quantity
@@ -27,22 +27,22 @@ function readRoom(wanted: Wanted, cart: Cart | undefined, quantity: number): num
   return Math.min(room, quantity)
 }
 
-/** Believes the lines of the answer, not its 200 (contract 1.10). */
+/** Judges an addition by the lines of the answer, not by its status 200 (contract 1.10). */
 function judge(cart: Cart, key: string, { before, quantity }: { before: number; quantity: number }): Taken {
   const line = readLines(cart).find((one) => one.key === key)
   if (!line) return { came: 0, problem: { kind: 'sold-out' } }
   const came = piecesOf(cart, key) - before
   const { name, problem } = line
   if (problem?.kind === 'sold-out' || problem?.kind === 'gone') return { came: 0, problem, name }
-  // More than was asked for came in from another tab or device.
+  // Another tab or device added more than was requested here.
   if (came >= quantity) return { came: quantity, name }
   return { came: Math.max(0, came), problem: { kind: 'stock', left: line.available ?? line.quantity }, name }
 }
 
 /**
- * Tells the provider to take so many pieces more, or as many as there are: what other tabs and devices put in
- * meanwhile stays. Only when the answer was lost, and the provider says that they are not there, the quantity of
- * the line is set, counted from what it has just said: that can be sent again without anything coming in twice.
+ * Adds this many pieces, or as many as are left; additions by other tabs and devices are kept. Only if the answer was
+ * lost, and the provider's cart lacks the pieces, the quantity of the line is set instead, computed from that cart:
+ * that can be repeated without adding anything twice.
  */
 export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
   const key = referenceKey(wanted.reference)
@@ -58,7 +58,7 @@ export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
       const lines = now?.lineItems.filter((line) => referenceKey(line.catalogReference) === key) ?? []
       const [line] = lines
       if (!line || lines.length > 1) return undefined
-      // Existing pieces were added elsewhere, unless they are ours as far as there was stock.
+      // The existing pieces were added elsewhere, unless they are ours, limited by the stock.
       const isAllThereIs = line.quantity >= (line.availability?.quantityAvailable ?? Number.POSITIVE_INFINITY)
       before = isAllThereIs ? Math.min(before, line.quantity) : line.quantity
       const lineItems = [{ id: line.id, quantity: before + room }]
@@ -67,6 +67,6 @@ export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
   })
 }
 
-/** The price that was shown, when it is not the price of now. */
+/** Returns the price that was shown, if it differs from the current one. */
 export const findOldPrice = (now: Price, shown: Price | undefined): Price | undefined =>
   shown && shown.currency === now.currency && shown.amount !== now.amount ? shown : undefined

@@ -1,19 +1,19 @@
 import type { About, CartCore } from './cart-core.ts'
 import { type CartLine, withQuantity } from './cart-lines.ts'
 
-/** Something that could not be put in, because nothing got through to the provider. */
+/** An addition that could not be sent, because the provider was out of reach. */
 export interface WaitingWish {
-  /** Its line as it will be shown. */
+  /** Its line for display. */
   readonly line: CartLine
   readonly about: About
-  /** Tries again; resolves when it is in. Rejects with `network` while nothing gets through. */
+  /** Tries again; resolves when it is in the cart. Rejects with `network` while the provider is out of reach. */
   readonly send: (line: CartLine) => Promise<unknown>
 }
 
-/** Whether nothing got through: then it can be sent when something does. */
+/** Whether the provider was out of reach: then the request can be sent later. */
 export const isCutOff = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 'network'
 
-/** Keeps what was to be put in without a connection, and sends it once when there is one again. */
+/** Keeps additions that failed for lack of a connection, and sends each once when there is one again. */
 export function createWaiting({ state, tell }: Pick<CartCore, 'state' | 'tell'>) {
   const wishes = new Map<string, WaitingWish>()
   let sending: Promise<unknown> | undefined
@@ -31,14 +31,14 @@ export function createWaiting({ state, tell }: Pick<CartCore, 'state' | 'tell'>)
 
   const sendAll = async () => {
     for (const [key, wish] of [...wishes]) {
-      // The shopper has taken it back meanwhile.
+      // The shopper has removed it meanwhile.
       if (!wishes.has(key)) continue
       try {
-        // From here on it is on its way, and no longer the shopper's to take back.
+        // From here on it is being sent, and the shopper can no longer remove it.
         wishes.delete(key)
         await wish.send(wish.line)
       } catch (reason) {
-        // A refusal has been reported; an addition that did not get through goes on waiting.
+        // A refusal has been reported; an addition that did not reach the provider continues to wait.
         if (isCutOff(reason)) wishes.set(key, wish)
       }
       show()
@@ -47,19 +47,19 @@ export function createWaiting({ state, tell }: Pick<CartCore, 'state' | 'tell'>)
 
   return {
     keep,
-    /** The shopper doesn't want it any more. */
+    /** Removes an addition that the shopper no longer wants. */
     takeBack(key: string): void {
       wishes.delete(key)
       show()
     },
-    /** There may be a connection again. */
+    /** Sends all, because there may be a connection again. */
     sendAll(): Promise<unknown> {
       sending ??= sendAll().finally(() => {
         sending = undefined
       })
       return sending
     },
-    /** Somebody else is asking now. */
+    /** Removes all, because the identity has changed. */
     clear(): void {
       wishes.clear()
       show()

@@ -5,16 +5,17 @@ import { isUnanswered } from '../recovery/passing.ts'
 import { sleepFor } from '../recovery/sleep.ts'
 import { refuse } from './cart-problem.ts'
 
-/** A change of the cart, and how to see in a cart that it was made. */
+/** A change of the cart, and a check whether a cart contains it. */
 export interface CartWrite<Value> {
   readonly send: SendOnce
-  /** The sum in an answer. */
+  /** Reads the result from an answer. */
   readonly read: (cart: Cart) => Value
-  /** Whether a cart, read after an answer was lost, has what was asked for. */
+  /** Whether a cart, read after a lost answer, contains the change. */
   readonly isDone: (cart: Cart | undefined) => boolean
   /**
-   * How it is sent again when it was not done: made twice it has to be the same as made once. `true`: as before;
-   * a function is told what the provider has just said, and answers nothing where it would be made twice.
+   * How the change is sent again if it was not done: done twice, it must have the same effect as once. `true`: in the
+   * same way; a function gets the provider's current cart, and returns undefined if a repetition would have another
+   * effect.
    */
   readonly repeatable: boolean | ((now: Cart | undefined) => SendOnce | undefined)
 }
@@ -23,25 +24,25 @@ type SendOnce = (port: CartPort) => Promise<Cart>
 
 export interface WritingOptions {
   readonly port: CartPort
-  /** The cart as it is in truth, after a write that was not done. */
+  /** Called with the provider's cart, after a change that was not done. */
   readonly onTruth: (cart: Cart | undefined) => void
-  /** Nobody could say what is in the cart: whoever changes it next has to look first. */
+  /** Called when the cart's contents are unknown: the next change has to request it first. */
   readonly onUnclear: () => void
   readonly sleep?: typeof sleepFor
 }
 
-/** Times that a write is sent in all. */
+/** How often a change is sent in all. */
 const ATTEMPTS = 3
-/** The pause before the second time, in milliseconds; each further one doubles. */
+/** The pause before the second attempt, in milliseconds; each further one doubles. */
 const PAUSE_MS = 300
 
-/** Whether the provider may have done it all the same. */
+/** Whether the provider may have made the change despite the error. */
 const isUnclear = (error: unknown): boolean =>
   isUnanswered(error) || (isStoreError(error) && (error.status ?? 0) >= 500)
 
 /**
- * Sends changes of the cart. When the answer is lost (no answer, a gateway's error, a page instead of JSON)
- * the cart itself is asked first: what was done is not done again, and what is shown is what is true.
+ * Sends changes of the cart. If the answer is lost (no answer, a gateway's error, a page instead of JSON), the cart
+ * itself is requested first: a change that was made isn't repeated, and the page shows the provider's state.
  */
 export function createWriting({ port, onTruth, onUnclear, sleep = sleepFor }: WritingOptions) {
   const readBack = async (error: unknown): Promise<Cart | undefined> => {

@@ -20,50 +20,56 @@ export interface CartOptions extends AddingOptions {
   readonly memory: CartMemoryKeeper
   /** Whether there may be a cart at all; see `AskingOptions`. */
   readonly mayHaveCart?: (() => boolean) | undefined
-  /** The cart was changed by this page: other tabs should know. */
+  /** Called when this page has changed the cart, so that other tabs learn of it. */
   readonly onOwnChange?: (() => void) | undefined
-  /** Whether the visitor, and the cart with it, is forgotten with this page; the shopper is told. Default: no. */
+  /** Whether the visitor, and the cart with it, is lost with this page; the shopper sees a message. Default: no. */
   readonly isFleeting?: (() => boolean) | undefined
 }
 
-/** The page's one cart: the provider's current cart (contract 1.10), shown before it has answered. */
+/** The page's one cart: the provider's current cart (contract 1.10), with changes shown before the answer. */
 export interface CartStore
   extends ReturnType<typeof createChanges>,
     Pick<ReturnType<typeof createCartCore>, 'onNews'> {
   readonly state: Slice<CartState>
-  /** The current contents of the cart, as they are shown. */
+  /** The cart's lines for display. */
   readonly lines: readonly CartLine[]
-  /** Pieces over all lines. */
+  /** The pieces of all lines. */
   readonly count: number
-  /** Asks the provider unless it has answered before; failure is a state. */
+  /** Asks the provider unless it has answered before; a failure becomes the state. */
   load(): Promise<void>
   /** Asks the provider again, because something may have changed elsewhere. */
   refresh(): Promise<void>
-  /** The page's own code has changed the provider's cart: there may be one now, and other tabs hear of it. */
+  /**
+   * Call it after the page's own code has changed the provider's cart: there may be one now, and other tabs learn of
+   * it.
+   */
   changedOutside(): Promise<void>
-  /** Somebody else is asking now: their cart is another one. */
+  /** Reads the cart of another identity. */
   changeIdentity(): Promise<void>
   /**
-   * Puts a product in. Price and stock are looked at again first, and a change is told.
+   * Adds a product. It checks price and stock again first, and reports a change.
    *
-   * @throws {StoreError} when nothing came in; `details.problem` says why, and the shopper has been told.
+   * @throws {StoreError} when nothing was added; `details.problem` says why, and the shopper has seen a message.
    */
   readonly add: ReturnType<typeof createAdding>
-  /** Buys one product in a cart of its own: what is in this one stays there, and is not paid for. */
+  /** Buys one product in a separate cart: the products in this cart stay there, and are not paid for. */
   readonly buyNow: ReturnType<typeof createBuyNow>
   /** Removes an addition that waits for the connection, by the line's key. */
   takeBack(key: string): void
-  /** There may be a connection again: asks for what is unsure, and sends what waits. Never rejects. */
+  /**
+   * Call it when there may be a connection again: asks for an uncertain cart, and sends waiting additions. Never
+   * rejects.
+   */
   revive(): Promise<void>
   readonly checkout: ReturnType<typeof createCheckoutStart>
-  /** A checkout was finished, left, or come back from. */
+  /** Call it when a checkout was finished, left, or returned from. */
   endCheckout(outcome: 'ordered' | 'back'): Promise<void>
-  /** Keeps the sums up to date until the answer is called. */
+  /** Keeps the sums up to date until the returned function is called. */
   readonly watchTotals: ReturnType<typeof createTotals>
   dismiss(noticeId?: number): void
 }
 
-/** Says once, when there is something to lose, that it can't be kept. */
+/** Warns once, when there is something to lose, that the cart can't be stored. */
 function warnWhenFleeting(core: ReturnType<typeof createCartCore>, isFleeting = () => false): void {
   const stop = core.onNews(({ type }) => {
     if (type !== 'added' || !isFleeting()) return
@@ -72,7 +78,7 @@ function warnWhenFleeting(core: ReturnType<typeof createCartCore>, isFleeting = 
   })
 }
 
-/** The page's cart: what is shown, and the queue of changes that leads there. */
+/** Creates the page's cart: its state, and the queue of its changes. */
 export function createCartStore(options: CartOptions): CartStore {
   const core = createCartCore(options)
   const waiting = createWaiting(core)
@@ -93,7 +99,7 @@ export function createCartStore(options: CartOptions): CartStore {
     },
     refresh: () => refresh('elsewhere'),
     changedOutside() {
-      // Without a note of a cart nobody would ask for it.
+      // Without a note of a cart, no page would request it.
       memory.write(memory.read())
       options.onOwnChange?.()
       return refresh('elsewhere')
@@ -116,7 +122,7 @@ export function createCartStore(options: CartOptions): CartStore {
     checkout: createCheckoutStart(core),
     async endCheckout(outcome) {
       state.setState({ checkout: 'idle' })
-      // Only the provider empties a cart: what an address says of an order is hearsay.
+      // Only the provider empties a cart: an order in an address proves nothing.
       await refresh('elsewhere')
       if (outcome === 'ordered') options.onOwnChange?.()
       const { leftForCheckout, ...kept } = memory.read()

@@ -5,8 +5,8 @@ import type { Product } from '../model/product.ts'
 export type { ProductKey } from '../model/catalog-port.ts'
 
 /**
- * A product as far as the page knows it. `remembered` comes from an earlier visit: it may be shown, but not bought until
- * it is `ready`. A value beside `failed` is an old one, which is better than nothing.
+ * A product as far as the page knows it. `remembered` comes from an earlier visit: it may be shown, but not bought
+ * until it is `ready`. A value beside `failed` is an old one, which is better than none.
  */
 export type Loadable<Value> =
   | { readonly status: 'loading'; readonly value?: undefined; readonly error?: undefined }
@@ -20,37 +20,37 @@ const MISSING = { status: 'missing' } as const
 
 /** The provider's page limit (contract 3.6). */
 const PAGE_LIMIT = 100
-/** Tags in the very first query: about a screenful. */
+/** The tags in the very first query: about a screenful. */
 const FIRST_QUERY = 16
 
 export interface CatalogOptions {
-  /** Products by id and slug, those that there are; at most 100 keys. */
+  /** Queries products by id and slug, at most 100 keys; missing ones are left out. */
   readonly queryProducts: (keys: readonly ProductKey[]) => Promise<readonly Product[]>
-  /** From an earlier visit, to render before the first answer. */
+  /** Returns a product from an earlier visit, to render before the first answer. */
   readonly recall?: ((key: ProductKey) => Product | undefined) | undefined
 }
 
 /** The page's products by id and slug. */
 export interface Catalog {
   peek(key: ProductKey): Loadable<Product>
-  /** All that was ever asked about. */
+  /** All requested products. */
   readonly known: ReadonlyMap<ProductKey, Loadable<Product>>
   /**
-   * Asks for a product unless it is known or on its way; `again` asks in any case, `quietly` so that what stands
-   * stays until the answer is here. Settles with all that was asked for in the same task, and never rejects:
-   * failure is a state.
+   * Requests a product unless it is known or being requested; `again` requests it in any case, `quietly` keeps the
+   * present one until the answer. Settles with all requests of the same task, and never rejects: a failure becomes the
+   * state.
    */
   load(key: ProductKey, options?: { readonly again?: boolean | 'quietly' }): Promise<void>
-  /** Takes in products that another call brought, so that all tags show the same. */
+  /** Adds products from another call, so that all tags show the same. */
   put(products: readonly Product[]): void
-  /** Says that these could not be loaded. An answer that comes after all is still taken. */
+  /** Notes that these could not be loaded. A late answer is still used. */
   fail(keys: readonly ProductKey[], reason: unknown): void
   subscribe(key: ProductKey, listener: () => void): () => void
-  /** Calls back with every product that comes, and at once with those that are here. */
+  /** Calls back with every product that arrives, and at once with the present ones. */
   watch(listener: (products: readonly Product[]) => void): void
 }
 
-/** The known products, and the listeners. */
+/** Keeps the known products, and the listeners. */
 function createShelf(recall: CatalogOptions['recall']) {
   const known = new Map<ProductKey, Loadable<Product>>()
   const listeners = new Map<ProductKey, readonly (() => void)[]>()
@@ -100,13 +100,13 @@ function createShelf(recall: CatalogOptions['recall']) {
 }
 
 /**
- * The page's products: what the loader renders from, and what React starts with. Everything asked for in one
- * task goes out together, equal questions once: the first screen alone, the rest in full pages beside it.
+ * Creates the page's products, from which the loader renders and React starts. All requests of one task are sent
+ * together, equal ones once: the first screen alone, the rest in full pages at the same time.
  */
 export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalog {
   const { set, ...shelf } = createShelf(recall)
   const { known, peek, put } = shelf
-  /** Requests under way; the promise is that of everything that was asked for in the same task. */
+  /** Requests under way; each promise is that of all requests of the same task. */
   const asked = new Map<ProductKey, Promise<unknown>>()
 
   const fail = (keys: readonly ProductKey[], reason: unknown) => {
@@ -126,7 +126,7 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
       return now?.status !== 'ready' || now === before.get(`id:${id}`)
     }
     try {
-      // An empty place in the list is no product.
+      // A missing entry in the list is no product.
       const products = (await queryProducts(keys)).filter(Boolean)
       put(products.filter(isNews))
       const found = new Set(products.flatMap(({ id, slug }) => [`id:${id}`, `slug:${slug}`]))
@@ -135,7 +135,7 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
         if (!found.has(key)) set(key, MISSING)
       }
     } catch (reason) {
-      // A product that was given up, and perhaps asked for again, no longer belongs to this request.
+      // A product that was given up, and perhaps requested again, no longer belongs to this request.
       fail(
         keys.filter((key) => asked.get(key) === mine),
         reason,
@@ -157,7 +157,7 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
   }
 }
 
-/** Gathers what is asked for in one task; the promise is that of all of it. */
+/** Collects the requests of one task; the promise is that of all of them. */
 function createGathering(ask: (keys: readonly ProductKey[], mine: Promise<unknown>) => Promise<void>) {
   let gathered: ProductKey[] = []
   let task: Promise<unknown>

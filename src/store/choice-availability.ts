@@ -7,14 +7,14 @@ export interface AskerOptions {
   readonly waitMs: number
 }
 
-/** Answers kept; a shopper who goes back and forth asks once. */
+/** The most answers kept: a shopper who goes back and forth causes one request. */
 const MOST_KEPT = 200
-/** Pieces are sold meanwhile: so long an answer counts, in milliseconds. */
+/** How long an answer is used, in milliseconds: pieces are sold meanwhile. */
 const FRESH_MS = 60_000
 
 /**
- * Asks the provider about choices: the last ones only, once per combination. An answer that couldn't be
- * had is told as undefined, and the product's own marks stand.
+ * Asks the provider about choices: the latest ones only, once per combination. If an answer fails, the result is
+ * undefined, and the product's own marks are used.
  */
 export function createAvailabilityAsker({ ask, waitMs }: AskerOptions) {
   const running = new Map<string, AbortController>()

@@ -10,8 +10,8 @@ import { createAvailabilityAsker } from './choice-availability.ts'
 import type { Slice } from './slice.ts'
 
 /**
- * The state of the shopper's choice of a product. `open`: something is still to be chosen; `checking`: the provider is
- * being asked; the others are about the whole combination.
+ * The state of the shopper's choice of a product. `open`: a choice is missing; `checking`: the provider is being asked;
+ * the others describe the whole combination.
  */
 export type ChoiceStatus = 'open' | 'checking' | 'available' | 'sold-out' | 'impossible'
 
@@ -23,37 +23,37 @@ export interface Chosen extends ChosenData {
   /** Option name to the description of its choice, in the catalog's spelling. */
   readonly choices: Choices
   readonly status: ChoiceStatus
-  /** The choice before the shopper chose. */
+  /** The choice before the shopper made one. */
   readonly initial: Choices
-  /** The shopper, or the page, chose something; until then it is only what a picker began with. */
+  /** Whether the shopper, or the page, chose something; until then the choice is a picker's initial one. */
   readonly touched: boolean
-  /** Every option has a choice. It may be sold out all the same: see `status`. */
+  /** Whether every option has a choice. The combination may be sold out all the same: see `status`. */
   readonly complete: boolean
-  /** Names of the options that are still to be chosen. */
+  /** The names of the options without a choice. */
   readonly missing: readonly string[]
-  /** Title of the first text that the product can't do without, and that nobody has written. */
+  /** The title of the first required text that is empty. */
   readonly missingText: string | undefined
-  /** Of a product that manages its variants, when the choices mean one. */
+  /** The variant of the choices, for a product that manages its variants. */
   readonly variantId?: string | undefined
   readonly variant?: Variant | undefined
-  /** How many the shopper wants; 1 to 100,000. */
+  /** The wanted quantity, 1 to 100,000. */
   readonly quantity: number
   /** Title of a custom text field to what the shopper wrote. */
   readonly texts: Readonly<Record<string, string>>
-  /** How it is subscribed to; undefined: it is bought once. */
+  /** The chosen subscription; undefined: the product is bought once. */
   readonly subscription?: Subscription | undefined
-  /** All the rest follows from it. */
+  /** The data that all other fields are derived from. */
   readonly basis: ChoiceBasis
 }
 
 type Decide = (rules: OptionRules) => Choices
 
-/** The data of a choice; all other fields of `Chosen` follow from it. */
+/** The data of a choice, from which all other fields of `Chosen` are derived. */
 interface ChoiceBasis {
   readonly product: Product
-  /** Undefined until a picker said what to begin with. */
+  /** Undefined until a picker has set the initial choice. */
   readonly choices?: Choices | undefined
-  /** Decides the first choice, until the shopper has chosen: a corrected product may begin differently. */
+  /** Decides the initial choice, until the shopper makes one: a corrected product may begin differently. */
   readonly decide?: Decide | undefined
   readonly initial?: Choices | undefined
   readonly availability?: OptionsAvailability | undefined
@@ -70,29 +70,32 @@ export type ChoicesState = Readonly<Record<string, Chosen>>
 export interface ChoicesStore {
   /** By product id. */
   readonly state: Slice<ChoicesState>
-  /** Undefined until a tag has put the product in. The same object until something changes. */
+  /** Undefined until a tag has added the product. The same object until something changes. */
   selectChoice(productId: string): Chosen | undefined
   subscribe(productId: string, listener: () => void): () => void
-  /** Takes a product in, or a corrected one, but not a card's in place of one at length; the choices made stay. */
+  /**
+   * Adds a product, or a corrected one, but a card's data doesn't replace a whole product; the shopper's choices are
+   * kept.
+   */
   put(product: Product): void
   /**
-   * Sets how to begin; only the first call counts, so that pickers of one product don't fight.
+   * Sets the initial choice; only the first call counts, so that pickers of one product don't compete.
    *
-   * @param isWished The shopper has asked for it: it is heard until something is chosen. Default: false.
+   * @param isWished Whether the shopper asked for it: then it counts until something is chosen. Default: false.
    */
   begin(product: Product, decide: Decide, isWished?: boolean): void
-  /** Replaces all choices of a product that was put in. What the product doesn't have is left out. */
+  /** Replaces all choices of a product that was added. Choices that the product doesn't have are left out. */
   choose(productId: string, choices: Choices): void
   setQuantity(productId: string, quantity: number): void
   setText(productId: string, title: string, text: string): void
-  /** @param subscriptionId Undefined: it is bought once, where that can be. */
+  /** @param subscriptionId Undefined: the product is bought once, if that is possible. */
   subscribeTo(productId: string, subscriptionId: string | undefined): void
 }
 
 export interface ChoicesOptions {
   /** The choices' slice of the page's store. */
   readonly state: Slice<ChoicesState>
-  /** Contract 1.7; asked for products whose variants only the provider knows. */
+  /** Contract 1.7; called for products whose variants only the provider knows. */
   readonly askAvailability: (
     productId: string,
     choices: Choices,
@@ -107,7 +110,7 @@ function limitPieces(quantity: number): number {
   return Math.min(MOST_PIECES, Math.max(1, Number.isFinite(whole) ? whole : FIRST_QUANTITY))
 }
 
-/** Rules are made of whole lists; what is odd about a product is said by the tag that shows it. */
+/** Repairs a product, because the rules need whole lists; the tag that shows it reports its problems. */
 const repair = (product: Product): Product => repairProduct(product) ?? product
 
 function readStatus(rules: OptionRules, { choices = {}, checking, availability }: ChoiceBasis): ChoiceStatus {
@@ -164,7 +167,7 @@ export function beginChoice(given: Product, decide: Decide): Chosen {
   return read(basis, undefined)
 }
 
-/** The data of each product's choice, in the page's store. */
+/** Keeps the data of each product's choice, in the page's store. */
 function createBases(state: Slice<ChoicesState>) {
   const find = (productId: string) => state.getState()[productId]?.basis
   const write = (productId: string, basis: ChoiceBasis) =>
@@ -176,12 +179,12 @@ function createBases(state: Slice<ChoicesState>) {
   return { find, write, change }
 }
 
-/** The page's choices, one per product however many tags show it. */
+/** Creates the page's choices, one per product for any number of tags. */
 export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesOptions): ChoicesStore {
   const { find: basisOf, write, change: set } = createBases(state)
   const asker = createAvailabilityAsker({ ask: askAvailability, waitMs })
 
-  /** Asks the provider what the choices mean, where the page can't know. */
+  /** Asks the provider about the choices, if the page can't know the result. */
   const check = (productId: string) => {
     const { rules, choices } = state.getState()[productId] ?? {}
     if (!rules || rules.isLocal || !choices || !Object.keys(choices).length) return
@@ -207,7 +210,7 @@ export function createChoices({ state, askAvailability, waitMs = 150 }: ChoicesO
     const product = repair(given)
     const before = basisOf(product.id)
     if (before?.product === product) return
-    // A card's answer has no variants: what was chosen stands on the product at length.
+    // A card's answer has no variants: the choices made on the whole product are kept.
     if (before && product.depth === 'card' && before.product.depth !== 'card') return
     write(product.id, { checking: false, quantity: FIRST_QUANTITY, texts: {}, ...before, product })
     if (before?.decide) startWith(product, before.decide)

@@ -5,23 +5,23 @@ import type { Product } from '../model/product.ts'
 
 /** A page of a collection's products, as the tags use it. */
 export interface CollectionPage {
-  /** false: there is no such collection. */
+  /** False if the collection doesn't exist. */
   readonly found: boolean
   readonly collectionId?: string
-  /** The collection's details, where it was looked up. */
+  /** The collection's details, if it was looked up. */
   readonly collection?: Collection | undefined
   readonly products: readonly Product[]
   readonly offset: number
-  /** How many there are in all; with `counted` no more than is known so far. */
+  /** The number of all products; with `counted` only those known so far. */
   readonly total: number
   readonly counted?: Promise<number>
-  /** The name of the collection that they were taken from, where the list did not say which. */
+  /** The name of the collection that the products come from, if the query did not name one. */
   readonly from?: string | undefined
   readonly isNear?: ListPage['isNear']
   readonly prices?: ListPage['prices']
 }
 
-/** The questions that a list needs answered. */
+/** The requests of a list. */
 export interface CollectionCalls extends Pick<CatalogPort, 'findCollection' | 'queryPage'> {
   /** The facets; undefined for lists that are too long to be counted. */
   readFacets(query: ListedQuery): Promise<FacetData | undefined>
@@ -30,16 +30,16 @@ export interface CollectionCalls extends Pick<CatalogPort, 'findCollection' | 'q
 export interface PageRequest {
   readonly query: CollectionQuery
   readonly offset: number
-  /** The collection's id, as an earlier page brought it: it exists, and needs no look-up. */
+  /** The collection's id from an earlier page: it exists, and needs no look-up. */
   readonly knownId?: string | undefined
-  /** Whether the collection's details are wanted: one that is named by its id is looked up, too. */
+  /** Whether the collection's details are needed: then one with a known id is looked up, too. */
   readonly isNamed?: boolean | undefined
   readonly signal?: AbortSignal
 }
 
 /**
- * Loads one page. A collection that is named by its id is looked up only when nothing is in it, to tell
- * an empty collection from one that doesn't exist.
+ * Loads one page. A collection named by its id is looked up only if its page is empty, to tell an empty collection from
+ * one that doesn't exist.
  */
 export async function loadCollectionPage(
   { findCollection, queryPage }: CollectionCalls,
@@ -48,7 +48,7 @@ export async function loadCollectionPage(
   const bySlug = query.slug && !query.id && !knownId ? await findCollection(query, signal) : null
   if (bySlug === undefined) return { found: false, products: [], offset, total: 0 }
   const collectionId = knownId ?? query.id ?? bySlug?.id
-  // Without its name a list is one all the same.
+  // A list without the collection's name is still a list.
   const coming = isNamed && query.id && !knownId ? findCollection(query, signal).catch(() => null) : bySlug
   const [page, collection] = await Promise.all([
     queryPage({ ...query, collectionId, offset }, signal),
@@ -73,8 +73,9 @@ async function loadOneByOne(
 }
 
 /**
- * Loads as many pages as stood there before: the first tells the collection, the others come at once. Where the
- * provider counts later, each page tells where the next begins: they come one after the other.
+ * Loads as many pages as were shown before: the first one finds the collection, then the others are requested at the
+ * same time. If the provider counts later, each page says where the next one begins, so they are requested one after
+ * the other.
  */
 export async function loadCollectionPages(
   calls: CollectionCalls,

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, CouponReason>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'unknown',
   ERROR_COUPON_EXPIRED: 'expired',
   ERROR_COUPON_NOT_APPLICABLE: 'not-applicable',
-  // Why its state forbids it.
+  // Its state is the reason.
   EXPIRED: 'expired',
   DISABLED: 'disabled',
   INACTIVE: 'inactive',
@@ -27,13 +27,13 @@ const REASONS: Readonly<Record<string, CouponReason>> = {
 
 interface CouponRefusalData {
   readonly reason?: unknown
-  /** A ready text; cart v1's. */
+  /** A ready text, from cart v1. */
   readonly minimumSubtotal?: unknown
   readonly minSubtotalNotReachedDetails?: { readonly requiredMinimumSubtotal?: Money }
   readonly minLineItemQuantityNotReachedDetails?: { readonly requiredMinimumQuantity?: unknown }
 }
 
-/** From how much on the coupon counts: as cart v1 or cart v2 says it (contract 2027, 8.1). */
+/** Reads the least amount for the coupon, in the form of cart v1 or cart v2 (contract 2027, 8.1). */
 function readMinimum(
   data: CouponRefusalData | undefined,
   cart: Cart | undefined,
@@ -43,10 +43,10 @@ function readMinimum(
 }
 
 /**
- * Why a coupon was refused. Cart v1's codes are unverified (contract 1.10), so any refusal is one of
- * the coupon; what is no refusal is handed on.
+ * Reads why a coupon was refused. Cart v1's codes are unverified (contract 1.10), so any refusal counts as the
+ * coupon's; any other error is thrown again.
  *
- * @param cart In whose currency a minimum is told.
+ * @param cart The cart whose currency a minimum is in.
  */
 export function readCouponProblem(error: unknown, code: string, cart?: Cart): CartProblem {
   const problem = readProblem(error)

@@ -1,14 +1,14 @@
 import type { CollectionPage } from './collections.ts'
 import type { ListQuestion } from './list-question.ts'
 
-/** An answer is taken for true so long, in milliseconds: going back and forth between filters asks nothing. */
+/** How long an answer is used, in milliseconds: a shopper who goes back and forth between filters causes no request. */
 const FRESH_MS = 300_000
-/** So many questions of a list keep their answers. */
+/** The most queries of a list whose answers are kept. */
 const MOST = 20
 
-/** A list's answers; they go with their list. */
+/** A list's answers; they are deleted with it. */
 export interface ListAnswers {
-  /** The pages that stood there, or more of them; undefined when they are too old or too few. */
+  /** Finds the pages of a query, or more of them; undefined when they are too old or too few. */
   find(question: ListQuestion): readonly CollectionPage[] | undefined
   keep(question: ListQuestion, pages: readonly CollectionPage[]): void
 }
@@ -31,7 +31,7 @@ export function createListAnswers(now: () => number = Date.now): ListAnswers {
   }
 }
 
-/** Where the next page begins; undefined after the last. */
+/** Returns the offset of the next page; undefined after the last. */
 export function findNext(pages: readonly CollectionPage[]): number | undefined {
   const last = pages.at(-1)
   const next = last && last.offset + last.products.length

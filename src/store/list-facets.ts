@@ -5,15 +5,15 @@ import type { ListState } from './list-state.ts'
 
 /** The facets of a list, loaded while they are shown. */
 export interface ListFacets {
-  /** Somebody looks, or looks away. */
+  /** Starts or stops showing the facets. */
   open(isOpen: boolean): void
-  /** Ends its following of the list. */
+  /** Stops following the list. */
   close(): void
 }
 
 /**
- * Loads the facets of a list while they are shown, and again whenever the query changes; the facets of the query before
- * stay until the answer arrives. The code that shows facets joins this to the list.
+ * Loads the facets of a list while they are shown, and again whenever the query changes; the former facets remain until
+ * the answer arrives. The code that shows facets connects this to the list.
  */
 export function createListFacets(
   { getState, setState, subscribe }: StoreApi<ListState>,

@@ -8,9 +8,9 @@ import type { ListState } from './list-state.ts'
 import { createListTurn, type ListTurn } from './list-turn.ts'
 
 export interface ListLoading {
-  /** Asks what the place of this moment shows, unless that was asked last. */
+  /** Requests the list's current place, unless it was the last request. */
   ask(): void
-  /** Adds the next page, once what is on its way is here. */
+  /** Adds the next page, after the present request. */
   loadMore(): Promise<void>
   tryAgain(): void
   close(): void
@@ -26,7 +26,7 @@ interface Parts {
   readonly answers: ListAnswers
 }
 
-/** Lets pages stand in the list as the answer to its question. */
+/** Shows pages as the answer to the list's query. */
 function showPages(parts: Parts, answer: readonly CollectionPage[]): void {
   const { store, options, turn, answers } = parts
   const { getState, setState } = store
@@ -34,7 +34,7 @@ function showPages(parts: Parts, answer: readonly CollectionPage[]): void {
   const pages = nameFirst(answer, before)
   const [first] = pages
   const products = pages.flatMap((page) => page.products)
-  // Until the provider has counted, what an earlier visit or a server knew is nearer to the truth.
+  // Until the provider has counted, the number from an earlier visit or a server is more accurate.
   const known = was.status === 'remembered' && first?.counted ? was.total : undefined
   const total = Math.max(first?.total ?? 0, known ?? 0)
   const isLonger = isJoined(source) && pages.length > place.page
@@ -46,14 +46,14 @@ function showPages(parts: Parts, answer: readonly CollectionPage[]): void {
   const question = readQuestion(getState())
   turn.asked = question.name
   answers.keep(question, pages)
-  // Shoppers' filters leave no trace in the stored catalog.
+  // A shopper's personal lists aren't stored with the catalog.
   if (!isPersonal(source))
     options.remember(question.name, { products, total, collection: source.isNamed ? collection : undefined })
   if (isLonger) options.write(now, 'same')
   first?.counted?.then((counted) => countPages(parts, pages, counted))
 }
 
-/** The known details of the same collection: answers for a collection whose id was known don't repeat them. */
+/** Adds the known details of the same collection: answers for a collection with a known id don't repeat them. */
 function nameFirst(
   pages: readonly CollectionPage[],
   known: ListState['collection'],
@@ -63,21 +63,21 @@ function nameFirst(
   return isNews ? [{ ...first, collection: known }, ...others] : pages
 }
 
-/** Says how many there are, once the provider has counted them, if the same pages still stand there. */
+/** Shows the number of products, once the provider has counted them, if the same pages are still shown. */
 function countPages(parts: Parts, pages: readonly CollectionPage[], total: number): void {
   if (parts.store.getState().pages !== pages) return
   const counted = pages.map(({ counted: _, ...page }) => ({ ...page, total: Math.max(total, page.total) }))
   showPages(parts, counted)
 }
 
-/** Asks the provider what the place of this moment shows; settles when it is known, and never rejects. */
+/** Requests the list's current place; settles when the result is known, and never rejects. */
 function load(parts: Parts): Promise<void> {
   const { turn, options } = parts
   const { getState, setState } = parts.store
   const { query, offset, count } = readQuestion(getState())
   const { collectionId, collection, source } = getState()
   const { isNamed } = source
-  // A collection that is known by its id alone is looked up for what is said of it.
+  // A collection of which only the id is known is looked up for its details.
   const knownId = isNamed && !collection ? undefined : collectionId
   const signal = turn.begin()
   return turn.run(
@@ -90,14 +90,14 @@ function load(parts: Parts): Promise<void> {
       },
       fail(reason) {
         setState({ status: 'failed', error: readFailure(reason) })
-        // Quietly: what stands there, and why, stays until the answer is here.
+        // Quietly: the present list, or its error, is shown until the answer arrives.
         turn.hope(() => load(parts))
       },
     },
   )
 }
 
-/** Adds the next page, where one is offered and not on its way. */
+/** Adds the next page, if there is one and it isn't being requested. */
 async function loadNext(parts: Parts): Promise<void> {
   const { turn, options } = parts
   const { getState, setState } = parts.store
@@ -109,7 +109,7 @@ async function loadNext(parts: Parts): Promise<void> {
   setState({ more: 'loading' })
   await turn.run(signal, (calls, signal) => loadCollectionPage(calls, { query, offset, knownId, signal }), {
     arrive(page) {
-      // A late one, and its repetition, are one page.
+      // A late answer and its repetition are the same page.
       if (findNext(getState().pages) !== offset) return
       options.put(page.products)
       showPages(parts, [...getState().pages, page])
@@ -118,7 +118,7 @@ async function loadNext(parts: Parts): Promise<void> {
   })
 }
 
-/** Lets the list's state follow its place: one question at a time, a newer one ends the one before. */
+/** Updates the list's state for its place: one request at a time, and a newer one ends the one before. */
 export function createListLoading(store: StoreApi<ListState>, options: ListOptions): ListLoading {
   const { getState, setState } = store
   const answers = createListAnswers(options.now)

@@ -6,7 +6,7 @@ import type { ListState } from './list-state.ts'
 /** The services that a list needs from its page. */
 export interface ListOptions {
   readonly collections: () => Promise<CollectionCalls>
-  /** Takes products in, so that all tags of the page show the same. */
+  /** Adds products to the catalog, so that all tags of the page show the same. */
   readonly put: (products: readonly Product[]) => void
   /** The answer to this query from an earlier visit. */
   readonly recall: (name: string) => Pick<ListState, 'products' | 'total' | 'collection'> | undefined
@@ -14,9 +14,9 @@ export interface ListOptions {
     name: string,
     answer: Pick<ListState, 'products' | 'collection'> & { readonly total: number },
   ) => void
-  /** Calls back once, when there is hope that what failed succeeds now. Returns the remover. */
+  /** Calls back once, when a failed request may succeed now. Returns the remover. */
   readonly onRevival: (revive: () => void) => () => void
-  /** Keeps the place for the way back. `new`: Back undoes the change. */
+  /** Stores the place, for the way back. `new`: the Back button undoes the change. */
   readonly write: (place: ListPlace, entry: 'same' | 'new') => void
   /** Epoch milliseconds. Default: the clock's. */
   readonly now?: (() => number) | undefined

@@ -33,7 +33,7 @@ const NAMES = {
   collection: 'collection',
   page: 'page',
 } as const
-/** A place as addresses and storage have it. */
+/** A place in the form of addresses and storage. */
 export type PlaceTexts = { readonly [Name in keyof typeof NAMES]?: string | null | undefined }
 
 const readPrice = (text: string | null | undefined): number | undefined => {
@@ -41,7 +41,7 @@ const readPrice = (text: string | null | undefined): number | undefined => {
   return price >= 0 && Number.isFinite(price) ? price : undefined
 }
 
-/** Reads what was written by anybody: what it can't take stays as the page's author has it. */
+/** Reads a place that anybody may have written: for invalid values, those of the page's author are used. */
 export function readPlace(texts: PlaceTexts, base: ListPlace): ListPlace {
   const { sort, search, stock, min, max, page, filter, collection } = texts
   const low = min == null ? base.minPrice : readPrice(min)
@@ -62,7 +62,7 @@ export function readPlace(texts: PlaceTexts, base: ListPlace): ListPlace {
 
 const writeNumber = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-/** The texts of a place; those that say what holds anyway are undefined. */
+/** Writes the texts of a place; those equal to the author's are undefined. */
 export function writePlace(place: ListPlace, base: ListPlace): PlaceTexts {
   const differs = (name: keyof ListPlace) => place[name] !== base[name]
   return {
@@ -77,13 +77,13 @@ export function writePlace(place: ListPlace, base: ListPlace): PlaceTexts {
   }
 }
 
-/** A place in the address: `?mugs.sort=price&mugs.page=2`; each list has names of its own. */
+/** Reads a place from the address: `?mugs.sort=price&mugs.page=2`; each list has its own names. */
 export function readAddress(query: URLSearchParams, list: string, base: ListPlace): ListPlace {
   const texts = Object.keys(NAMES).map((name) => [name, query.get(`${list}.${name}`)])
   return readPlace(Object.fromEntries(texts) as PlaceTexts, base)
 }
 
-/** Changes the address's query to say where the shopper is; `names`: only these are written. */
+/** Writes the shopper's place into the address's query; `names`: only these are written. */
 export function writeAddress(
   query: URLSearchParams,
   { list, texts, names }: { list: string; texts: PlaceTexts; names: readonly (keyof PlaceTexts)[] },
@@ -98,9 +98,9 @@ export function writeAddress(
 /** The most pages of one list that are restored together. */
 export const limitPages = (page: number): number => Math.min(page, MOST_PAGES)
 
-/** Where in the list one is, which list it is, and in what order: nothing that leaves products out. */
+/** The fields that leave out no products: page, collection and order. */
 const NOT_FILTERS = new Set(['page', 'collection', 'sort'])
 
-/** Whether the shopper has narrowed what the page's author asked for, so that there is something to reset. */
+/** Whether the shopper has narrowed the author's list, so that there is something to reset. */
 export const isRefined = (place: ListPlace, base: ListPlace): boolean =>
   Object.entries(writePlace(place, base)).some(([name, text]) => !NOT_FILTERS.has(name) && text !== undefined)

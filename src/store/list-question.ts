@@ -1,22 +1,22 @@
 import type { CollectionQuery } from '../model/catalog-port.ts'
 import { ALL_PRODUCTS, type ListPlace, limitPages } from './list-place.ts'
 
-/** The query that the author of a page writes on a list. */
+/** The list that the page's author asks for. */
 export interface ListSource {
-  /** Neither: all products. */
+  /** Without id and slug: all products. */
   readonly id?: string | undefined
   readonly slug?: string | undefined
-  /** In place of a collection: what goes with this product, by its slug or id. */
+  /** In place of a collection: products that go with this one, by its slug or id. */
   readonly relatedTo?: string | undefined
-  /** In place of a collection: what this browser has seen. */
+  /** In place of a collection: products that this browser has shown. */
   readonly recent?: boolean | undefined
   /** 1 to 100 */
   readonly pageSize: number
   /** `more` and `scroll` join their pages in one list; `none` shows the first and offers no others. */
   readonly paging: 'more' | 'scroll' | 'pages' | 'none'
-  /** It says which collection it shows. */
+  /** Whether the list shows its collection's name. */
   readonly isNamed?: boolean | undefined
-  /** Where the list begins. */
+  /** The list's place at the beginning. */
   readonly base: ListPlace
 }
 
@@ -24,21 +24,21 @@ export interface ListSource {
 export interface ListQuestion {
   readonly query: CollectionQuery
   readonly offset: number
-  /** Whether the collection's details are wanted. */
+  /** Whether the collection's details are needed. */
   readonly isNamed?: boolean | undefined
-  /** How many pages stand there. */
+  /** The number of pages that are shown. */
   readonly count: number
-  /** Another for each question; with `count`. */
+  /** Differs for each query; includes `count`. */
   readonly name: string
-  /** Another for each question, whatever `count` is. */
+  /** Differs for each query, regardless of `count`. */
   readonly key: string
 }
 
-/** Whether the tag itself finds its products, which depend on what the shopper has done. */
+/** Whether the products depend on the shopper's own actions, so that the tag finds them itself. */
 export const isPersonal = ({ relatedTo, recent }: Pick<ListSource, 'relatedTo' | 'recent'>): boolean =>
   !!relatedTo || !!recent
 
-/** Whether a list's pages stand one below the other, instead of one at a time. */
+/** Whether a list's pages are shown together, instead of one at a time. */
 export const isJoined = ({ paging }: ListSource): boolean => paging === 'more' || paging === 'scroll'
 
 /** The query of a place of the list, without the page. */
@@ -76,7 +76,7 @@ export function readQuestion({
   }
 }
 
-/** Whether another list begins: what a shopper has chosen of one says nothing of another. */
+/** Whether a list continues: a shopper's choices for one list mean nothing for another. */
 export const isSameList = (one: ListSource, other: ListSource): boolean =>
   one.id === other.id &&
   one.slug === other.slug &&

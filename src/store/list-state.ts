@@ -6,23 +6,23 @@ import type { CollectionPage } from './collections.ts'
 import type { ListPlace } from './list-place.ts'
 import type { ListSource } from './list-question.ts'
 
-/** All there is to know of a list: the loader and React draw this alike. */
+/** The state of a list: the loader and React draw the same from it. */
 export interface ListState {
   readonly source: ListSource
   readonly place: ListPlace
   /**
-   * The state of the place's query. `ready`: its answer is shown. `remembered`: that of an earlier visit is shown until
-   * the answer arrives. `loading` and `failed`: the products shown, if any, are of a query before.
+   * The state of the place's query. `ready`: its answer is shown. `remembered`: the answer of an earlier visit is shown
+   * until the new one arrives. `loading` and `failed`: the products shown, if any, are of the query before.
    */
   readonly status: 'loading' | 'remembered' | 'ready' | 'failed'
   readonly products: readonly Product[]
-  /** How many there are in all, when the provider said so. */
+  /** The number of all products, if the provider has said it. */
   readonly total?: number | undefined
   /** None while `remembered`. */
   readonly pages: readonly CollectionPage[]
   /** Undefined while it is unknown, and for all products. */
   readonly collectionId?: string | undefined
-  /** The details of the collection whose products are shown, where they are known. */
+  /** The details of the collection whose products are shown, if they are known. */
   readonly collection?: Collection | undefined
   /** The state of the next page. */
   readonly more: 'idle' | 'loading' | 'failed'

@@ -7,10 +7,10 @@ interface Ways<Answer> {
   fail(reason: unknown): void
 }
 
-/** Asks, until its signal aborts. */
+/** Sends a request, until its signal aborts. */
 type Work<Answer> = (calls: CollectionCalls, signal: AbortSignal) => Promise<Answer>
 
-/** Ends with another, and by itself. */
+/** Creates a controller that aborts with the signal, or by itself. */
 function follow(signal: AbortSignal): AbortController {
   const own = new AbortController()
   if (signal.aborted) own.abort()
@@ -18,22 +18,22 @@ function follow(signal: AbortSignal): AbortController {
   return own
 }
 
-/** The question that a list has asked: a newer one ends it. */
+/** The present request of a list: a newer one ends it. */
 export interface ListTurn {
-  /** The question's name. */
+  /** The query's name. */
   asked: string
-  /** Ends what is on its way. */
+  /** Ends the present request and begins another. */
   begin(): AbortSignal
-  /** Of what is on its way now. */
+  /** Returns the present request's signal. */
   signal(): AbortSignal
   /**
-   * Runs work to its end, unless the signal aborts. When people's patience has ended it has failed, and is begun once
-   * more beside what hangs: whichever is here first is taken after all, and ends the other.
+   * Runs work to its end, unless the signal aborts. After the time limit for people it counts as failed, and is begun
+   * once more beside the pending one: the first of the two to arrive is still used, and ends the other.
    */
   run<Answer>(signal: AbortSignal, work: Work<Answer>, ways: Ways<Answer>): Promise<void>
-  /** Calls back once, when there is hope for what has failed, unless something arrives or begins before. */
+  /** Calls back once, when a failed request may succeed now, unless an answer arrives or a request begins before. */
   hope(revive: () => void): void
-  /** Nothing is failed any more. */
+  /** Cancels `hope`: there is no failure any more. */
   calm(): void
 }
 
@@ -54,7 +54,7 @@ export function createListTurn({
     signal: () => running.signal,
     run<Answer>(signal: AbortSignal, work: Work<Answer>, { arrive, fail }: Ways<Answer>) {
       const [first, second] = [follow(signal), follow(signal)]
-      /** An answer that comes after the products, their number, belongs to the query that brought them. */
+      /** A later part of an answer, such as the count, belongs to the request that brought the products. */
       const takeFrom = (mine: AbortController, other: AbortController) => (answer: Answer) => {
         if (mine.signal.aborted) return
         other.abort()

@@ -5,22 +5,25 @@ import type { ListPlace } from './list-place.ts'
 import { isSameList, type ListSource } from './list-question.ts'
 import type { ListState } from './list-state.ts'
 
-/** One list: its place, its cards, and what became of the last question. */
+/** One list: its place, its cards, and the state of its last request. */
 export interface ListStore extends Pick<ListLoading, 'loadMore' | 'tryAgain' | 'close'> {
   readonly state: StoreApi<ListState>
-  /** The author asks for something else; another list begins anew. */
+  /** Sets the author's list; a different one starts from the beginning. */
   setSource(source: ListSource): void
-  /** Goes to another place. @param entry Writes it down, as an entry of the history of its own or in this one. */
+  /** Goes to another place. @param entry Whether to store it as a new entry of the history or in the present one. */
   go(place: ListPlace, entry?: 'same' | 'new'): void
-  /** Changes some of the place, on the first page unless it says which. `new`: Back undoes it. Default `same`. */
+  /**
+   * Changes some fields of the place, on the first page unless `page` is given. `new`: the Back button undoes it.
+   * Default `same`.
+   */
   refine(changes: Partial<ListPlace>, entry?: 'same' | 'new'): void
-  /** As the page's author has it. `new`: Back undoes it. Default `same`. */
+  /** Restores the author's list. `new`: the Back button undoes it. Default `same`. */
   reset(entry?: 'same' | 'new'): void
-  /** Shows another collection, from its beginning; undefined: the tag's own. Back undoes it. */
+  /** Shows another collection, from its beginning; undefined: the tag's own. The Back button undoes it. */
   open(collection: string | undefined): void
 }
 
-/** A list of products: where the shopper is in it, and what stands there. It asks for its first place at once. */
+/** Creates a list of products: the shopper's place, and the products there. It requests its first place at once. */
 export function createList(source: ListSource, place: ListPlace, options: ListOptions): ListStore {
   const state = createStore<ListState>(() => ({
     source,

@@ -13,39 +13,39 @@ export interface OrdersPage {
 /** The calls of the list. */
 export interface MemberOrdersPort {
   search(asked: { readonly cursor?: string }, signal: AbortSignal): Promise<OrdersPage>
-  /** Where the parcels of these orders are, by the order's id. */
+  /** Finds the tracking of these orders' parcels, by the order's id. */
   findParcels(
     orderIds: readonly string[],
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, readonly Tracking[]>>
 }
 
-/** `refused`: the site doesn't let members ask; they see it on the provider's own page. */
+/** `refused`: the site doesn't let members read their orders here; the provider's own page shows them. */
 export type LoadState = 'loading' | 'ready' | 'failed' | 'refused'
 
 export interface MemberOrdersState {
   readonly status: LoadState
   readonly orders: readonly MemberOrder[]
   readonly next?: string | undefined
-  /** Why the first page is not here. */
+  /** Why the first page is missing. */
   readonly error?: Failure | undefined
-  /** Of the next page. */
+  /** The state of the next page. */
   readonly more: 'idle' | 'loading' | 'failed'
 }
 
-/** One member's orders, as far as they have been looked at; kept nowhere else. */
+/** The orders of one member that were loaded; they are stored nowhere else. */
 export interface MemberOrders {
   readonly state: StoreApi<MemberOrdersState>
-  /** Asks for the first page, also once more after a failure. */
+  /** Requests the first page; also again after a failure. */
   load(): Promise<void>
   loadMore(): Promise<void>
 }
 
-/** The statuses of a provider that lets members do this only on its own pages, or not at all. */
+/** Whether the status means that members can do this only on the provider's own pages, or not at all. */
 export const isRefused = (reason: unknown): boolean =>
   isStoreError(reason) && [401, 403, 404, 428].includes(reason.status ?? 0)
 
-/** Turns a reason into the failure that a page reports. */
+/** Converts a reason to the failure that a page reports. */
 export const toFailure = (reason: unknown): Failure =>
   isStoreError(reason) ? reason : { code: 'system', message: String(reason) }
 
@@ -57,7 +57,7 @@ export function createMemberOrders(
 ): MemberOrders {
   const state = createStore<MemberOrdersState>(() => ({ status: 'loading', orders: [], more: 'idle' }))
 
-  /** Nobody waits for it, and without it an order says all the rest. */
+  /** The list doesn't wait for the parcels, and an order is complete without them. */
   const addParcels = async (orders: readonly MemberOrder[]) => {
     const ids = orders.filter(isOnItsWay).map(({ id }) => id)
     if (!ids.length) return
@@ -69,7 +69,7 @@ export function createMemberOrders(
 
   const take = ({ orders, next }: OrdersPage) => {
     state.setState((now) => {
-      // An order that was placed meanwhile moves the others on: each stands there once.
+      // An order placed meanwhile shifts the others: each must appear only once.
       const known = new Set(now.orders.map(({ id }) => id))
       const fresh = orders.filter(({ id }) => !known.has(id))
       return { status: 'ready', orders: [...now.orders, ...fresh], next, more: 'idle' }

@@ -4,7 +4,7 @@ import type { MemberAddress, SiteMember } from '../model/site-member.ts'
 import { isRefused, type LoadState, toFailure } from './member-orders.ts'
 import type { MemberScope } from './member-scope.ts'
 
-/** The calls of a profile; each is about the member who is logged in. */
+/** The calls of a profile, for the logged-in member. */
 export interface MemberProfilePort {
   read(signal: AbortSignal): Promise<SiteMember>
   update(member: SiteMember & { readonly id: string }, signal: AbortSignal): Promise<unknown>
@@ -23,22 +23,22 @@ export interface ProfileChange {
   readonly firstName: string
   readonly lastName: string
   readonly nickname: string
-  /** Empty: none. */
+  /** Empty for none. */
   readonly phone: string
 }
 
 /** The result of a change; `dropped`: another member has logged in meanwhile. */
 export type Changed = 'saved' | 'failed' | 'dropped'
 
-/** One member's profile and addresses, kept nowhere else. */
+/** One member's profile and addresses; they are stored nowhere else. */
 export interface MemberProfile {
   readonly state: StoreApi<MemberProfileState>
   load(): Promise<void>
   change(change: ProfileChange): Promise<Changed>
-  /** @param at Undefined: another one, behind those that there are. */
+  /** @param at The position; undefined to append a new one. */
   putAddress(at: number | undefined, address: MemberAddress): Promise<Changed>
   removeAddress(at: number): Promise<Changed>
-  /** The first one is the one that is used. */
+  /** Moves an address to the first position: the first is the default. */
   makeDefault(at: number): Promise<Changed>
 }
 
@@ -64,7 +64,7 @@ async function writeProfile(
   const id = idOf(member)
   const [first, ...others] = member.contact?.phones ?? []
   const phones = phone ? [phone, ...others] : others
-  // An empty list changes nothing: there is a call of its own for that.
+  // An empty list changes nothing, so there is a separate call to remove all.
   if (!phones.length && first) await port.removePhones(id, signal)
   const contact = { firstName, lastName, ...(phones.length && { phones }) }
   await port.update({ id, contact, profile: { nickname } }, signal)
@@ -73,7 +73,7 @@ async function writeProfile(
 export function createMemberProfile(scope: Pick<MemberScope, 'ask'>, port: MemberProfilePort): MemberProfile {
   const state = createStore<MemberProfileState>(() => ({ status: 'loading' }))
 
-  /** Reads anew before a list is replaced whole, and after: another device may have changed it. */
+  /** Reads the member again before a list is replaced whole, and after: another device may have changed it. */
   const write = async (
     act: (member: SiteMember, signal: AbortSignal) => Promise<unknown>,
   ): Promise<Changed> => {
@@ -90,7 +90,7 @@ export function createMemberProfile(scope: Pick<MemberScope, 'ask'>, port: Membe
     }
   }
 
-  /** @param at Which one it is about: it has to be the one that the member saw. */
+  /** @param at The position of the address: it has to be the one that the member saw. */
   const writeAddresses = (
     at: number | undefined,
     edit: (addresses: readonly MemberAddress[]) => readonly MemberAddress[],
@@ -103,7 +103,7 @@ export function createMemberProfile(scope: Pick<MemberScope, 'ask'>, port: Membe
         throw new Error('Another device has changed the addresses')
       }
       const id = idOf(member)
-      // The ids are the provider's, which gives them anew.
+      // The ids are the provider's, which assigns new ones.
       const addresses = edit(before).map(({ id: _, ...address }) => address)
       if (addresses.length) await port.update({ id, contact: { addresses } }, signal)
       else await port.removeAddresses(id, signal)

@@ -1,30 +1,30 @@
-/** The member who is logged in, as storage has it now. */
+/** The logged-in member, as the storage has them now. */
 export interface MemberMark {
-  /** The provider's; missing until it has said who it is. */
+  /** The provider's id; missing until it has named the member. */
   readonly id?: string | undefined
-  /** Another one with every login. */
+  /** Differs for every login. */
   readonly token: string
 }
 
 export interface MemberScopeOptions {
-  /** Reads it anew; undefined when nobody is. */
+  /** Reads it from the storage; undefined when no member is logged in. */
   readonly read: () => MemberMark | undefined
-  /** Calls back when that may have changed. Returns the unsubscriber. */
+  /** Calls back when the member may have changed. Returns the unsubscriber. */
   readonly follow: (listener: () => void) => () => void
 }
 
-/** The lifetime of one member's data: it ends when another member logs in, or nobody is logged in. */
+/** The lifetime of one member's data: it ends when another member logs in, or the member logs out. */
 export interface MemberScope {
-  /** Another number for every member; 0 while nobody is logged in. The same until that changes. */
+  /** A number that differs for every member; 0 while no member is logged in. */
   peek(): number
-  /** Looks whether another tab has changed who is logged in; tells the subscribers if so. */
+  /** Checks whether another tab has changed the member; informs the subscribers if so. */
   look(): void
   subscribe(listener: () => void): () => void
   /**
-   * Asks for something of this member's.
+   * Requests data of this member.
    *
-   * @returns undefined when another member, or nobody, is logged in by the time that the answer is here: it is not
-   *   looked at. A failure is dropped in the same way.
+   * @returns undefined if another member, or none, is logged in when the answer arrives: the answer is ignored. A
+   *   failure is dropped in the same way.
    */
   ask<Answer>(
     work: (signal: AbortSignal) => Promise<Answer>,
@@ -32,13 +32,13 @@ export interface MemberScope {
   close(): void
 }
 
-/** A member who is not known yet, and one who is, are the same as long as the login is. */
+/** Whether two marks mean the same login: the member's name may become known only later. */
 const isSame = (one: MemberMark | undefined, other: MemberMark | undefined): boolean =>
   one && other ? (one.id && other.id ? one.id === other.id : one.token === other.token) : one === other
 
 /**
- * Holds what is asked for a member apart from what is asked for the next. What other tabs do is heard of late, so
- * storage is read once more before any answer is believed.
+ * Keeps the data of one member apart from the next one's. This tab learns late of changes by other tabs, so the storage
+ * is read again before any answer is used.
  */
 export function createMemberScope({ read, follow }: MemberScopeOptions): MemberScope {
   const listeners = new Set<() => void>()

@@ -2,12 +2,12 @@ import { type CartLine, isBlocked } from './cart-lines.ts'
 import type { CartNotice } from './cart-news.ts'
 import type { CartProblem } from './cart-problem.ts'
 
-/** Nothing got through, or nobody knows whether it did: both end with the next answer. */
+/** Whether a problem is about the connection: then it ends with the next answer. */
 export const isOfConnection = (problem: CartProblem): boolean =>
   problem.kind === 'unclear' ||
   (problem.kind === 'failed' && (problem.code === 'network' || problem.code === 'timeout'))
 
-/** Whether what a notice says holds no longer, now that the provider has answered with these lines. */
+/** Whether a notice is outdated, now that the provider has answered with these lines. */
 export function isOver({ problem, productId }: CartNotice, lines: readonly CartLine[]): boolean {
   if (isOfConnection(problem)) return true
   switch (problem.kind) {
@@ -16,7 +16,7 @@ export function isOver({ problem, productId }: CartNotice, lines: readonly CartL
     case 'empty':
       return lines.length > 0
     case 'stock':
-      // The shopper takes less than there is.
+      // The shopper now takes less than the stock.
       return (
         !!productId && !lines.some((line) => line.productId === productId && line.quantity >= problem.left)
       )

@@ -11,7 +11,7 @@ import type { Slice } from './slice.ts'
 export interface OptimisticCartOptions {
   readonly state: Slice<CartState>
   readonly memory: CartMemoryKeeper
-  /** The cart was changed by this page. */
+  /** Called when this page has changed the cart. */
   readonly onOwnChange?: (() => void) | undefined
 }
 
@@ -23,7 +23,7 @@ const createNews = () => {
         try {
           listener(news)
         } catch (reason) {
-          // The cart goes on, and so do the others who listen.
+          // The cart and the other listeners continue.
           console.error('store-widgets:', reason)
         }
       }
@@ -37,7 +37,7 @@ const createNews = () => {
   }
 }
 
-/** Prices of lines as they were first seen; of new lines as they are. */
+/** Keeps the first prices of lines that were seen; a new line has its current price. */
 const keepPrices = (lines: readonly CartLine[], seen: Readonly<Record<string, Price>>) =>
   Object.fromEntries(
     lines.flatMap(({ key, price }) => {
@@ -46,14 +46,14 @@ const keepPrices = (lines: readonly CartLine[], seen: Readonly<Record<string, Pr
     }),
   )
 
-/** Entries without a place in the order come last, in their own order. */
+/** Sorts the lines; those without a place in the order come last, in their own order. */
 function arrangeLines(lines: readonly CartLine[], order: readonly string[]): readonly CartLine[] {
   if (!order.length) return lines
   const rank = ({ key }: CartLine) => (order.includes(key) ? order.indexOf(key) : order.length)
   return [...lines].sort((one, other) => rank(one) - rank(other))
 }
 
-/** The cart as it is shown: what the provider has said, with what is on its way there already done. */
+/** Creates the cart for display: the provider's answer with the pending changes. */
 export function createOptimisticCart({ state, memory, onOwnChange }: OptimisticCartOptions) {
   const news = createNews()
   const { getState, setState } = state
@@ -61,14 +61,14 @@ export function createOptimisticCart({ state, memory, onOwnChange }: OptimisticC
   const read = (cart: Cart | undefined) =>
     readLines(cart, { totals: getState().totals, findSeenPrice: (key) => memory.read().prices[key] })
 
-  /** The lines and their count, with what is on its way. */
+  /** Computes the lines and their count, with the pending changes. */
   const foresee = ({ status, cart, order }: Pick<CartState, 'status' | 'cart' | 'order'>) => {
     const lines = arrangeLines(queue.foresee(read(cart)), order)
     const count = status === 'ready' || lines.length ? countLines(lines) : memory.read().count
     return { lines, count, busy: !queue.isIdle() }
   }
 
-  /** Takes what the provider has said. */
+  /** Stores the provider's answer. */
   const settle = (
     cart: Cart | undefined,
     { cause: by = 'here', emit }: Pick<CartJob<unknown>, 'cause' | 'emit'>,

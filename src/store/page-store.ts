@@ -4,23 +4,23 @@ import { type CartState, UNKNOWN_CART } from './cart-state.ts'
 import type { ChoicesState } from './choices.ts'
 import type { Slice } from './slice.ts'
 
-/** All that one page knows beside what stands in its catalog and lists. */
+/** The state of one page, except its catalog and lists. */
 export interface PageState {
   readonly cart: CartState
   /** By product id. */
   readonly choices: ChoicesState
-  /** Undefined until somebody asks for it. */
+  /** Undefined until a tag needs it. */
   readonly session: SessionSnapshot | undefined
 }
 
-/** The store of a page; each part of the page reads and writes one slice of it. */
+/** Creates the store of a page; each part of the page reads and writes one slice of it. */
 export const createPageStore = () =>
   createStore<PageState>(() => ({ cart: UNKNOWN_CART, choices: {}, session: undefined }))
 
 /** The page's one store, in slices. */
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** That slice as a store of its own. */
+/** Returns that slice as a store of its own. */
 export const sliceOf = <Name extends 'cart' | 'choices'>(
   store: PageStore,
   name: Name,

@@ -6,16 +6,19 @@ import type {
   WithdrawalStatement,
 } from '../model/withdrawal.ts'
 
-/** Where a shopper is on the way to a receipt. */
+/** A shopper's step on the way to a receipt. */
 export type WithdrawalStep = 'form' | 'review' | 'sending' | 'waiting' | 'mail' | 'received'
 
 export interface WithdrawalState {
   readonly step: WithdrawalStep
-  /** The statement; undefined until the form was read once. */
+  /** The statement; undefined until the form was read. */
   readonly statement?: WithdrawalStatement | undefined
-  /** Of the form, those that are wrong. */
+  /** The invalid fields of the form. */
   readonly fields: readonly WithdrawalField[]
-  /** Why it was not taken. `no_answer`: nobody knows whether it was; `refused`: by something that is not our endpoint. */
+  /**
+   * Why it was not accepted. `no_answer`: that is unknown; `refused`: the answer came from something that is not our
+   * endpoint.
+   */
   readonly problem?: WithdrawalProblem | 'no_answer' | 'refused' | undefined
   readonly answer?: Extract<WithdrawalAnswer, { readonly state: 'received' }> | undefined
 }
@@ -29,41 +32,41 @@ export interface WithdrawalPosting {
 
 export interface WithdrawalPort {
   /**
-   * Sends a statement. Undefined: no answer that can be read, from something that is not our endpoint.
+   * Sends a statement. Resolves with undefined for an unreadable answer, from something that is not our endpoint.
    *
-   * @throws when there was no answer in time, or no connection.
+   * @throws if there was no answer in time, or no connection.
    */
   post(statement: WithdrawalStatement, posting: WithdrawalPosting): Promise<WithdrawalAnswer | undefined>
   isOnline(): boolean
-  /** Calls back once, when there is a connection again. @returns what ends it. */
+  /** Calls back once, when there is a connection again. @returns a function that cancels it. */
   whenOnline(then: () => void): () => void
-  /** A key that nobody can guess. */
+  /** Creates a key that nobody can guess. */
   createAttempt(): string
-  /** Whether the page lets it be sent now. */
+  /** Whether the page allows it to be sent now. */
   mayAsk(statement: WithdrawalStatement): boolean
   tellReceived(answer: Extract<WithdrawalAnswer, { readonly state: 'received' }>): void
 }
 
-/** One statement's way from a form to a receipt. */
+/** One statement's steps from a form to a receipt. */
 export interface WithdrawalFlow {
   readonly state: StoreApi<WithdrawalState>
-  /** The form was read: shows what it says, or what is wrong with it. */
+  /** Reads the form: shows its statement, or its errors. */
   review(
     read: { readonly statement: WithdrawalStatement } | { readonly fields: readonly WithdrawalField[] },
   ): void
   change(): void
-  /** @param isInsisting The shopper was told that the shop doesn't know the order. */
+  /** @param isInsisting Whether the shopper has read that the shop doesn't know the order. */
   confirm(isInsisting?: boolean): Promise<void>
-  /** A mail was opened in the place of sending. */
+  /** Notes that the shopper sends a mail instead. */
   openedMail(): void
-  /** Another form, for another contract. */
+  /** Starts another form, for another contract. */
   again(): void
   close(): void
 }
 
 const START: WithdrawalState = { step: 'form', fields: [] }
 
-/** Where an answer leads. */
+/** Converts an answer to the next state. */
 function readAnswer(answer: WithdrawalAnswer | undefined): Partial<WithdrawalState> {
   if (answer?.state === 'received') return { step: 'received', answer, problem: undefined }
   const fields = answer?.fields ?? []
@@ -114,7 +117,7 @@ export function createWithdrawal(port: WithdrawalPort): WithdrawalFlow {
     },
     async confirm(isInsisting = false) {
       const { step, statement } = state.getState()
-      // A second press while the first is under way.
+      // This is a second press while the first request is under way.
       if (step !== 'review' || !statement || !port.mayAsk(statement)) return
       await send(isInsisting)
     },

@@ -16,20 +16,20 @@ import {
 export interface ShopAddress {
   readonly route: ShopRoute
   /**
-   * `odd`: it names something that can't be a route, or one that this shop doesn't have. `elsewhere`: the page doesn't
-   * lie below the shop's base.
+   * `odd`: it names an invalid route, or one that this shop doesn't have. `elsewhere`: the page isn't below the shop's
+   * base.
    */
   readonly found: 'route' | 'odd' | 'elsewhere'
 }
 
-/** Longer ones are not looked at. */
+/** A longer address is ignored. */
 const MOST_ADDRESS = 4_000
 
-/** An address in its parts, to the letter: what is the page's own must not be written anew. */
+/** An address in its parts, unchanged: the page's own parts must not be re-encoded. */
 interface Parts {
-  /** Up to the path, and the path. */
+  /** All before the path, and the path. */
   readonly front: string
-  /** Parameters as they were written, in their order. */
+  /** The parameters as they were written, in their order. */
   readonly query: readonly string[]
   /** With its `#`, or empty. */
   readonly fragment: string
@@ -54,14 +54,14 @@ const decode = (text: string): string | undefined => {
 /** The name of a parameter as it was written. */
 const nameOf = (parameter: string) => decode(parameter.replace(/=.*/s, '')) ?? parameter
 
-/** The id of the shop's list: how it is narrowed down and ordered stands in the address by this name. */
+/** The id of the shop's list: the address has its filters and order under this name. */
 export const listIdOf = ({ name }: Pick<ShopBase, 'name'>): string => `${name}-list`
 
 const isRoute = (base: ShopBase, parameter: string) =>
   SHOP_ROUTES.some((route) => nameOf(parameter) === `${base.name}.${route}`)
 const isOfList = (base: ShopBase, parameter: string) => nameOf(parameter).startsWith(`${listIdOf(base)}.`)
 
-/** A product is shown above its collection, so that an address with both is the product's. */
+/** A product takes precedence over its collection, so an address with both shows the product. */
 const DEEPEST_FIRST: readonly ShopRouteName[] = [
   'product',
   'order',
@@ -75,7 +75,7 @@ function readQuery(base: ShopBase, { query }: Parts): ShopRoute | undefined {
   for (const route of DEEPEST_FIRST) {
     const found = query.find((parameter) => nameOf(parameter) === `${base.name}.${route}`)
     const [, value = ''] = /=(.*)/s.exec(found ?? '') ?? []
-    // A field that was sent without a text asks for nothing.
+    // A form sends an empty field too: it asks for nothing.
     if (found !== undefined && (value || !hasSlug(route)))
       return readRoute(route, hasSlug(route) ? decode(value) : undefined)
   }
@@ -83,7 +83,7 @@ function readQuery(base: ShopBase, { query }: Parts): ShopRoute | undefined {
 }
 
 function readFragment({ fragment }: Parts): ShopRoute | undefined {
-  // Anything else is an anchor of the page's own.
+  // Anything else is the page's own anchor.
   return fragment.startsWith('#/') ? readRoutePath(fragment.slice(1).replace(/\?.*/s, '')) : SHOP_LIST
 }
 
@@ -117,15 +117,15 @@ export function readShopAddress(base: ShopBase, address: string): ShopAddress {
   return route && base.routes.has(route.route) ? { route, found: 'route' } : odd
 }
 
-/** The places that show a list; the others keep how it was narrowed down, for the way back. */
+/** The places that show a list; the others keep its filters in the address, for the way back. */
 const LISTS: ReadonlySet<string> = new Set(['list', 'collection', 'search'])
 
 /**
- * The address that shows a route: what else the page's address has stays in it, to the letter.
+ * Returns the address of a route: all other parts of the page's address are kept unchanged.
  *
  * @param address The page's, absolute.
- * @param more `isClean`: without how the list is narrowed down, as for addresses that are handed on.
- * @returns undefined where the shop has no such route.
+ * @param more `isClean`: without the list's filters, for addresses to share.
+ * @returns undefined if the shop has no such route.
  */
 export function writeShopAddress(
   base: ShopBase,
@@ -149,19 +149,19 @@ const writeParameter = ({ name }: ShopBase, { route, slug }: ShopRoute): readonl
   return [`${encodeURIComponent(name)}.${route}${slug === undefined ? '' : `=${writeSlug(slug)}`}`]
 }
 
-/** The page's own anchor stays where a list is shown; a fragment holds no two things. */
+/** The page's own anchor is kept where a list is shown; a fragment can't contain two things. */
 const writeFragment = (route: ShopRoute, { fragment }: Parts): string => {
   if (route.route !== 'list') return `#${writeRoutePath(route)}`
   return fragment.startsWith('#/') ? '' : fragment
 }
 
-/** Addresses of a route with `{slug}` in them, as `product-url` and `collection-url` take them. */
+/** Returns the address pattern of a route with `{slug}` in it, in the form of `product-url` and `collection-url`. */
 export const writeShopPattern = (
   base: ShopBase,
   route: 'product' | 'collection' | 'search',
   address: string,
 ): string | undefined => writeShopAddress(base, { route, slug: SLUG_PLACE }, address, { isClean: true })
 
-/** Whether two routes are the same place. */
+/** Whether two routes lead to the same place. */
 export const isSameRoute = (one: ShopRoute, other: ShopRoute): boolean =>
   one.route === other.route && one.slug === other.slug

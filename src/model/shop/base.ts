@@ -1,42 +1,44 @@
 import { SHOP_ROUTES, type ShopRouteName } from './route.ts'
 
-/** Where in an address a shop's route stands. */
+/** The part of an address that contains a shop's route. */
 export interface ShopBase {
-  /** `query`: parameters, on any host. `fragment`: behind `#`. `path`: below a path that the host answers with the page. */
+  /**
+   * `query`: parameters, on any host. `fragment`: after `#`. `path`: below a path for which the host returns the page.
+   */
   readonly kind: 'query' | 'fragment' | 'path'
-  /** Of `path`: begins and ends with a slash, encoded as in addresses. */
+  /** For `path`: begins and ends with a slash, encoded as in addresses. */
   readonly path: string
-  /** Its parameters begin with it: `shop.product`. */
+  /** The prefix of its parameters: `shop.product`. */
   readonly name: string
-  /** The places that have an address; the list has one always. */
+  /** The places that have an address; the list always has one. */
   readonly routes: ReadonlySet<ShopRouteName>
 }
 
 export interface ShopBaseTexts {
   /** `?`, `#` or a path, such as `/shop/`. Default: `?`. */
   readonly base?: string | undefined
-  /** Words of `SHOP_ROUTES`, with spaces or commas between them. Default: all of them. */
+  /** Words of `SHOP_ROUTES`, separated by spaces or commas. Default: all of them. */
   readonly routes?: string | undefined
-  /** The `id` of the tag, so that two shops of one page have names of their own. Default: `shop`. */
+  /** The `id` of the tag, so that two shops of one page have different names. Default: `shop`. */
   readonly id?: string | undefined
 }
 
 export const BASES = '?, # or a path of this site, such as /shop/'
 
 /**
- * The path of a base, of this very site; undefined for what is none.
+ * Reads the path of a base on this site; undefined if it is none.
  *
- * @param origin Of the page; an address of it may be written whole.
+ * @param origin The page's origin; an absolute address on it is accepted, too.
  */
 function readPath(text: string, origin: string): string | undefined {
   const path = origin !== 'null' && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
-  // A backslash is a slash to browsers, and two of them name a host.
+  // Browsers read a backslash as a slash, and two slashes begin a host.
   if (!/^\/(?![/\\])[^\s?#\\\p{Cc}]{0,200}$/u.test(path) || /\/\.{1,2}(\/|$)/.test(path)) return
-  // As addresses have it: `/läden/` stands encoded there.
+  // In the form of addresses: `/läden/` is encoded there.
   return new URL(path.replace(/\/*$/, '/'), 'https://a.example').pathname
 }
 
-/** The routes that a builder has named; all of them where none is. */
+/** Reads the routes that a builder has named; all of them if none is valid. */
 export function readRoutes(text: string | undefined): ReadonlySet<ShopRouteName> {
   const words = (text ?? '').toLowerCase().split(/[\s,]+/)
   const named = SHOP_ROUTES.filter((route) => words.includes(route))
@@ -44,8 +46,8 @@ export function readRoutes(text: string | undefined): ReadonlySet<ShopRouteName>
 }
 
 /**
- * Reads where the routes of a shop stand. A base that can't be one (another site's, a scheme) is `?`, which works
- * everywhere; `isOdd` says so, to be told to the builder.
+ * Reads where a shop's routes are in an address. An invalid base (another site's, a scheme) becomes `?`, which works
+ * everywhere; `isOdd` says so, for a message to the builder.
  *
  * @param page The page's address, absolute.
  */
@@ -61,6 +63,6 @@ export function readShopBase(
   return path ? { ...shared, kind: 'path', path, isOdd: false } : { ...shared, kind: 'query', isOdd: true }
 }
 
-/** The key that two shops of one page must not share. */
+/** Returns the key that two shops of one page must not share. */
 export const keyOfBase = ({ kind, path, name }: ShopBase): string =>
   ({ query: `?${name}`, fragment: '#', path })[kind]

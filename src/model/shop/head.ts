@@ -7,43 +7,43 @@ import { readWebAddress } from '../web-address.ts'
 export interface ShopHead {
   readonly title: string
   readonly description?: string | undefined
-  /** Absolute, without what visits and lists leave in an address. */
+  /** Absolute, without the parameters of visits and lists. */
   readonly canonical: string
   readonly image?: string | undefined
   readonly type: 'product' | 'website'
-  /** There is nothing at this address: search engines are to forget it. */
+  /** There is nothing at this address, so search engines should remove it. */
   readonly isGone?: boolean | undefined
 }
 
-/** An element of the head: its name, what it is known by, and what it says. */
+/** An element of the head: its name, its identifying attribute, and its content. */
 export type HeadTag = readonly [
   tag: 'meta' | 'link',
   by: readonly [attribute: 'name' | 'property' | 'rel', value: string],
   says: readonly [attribute: 'content' | 'href', value: string],
 ]
 
-/** Of campaigns and lists: what leads to the same thing. */
+/** Parameters of campaigns: addresses with and without them show the same. */
 const VISIT = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|_gl)(=|$)/
 
-/** An address without the parameters that a visit has left in it; everything else stays, to the letter. */
+/** Returns an address without the parameters of a visit; everything else is unchanged. */
 export function dropVisit(address: string): string {
   const [, front = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
   const left = query.split('&').filter((parameter) => parameter && !VISIT.test(parameter))
   return `${front}${left.length ? `?${left.join('&')}` : ''}${fragment}`
 }
 
-/** Longer descriptions are cut by search engines anyway. In characters. */
+/** The longest description, in characters: search engines cut longer ones anyway. */
 const LONGEST_TEXT = 160
 
-/** The beginning of a text, cut between words. */
+/** Shortens a text, between words. */
 export const shortenText = (text: string): string =>
   text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT).replace(/\s+\S*$/, '')}…`
 
 /**
- * The title of a route.
+ * Writes the title of a route.
  *
  * @param template The builder's own, with `{name}` in it.
- * @param site What the page is called by itself.
+ * @param site The page's own title.
  */
 export const writeTitle = (name: string, template: string | undefined, site: string): string =>
   template ? template.replaceAll('{name}', () => name) : [name, site.trim()].filter(Boolean).join(' · ')
@@ -58,7 +58,7 @@ function readSeo({ seoData }: Product): { readonly title?: string; readonly desc
   return { ...(title && { title }), ...(description && { description }) }
 }
 
-/** Reads the head of a product page. The seller's own title and description win over the page's pattern. */
+/** Reads the head of a product page. The seller's own title and description take precedence over the page's pattern. */
 export function readProductHead(
   product: Product,
   options: {
@@ -82,7 +82,7 @@ export function readProductHead(
   }
 }
 
-/** The elements of the head that say it; its title is not among them. */
+/** Lists the elements of the head, without the title. */
 export function listHeadTags({
   title,
   description,

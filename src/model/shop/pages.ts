@@ -1,12 +1,12 @@
 import { readShopAddress } from './address.ts'
 import type { ShopBase } from './base.ts'
 
-/** Behind a list's own path: `/shop/page/2/`, `/shop/collection/mugs/page/2/`. */
+/** The end of the path of a list's page: `/shop/page/2/`, `/shop/collection/mugs/page/2/`. */
 const PAGE = /^([^?#]*)\/page\/[1-9]\d{0,3}(?:\/(?:index\.html)?)?(?=[?#]|$)/
 
 /**
- * The address of a list without the path that the file of one of its pages has: a static host can't answer one file by its
- * query, so that baked pages have paths. Which page it is stands in the query, too, where the list reads it.
+ * Returns the address of a list without the path of the file for one of its pages. A static host can't select a file by
+ * the query, so baked pages have paths; the query has the page as well, and the list reads it there.
  *
  * @param address Absolute.
  * @returns undefined for all other addresses.
@@ -20,6 +20,6 @@ export function readPagePath(base: ShopBase, address: string): string | undefine
   return path + address.slice(whole.length)
 }
 
-/** Where the file of a list's page lies, below the list's own path. */
+/** Returns the path of the file for a list's page, below the list's own path. */
 export const writePagePath = (path: string, page: number): string =>
   page > 1 ? `${path.replace(/\/*$/, '/')}page/${page}/` : path

@@ -2,62 +2,62 @@ import { listIdOf, writeShopPattern } from './address.ts'
 import type { ShopBase } from './base.ts'
 import { readRoute, SHOP_LIST, type ShopRoute } from './route.ts'
 
-/** The places in a shop that a page can fill with markup of its own. */
+/** The places in a shop that a page can fill with its own markup. */
 export const SHOP_SLOTS = ['header', 'footer', 'list', 'product', 'cart', 'account'] as const
 
 export type ShopSlot = (typeof SHOP_SLOTS)[number]
 
-/** A tag that stands in a shop, and its place there. */
+/** A tag in a shop, and its place there. */
 export interface ShopPart {
   readonly tag: string
   readonly slot: ShopSlot
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** On a list: the field that searches stands elsewhere; its style sheet says the same. */
+/** Set on a list if the search field is elsewhere; its style sheet uses the same name. */
 const SEARCHED = 'data-store-searched'
 
 /** The settings that a shop's tags are written from. */
 export interface ShopSetting {
   readonly base: ShopBase
-  /** The content of its own address. */
+  /** The route that the shop's own address shows. */
   readonly start: ShopRoute
   /** The page's address, absolute. */
   readonly address: string
-  /** 1 where the page has no title of its own. */
+  /** 1 if the page has no title of its own. */
   readonly headingLevel: 1 | 2
 }
 
-/** How the provider calls the collection of all products. */
+/** The provider's slug of the collection of all products. */
 const ALL_PRODUCTS = 'all-products'
 
-/** Reads the content of a shop's own address, as a builder writes it: `collection:mugs`. All products where it is invalid. */
+/** Reads the start route that a builder has set: `collection:mugs`. If it is invalid, the start is all products. */
 export function readStart(text: string | undefined): ShopRoute {
   const [, name = '', slug] = /^([a-z]+)(?::(.*))?$/s.exec(text?.trim() ?? '') ?? []
   return readRoute(name, slug) ?? SHOP_LIST
 }
 
-/** The route itself, where another one is a longer name of it: all products are the list. */
+/** Replaces a longer name of a route by its own: the collection of all products is the list. */
 export const shorten = (route: ShopRoute, start: ShopRoute): ShopRoute =>
   start.route === 'list' && route.route === 'collection' && route.slug === ALL_PRODUCTS ? SHOP_LIST : route
 
-/** Returns the content of a route: the shop's own address shows its start. */
+/** Returns the route to show: at the shop's own address it is the start. */
 export const shownAt = (route: ShopRoute, start: ShopRoute): ShopRoute =>
   route.route === 'list' ? start : route
 
-/** Which of its places a route is shown in. */
+/** Returns the slot that shows a route. */
 export function slotOf({ route }: ShopRoute): Exclude<ShopSlot, 'header' | 'footer'> {
   if (route === 'product' || route === 'account') return route
   return route === 'cart' || route === 'order' ? 'cart' : 'list'
 }
 
-/** Leaves out what has no value: an attribute that is there says something. */
+/** Leaves out attributes without a value: their presence would mean something. */
 const attributes = (given: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
-/** Where the tags of a shop lead. */
+/** Returns the addresses that the tags of a shop link to. */
 const waysOf = ({ base, address }: ShopSetting) => ({
   'product-url': writeShopPattern(base, 'product', address),
   'collection-url': writeShopPattern(base, 'collection', address),
@@ -86,13 +86,13 @@ export function composeHeader(setting: ShopSetting): readonly ShopPart[] {
   ]
 }
 
-/** The attributes that say which products a list shows. */
+/** Returns the attributes that choose a list's products. */
 export const listAttributes = ({ route, slug }: ShopRoute): Readonly<Record<string, string>> => {
   if (slug === undefined || (route === 'collection' && slug === ALL_PRODUCTS)) return {}
   return route === 'collection' ? { 'collection-slug': slug } : route === 'search' ? { search: slug } : {}
 }
 
-/** The tag that a place is made of, where the page has none of its own there. */
+/** Returns the tag for a place that the page hasn't filled itself. */
 export function composePlace(route: ShopRoute, setting: ShopSetting): ShopPart {
   const { base, headingLevel } = setting
   const slot = slotOf(route)
@@ -111,11 +111,11 @@ export function composePlace(route: ShopRoute, setting: ShopSetting): ShopPart {
       show: 'heading',
       controls: '',
       'sync-url': '',
-      // The field above searches the whole shop.
+      // The search field above covers the whole shop.
       [SEARCHED]: base.routes.has('search') ? '' : undefined,
       'heading-level': `${headingLevel + 1}`,
       'product-url': ways['product-url'],
-      // Where products have an address of their own, cards lead there.
+      // If products have their own address, cards link to it.
       'quick-view': ways['product-url'] && 'off',
       ...listAttributes(route),
     }),

@@ -5,16 +5,16 @@ export const SHOP_ROUTES = ['list', 'collection', 'search', 'product', 'cart', '
 
 export type ShopRouteName = (typeof SHOP_ROUTES)[number]
 
-/** Where a shopper is in a shop. */
+/** A shopper's place in a shop. */
 export interface ShopRoute {
   readonly route: ShopRouteName
-  /** The slug of the product or the collection, the text that is searched for, or the order's id; none elsewhere. */
+  /** The slug of the product or the collection, the search text, or the order's id; none for other routes. */
   readonly slug?: string
 }
 
 export const SHOP_LIST: ShopRoute = { route: 'list' }
 
-/** Longer texts nobody searches for; `list-place.ts` has the same. */
+/** The longest search text; `list-place.ts` has the same limit. */
 const SEARCH = /^[^\p{Cc}\p{Cf}]{1,100}$/u
 const ORDER = /^[\w-]{1,100}$/
 
@@ -31,12 +31,12 @@ const SLUGS: Readonly<Record<ShopRouteName, ((text: string) => boolean) | undefi
 
 const isRouteName = (text: string): text is ShopRouteName => Object.hasOwn(SLUGS, text)
 
-/** Whether something stands behind the name of this route in an address. */
+/** Whether an address with this route also has a slug. */
 export const hasSlug = (route: ShopRouteName): boolean => !!SLUGS[route]
 
 /**
- * The route of these texts; undefined where they name none. Anybody may have written them: a slug is letters and
- * digits, a search has no control characters, and all of them are short.
+ * Reads a route from texts; undefined if they name none. Anybody may have written them: a slug is letters and digits, a
+ * search has no control characters, and all of them are short.
  */
 export function readRoute(name: string, slug: string | undefined): ShopRoute | undefined {
   if (!isRouteName(name)) return
@@ -54,19 +54,19 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** `/`, `/cart`, `/product/moon-jar`; a slash at the end is none. */
+/** `/`, `/cart`, `/product/moon-jar`; a final slash is ignored. */
 const PATH = /^\/(?:([a-z]+)(?:\/([^/?#]+))?\/?)?$/
-/** Longer ones are not looked at. */
+/** A longer path is ignored. */
 const MOST_PATH = 2_000
 
 /**
- * The route of a path: `/product/moon-jar`, as `StoreWidgets.shop.go` takes it, and as it stands behind a base.
+ * Reads the route of a path: `/product/moon-jar`, as `StoreWidgets.shop.go` accepts it, and as it follows a base.
  *
- * @returns undefined where it is none.
+ * @returns undefined if it is none.
  */
 export function readRoutePath(path: string): ShopRoute | undefined {
   if (path.length > MOST_PATH) return
-  // The file that a server may answer with.
+  // A server may add this file name.
   const found = PATH.exec(path.replace(/\/index\.html$/, '/'))
   if (!found) return
   const [, name, encoded] = found
@@ -75,14 +75,14 @@ export function readRoutePath(path: string): ShopRoute | undefined {
   return encoded && slug === undefined ? undefined : readRoute(name, slug)
 }
 
-/** The path of a route. `{slug}` stays as it is, so that a pattern of addresses can be made. */
+/** Writes the path of a route. `{slug}` isn't encoded, so that the result can be a pattern. */
 export function writeRoutePath({ route, slug }: ShopRoute): string {
   if (route === 'list') return '/'
   return slug === undefined ? `/${route}` : `/${route}/${writeSlug(slug)}`
 }
 
-/** In patterns: where the slug comes. */
+/** The place of the slug in patterns. */
 export const SLUG_PLACE = '{slug}'
 
-/** A slug as it stands in an address. */
+/** Encodes a slug for an address. */
 export const writeSlug = (slug: string): string => (slug === SLUG_PLACE ? slug : encodeURIComponent(slug))

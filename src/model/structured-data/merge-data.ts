@@ -1,6 +1,6 @@
 import { type DataNode, resolveAddress } from './node.ts'
 
-/** The product and its price: the shop knows them better than a page that was written once. */
+/** The fields of the product and its price that ours replace: the shop's are more recent than a static page's. */
 const OURS = new Set([
   '@type',
   'offers',
@@ -38,7 +38,7 @@ export function mergeData(
     if (!isObject(value)) return value
     const id = typeof value['@id'] === 'string' ? resolveAddress(value['@id'], pageUrl) : undefined
     const own = id === undefined || merged.has(id) ? undefined : ours.get(id)
-    // A mere name refers to a node that stands elsewhere.
+    // An object with only a name refers to a node elsewhere.
     if (own && id !== undefined && Object.keys(value).length > 1) {
       merged.add(id)
       return join(value, own)
@@ -49,7 +49,7 @@ export function mergeData(
   return { data: merged.size ? data : theirs, merged }
 }
 
-/** The names of what a page describes by itself. */
+/** Finds the names of the things that a page describes itself. */
 export function findNames(theirs: unknown, pageUrl: string | undefined): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (value: unknown): void => {

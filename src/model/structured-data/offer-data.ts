@@ -12,7 +12,7 @@ export interface Offered {
   readonly url: string | undefined
 }
 
-/** UN/CEFACT Recommendation 20, which schema.org counts with. */
+/** UN/CEFACT Recommendation 20, whose units schema.org uses. */
 const UNIT_CODES: Readonly<Partial<Record<MeasurementUnit, string>>> = {
   ML: 'MLT',
   CL: 'CLT',
@@ -75,7 +75,7 @@ function readSpecifications({ price, unit }: Offered): UnitPriceSpecification[] 
   return found
 }
 
-/** One thing at one price. */
+/** Writes one offer, for one product at one price. */
 export function readOffer(offered: Offered): Offer | undefined {
   const { price, stock, url } = offered
   const amount = amountOf(price)

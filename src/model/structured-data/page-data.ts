@@ -1,13 +1,13 @@
 import type { BreadcrumbList, ItemList } from 'schema-dts'
 import { type DataNode, resolveAddress } from './node.ts'
 
-/** A list of products, in its order. */
+/** Writes a list of products, in its order. */
 export function readListData(list: {
   readonly name: string
   readonly products: readonly DataNode[]
   readonly total: number
   readonly pageUrl: string | undefined
-  /** Products of earlier pages. */
+  /** The number of products on earlier pages. */
   readonly offset: number
 }): DataNode {
   const { name, products, total, pageUrl, offset } = list
@@ -23,14 +23,14 @@ export function readListData(list: {
   } satisfies ItemList & DataNode
 }
 
-/** One step of the way to a page. */
+/** One step of the breadcrumbs. */
 export interface Crumb {
   readonly name: string
-  /** May be relative to the page; undefined: the page itself. */
+  /** It may be relative to the page; undefined: the page itself. */
   readonly href?: string | undefined
 }
 
-/** The way to a page; none where it has only one step. */
+/** Writes the breadcrumbs; undefined if there is only one step. */
 export function readBreadcrumbs(crumbs: readonly Crumb[], pageUrl: string | undefined): DataNode | undefined {
   if (crumbs.length < 2) return
   return {

@@ -1,7 +1,7 @@
-/** Longer descriptions are cut. In characters. */
+/** The longest description, in characters; a longer one is cut. */
 const LONGEST_TEXT = 5000
 
-/** The words of a description, without its HTML. */
+/** Returns the words of a description, without its HTML. */
 export function readPlainText(html: string | null | undefined): string | undefined {
   const signs: Readonly<Record<string, string>> = {
     amp: '&',

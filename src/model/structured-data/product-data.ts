@@ -9,10 +9,12 @@ import { type DataNode, type DataSetting, resolveAddress } from './node.ts'
 import { readOffer } from './offer-data.ts'
 import { readPlainText } from './plain-text.ts'
 
-/** So many pictures of a product are named. */
+/** The most pictures of a product. */
 const MOST_PICTURES = 6
 
-/** A global trade item number, by its length and its last digit, which is computed of the others. */
+/**
+ * Whether a text is a global trade item number, by its length and its last digit, which is computed from the others.
+ */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
   const digits = [...text].reverse().map(Number)
@@ -21,7 +23,7 @@ export function isGtin(text: string): boolean {
 
 const identify = (sku: string | null | undefined) => (sku ? { sku, ...(isGtin(sku) && { gtin: sku }) } : {})
 
-/** The addresses of a product's pictures, the main one first. */
+/** Returns the addresses of a product's pictures, the main one first. */
 export function readPictures(
   { media }: Pick<Product, 'media'>,
   { mediaHosts: hosts }: Pick<DataSetting, 'mediaHosts'>,
@@ -49,7 +51,7 @@ const PROPERTIES: Readonly<Record<string, 'color' | 'size' | 'material' | 'patte
   muster: 'pattern',
   motif: 'pattern',
 }
-/** The word that schema.org, and whoever reads feeds, has for an option. */
+/** Returns the word for an option in schema.org and in feeds. */
 export const propertyOf = (option: string) => PROPERTIES[option.trim().toLowerCase()]
 
 function readChoices(choices: Choices): object {
@@ -65,7 +67,7 @@ function readChoices(choices: Choices): object {
 
 const isOffered = ({ variant }: Variant): boolean => variant.visible !== false
 
-/** Prices between the lowest and the highest, where the provider's answer leaves the variants out. */
+/** Writes the range from the lowest to the highest price, if the provider's answer has no variants. */
 function readRange(product: Product, url: string | undefined): AggregateOffer | undefined {
   const { priceRange, priceData } = product
   if (!priceRange || !priceData || !(priceRange.minValue < priceRange.maxValue)) return
@@ -87,7 +89,7 @@ interface Shared {
   readonly brand: object
 }
 
-/** The one offer of a product, or of one of its variants. */
+/** Writes the only offer of a product, or of one of its variants. */
 function readOwnOffer(product: Product, url: string | undefined, variant?: Variant) {
   const { price, stock } = readChosen(product, { choices: variant?.choices ?? {}, variant })
   const own = price ?? product.convertedPriceData ?? product.priceData
@@ -111,7 +113,7 @@ function readVariant(product: Product, variant: Variant, { id, url, brand }: Sha
 
 /**
  * Writes structured data of a product for search engines: a `Product` with its offer, or a `ProductGroup` with one for
- * each visible variant. The prices are those that are shown and charged.
+ * each visible variant. The prices are the shown ones, which are also charged.
  */
 export function readProductData(product: Product, setting: DataSetting): DataNode {
   const address = readPageUrl(product, setting.productUrl)
