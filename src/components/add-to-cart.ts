@@ -9,15 +9,15 @@ import type { OwnTag } from './tag.ts'
 /** The part of the page that buying needs. */
 export interface AddingServices {
   readonly catalog: Catalog
-  /** The page's one cart, fetched with the first thing that needs it. */
+  /** Loads the page's one cart, with the first action that needs it. */
   readonly loadCart: () => Promise<CartStore>
-  /** Leaves for the checkout with this product alone; the cart stays. */
+  /** Opens the checkout with this product alone; the cart doesn't change. */
   readonly buyNow: (emit: Emit, request: CartRequest) => Promise<void>
-  /** Why something could not be bought, in a sentence for the shopper. */
+  /** Describes why a product could not be bought, in a sentence for the shopper. */
   readonly sayProblem: (reason: unknown, productId: string) => Promise<string>
 }
 
-/** Why a product could not be put in; it stands at its button. */
+/** Why a product could not be added; shown beside its button. */
 export interface BuyProblem {
   readonly productId: string
   readonly text: string

@@ -1,7 +1,7 @@
 import type { Emit } from '../model/emit.ts'
 
 /**
- * Fires a cancelable event, and waits for the page if it asks for time: `event.preventDefault()` refuses,
+ * Fires a cancelable event, and waits if the page asks for time: `event.preventDefault()` refuses,
  * `event.detail.waitUntil(promise)` holds, and a promise that rejects refuses as well.
  */
 export async function askPage(emit: Emit, type: string, detail: object): Promise<boolean> {

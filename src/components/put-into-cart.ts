@@ -3,10 +3,10 @@ import type { CartRequest, CartStore } from '../store/cart.ts'
 import { askPage } from './ask-page.ts'
 
 /**
- * Puts a product into the cart, unless the page wants to do it itself.
+ * Adds a product to the cart, unless the page wants to do it itself.
  *
- * @returns whether it is in the cart now: not where the page has refused, nor where it waits for a connection.
- * @throws what keeps it from coming in, to be said at the button.
+ * @returns whether it is in the cart now: false if the page has refused, or if it waits for a connection.
+ * @throws the reason of a failure, to be shown beside the button.
  */
 export async function putIntoCart(
   emit: Emit,

@@ -11,6 +11,6 @@ import type { TagStatus } from '../views/product/ProductRoom.tsx'
 export const readTagStatus = ({ status, value }: Loadable<Product>, error: Failure | undefined): TagStatus =>
   error ? 'error' : value ? 'ready' : status === 'missing' ? 'empty' : 'loading'
 
-/** For tags that people choose in: what is remembered of an earlier visit is no answer yet. */
+/** For tags in which people choose: a product from an earlier visit doesn't count as an answer. */
 export const whenAnswered = (state: Loadable<Product>): Loadable<Product> =>
   state.status === 'remembered' ? { status: 'loading' } : state

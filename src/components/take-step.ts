@@ -7,12 +7,12 @@ export interface StepEntry {
 }
 
 /**
- * Makes a dialog that opens a step of the browser's history, so that Back closes it instead of leaving the page.
+ * Makes an opened dialog a step of the browser's history, so that Back closes it instead of leaving the page.
  *
- * @param close Called when Back has been pressed.
- * @param more `stands`: whether it is still there, where nobody tells when it goes with its tag. Default: it is.
- *   `entry`: default: it can't be brought back.
- * @returns To be called when it has been closed otherwise.
+ * @param close Called when Back was pressed.
+ * @param more `stands`: whether it still exists, if its removal with its tag causes no event. Default: it does.
+ *   `entry`: its history entry; by default it can't be restored.
+ * @returns a function to call when it was closed in another way.
  */
 export type TakeStep = (
   close: () => void,

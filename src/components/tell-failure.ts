@@ -1,7 +1,7 @@
 import type { Emit } from '../model/emit.ts'
 import { isStoreError } from '../model/errors.ts'
 
-/** Tells the page's scripts why something that a shopper wanted has failed; the shopper has been told. */
+/** Tells the page's scripts why a shopper's action has failed; the shopper has seen a message. */
 export const tellFailure =
   (emit: Emit) =>
   (reason: unknown): void => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { TakeStep } from './take-step.ts'
 
-/** Drawers that stand open. */
+/** The number of open drawers. */
 let openDrawers = 0
 let unlockScroll = () => {}
 
@@ -27,8 +27,8 @@ const isInside = ({ clientX: x, clientY: y }: MouseEvent, box: DOMRect) =>
   x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
 
 /**
- * A native modal dialog: Esc, focus inside and focus back are the browser's; closing by a click beside it,
- * the page that doesn't scroll behind it, and Back, are ours.
+ * Keeps a native modal dialog: the browser handles Esc, and the focus inside it and after it; we handle a click beside
+ * it, the page behind it, which must not scroll, and Back.
  */
 export function useDrawer(onOpen: () => void, takeStep: TakeStep) {
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function useDrawer(onOpen: () => void, takeStep: TakeStep) {
     const { current } = dialog
     if (!isOpen || !current) return
     if (!current.open) current.showModal()
-    // The first thing to hear is what this is, not how to close it.
+    // A screen reader should first read the heading, not the button to close.
     heading.current?.focus()
     opened.current()
     const unlock = lockScroll()
@@ -67,7 +67,7 @@ export function useDrawer(onOpen: () => void, takeStep: TakeStep) {
     dialogProps: {
       ref: dialog,
       onClose: () => setOpen(false),
-      // A drag that begins inside and ends beside, such as selecting text, doesn't close it.
+      // A drag that begins inside and ends beside, for example to select text, doesn't close it.
       onMouseDown: (event: MouseEvent) => setPressedBeside(isBeside(event)),
       onClick: (event: MouseEvent) => {
         if (pressedBeside && isBeside(event)) setOpen(false)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { RefusalMessages } from '../messages/refusals.ts'
 
-/** Fetches what shoppers read of a shop that is not set up; undefined where it can't be had. */
+/** Loads the shoppers' texts about a shop that is not set up; undefined if that fails. */
 export type FetchRefusals = () => Promise<RefusalMessages | undefined>
 
-/** Those texts, once something needs them; `coming` while they are on their way. */
+/** Returns those texts, once they are needed; `coming` while they are loading. */
 export function useRefusals(isNeeded: boolean, fetch: FetchRefusals): RefusalMessages | 'coming' | undefined {
   const [texts, setTexts] = useState<RefusalMessages | 'coming' | undefined>('coming')
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A state about something: undefined again as soon as `subject` is another. */
+/** Keeps a state that belongs to `subject`: it is undefined again as soon as `subject` changes. */
 export function useStateOf<Value>(subject: unknown) {
   const [value, setValue] = useState<Value>()
   const [known, setKnown] = useState(subject)

@@ -1,13 +1,13 @@
 /** The texts of `store-account`. */
 export interface AccountMessages {
-  /** BCP 47: what these texts are in. */
+  /** The language of these texts, as a BCP 47 tag. */
   readonly language: string
   readonly accountTitle: string
   readonly loadingAccount: string
   readonly addresses: string
   readonly profile: string
   readonly accountFailed: string
-  /** The site lets members see this on the provider’s page alone. */
+  /** For a part that the site shows members only on the provider’s page. */
   readonly elsewhere: string
   readonly openElsewhere: string
   readonly noOrders: string
@@ -18,7 +18,7 @@ export interface AccountMessages {
   readonly allOrders: string
   readonly moreOrders: string
   readonly buyAgain: string
-  /** With `{items}`: how many, with the word for it. */
+  /** With `{items}`: the number with its noun. */
   readonly boughtAgain: string
   /** Above the lines that could not be bought. */
   readonly notBoughtAgain: string

@@ -1,9 +1,9 @@
 import type { CountedText } from './fill.ts'
 import type { RhythmMessages } from './rhythm.ts'
 
-/** The texts of cart, buy button and what happens to them; `{name}` marks a place to fill. */
+/** The texts of the cart, the buy button and their events; `{name}` marks a place to fill. */
 export interface CartMessages extends RhythmMessages {
-  /** Of these texts, BCP 47: decides on the form that goes with a number. */
+  /** The language of these texts, as a BCP 47 tag: it decides the plural forms. */
   readonly language: string
   // The buy button
   readonly addToCart: string
@@ -15,7 +15,7 @@ export interface CartMessages extends RhythmMessages {
   readonly leaving: string
   // The cart
   readonly cart: string
-  /** Said of the button. `{count}` */
+  /** The accessible name of the button. `{count}` */
   readonly cartWith: CountedText
   /** `{count}` */
   readonly items: CountedText
@@ -52,11 +52,11 @@ export interface CartMessages extends RhythmMessages {
   readonly subtotal: string
   readonly discount: string
   readonly total: string
-  /** Where something else is taken off, or added, before. */
+  /** Used if a discount or a gift card is subtracted, or a cost is added, before. */
   readonly totalBeforeShipping: string
-  /** While nothing is known of taxes. */
+  /** While taxes are unknown. */
   readonly shippingLater: string
-  /** In place of a price of nothing. */
+  /** In place of a price of zero. */
   readonly free: string
   readonly couponOrGiftCard: string
   /** `{code}`: its last characters. */
@@ -103,9 +103,9 @@ export interface CartMessages extends RhythmMessages {
   readonly shipping: string
   readonly taxOf: string
   readonly viewOrders: string
-  /** For who has no account: the address at which the order is found again. */
+  /** For a shopper without an account: the address where the order is found again. */
   readonly orderLink: string
-  /** Another browser's order, or nobody's. */
+  /** For an order of another browser, or an unknown one. */
   readonly orderElsewhere: string
   // Problems
   readonly belowOne: string
@@ -124,10 +124,10 @@ export interface CartMessages extends RhythmMessages {
   readonly textTooLong: string
   /** `{title}` and the `{least}` characters. */
   readonly textTooShort: string
-  /** Of what the provider doesn't sell, without a reason. */
+  /** For a product that the provider refuses to sell, without a reason. */
   readonly notSold: string
   readonly preorder: string
-  /** Of a line that is sent when it is there. */
+  /** For a line that is sent when it becomes available. */
   readonly preordered: string
   readonly membersOnly: string
   readonly subscriptionOnly: string
@@ -159,7 +159,7 @@ export interface CartMessages extends RhythmMessages {
   readonly fleeting: string
   readonly blocked: string
   readonly offline: string
-  /** Nobody knows what became of a change. */
+  /** The result of a change is unknown. */
   readonly unclear: string
   readonly busy: string
   readonly broken: string

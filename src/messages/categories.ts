@@ -1,6 +1,6 @@
 /** The texts of `store-categories`. */
 export interface CategoriesMessages {
-  /** BCP 47: what these texts are in. */
+  /** The language of these texts, as a BCP 47 tag. */
   readonly language: string
   /** The name of the links, for people who can't see them. */
   readonly categories: string

@@ -1,27 +1,25 @@
 import type { CountedText } from './fill.ts'
 import type { RhythmMessages } from './rhythm.ts'
 
-/**
- * The texts of choosing. `{name}` marks a place to fill.
- */
+/** The texts of options and their choices. `{name}` marks a place to fill. */
 export interface ChoosingMessages extends RhythmMessages {
-  /** Of these texts, BCP 47: decides on the form that goes with a number. */
+  /** The language of these texts, as a BCP 47 tag: it decides the plural forms. */
   readonly language: string
   /** `{option}` as the catalog writes it, `{lower}` the same in lower case. */
   readonly choose: string
-  /** Joins the options that are still to be chosen, and the choices of a combination. */
+  /** Joins the names of options without a choice, and the choices of a combination. */
   readonly and: string
   readonly inStock: string
   readonly onlyLeft: string
   readonly soldOut: string
-  /** Of a combination that doesn't exist. */
+  /** For a combination that doesn't exist. */
   readonly notMade: string
   readonly checking: string
-  /** Read with a choice that can't be had: `Ink, sold out`. */
+  /** The note of an unavailable choice: `Ink, sold out`. */
   readonly choiceSoldOut: string
-  /** `{others}`: what it can't be combined with. */
+  /** `{others}`: the choices that it can't be combined with. */
   readonly choiceImpossible: string
-  /** `{choice}` is sold out, and with `{others}` only. */
+  /** `{choice}` is sold out, but only together with `{others}`. */
   readonly whySoldOut: string
   readonly whySoldOutWith: string
   readonly whyImpossible: string
@@ -32,7 +30,7 @@ export interface ChoosingMessages extends RhythmMessages {
   readonly nothingElse: string
   readonly reset: string
   readonly dismiss: string
-  /** `{choices}`, `{price}` and `{stock}` of what is chosen now. */
+  /** `{choices}`, `{price}` and `{stock}` of the current choice. */
   readonly nowChosen: string
   readonly price: string
   /** `{price}`: the lowest of several. */
@@ -64,17 +62,17 @@ export interface ChoosingMessages extends RhythmMessages {
   readonly charactersLeft: CountedText
   readonly addToCart: string
   readonly buyNow: string
-  /** Of what is sold before it is there: a button, and a note. */
+  /** For a product sold on pre-order: a button, and a note. */
   readonly preorder: string
   /** Why it can't be bought here. */
   readonly membersOnly: string
   readonly subscriptionOnly: string
-  /** Names the choice between once and by subscription. */
+  /** The label of the choice between buying once and a subscription. */
   readonly purchase: string
   readonly oneTime: string
-  /** `{amount}` that a subscription takes off: `10%`. */
+  /** `{amount}`: the discount of a subscription: `10%`. */
   readonly less: string
-  /** Names the way from the shop's top to the product's category. */
+  /** The name of the breadcrumbs, from the shop's top to the product's category. */
   readonly youAreHere: string
   readonly viewProduct: string
   readonly adding: string
@@ -85,7 +83,7 @@ export interface ChoosingMessages extends RhythmMessages {
   readonly tryAgain: string
   readonly quickView: string
   readonly fullDetails: string
-  /** The button that hands the product's address on, and what is said where it was copied. */
+  /** The button that shares the product's address, and the message after it was copied. */
   readonly share: string
   readonly addressCopied: string
 }

@@ -1,21 +1,21 @@
 import type { CountedText } from './fill.ts'
 
-/** The texts of `store-search`, and of what search fields suggest. */
+/** The texts of `store-search`, and of the suggestions of search fields. */
 export interface FindingMessages {
-  /** BCP 47: what these texts are in. */
+  /** The language of these texts, as a BCP 47 tag. */
   readonly language: string
   /** The label of the field. */
   readonly searchShop: string
-  /** The button beside the field, and what stands in it while it is empty. */
+  /** The button beside the field, and the placeholder of the empty field. */
   readonly find: string
   /** The name of the list of suggestions, for people who can't see it. */
   readonly suggestions: string
-  /** `{count}`; said when suggestions have come. */
+  /** `{count}`; announced when suggestions have loaded. */
   readonly suggested: CountedText
   /** Above categories among them. */
   readonly inCategories: string
   /** Above products among them. */
   readonly inProducts: string
-  /** The same, where nothing is written as it was typed, and these come close. */
+  /** The same, if nothing matches exactly and the products are similar. */
   readonly nearly: string
 }

@@ -2,7 +2,7 @@ import type { CountedText } from './fill.ts'
 
 /** The texts of `store-legal`. */
 export interface LegalMessages {
-  /** BCP 47: what these texts are in. */
+  /** The language of these texts, as a BCP 47 tag. */
   readonly language: string
   readonly legalTitle: string
   readonly pricePerUnit: string

@@ -1,6 +1,6 @@
-/** Everything that `store-link` says: what it is called without content of its own, and why it can't lead on. */
+/** The texts of `store-link`: its default label, and the reasons why it can't be opened. */
 export interface LinkMessages {
-  /** BCP 47: what these texts are in. */
+  /** The language of these texts, as a BCP 47 tag. */
   readonly language: string
   readonly login: string
   readonly logout: string

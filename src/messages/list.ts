@@ -5,7 +5,7 @@ export type ListSort = 'default' | 'name' | '-name' | 'price' | '-price' | 'newe
 
 /** The texts of a list: its states, controls and pages. */
 export interface ListMessages {
-  /** Of these texts, BCP 47: decides on the form that goes with a number. */
+  /** The language of these texts, as a BCP 47 tag: it decides the plural forms. */
   readonly language: string
   readonly loading: string
   readonly failed: string
@@ -30,7 +30,7 @@ export interface ListMessages {
   // Facets
   readonly filters: string
   readonly filtersLoading: string
-  /** There are too many products to count, or nothing that differs. */
+  /** There are too many products to count, or nothing to choose from. */
   readonly filtersNone: string
   readonly closeFilters: string
   /** `{products}`: `12 products`. The button that closes the filters. */
@@ -46,11 +46,11 @@ export interface ListMessages {
   /** `{price}` */
   readonly priceTo: string
   readonly nothingMatches: string
-  /** In brackets behind a price that reductions are not taken off. */
+  /** In brackets after a price without its reductions. */
   readonly beforeReductions: string
   /** `{text}` */
   readonly nothingFound: string
-  /** Behind `nothingFound`, before what is written nearly so. */
+  /** After `nothingFound`, before similar products. */
   readonly comesClose: string
   readonly clearSearch: string
   /** Before links to categories. */

@@ -1,8 +1,8 @@
 import type { CountedText } from './fill.ts'
 
-/** Everything that `store-login` says; `{name}` is filled in. */
+/** The texts of `store-login`; `{name}` is filled in. */
 export interface LoginMessages {
-  /** Of these texts, BCP 47: decides on the form that goes with a number. */
+  /** The language of these texts, as a BCP 47 tag: it decides the plural forms. */
   readonly language: string
   readonly loginTitle: string
   readonly registerTitle: string
@@ -24,7 +24,7 @@ export interface LoginMessages {
   readonly memberTitleNamed: string
   readonly leavingTitle: string
   readonly leavingText: string
-  /** Of a window that the browser has blocked. */
+  /** For a window that the browser has blocked. */
   readonly blockedText: string
   /** `{name}` of an identity provider. */
   readonly continueWith: string
@@ -39,7 +39,7 @@ export interface LoginMessages {
   readonly email: string
   readonly password: string
   readonly newPassword: string
-  /** `{count}`: characters at least. */
+  /** `{count}`: the least number of characters. */
   readonly newPasswordHint: string
   readonly firstName: string
   readonly optional: string
@@ -75,7 +75,7 @@ export interface LoginMessages {
   readonly busySaving: string
   readonly busyLogout: string
   readonly resent: string
-  /** Of a login whose answer is still awaited after many seconds. */
+  /** For a login whose answer takes many seconds. */
   readonly slow: string
   readonly leaveInstead: string
 
@@ -98,7 +98,7 @@ export type ProblemName =
   | 'emailInvalid'
   | 'emailTaken'
   | 'passwordMissing'
-  /** The address, or the password, or both. */
+  /** The address, the password, or both are wrong. */
   | 'credentialsWrong'
   /** `{count}` */
   | 'passwordShort'
@@ -118,7 +118,7 @@ export type ProblemName =
   | 'tooManyUntil'
   | 'offline'
   | 'denied'
-  /** A login at an identity provider was given up. */
+  /** A login at an identity provider was cancelled. */
   | 'stopped'
   | 'accountExists'
   | 'unverified'

@@ -14,7 +14,7 @@ import type { RefusalMessages } from './refusals.ts'
 import type { ShopMessages } from './shop.ts'
 import type { WithdrawMessages } from './withdraw.ts'
 
-/** The texts by the files that a language's folder has; what belongs together is fetched together. */
+/** The texts, grouped as the files of a language's folder; texts in one file are loaded together. */
 export interface Messages {
   readonly card: PageMessages
   readonly cart: CartMessages
@@ -33,7 +33,7 @@ export interface Messages {
   readonly shop: ShopMessages
 }
 
-/** The parts with few texts. A language has them in one file, `more.ts`, so that no page asks for 200 bytes at a time. */
+/** The parts with few texts. A language has them in one file, `more.ts`, so that no page loads files of 200 bytes. */
 export const SMALL_PARTS = [
   'backInStock',
   'categories',

@@ -1,15 +1,15 @@
 /** The texts about prices. */
 export interface PricesMessages {
-  /** To people who can't see a card when it costs another price than the one that stood there. `{name}`, `{price}` */
+  /** For people who can't see a card, when its price differs from the one shown before. `{name}`, `{price}` */
   readonly priceNow: string
-  /** Of more products than can be named, so never of one; `{count}`. */
+  /** For more products than can be named, so never for one; `{count}`. */
   readonly pricesChanged: string
-  /** Behind a price: the tax is in it. */
+  /** After a price that includes the tax. */
   readonly taxIncluded: string
-  /** Behind a price: the tax comes on top of it. */
+  /** After a price to which the tax is added. */
   readonly taxExcluded: string
-  /** Behind a price: the link to what shipping costs. */
+  /** After a price: the link to the costs of shipping. */
   readonly plusShipping: string
-  /** `{price}`: what a reduction is measured by in the European Union. */
+  /** `{price}`: the price to compare a reduction with in the European Union. */
   readonly lowestPrice: string
 }

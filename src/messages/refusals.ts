@@ -1,9 +1,9 @@
 /**
- * Texts for shoppers where the shop's owner has something left to set up at the provider, by the codes of
- * `model/refusals.ts`. They replace "That did not work".
+ * Texts for shoppers of a shop that is not completely set up at the provider, by the codes of `model/refusals.ts`. They
+ * replace "That did not work".
  */
 export interface RefusalMessages {
-  /** Of these texts, BCP 47. */
+  /** The language of these texts, as a BCP 47 tag. */
   readonly language: string
   readonly token_request_failed: string
   readonly redirect_domain_refused: string

@@ -1,6 +1,6 @@
 import { fill } from './fill.ts'
 
-/** How often something comes, and how long, in words. */
+/** The texts for how often, and how long, a subscription is delivered. */
 export interface RhythmMessages {
   readonly everyDay: string
   readonly everyWeek: string
@@ -13,14 +13,14 @@ export interface RhythmMessages {
   readonly untilCancelled: string
 }
 
-/** The part of a subscription that is said. */
+/** The part of a subscription that these texts describe. */
 interface Rhythm {
   readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   readonly interval: number
   readonly cycles?: number | undefined
 }
 
-/** `Every 2 weeks`, and `for 12 weeks` or `until cancelled`. */
+/** Describes a subscription: `Every 2 weeks`, and `for 12 weeks` or `until cancelled`. */
 export function writeRhythm(
   { frequency, interval, cycles }: Rhythm,
   messages: RhythmMessages,

@@ -1,15 +1,15 @@
 /** The texts of `store-shop`. */
 export interface ShopMessages {
-  /** BCP 47: what these texts are in. */
+  /** The language of these texts, as a BCP 47 tag. */
   readonly language: string
-  /** Names of places: all products; what was searched for, `{text}`; the cart, the account, an order. */
+  /** Names of places: all products; the search text, `{text}`; the cart, the account, an order. */
   readonly shopAll: string
   readonly shopResults: string
   readonly shopCart: string
   readonly shopAccount: string
   readonly shopOrder: string
-  /** An address that leads nowhere; the list stands below. */
+  /** For an unknown address; the list is shown below. */
   readonly shopNowhere: string
-  /** A product that there isn't, or isn't any more; the list stands below. */
+  /** For a product that doesn't exist, or no longer exists; the list is shown below. */
   readonly shopGone: string
 }

@@ -2,9 +2,9 @@ import type { CountedText } from './fill.ts'
 
 /** The texts of `store-withdraw`, and of the receipt that a shop sends. */
 export interface WithdrawMessages {
-  /** BCP 47: what these texts are in. */
+  /** The language of these texts, as a BCP 47 tag. */
   readonly language: string
-  /** Of what opens the form: Art. 11a (1) says the words. */
+  /** The button that opens the form: Art. 11a (1) prescribes the words. */
   readonly open: string
   readonly title: string
   readonly intro: string
@@ -21,7 +21,7 @@ export interface WithdrawMessages {
   readonly review: string
   readonly reviewTitle: string
   readonly change: string
-  /** Of what sends it: Art. 11a (3) says the words, and that no others may stand there. */
+  /** The button that sends it: Art. 11a (3) prescribes the words, and allows no others. */
   readonly confirm: string
   readonly sending: string
   /** The shopper's declaration. `{order}` */
@@ -41,7 +41,7 @@ export interface WithdrawMessages {
   readonly signature: string
   readonly writeMail: string
   readonly mailTitle: string
-  /** `{email}`: the shop's. */
+  /** `{email}`: the shop's address. */
   readonly mailText: string
   readonly mailAgain: string
   readonly waitingTitle: string
@@ -57,7 +57,7 @@ export interface WithdrawMessages {
   readonly unavailable: string
   readonly noAnswer: string
   readonly refused: string
-  /** Of the mail. `{order}` */
+  /** The subject of the mail. `{order}` */
   readonly subject: string
   readonly another: string
   /** `{count}` of days. */

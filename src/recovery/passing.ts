@@ -1,6 +1,6 @@
 import { isStoreError } from '../model/errors.ts'
 
-/** 200 is here because an error with it is an answer that can't be read: a captive portal's page, cut JSON. */
+/** An error with status 200 has an unreadable answer: a captive portal's page, or truncated JSON. */
 const PASSING = new Set([200, 408, 429, 500, 502, 503, 504])
 
 /** Whether the same request may succeed in a moment. */
@@ -8,6 +8,6 @@ export const isPassing = (error: unknown): boolean =>
   isStoreError(error) &&
   (error.code === 'network' || error.code === 'timeout' || PASSING.has(error.status ?? 0))
 
-/** Whether nobody can say what became of the request: no answer came, or none that can be read. */
+/** Whether the result of the request is unknown: there was no answer, or no readable one. */
 export const isUnanswered = (error: unknown): boolean =>
   isPassing(error) && [undefined, 200, 502, 504].includes((error as { status?: number }).status)

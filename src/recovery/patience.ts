@@ -1,11 +1,11 @@
 import { isStoreError, StoreError } from '../model/errors.ts'
 
-/** So long people look at a tag that loads before it says what is the matter. */
+/** How long a tag may load before it shows a message. */
 export const PATIENCE_MS = 12_000
 
 /**
- * Settles as the work does, but not later than after `limitMs`: then with the error that the time ran out. The
- * work goes on, and what it brings after all is handed to `onLate`.
+ * Settles as the work does, but no later than after `limitMs`: then with a timeout error. The work continues, and
+ * `onLate` gets its late result.
  */
 export function withPatience<Answer>(
   work: Promise<Answer>,
@@ -33,5 +33,5 @@ export function withPatience<Answer>(
 
 export const tooLate = (): StoreError => new StoreError('timeout', 'The provider took too long to answer')
 
-/** Whether somebody's patience has ended, or the provider's time. */
+/** Whether the time limit has passed, for people or for the provider. */
 export const isTooLate = (reason: unknown): boolean => isStoreError(reason) && reason.code === 'timeout'

@@ -1,11 +1,11 @@
 import { StoreError } from '../model/errors.ts'
 import { sleepFor } from './sleep.ts'
 
-/** People don't wait longer than this before a tag: a provider that asks for more gets a sentence at once. */
+/** The longest wait before a tag shows a message: if the provider asks for more, the message appears at once. */
 export const LONGEST_WAIT_MS = 20_000
 
 /**
- * Milliseconds to wait; the header holds seconds or a date (RFC 9110 10.2.3).
+ * Reads the milliseconds to wait; the header contains seconds or a date (RFC 9110 10.2.3).
  *
  * @param now Epoch milliseconds.
  */
@@ -21,19 +21,21 @@ export interface HoldOptions {
   readonly sleep?: typeof sleepFor
 }
 
-/** Keeps calls back until the time that the provider asked for. */
+/** Delays calls until the time that the provider asked for. */
 export interface Hold {
-  /** Hears what a call failed with. */
+  /** Notes the error of a call. */
   note(call: string, error: StoreError): void
   /**
-   * Resolves when the call may go out.
+   * Resolves when the call may be sent.
    *
-   * @throws {StoreError} what the provider said, at once, when that is too long to wait.
+   * @throws {StoreError} the provider's error, at once, if the wait would be too long.
    */
   pass(call: string, signal?: AbortSignal): Promise<void>
 }
 
-/** One hold for all who ask over the same way: who presses "Try again" waits as long as the retry does. */
+/**
+ * Creates one hold for all callers of the same connection: after "Try again" a call waits as long as the retry does.
+ */
 export function createHold({ now = () => Date.now(), sleep = sleepFor }: HoldOptions = {}): Hold {
   const held = new Map<string, { readonly until: number; readonly error: StoreError }>()
   return {

@@ -4,9 +4,9 @@ import { LONGEST_WAIT_MS } from './retry-after.ts'
 import { sleepFor } from './sleep.ts'
 
 /**
- * Runs a call, again if need be.
+ * Runs a call, with retries if necessary.
  *
- * @param failed What a first attempt, made elsewhere, failed with: it counts, if it is worth another.
+ * @param failed The error of a first attempt by other code: it counts as one attempt, if it is worth another.
  */
 export type Retry = <Answer>(
   attempt: () => Promise<Answer>,
@@ -14,41 +14,43 @@ export type Retry = <Answer>(
   failed?: unknown,
 ) => Promise<Answer>
 
-/** How often and how patiently something is tried. Durations are in milliseconds. */
+/** The number of attempts, and the pauses between them. Durations are in milliseconds. */
 export interface RetryOptions {
   /** Attempts in all. Default 3. */
   readonly attempts?: number
   /** Bounds the first wait, in milliseconds; each further bound doubles. Default 250. */
   readonly baseDelayMs?: number
-  /** No wait is longer; a provider that asks for more is not asked again. Default 20,000. */
+  /** The longest wait; if the provider asks for more, there is no further attempt. Default 20,000. */
   readonly maxDelayMs?: number
-  /** After this no further attempt begins, in milliseconds since the first. Default: no limit. */
+  /** The time since the first attempt after which no further one begins, in milliseconds. Default: no limit. */
   readonly budgetMs?: number
   /** 0 to 1, like `Math.random`. */
   readonly random?: () => number
-  /** Resolves after so many milliseconds, or rejects when the signal aborts. */
+  /** Resolves after this many milliseconds, or rejects when the signal aborts. */
   readonly sleep?: (delayMs: number, signal?: AbortSignal) => Promise<void>
   /** Milliseconds, like `Date.now`. */
   readonly now?: () => number
 }
 
-/** Further options for those who repeat something else than reads. */
+/** Further options for calls that don't only read. */
 interface Judged extends RetryOptions {
   /** Whether this failure is worth another attempt. Default {@link isPassing}. */
   readonly isWorth?: (error: unknown) => boolean
 }
 
-/** A provider that is asked too often, and doesn't say when to come back, or says it where scripts can't read. */
+/**
+ * Whether the provider refuses too many requests, without saying for how long, or in a header that scripts can't read.
+ */
 const isBusy = (error: unknown): boolean => isStoreError(error) && error.status === 429
-/** So many times longer it is waited then: its minutes are not over in a second. */
+/** The factor for the waits after such a refusal, because its limits are per minute. */
 const BUSY = 8
 
 /**
- * Repeats what failed for a reason that passes: no answer, too late, too busy, broken for a moment.
+ * Repeats a call after a temporary failure: no answer, too late, too busy, a server error.
  *
- * It waits between half and the whole of a bound that doubles, so that pauses grow and many pages that failed
- * together don't come back together; or as long as the provider's Retry-After says, and a little more for the
- * same reason. Only what is safe to repeat may be handed to it.
+ * It waits between half and the whole of a bound that doubles, so that pauses grow and many pages that failed together
+ * don't return together; or as long as the provider's Retry-After says, and a little more for the same reason. Use it
+ * only for calls that are safe to repeat.
  */
 export function createRetry(options: Judged = {}): Retry {
   const {
@@ -62,7 +64,7 @@ export function createRetry(options: Judged = {}): Retry {
     isWorth = isPassing,
   } = options
 
-  /** How long to wait after the nth attempt failed; undefined: there is no point. */
+  /** Returns the wait after the nth failed attempt; undefined if another is useless. */
   const planDelay = (made: number, error: unknown, startMs: number): number | undefined => {
     if (made >= attempts || !isWorth(error)) return
     const asked = isStoreError(error) ? error.retryAfterMs : undefined

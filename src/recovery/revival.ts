@@ -1,22 +1,22 @@
-/** The events that tell that the network, or the person, is back. */
+/** The events after which the network, or the person, is back. */
 export interface RevivalTarget extends EventTarget {
   readonly document: EventTarget & { readonly visibilityState: string }
   readonly navigator: { readonly onLine?: boolean }
 }
 
-/** All that failed on one page: it comes back together. */
+/** All failures of one page, which are retried together. */
 export interface Revival {
-  /** Adds something that failed; called once when there is hope. Returns the remover. */
+  /** Adds a failure; `revive` is called once when a retry may succeed. Returns the remover. */
   add(revive: () => void): () => void
-  /** There is hope: everything that failed is asked for again. */
+  /** Retries all failures. */
   revive(): void
   /** Ends its listeners. */
   close(): void
 }
 
 /**
- * Revives what has failed when the network comes back, when the page is looked at again, when it gets the
- * focus, and when something else has succeeded: the one that notices calls `revive`.
+ * Creates the retries of a page's failures: when the network comes back, when the page becomes visible or gets the
+ * focus, and when another request has succeeded, whose caller calls `revive`.
  */
 export function createRevival(target: RevivalTarget): Revival {
   const failed = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { StoreError } from '../model/errors.ts'
 
 /**
- * Resolves after so many milliseconds.
+ * Resolves after this many milliseconds.
  *
  * @throws {StoreError} `aborted` when the signal aborts before.
  */

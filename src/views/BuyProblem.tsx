@@ -1,4 +1,6 @@
-/** Why it could not be bought, where it was pressed; heard as soon as it stands there. */
+/**
+ * Shows why a product could not be bought, beside the pressed button; screen readers announce it as soon as it appears.
+ */
 export function BuyProblem({ text }: { text: string | undefined }) {
   return text ? (
     <p className="stock" part="problem" role="alert">

@@ -1,20 +1,20 @@
 /**
- * The content of a tag that has nothing to show: the reason, and a way out. The tag's own content wins, because the
- * page's author meant people to see it without us.
+ * The content of a tag that has nothing to show: the reason, and a remedy. The tag's own content takes precedence,
+ * because the page's author wrote it for this case.
  */
 export interface NoticeProps {
   readonly text: string
-  /** The tag has content of its own: it stays, and the reason is said below it. */
+  /** Whether the tag has content of its own: it remains, and the reason is shown below it. */
   readonly own: boolean
-  /** BCP 47: what `text` and `tryAgain` are in. */
+  /** The language of `text` and `tryAgain`, as a BCP 47 tag. */
   readonly language: string | undefined
   readonly tryAgain?: string | undefined
   readonly onTryAgain?: () => void
 }
 
 /**
- * Shows a message in the place of content that can't be shown, with a button where trying again may help. The sentence
- * is a slot: the page's author may replace it.
+ * Shows a message in place of content that can't be shown, with a button if a retry may help. The sentence is a slot:
+ * the page's author may replace it.
  */
 export function Notice({ text, own, language, tryAgain, onTryAgain }: NoticeProps) {
   return (

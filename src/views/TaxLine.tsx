@@ -1,6 +1,6 @@
 import type { TaxNote } from './price-notes.ts'
 
-/** Tax and shipping behind a price, each where it is known. */
+/** Shows tax and shipping after a price, if they are known. */
 export function TaxLine({ note, language }: { note: TaxNote; language: string | undefined }) {
   const { tax, shipping } = note
   return (

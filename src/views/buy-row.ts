@@ -1,4 +1,7 @@
-/** The way to buy has a row of its own below the text: not so a round button in the picture, and no button at all. */
+/**
+ * Whether the buy button has its own row below the text: not for a round button in the picture, and not without a
+ * button.
+ */
 export const hasBuyRow = ({
   buy,
   hideMedia,

@@ -1,15 +1,15 @@
-/** Drawn by borders in the style sheet: they follow forced colours, and no policy has a say in them. */
+/** Borders in the style sheet draw the icons: so they follow forced colours, and no content policy blocks them. */
 const Icon = ({ name }: { readonly name: string }) => (
   <span className="icon" data-icon={name} aria-hidden="true" />
 )
 
-/** Closes or takes away. */
+/** Closes or removes. */
 export const Cross = () => <Icon name="cross" />
 
-/** Leads to the one before. */
+/** Goes to the previous one. */
 export const Back = () => <Icon name="back" />
 
-/** Leads to the next one. */
+/** Goes to the next one. */
 export const Forth = () => <Icon name="forth" />
 
 /** One less. */
@@ -18,5 +18,5 @@ export const Minus = () => <Icon name="minus" />
 /** One more. */
 export const Plus = () => <Icon name="plus" />
 
-/** Shows larger. */
+/** Enlarges. */
 export const Loupe = () => <Icon name="loupe" />

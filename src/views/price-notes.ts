@@ -6,13 +6,13 @@ import { readOwnAddress } from '../model/web-address.ts'
 
 /** The owner's notes on all prices of a page. */
 export interface TaxSetting {
-  /** `included` or `excluded`; anything else says nothing. */
+  /** `included` or `excluded`; any other value means that it is unknown. */
   readonly tax?: string | undefined
-  /** The page that says what shipping costs. */
+  /** The page with the costs of shipping. */
   readonly shippingUrl?: string | undefined
 }
 
-/** The note after a price: each part only where it is known. */
+/** The note after a price: each part only if it is known. */
 export interface TaxNote {
   readonly tax?: string | undefined
   readonly shipping?: { readonly text: string; readonly href: string } | undefined
@@ -42,11 +42,11 @@ export interface LowestPrice {
 }
 
 /**
- * Finds the price that a reduction is measured by: the lowest of the last 30 days where the page has it.
+ * Finds the price to compare a reduction with: the lowest of the last 30 days if the page has it.
  *
  * @param said An amount in the shop's currency, `24.90`.
- * @returns `unknown` where nothing is said; undefined where the price of today is no reduction of it, or is shown in
- * another currency: then no price is struck.
+ * @returns `unknown` without an amount; undefined if today's price is not below it, or is shown in another currency:
+ *   then no price is struck.
  */
 export function readLowestPrice(
   product: Product,

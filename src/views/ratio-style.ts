@@ -1,3 +1,5 @@
-/** Hands the ratio of a picture's box to the style sheet, which knows the usual one: hundreds of cards carry none. */
+/**
+ * Passes the ratio of a picture's box to the style sheet, which has the default: most cards need no style attribute.
+ */
 export const ratioStyle = (ratio: number): object | undefined =>
   ratio === 1 ? undefined : { '--_ratio': String(ratio) }

@@ -81,7 +81,7 @@ export function createWithdrawalHandler(
   const take = createTaking(options, { key, now, tell })
   const underWay = new Map<string, Promise<WithdrawalAnswer>>()
 
-  /** Handles a statement once that arrives several times at once. */
+  /** Handles a statement once if it arrives several times at the same moment. */
   const takeOnce = (read: Parameters<typeof take>[0]): Promise<WithdrawalAnswer> => {
     const name = `${read.id} ${read.isInsisting}`
     const running =
@@ -101,7 +101,7 @@ export function createWithdrawalHandler(
     const address = clientAddress?.(request)
     const retryAfterSeconds = address ? limit.take(address, limits.perAddress ?? 30) : 0
     if (retryAfterSeconds > 0) return { ...refuse('too_many'), retryAfterSeconds } as WithdrawalAnswer
-    // A form of another site can't send this type without being asked first.
+    // A form on another site can't send this type without a preflight.
     if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse('not_json')
     const text = await readBody(request, maxBytes)
     if (text === undefined) return refuse('too_large')
@@ -118,7 +118,7 @@ export function createWithdrawalHandler(
     const allowed = allowOrigin(request, origins)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...allowed } })
     const answered = answer(request).catch((error: unknown) => {
-      // A body that breaks off, or a `clientAddress` of yours that throws.
+      // The body was interrupted, or your `clientAddress` has thrown.
       tell(error)
       return refuse('unavailable')
     })

@@ -1,15 +1,15 @@
 import type { WithdrawalReceipt, WithdrawalStatement } from '../model/withdrawal.ts'
 
-/** A mail to hand on: the acknowledgement on a durable medium that Art. 11a (4) asks for. */
+/** A mail to send: the acknowledgement on a durable medium that Art. 11a (4) asks for. */
 export interface WithdrawalMail {
-  /** The receipt's: for a mail service that takes a key against sending twice. */
+  /** The receipt's id: for a mail service that accepts a key against sending twice. */
   readonly id: string
   /** One bare address, checked. */
   readonly to: string
-  /** One line, checked: nothing in it can begin another header. */
+  /** One line, checked: no part of it can begin another header. */
   readonly subject: string
   readonly text: string
-  /** A page of its own, with the same words. */
+  /** A complete page with the same words. */
   readonly html: string
   /** BCP 47. */
   readonly language: string
@@ -21,33 +21,33 @@ export interface WithdrawalRecord {
   readonly receipt: WithdrawalReceipt
   /** The receipt, signed: a JWS in compact form. */
   readonly signature: string
-  /** The result of `knowsOrder`; undefined where it was not called, or failed. */
+  /** The result of `knowsOrder`; undefined if it was not called, or failed. */
   readonly isOrderKnown?: boolean
-  /** Epoch seconds. Undefined: the mail is still to be handed on. */
+  /** The time when the mail was sent, in epoch seconds; undefined until then. */
   readonly mailedAt?: number
 }
 
-/** Where statements are kept: a table of yours, with `id` as its key. */
+/** The storage of statements: a table of yours, with `id` as its key. */
 export interface WithdrawalStore {
-  /** The record of this id; undefined where there is none. */
+  /** Returns the record with this id; undefined if there is none. */
   get(id: string): Promise<WithdrawalRecord | undefined> | WithdrawalRecord | undefined
   /**
-   * Keeps a record unless one of its id is there, at once: `INSERT … ON CONFLICT DO NOTHING`.
+   * Adds a record unless there is one with its id, in one step: `INSERT … ON CONFLICT DO NOTHING`.
    *
    * @returns whether it is new.
    */
   add(record: WithdrawalRecord): Promise<boolean> | boolean
   /**
-   * Notes that the mail of this record was handed on.
+   * Notes that the mail of this record was sent.
    *
    * @param mailedAt Epoch seconds.
    */
   mailed(id: string, mailedAt: number): unknown
 }
 
-/** How many statements are taken in a window. Each process counts for itself. */
+/** The most statements that are accepted in a window. Each process counts separately. */
 export interface WithdrawalLimits {
-  /** Requests of one client address. Default 30. Counted where `clientAddress` says one. */
+  /** Requests from one client address. Default 30. They are counted if `clientAddress` returns one. */
   readonly perAddress?: number
   /** New statements about one order. Default 20. */
   readonly perOrder?: number
@@ -58,30 +58,33 @@ export interface WithdrawalLimits {
 }
 
 export interface WithdrawalHandlerOptions {
-  /** Signs receipts: 32 characters of chance at least, known to your servers alone. */
+  /** Signs receipts: at least 32 random characters, known only to your servers. */
   readonly secret: string
-  /** Hands a mail on. What it rejects with goes to `onError`; the statement is kept, and sent again tries again. */
+  /**
+   * Sends a mail. If it rejects, `onError` gets the reason; the statement is kept, and the next request for it tries
+   * again.
+   */
   readonly send: (mail: WithdrawalMail) => unknown
   readonly store: WithdrawalStore
   /**
-   * Whether there is such an order of this person. `false` is told to the shopper, who may send it all the same: it is
-   * kept then, marked. What it rejects with counts as no answer. Left out: every order is taken.
+   * Whether there is such an order of this person. After `false` the shopper is informed, and may send the statement
+   * all the same: then it is kept, with a mark. A rejection counts as no answer. Default: every order is accepted.
    */
   readonly knowsOrder?: (statement: WithdrawalStatement) => Promise<boolean> | boolean
   /**
-   * The address of who asks, for the limit: of the connection, or of a header that a proxy of yours writes. Left out:
-   * none is counted, because a header that anybody may write says nothing.
+   * Returns the sender's address, for the limit: from the connection, or from a header that your own proxy writes.
+   * Default: no address is counted, because a header that anybody may write proves nothing.
    */
   readonly clientAddress?: (request: Request) => string | undefined
   readonly limits?: WithdrawalLimits
-  /** Where the shopper's own zone isn't known, IANA. Default `UTC`. */
+  /** The time zone, IANA, if the shopper's own isn't known. Default `UTC`. */
   readonly timeZone?: string
-  /** Other origins whose pages may send: `https://shop.example`. Default: this one's own. */
+  /** Other origins whose pages may send: `https://shop.example`. Default: only the server's own. */
   readonly origins?: readonly string[]
-  /** Bytes of a request. Default 32,768. */
+  /** The most bytes of a request. Default 32,768. */
   readonly maxBytes?: number
   /** Epoch milliseconds. Default: this machine's clock. */
   readonly now?: () => number
-  /** Is called with the errors of your `send`, `store` and `knowsOrder`. Default: `console.error`. */
+  /** Called with the errors of your `send`, `store` and `knowsOrder`. Default: `console.error`. */
   readonly onError?: (error: unknown) => void
 }

@@ -1,4 +1,4 @@
-/** The keys kept; the oldest is dropped for a new one. */
+/** The most keys; the oldest is dropped for a new one. */
 const MOST_KEYS = 20_000
 
 interface Window {
@@ -17,7 +17,7 @@ export interface RateLimit {
   take(key: string, most: number): number
 }
 
-/** @param now Epoch milliseconds. A clock that was set back begins a window anew, and keeps nobody out. */
+/** @param now Epoch milliseconds. If the clock was set back, a new window begins, so that nobody is locked out. */
 export function createRateLimit(windowSeconds: number, now: () => number): RateLimit {
   const windowMs = windowSeconds * 1000
   const windows = new Map<string, Window>()

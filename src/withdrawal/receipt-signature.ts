@@ -39,7 +39,7 @@ export async function readWithdrawalReceipt(
       const { payload, protectedHeader } = await compactVerify(signature, key, { algorithms: ['HS256'] })
       if (protectedHeader.typ === TYPE) return JSON.parse(new TextDecoder().decode(payload))
     } catch {
-      // Another key may fit.
+      // Another key may be the right one.
     }
   }
   return undefined

@@ -3,7 +3,7 @@ import type { WithdrawalStatement } from '../model/withdrawal.ts'
 const fold = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * Makes the id of a statement. The same content has the same id, whatever its language, case or spaces, so that a
+ * Creates the id of a statement. The same content has the same id, regardless of language, case and spaces, so that a
  * statement that is sent twice counts once. It is keyed, because the address could be guessed from a plain hash.
  *
  * @param attempt The page's name for one filled form: the same words with another attempt are another statement.

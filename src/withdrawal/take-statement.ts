@@ -9,11 +9,11 @@ import { writeMail } from './write-mail.ts'
 /** How long another process may still be sending a mail that the store doesn't have noted yet. */
 const SENDING_SECONDS = 60
 
-/** A statement that was read, with its id. */
+/** A checked statement, with its id. */
 export interface ReadStatement {
   readonly id: string
   readonly statement: WithdrawalStatement
-  /** The shopper was told that the order isn't known, and sends it all the same. */
+  /** Whether the shopper knows that the order isn't known, and sends the statement all the same. */
   readonly isInsisting: boolean
 }
 
@@ -25,7 +25,7 @@ interface TakingParts {
   readonly tell: (error: unknown) => void
 }
 
-/** Makes the record of a statement that came now, with its signed receipt. */
+/** Creates the record of a statement that arrived now, with its signed receipt. */
 async function writeRecord(
   { id, statement }: ReadStatement,
   isOrderKnown: boolean | undefined,
@@ -99,7 +99,7 @@ export function createTaking(
 
   return async (read) => {
     const kept = await store.get(read.id)
-    // The same statement is answered however often it comes: nothing is written for it.
+    // A repeated statement gets the same answer, and nothing is stored for it.
     if (kept) return acknowledge(kept, false)
     const retryAfterSeconds = countNew(read.statement)
     if (retryAfterSeconds > 0) return { state: 'refused', problem: 'too_many', retryAfterSeconds }

@@ -35,7 +35,7 @@ const ALL: Readonly<Record<string, WithdrawMessages>> = {
 }
 
 /**
- * The words of a language; English where there are none.
+ * Returns the texts of a language; English if there are none.
  *
  * @param language BCP 47.
  */

@@ -1,6 +1,6 @@
 import type { WithdrawalRecord, WithdrawalStore } from './handler-options.ts'
 
-/** Statements in memory, for trying and for tests: a restart loses them, so a shop has a table instead. */
+/** Keeps statements in memory, for trials and tests: a restart loses them, so a shop needs a table instead. */
 export interface WithdrawalMemory extends WithdrawalStore {
   /** The stored records, oldest first. */
   list(): readonly WithdrawalRecord[]

@@ -11,13 +11,13 @@ export interface AccountTagProps {
   readonly services: AccountServices
 }
 
-/** A `store-account`: a member's, or the login. Nothing of one member outlives a change of who is logged in. */
+/** Draws a `store-account`: a member's account, or the login. No data of a member survives a change of the member. */
 export function AccountTag({ tag, services }: AccountTagProps) {
   const { scope, texts } = services
   const member = useSyncExternalStore(scope.subscribe, scope.peek)
   const [isCalled, setCalled] = useState(false)
   useLayoutEffect(() => {
-    // After a login here, the focus goes where the form was.
+    // After a login here, the focus goes to the former place of the form.
     setCalled(services.showLogin(member === 0))
     if (member === 0) tag.setStatus('ready')
   }, [services, tag, member])
@@ -57,7 +57,7 @@ function MemberAccount({ tag, services, isCalled }: AccountTagProps & { readonly
       onLogout={() => {
         if (isLeaving) return
         setLeaving(true)
-        // Here the member is logged out whatever the provider says.
+        // The member is logged out here regardless of the provider's answer.
         session.logout().catch(() => {})
       }}
     >

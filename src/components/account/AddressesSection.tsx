@@ -28,7 +28,7 @@ type Doing =
   | { readonly kind: 'going'; readonly at: number }
   | undefined
 
-/** The addresses of a member: the first is the one that is used. */
+/** Draws the addresses of a member: the first is the default. */
 export function AddressesSection({ tag, services, profile }: ProfilePartProps) {
   const { status, member, error } = useStoreState(profile.state)
   const { texts, prefix } = services
@@ -48,7 +48,7 @@ export function AddressesSection({ tag, services, profile }: ProfilePartProps) {
   )
 }
 
-/** One change at a time, and what became of it. */
+/** Makes one change at a time, and keeps its result. */
 function useChange({ texts }: AccountServices) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [notice, setNotice] = useState<string>()
@@ -72,12 +72,12 @@ function useChange({ texts }: AccountServices) {
   }
 }
 
-/** The current action on the addresses, and where the focus goes afterwards. */
+/** Keeps the current action on the addresses, and moves the focus after it. */
 function useDoing(change: ReturnType<typeof useChange>) {
   const [doing, setDoing] = useState<Doing>()
   const place = useRef<HTMLDivElement>(null)
   const wasDone = useRef(false)
-  // After a form was left, or an address removed, the focus goes to the remaining button.
+  // After a form was closed, or an address removed, the focus goes to the remaining button.
   useEffect(() => {
     if (doing || !wasDone.current) return
     wasDone.current = false
@@ -179,7 +179,7 @@ function AddressList({ services, profile, change, steps }: AddressListProps) {
   )
 }
 
-/** Where the reader's language is spoken first, for who has no address yet. */
+/** Returns the main country of the reader's language, for a member without an address. */
 function guessCountry(locale: string | undefined): string {
   try {
     return new Intl.Locale(locale ?? navigator.language).maximize().region ?? ''

@@ -18,7 +18,7 @@ export interface OrdersSectionProps {
 
 type Outcome = 'busy' | Again
 
-/** Buying orders again: what has become of each. */
+/** Buys orders again, and keeps each result. */
 function useAgain(tag: AccountTagPort, { buyAgain, texts }: AccountServices) {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({})
   const put = (id: string, outcome: Outcome) => setOutcomes((before) => ({ ...before, [id]: outcome }))
@@ -44,7 +44,7 @@ function useAgain(tag: AccountTagPort, { buyAgain, texts }: AccountServices) {
   }
 }
 
-/** The orders of a member, and one of them at length. */
+/** Draws the orders of a member, or one of them with its details. */
 export function OrdersSection({ tag, services, orders }: OrdersSectionProps) {
   const state = useStoreState(orders.state)
   const [opened, setOpened] = useState<string>()
@@ -156,7 +156,7 @@ function NoOrders({ services: { texts, findShop } }: Pick<OrdersSectionProps, 's
   )
 }
 
-/** The way to withdraw from this order; without the words there is no link. */
+/** Finds the link for a withdrawal from this order; without its label there is no link. */
 function useWithdrawWay({ findWithdrawWay }: AccountServices, orderId: string) {
   const [way, setWay] = useState<{ readonly label: string; readonly href: string }>()
   useEffect(() => {

@@ -17,7 +17,7 @@ const draftOf = ({ contact, profile }: SiteMember): ProfileDraft => ({
   phone: contact?.phones?.[0] ?? '',
 })
 
-/** A member's profile, and links to what they change elsewhere. */
+/** Draws a member's profile, and links for changes that are made elsewhere. */
 export function ProfileSection({ tag, services, profile }: ProfilePartProps) {
   const { status, member, error } = useStoreState(profile.state)
   const { texts, prefix } = services

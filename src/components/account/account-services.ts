@@ -9,7 +9,7 @@ import type { OrderFormat } from '../../views/account/order-view-model.ts'
 import type { OwnTagWith } from '../tag.ts'
 
 export interface AccountInputs {
-  /** In the order in which they stand; never none. */
+  /** In the order of display; never empty. */
   readonly sections: readonly AccountSection[]
 }
 
@@ -17,21 +17,21 @@ export type AccountTagPort = OwnTagWith<AccountInputs>
 
 /** The result of buying an order again. */
 export interface Again {
-  /** Pieces that came into the cart. */
+  /** The pieces that were added to the cart. */
   readonly added: number
-  /** Lines that did not, or not whole; `text` is a sentence for the shopper. */
+  /** Lines that were not added, or not completely; `text` is a sentence for the shopper. */
   readonly missing: readonly { readonly key: string; readonly name: string; readonly text: string }[]
 }
 
 /** The services of the tag, made in `widgets/tags/account`. */
 export interface AccountServices {
-  /** The member of the account: everything that is drawn belongs to one member. */
+  /** The member of the account: everything that is drawn belongs to this member. */
   readonly scope: Pick<MemberScope, 'peek' | 'subscribe'>
   readonly texts: AccountTexts
   readonly format: OrderFormat
-  /** Begins the ids of this tag: unique on the page. */
+  /** The prefix of this tag's ids, unique on the page. */
   readonly prefix: string
-  /** Everything that is asked for one member; another one gets another. */
+  /** Opens the data of one member; a different member gets different data. */
   open(): { readonly orders: MemberOrders; readonly profile: MemberProfile }
   readonly session: {
     /** The same object until something changes. */
@@ -40,13 +40,13 @@ export interface AccountServices {
     logout(): Promise<void>
     sendPasswordReset(email: string): Promise<void>
   }
-  /** Lets the page know by what name a member goes from now on. */
+  /** Tells the page the member's current name. */
   noteMember(member: SiteMember): void
-  /** Puts the login into the tag, or takes it out. @returns whether the focus was in it. */
+  /** Adds the login to the tag, or removes it. @returns whether the focus was in it. */
   showLogin(isShown: boolean): boolean
   buyAgain(order: MemberOrder, emit: AccountTagPort['emit']): Promise<Again>
-  /** The owner's page to withdraw from an order, where there is one. */
+  /** Finds the owner's page for a withdrawal from an order, if there is one. */
   findWithdrawWay?(orderId: string): Promise<{ readonly label: string; readonly href: string } | undefined>
-  /** Where there is something to put into the cart; undefined: nobody knows. */
+  /** Finds a page with products; undefined if none is known. */
   findShop(): string | undefined
 }

@@ -9,7 +9,7 @@ export function readForm<Field extends string>(
   >
 }
 
-/** Moves the focus to the first field that has to be changed. */
+/** Moves the focus to the first field with an error. */
 export function focusFirstFlaw(form: HTMLFormElement, flaws: readonly string[]): void {
   const field = [...form.elements].find((one) => flaws.includes((one as HTMLInputElement).name))
   if (field instanceof HTMLElement) field.focus()

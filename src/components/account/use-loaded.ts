@@ -3,7 +3,7 @@ import type { Failure } from '../../model/errors.ts'
 import type { LoadState } from '../../store/member-orders.ts'
 import type { AccountTagPort } from './account-services.ts'
 
-/** Asks when a part of the account comes into view for the first time, and says by the tag's status what became of it. */
+/** Loads a part of the account when it is first in view, and shows the result in the tag's status. */
 export function useLoaded(
   tag: AccountTagPort,
   {

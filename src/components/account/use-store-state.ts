@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 
-/** The state of a store, drawn anew when it changes. The library's own hook would bring its half for React to every page. */
+/**
+ * Returns the state of a store, and redraws when it changes. The library's own hook would add its React part to every
+ * page.
+ */
 export const useStoreState = <State>(store: StoreApi<State>): State =>
   useSyncExternalStore(store.subscribe, store.getState, store.getState)

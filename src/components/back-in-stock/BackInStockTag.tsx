@@ -14,14 +14,14 @@ import {
 import type { OwnTag } from '../tag.ts'
 import { useKnownProduct } from '../use-known-product.ts'
 
-/** The product that is awaited. */
+/** The product that the shopper waits for. */
 export interface Awaited {
   readonly product: Product
-  /** Of a product that manages its variants. */
+  /** Set for a product that manages its variants. */
   readonly variant: Variant | undefined
   /** Option name to choice. */
   readonly choices: Readonly<Record<string, string>>
-  /** Of a product of which nothing is left and not everything is chosen: its choices are made in the form. */
+  /** For a product that is sold out and not completely chosen: its choices are made in the form. */
   readonly rules?: OptionRules | undefined
 }
 
@@ -33,17 +33,17 @@ export interface BackInStockServices {
   readonly catalog: Catalog
   readonly choices: ChoicesStore
   readonly messages: BackInStockMessages
-  /** Begins every id of this tag. */
+  /** The prefix of all ids of this tag. */
   readonly prefix: string
-  /** Whether the shop takes such requests, asked once a page. Never rejects. */
+  /** Whether the shop accepts such requests; requested once per page. Never rejects. */
   isCollecting(): Promise<boolean>
-  /** A member's own; undefined for a visitor. */
+  /** Returns a member's own address; undefined for a visitor. */
   memberEmail(): string | undefined
-  /** Tells of another member. */
+  /** Calls back when another member has logged in. */
   subscribeMember(listener: () => void): () => void
-  /** Fetches what a card's answer has left out: the variants. Never rejects. */
+  /** Loads the variants, which a card's answer leaves out. Never rejects. */
   complete(product: Product): Promise<void>
-  /** @throws {StoreError} when nobody has answered. */
+  /** @throws {StoreError} if there was no answer. */
   ask(email: string, awaited: Awaited): Promise<BackInStockAnswer>
 }
 
@@ -54,7 +54,7 @@ export interface BackInStockProps {
   readonly variantId: string | undefined
 }
 
-/** The variant that can't be had now; undefined while there is something to buy, or nobody knows what is meant. */
+/** Finds the unavailable variant; undefined while something can be bought, or the choice is unclear. */
 function findAwaited(
   product: Product | undefined,
   chosen: Chosen | undefined,
@@ -74,7 +74,7 @@ function findAwaited(
   return { product: chosen.product, variant: chosen.variant, choices: chosen.choices }
 }
 
-/** A product of which nothing is left. */
+/** Returns a sold-out product with its choices. */
 const findOpen = ({ product, rules, choices }: Chosen): Awaited => ({
   product,
   rules,
@@ -125,17 +125,17 @@ function useAwaited({ services, productKey, variantId }: BackInStockProps): Awai
   return isCollecting ? awaited : undefined
 }
 
-/** A `store-back-in-stock`. It takes no room where there is something to buy. */
+/** Draws a `store-back-in-stock`. It takes no space while there is something to buy. */
 export function BackInStockTag(props: BackInStockProps) {
   const { tag, services } = props
   const awaited = useAwaited(props)
   const key = awaited && keyOf(awaited)
   useEffect(() => tag.setStatus(key ? 'ready' : 'empty'), [tag, key])
-  // Another choice is another question.
+  // Another choice starts another request.
   return awaited && <Asking key={key} tag={tag} services={services} awaited={awaited} />
 }
 
-/** Enough to tell a slip from an address; the shop says the rest. */
+/** Enough to detect a typing error; the shop checks the rest. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 type AskingProps = Pick<BackInStockProps, 'tag' | 'services'> & { readonly awaited: Awaited }
@@ -193,7 +193,7 @@ function Asking({ tag, services, awaited: begun }: AskingProps) {
 
 const combining = ({ options }: OptionRules) => options.filter(({ modifier }) => !modifier)
 
-/** The choices that are made in the form. */
+/** Returns the options that are chosen in the form. */
 const readOptions = ({ rules, choices }: Awaited): readonly OpenOption[] =>
   rules
     ? combining(rules).map(({ name, choices: all }) => ({
@@ -205,7 +205,7 @@ const readOptions = ({ rules, choices }: Awaited): readonly OpenOption[] =>
       }))
     : []
 
-/** Takes a choice; the others change where they don't go with it. */
+/** Makes a choice; others change if they can't be combined with it. */
 function chooseIn({ rules, choices }: Awaited, option: string, choice: string): Choices {
   if (!rules) return choices
   let taken: Choices = { [option]: choice }
@@ -221,7 +221,7 @@ function chooseIn({ rules, choices }: Awaited, option: string, choice: string): 
 const focusIn = (host: HTMLElement, selector: string): void =>
   host.shadowRoot?.querySelector<HTMLElement>(selector)?.focus()
 
-/** Moves the focus after a step: its element is gone, so the next thing to read or fill in gets it. */
+/** Moves the focus after a step: its element is gone, so the next text or field gets it. */
 function useStepFocus(host: HTMLElement, step: BackInStockStep): void {
   const before = useRef(step)
   useEffect(() => {

@@ -30,16 +30,16 @@ export interface BuyServices {
   readonly locale: string | undefined
   /** The builder's own product pages. */
   readonly productUrl: string | undefined
-  /** Asks for what is to be chosen, in the picker's messages: all tags say the same. */
+  /** Returns the request for a choice, in the picker's words: all tags use the same. */
   readonly askFor: (option: string) => string
   /** Whether the shopper may buy products for members. */
   readonly isMember: () => boolean
   readonly loadCart: () => Promise<CartStore>
-  /** Leaves for the checkout with this product alone; the cart stays. */
+  /** Opens the checkout with this product alone; the cart doesn't change. */
   buyNow(emit: Emit, request: CartRequest): Promise<void>
-  /** Puts the focus into the product's picker; false when there is none on the page. */
+  /** Moves the focus into the product's picker; false if there is none on the page. */
   focusPicker(chosen: Chosen): boolean
-  /** The page has a place where this product's options can be chosen. */
+  /** Whether the page has a place to choose this product's options. */
   hasPicker(chosen: Chosen): boolean
   goTo(address: string): void
 }
@@ -49,7 +49,7 @@ export interface BuyOptions {
   readonly action: 'cart' | 'checkout' | 'page'
   readonly quantity: number | undefined
   readonly variantId: string | undefined
-  /** The tag has content of its own. */
+  /** Whether the tag has content of its own. */
   readonly own: boolean
 }
 
@@ -59,7 +59,7 @@ export interface BuyButtonProps {
   readonly options: BuyOptions
 }
 
-/** The product that the button is for, and what the shopper has chosen of it. */
+/** Returns the button's product, and the shopper's choice of it. */
 function useChosen({ services, options }: BuyButtonProps) {
   const { catalog, choices } = services
   const { productKey: key } = options
@@ -81,14 +81,14 @@ function useChosen({ services, options }: BuyButtonProps) {
 
 type State = 'free' | 'asking' | 'adding' | 'leaving'
 
-/** Why it can't be bought yet, if there is something the shopper has to do first. */
+/** Finds why it can't be bought yet, if the shopper has to do something first. */
 function findOpen(chosen: Chosen | undefined, { variantId }: BuyOptions): CartProblem | undefined {
   if (!chosen) return undefined
   if (!variantId && chosen.missing.length) return { kind: 'choice', missing: chosen.missing }
   return chosen.missingText ? { kind: 'text', title: chosen.missingText } : undefined
 }
 
-/** There is something to choose, and nowhere on this page to choose it. */
+/** Whether a choice is missing that can't be made on this page. */
 const needsPage = (services: BuyServices, chosen: Chosen, { variantId }: BuyOptions): boolean =>
   !variantId && chosen.missing.length > 0 && !services.hasPicker(chosen)
 
@@ -101,7 +101,7 @@ function followPage(
   if (tag.emit('store-select', detail, { cancelable: true })) services.goTo(address)
 }
 
-/** The request to add. */
+/** Returns the request to add the product. */
 const readRequest = (chosen: Chosen, { variantId, quantity }: BuyOptions): CartRequest => ({
   productId: chosen.productId,
   variantId: variantId ?? chosen.variantId,
@@ -111,7 +111,7 @@ const readRequest = (chosen: Chosen, { variantId, quantity }: BuyOptions): CartR
   quantity: quantity ?? chosen.quantity,
 })
 
-/** Without a picker here the question can be answered on the product's own page; false when there is none. */
+/** Opens the product's own page if there is no picker here; false if there is no such page. */
 function leaveToChoose(props: BuyButtonProps, chosen: Chosen): boolean {
   const { services, options } = props
   const elsewhere = needsPage(services, chosen, options) ? findPage(chosen, services) : undefined
@@ -122,7 +122,7 @@ function leaveToChoose(props: BuyButtonProps, chosen: Chosen): boolean {
 function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
   const { tag, services, options } = props
   const [state, setState] = useState<State>('free')
-  // Another choice is another question.
+  // Another choice removes the problem.
   const [problem, setProblem] = useStateOf<CartProblem>(
     JSON.stringify([chosen?.productId, chosen?.choices, chosen?.texts]),
   )
@@ -147,7 +147,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     const pressedAt = performance.now()
     const isSamePress = pressedAt - lastPress.current < SAME_PRESS_MS
     const open = findOpen(chosen, options)
-    // A double click is one. A press that was only asked back is none.
+    // A double click counts as one. A press that only asked for a choice doesn't count.
     if (!open) lastPress.current = pressedAt
     if (isSamePress) return
     if (open) {
@@ -161,7 +161,7 @@ function useBuying(props: BuyButtonProps, chosen: Chosen | undefined) {
     try {
       await add(readRequest(chosen, options))
     } catch (reason) {
-      // The answer can be read now: the next press counts at once.
+      // The shopper can read the answer now, so the next press counts at once.
       lastPress.current = Number.NEGATIVE_INFINITY
       setProblem(readProblem(reason))
       const code = isStoreError(reason) ? reason.code : 'system'
@@ -217,7 +217,7 @@ const isOutOfStock = (chosen: Chosen | undefined, { variantId }: BuyOptions): bo
 const findPage = (chosen: Chosen | undefined, { productUrl }: BuyServices) =>
   chosen && readPageUrl(chosen.product, productUrl)
 
-/** A `store-buy-button`. */
+/** Draws a `store-buy-button`. */
 export function BuyButton(props: BuyButtonProps) {
   const { tag, services, options } = props
   const { status: shown, product, chosen } = useChosen(props)

@@ -9,14 +9,14 @@ interface ExtrasProps {
   readonly services: CartServices
   readonly note: string
   readonly hasCoupon: boolean
-  /** The provider's cart takes gift cards. */
+  /** Whether the provider's cart accepts gift cards. */
   readonly takesGiftCards: boolean
 }
 
 /** Scrolls to the content below the field, which may be below the edge of the drawer. */
 const showFully = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' })
 
-/** The field for a coupon; what is wrong with it is said below it. */
+/** Draws the field for a coupon, with its problem below. */
 function CouponField({ services, label }: { services: CartServices; label: string }) {
   const { cart, messages } = services
   const [flaw, setFlaw] = useState<string>()
@@ -33,7 +33,7 @@ function CouponField({ services, label }: { services: CartServices; label: strin
     try {
       const what = await cart.applyCode(code)
       if (!input.current) return
-      // A card's code is worth money: it stays nowhere.
+      // A card's code is worth money, so it isn't kept.
       input.current.value = ''
       services.announce(
         what === 'coupon' ? fill(messages.couponApplied, { code }) : messages.giftCardApplied,
@@ -77,7 +77,7 @@ function CouponField({ services, label }: { services: CartServices; label: strin
   )
 }
 
-/** A few words to the shop; kept when the field is left. */
+/** Draws the field for a note to the shop; it is stored when the field is left. */
 function NoteField({ services, note }: Pick<ExtrasProps, 'services' | 'note'>) {
   const { cart, messages } = services
   const [text, setText] = useState(note)
@@ -91,7 +91,7 @@ function NoteField({ services, note }: Pick<ExtrasProps, 'services' | 'note'>) {
       await cart.setNote(text)
       if (field.current) services.announce(messages.saved, field.current)
     } catch {
-      // The cart has said why.
+      // The cart has reported the reason.
     }
   }
   const left = LONGEST_NOTE - text.length
@@ -117,7 +117,7 @@ function NoteField({ services, note }: Pick<ExtrasProps, 'services' | 'note'>) {
   )
 }
 
-/** The fields beside the lines: a coupon and a note. */
+/** Draws the fields beside the lines: a coupon and a note. */
 export function CartExtras({ services, note, hasCoupon, takesGiftCards }: ExtrasProps) {
   const { messages } = services
   const label = takesGiftCards ? messages.couponOrGiftCard : messages.haveCoupon

@@ -22,15 +22,15 @@ import { readCartViewModel } from './read-cart-view-model.ts'
 export interface CartPanelProps {
   readonly services: CartServices
   readonly emit: Emit
-  /** Closes the drawer that it stands in; the shopper goes on where they were. */
+  /** Closes the drawer around it, so that the shopper continues where they were. */
   readonly onGoOn?: (() => void) | undefined
-  /** The tag is to bring the thanks for an order before the shopper's eyes. */
+  /** Whether this tag scrolls the thanks for an order into view. */
   readonly isCalled: boolean
-  /** Of the thanks' title, where what it stands in has no heading that would say it. */
+  /** The heading level of the thanks, if nothing around it has a heading that says the same. */
   readonly titleLevel?: number
 }
 
-/** The cart as it is shown now. */
+/** Returns the cart for display. */
 export function useCartViewModel(services: CartServices) {
   const { state } = services.cart
   const now = useSyncExternalStore(state.subscribe, state.getState, state.getState)
@@ -53,7 +53,7 @@ function useActions({ services, emit }: CartPanelProps) {
     remove({ key, name }: LineViewModel) {
       quietly(cart.remove(key, { emit }))
       if (panel.current) services.announce(fill(messages.removed, { name }), panel.current)
-      // The button that was pressed is gone: go on where it can be taken back.
+      // The pressed button is gone, so the focus goes to the button that undoes it.
       requestAnimationFrame(() =>
         panel.current?.querySelector<HTMLElement>(`[data-undo="${CSS.escape(key)}"]`)?.focus(),
       )
@@ -85,7 +85,7 @@ function useActions({ services, emit }: CartPanelProps) {
   }
 }
 
-/** Where there is a cart again, the thanks are one line above it. */
+/** Writes the thanks in one line, for the place above a new cart. */
 const sayThanks = ({ number }: OrderSummary, messages: CartMessages) =>
   number ? fill(messages.orderedNumber, { number }) : messages.ordered
 
@@ -126,7 +126,7 @@ interface NoLinesProps extends Pick<CartPanelProps, 'services' | 'onGoOn'> {
   readonly model: ReturnType<typeof useCartViewModel>
 }
 
-/** The content in the place of lines: loading, failed, or empty. */
+/** Draws the content in place of lines: loading, failed, or empty. */
 function NoLines({ services, model, onGoOn }: NoLinesProps) {
   const { cart, messages } = services
   if (model.status === 'loading') return <LoadingCart messages={messages} />
@@ -135,7 +135,7 @@ function NoLines({ services, model, onGoOn }: NoLinesProps) {
   return <EmptyCart messages={messages} shop={services.findShop()} onGoOn={onGoOn} />
 }
 
-/** Everything of the cart below its heading. */
+/** Draws everything of the cart below its heading. */
 export function CartPanel(props: CartPanelProps) {
   const { services, onGoOn, isCalled, titleLevel } = props
   const { cart, messages } = services

@@ -13,13 +13,16 @@ export interface CartTagProps {
   readonly tag: OwnTag
   readonly services: CartServices
   readonly layout: 'button' | 'inline'
-  /** Opens the drawer when something was added. */
+  /** Whether the drawer opens after an addition. */
   readonly opensAfterAdding: boolean
-  /** We added the tag, with nothing but its drawer, when a shopper wanted to see a cart that the page has no tag for. */
+  /**
+   * Whether we added the tag, with nothing but its drawer, because a shopper asked for the cart on a page without a tag
+   * for it.
+   */
   readonly isSummoned: boolean
 }
 
-/** Tells the page how the cart stands, and asks for it at once. */
+/** Shows the cart's state in the tag's status, and requests the cart at once. */
 function useStatus({ tag, services }: Pick<CartTagProps, 'tag' | 'services'>) {
   const { cart } = services
   const { status, count } = useCartViewModel(services)
@@ -32,13 +35,13 @@ function useStatus({ tag, services }: Pick<CartTagProps, 'tag' | 'services'>) {
   }, [tag, cart, status, count])
 }
 
-/** Tells the page that the cart is being looked at: for analytics. */
+/** Tells the page that the shopper views the cart: for analytics. */
 const tellView = ({ tag, services }: Pick<CartTagProps, 'tag' | 'services'>) => {
   const { lines, count } = services.cart
   tag.emit('store-view', { view: 'cart', lines, count })
 }
 
-/** Brings the cart before the shopper's eyes; false when the page keeps it where nobody can see it. */
+/** Scrolls the cart into view; false if the page keeps it hidden. */
 function bringIntoView(host: HTMLElement): boolean {
   if (!isVisible(host)) return false
   host.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -47,13 +50,13 @@ function bringIntoView(host: HTMLElement): boolean {
   return true
 }
 
-/** This tag is the one that is to show the thanks for an order by itself. */
+/** Whether this tag shows the thanks for an order by itself. */
 function useIsCalled({ tag, services: { placed } }: CartTagProps): boolean {
   const read = () => placed.place() === tag.host
   return useSyncExternalStore(placed.subscribe, read, read)
 }
 
-/** The page's own heading of the cart: the thanks, which take its place, are as high in the page's outline. */
+/** Returns the level of the page's own heading of the cart: the thanks, which replace it, have the same level. */
 const readHeadingLevel = (host: HTMLElement): number =>
   Number(/^h([1-6])$/.exec(host.querySelector(':scope>[slot=heading]')?.localName ?? '')?.[1] ?? 2)
 
@@ -132,7 +135,7 @@ function DrawerCart(props: CartTagProps) {
   const { cart, messages } = services
   const { count } = useCartViewModel(services)
   const drawer = useDrawer(() => {
-    // An open cart is asked for anew, because it may have changed elsewhere.
+    // An opened cart is requested again, because it may have changed elsewhere.
     cart.refresh()
     tellView({ tag, services })
   }, services.takeStep)
@@ -182,7 +185,7 @@ function DrawerCart(props: CartTagProps) {
   )
 }
 
-/** A `store-cart`. */
+/** Draws a `store-cart`. */
 export function CartTag(props: CartTagProps) {
   useStatus(props)
   return props.layout === 'inline' ? <InlineCart {...props} /> : <DrawerCart {...props} />

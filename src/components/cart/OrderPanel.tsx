@@ -5,16 +5,16 @@ import { formatMoney } from '../../model/price.ts'
 import { OrderView, type OrderViewModel, type OrderViewProps } from '../../views/cart/OrderView.tsx'
 import type { CartServices } from './cart-services.ts'
 
-/** The order that the shopper is to be thanked for in this tab, if any. */
+/** Returns the order of this tab that the thanks are for, if any. */
 export function usePlacedOrder({ placed }: Pick<CartServices, 'placed'>): OrderSummary | undefined {
   return useSyncExternalStore(placed.subscribe, placed.peek, placed.peek)
 }
 
-/** It stands where the cart would: that is empty, or somebody has asked for the order. */
+/** Whether the order replaces the cart: the cart is empty, or somebody asked for the order. */
 export const isInPlaceOfCart = (order: OrderSummary | undefined, lines: readonly unknown[]): boolean =>
   !!order && (!!order.isAskedFor || lines.length === 0)
 
-/** @param isKept Sums that stood there before the provider's answer stay, also where they say nothing new. */
+/** @param isKept Whether sums that were shown before the provider's answer remain, even if they are redundant. */
 function readOrderViewModel(
   order: OrderSummary,
   services: CartServices,
@@ -28,12 +28,12 @@ function readOrderViewModel(
     const value = money(amount)
     return value ? [{ label, value, strong }] : []
   }
-  /** The rows that only the provider can fill: their room until then. */
+  /** Returns a row that only the provider can fill, and reserves its space until then. */
   const later = (label: string, amount: number | undefined, strong = false) =>
     order.isComing ? [{ label, value: undefined, strong }] : row(label, amount, strong)
   const shipping = later(messages.shipping, sums.shipping)
   const isWhole = sums.subtotal === sums.total && !isKept
-  // A shopper who goes to the checkout at once leaves before the cart was calculated.
+  // A shopper who opens the checkout at once leaves before the cart was calculated.
   const subtotal =
     sums.subtotal === undefined
       ? later(messages.subtotal, undefined)
@@ -64,7 +64,9 @@ function readOrderViewModel(
   }
 }
 
-/** The page's title says what it shows (WCAG 2.4.2), as long as it does: after the checkout that is the thanks. */
+/**
+ * Changes the page's title to that of the thanks while they are shown: a title has to describe the page (WCAG 2.4.2).
+ */
 function usePageTitle(title: string | false): void {
   useEffect(() => {
     if (!title) return
@@ -76,12 +78,12 @@ function usePageTitle(title: string | false): void {
   }, [title])
 }
 
-/** The way to withdraw from this order; there is none until it is known. */
+/** Finds the link for a withdrawal from this order; undefined until it is known. */
 function useWithdrawWay({ findWithdrawWay }: CartServices, orderId: string): OrderViewProps['withdraw'] {
   const [way, setWay] = useState<OrderViewProps['withdraw']>()
   useEffect(() => {
     let isOver = false
-    // Without the words there is no link; the owner's page has its own.
+    // Without the label there is no link; the owner's page has its own.
     findWithdrawWay?.(orderId).then(
       (found) => !isOver && setWay(found),
       () => {},
@@ -96,14 +98,14 @@ function useWithdrawWay({ findWithdrawWay }: CartServices, orderId: string): Ord
 export interface OrderPanelProps {
   readonly services: CartServices
   readonly order: OrderSummary
-  /** Brings it before the shopper's eyes at once. */
+  /** Whether to scroll it into view at once. */
   readonly isCalled: boolean
-  /** Of the title by which it says itself what it is; undefined where a drawer's heading does. */
+  /** The level of its own title; undefined if a drawer's heading says the same. */
   readonly titleLevel: number | undefined
   readonly onGoOn?: (() => void) | undefined
 }
 
-/** Stands where the cart would, until the shopper goes on. */
+/** Draws the order in place of the cart, until the shopper continues. */
 export function OrderPanel({ services, order, isCalled, titleLevel, onGoOn }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -112,7 +114,7 @@ export function OrderPanel({ services, order, isCalled, titleLevel, onGoOn }: Or
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isCalled])
   usePageTitle(isCalled && services.messages.orderTitle)
-  // The room for the provider's answer stays free, so that nothing moves when it has fewer rows.
+  // The space for the provider's answer is kept, so that nothing moves when it has fewer rows.
   const [wasComing] = useState(order.isComing)
   const model = readOrderViewModel(order, services, wasComing)
   const withdraw = useWithdrawWay(services, order.orderId)

@@ -6,18 +6,18 @@ import { useStateOf } from '../use-state-of.ts'
 export interface QuantityFieldProps {
   readonly name: string
   readonly quantity: number
-  /** There are no more. */
+  /** Whether the stock is reached. */
   readonly isMost?: boolean | undefined
   readonly messages: CartMessages
-  /** Takes the text as it was typed: the cart reports what is wrong with it. Resolves when that is settled. */
+  /** Receives the typed number: the cart reports an invalid one. Resolves when that is done. */
   readonly onChange: (quantity: number) => Promise<unknown>
 }
 
 const readTyped = (text: string): number => (text.trim() ? Number(text.trim().replace(',', '.')) : Number.NaN)
 
-/** A number between two buttons. Typing counts when the field is left, or with Enter. */
+/** Draws a number between two buttons. Typed text counts when the field is left, or with Enter. */
 export function QuantityField({ name, quantity, isMost, messages, onChange }: QuantityFieldProps) {
-  // Another quantity ends what was being typed.
+  // A different quantity discards the typed text.
   const [typed, setTyped] = useStateOf<string>(quantity)
 
   const commit = () => {

@@ -10,7 +10,7 @@ export interface CartServices {
   readonly cart: CartStore
   readonly messages: CartMessages
   readonly fetchRefusals: FetchRefusals
-  /** The provider doesn't let the page ask in its currency: prices are in the shop's own. */
+  /** Whether the provider refuses the page's currency: then prices are in the shop's own. */
   readonly isCurrencyRefused: () => boolean
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
@@ -18,9 +18,9 @@ export interface CartServices {
   readonly mediaHosts: readonly (string | undefined)[]
   /** The builder's own product pages: `/p/{slug}`. */
   readonly productUrl: string | undefined
-  /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
+  /** Announces a text to people who can't see it, once for the whole page; `near` is the shopper's place. */
   announce(text: string, near: Element): void
-  /** The owner's page to withdraw from an order, where there is one. */
+  /** Finds the owner's page for a withdrawal from an order, if there is one. */
   findWithdrawWay?(orderId: string): Promise<{ readonly label: string; readonly href: string } | undefined>
   /** The order that was placed in this tab. */
   readonly placed: {
@@ -28,33 +28,36 @@ export interface CartServices {
     peek(): OrderSummary | undefined
     subscribe(listener: () => void): () => void
     dismiss(): void
-    /** The tag that is to bring it before the shopper's eyes by itself. */
+    /** Returns the tag that shows it by itself. */
     place(): Element | undefined
-    /** Where its shopper finds it again: an address of this page. */
+    /** Returns an address of this page where its shopper finds it again. */
     linkTo(orderId: string): string
   }
-  /** Where there is something to put into the cart; undefined: nobody knows. */
+  /** Finds a page with products; undefined if none is known. */
   findShop(): string | undefined
-  /** The drawer that stood over a quick view was closed: one closing is enough. */
+  /** Closes the quick view below the drawer: one press closes both. */
   closeQuickView(): void
   /** Makes the drawer a step of the history. */
   readonly takeStep: TakeStep
-  /** A member asks, who has an account. */
+  /** Whether a member is logged in, who has an account. */
   isMember(): boolean
-  /** Leaves for the checkout, unless the page refuses. Rejects with why not; the shopper has been told. */
+  /** Opens the checkout, unless the page refuses. Rejects with the reason; the shopper has seen a message. */
   goToCheckout(emit: Emit): Promise<void>
-  /** This tag shows what happens to the cart from now on, so nobody else has to; answers how to end that. */
+  /**
+   * Registers this tag as a place that shows changes of the cart, so that no other has to; returns the function that
+   * ends that.
+   */
   takePlace(place: CartPlace): () => void
 }
 
-/** A place on the page where the cart is seen, or can be opened. */
+/** A place on the page where the cart is visible, or can be opened. */
 export interface CartPlace {
-  /** The cart is seen at this moment. */
+  /** Whether the cart is visible now. */
   isOpen(): boolean
-  /** Opens it, because something was added; false when it doesn't do that. */
+  /** Opens it after an addition; false if it doesn't do that. */
   open(): boolean
   /** The addition that opened it has failed: the shopper continues where they were. */
   close(): void
-  /** Shows it to someone who asked for it; false when the page keeps it where nobody can see it. */
+  /** Shows it to a shopper who asked for it; false if the page keeps it hidden. */
   show(): boolean
 }

@@ -9,11 +9,11 @@ export interface Reading {
   readonly messages: CartMessages
   /** BCP 47. */
   readonly locale: string | undefined
-  /** For a shop that is not set up. While they are on their way nothing is said yet. */
+  /** The texts for a shop that is not set up. While they are loading there is no sentence yet. */
   readonly refusals?: RefusalMessages | 'coming' | undefined
 }
 
-/** There is a sentence of its own for it, which comes when it is needed. */
+/** Whether the problem has its own sentence, which is loaded when it is needed. */
 export const needsRefusals = (problem: CartProblem | undefined): boolean =>
   problem?.kind === 'failed' && isSetUpCode(problem.code)
 
@@ -55,13 +55,13 @@ function describeFailure(
   return code === 'too_many_requests' ? messages.busy : messages.broken
 }
 
-/** Without its code, which is worth money. */
+/** Describes a gift card's problem without its code, which is worth money. */
 const describeGiftCard = (
   { reason }: CartProblem & { kind: 'gift-card' },
   { noSuchCode, giftCardSpent, giftCardRefused }: CartMessages,
 ): string => ({ unknown: noSuchCode, spent: giftCardSpent, refused: giftCardRefused })[reason]
 
-/** Problems of which there is nothing to say but their kind. */
+/** Problems whose sentence needs no data. */
 const PLAIN = {
   'below-one': 'belowOne',
   'not-whole': 'notWhole',
@@ -120,7 +120,7 @@ export function describeProblem(problem: CartProblem, reading: Reading): string 
   }
 }
 
-/** A notice with the product that it is about. */
+/** Describes a notice with its product. */
 export const describeNotice = (
   { problem, name }: { readonly problem: CartProblem; readonly name?: string | undefined },
   reading: Reading,

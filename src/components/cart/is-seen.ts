@@ -1,4 +1,7 @@
-/** Drawn and not hidden by itself or anything around it: a closed off-canvas is often only `visibility: hidden`. */
+/**
+ * Whether an element is drawn, and not hidden by itself or anything around it: a closed off-canvas is often only
+ * `visibility: hidden`.
+ */
 export const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
 
@@ -9,8 +12,8 @@ function isShownAt(element: Element, x: number, y: number): boolean {
 }
 
 /**
- * The shopper is in it, or has its beginning before their eyes: in the upper half of the window, at least half
- * of its width, and covered by nothing.
+ * Whether the shopper can see the element: the focus is in it, or its beginning is in the upper half of the window,
+ * over at least half of the window's width, and not covered.
  */
 export function isOnScreen(element: Element): boolean {
   if (!isVisible(element)) return false

@@ -19,12 +19,12 @@ const readLineProblem = (line: CartLine, services: ViewModelServices): LineProbl
     take: line.problem.kind === 'stock' && line.problem.left > 0 ? line.problem.left : undefined,
   }
 
-/** A line knows its product's slug by the provider's address, `…/product-page/{slug}`; undefined in any other. */
+/** Finds a line's product slug in the provider's address, `…/product-page/{slug}`; undefined in any other. */
 function findSlug(url: string | undefined): string | undefined {
   try {
     return url && decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')
   } catch {
-    // The catalog's address has a `%` or a host that can't be decoded.
+    // The catalog's address contains a `%` or a host that can't be decoded.
     return
   }
 }
@@ -35,7 +35,7 @@ function readLineUrl({ url, productId }: CartLine, { productUrl }: ViewModelServ
   return readPageUrl({ id: productId, slug: slug ?? '' }, productUrl)
 }
 
-/** All there are lie in the cart. */
+/** Whether the cart has all available pieces. */
 const isMost = ({ available, quantity }: CartLine): boolean =>
   available !== undefined && quantity >= available
 
@@ -66,11 +66,11 @@ function readLineViewModel(line: CartLine, services: ViewModelServices, isTold =
   }
 }
 
-/** A notice says already that there are no more of it. */
+/** Whether a notice already says that there are no more pieces. */
 const tellsStock = (notices: CartState['notices'], { productId }: CartLine): boolean =>
   notices.some((notice) => notice.problem.kind === 'stock' && notice.productId === productId)
 
-/** All texts of the cart at this moment. */
+/** Reads all texts of the cart. */
 export function readCartViewModel(state: CartState, services: ViewModelServices): CartViewModel {
   const { status, lines, notices, waiting, removed, checkout, cart, count } = state
   return {

@@ -29,7 +29,7 @@ function readOffs(
   return { rules, couponOff: rest > 0 ? write({ ...off, amount: rest }) : '' }
 }
 
-/** The provider's sums; until they are here, and while something is on its way, the lines' own. */
+/** Reads the provider's sums; until they arrive, and while a change is pending, the lines' own. */
 export function readSums(state: CartState, locale: string | undefined): SumViewModel {
   const { cart, totals, lines, busy } = state
   const money = (price: Price | undefined) => price && readPrice(price, locale)

@@ -25,7 +25,7 @@ export type CollectionServices = CardServices &
     readonly takeStep: TakeStep
   }
 
-/** The details of the list's collection, in full once the shopper has opened them. */
+/** Returns the details of the list's collection, with the whole text once the shopper has opened it. */
 function useHead({
   head,
 }: LiveCollectionView): Required<Pick<CollectionHandlers, 'onHead'>> & Pick<CollectionView, 'head'> {
@@ -39,7 +39,7 @@ function useHead({
   }
 }
 
-/** A `store-collection` that is drawn by React: more of it on demand, ordered and filtered. */
+/** Draws a `store-collection` in React: with more pages on demand, order and filters. */
 export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')

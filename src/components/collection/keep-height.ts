@@ -1,6 +1,6 @@
 /**
- * Keeps what stands below a list's cards where it is while others come, however few: as far as the cards reach now, and
- * no farther than the window does. Called before the question; the next one measures anew.
+ * Keeps the content below a list's cards in place while other cards load, however few: it reserves the cards' present
+ * height, but not beyond the window. Call it before the request; the next call measures again.
  */
 export function keepHeight(form: HTMLElement | null): void {
   const root = form?.getRootNode() as ShadowRoot | undefined

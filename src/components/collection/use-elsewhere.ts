@@ -5,14 +5,17 @@ import type { Elsewhere } from '../../views/collection/list-view-model.ts'
 import type { LiveCollectionView } from './live-view.ts'
 
 export interface ElsewhereServices {
-  /** The shop's categories; asked for when a search has found nothing. */
+  /** Lists the shop's categories; called after a search without a result. */
   readonly listCollections: () => Promise<readonly Collection[]>
 }
 
-/** So many ways on are offered. */
+/** The most categories that are offered. */
 const MOST = 8
 
-/** The shop's categories, once a search has found nothing. None when they can't be had: the way back is left. */
+/**
+ * Returns the shop's categories after a search without a result. If they can't be loaded there are none; the button to
+ * undo the search remains.
+ */
 export function useElsewhere(
   { list, status, handle }: LiveCollectionView,
   { listCollections }: ElsewhereServices,

@@ -7,7 +7,7 @@ export interface FacetServices {
   readonly loadCollections: () => Promise<CollectionCalls>
 }
 
-/** Asks for what the list can be narrowed down by while somebody looks. */
+/** Loads a list's facets while they are shown. */
 export function useFacets(
   { handle: { state } }: LiveCollectionView,
   isOpen: boolean,

@@ -5,24 +5,22 @@ import { useDrawer } from '../use-drawer.ts'
 
 interface Filters extends Required<Pick<ListHandlers, 'onFilters' | 'sheet'>> {
   readonly filters: NonNullable<ListViewModel['filters']>
-  /** Escape was pressed among the controls. */
+  /** Called when Escape was pressed among the controls. */
   readonly onEscape: () => void
 }
 
 interface FilterWays {
-  /** Takes what is typed, because its field goes with the sheet. */
+  /** Applies the typed text, because its field is removed with the sheet. */
   readonly settle: () => void
-  /** Notes where the list is, before the sheet makes a step of the history: Back leads there. */
+  /** Stores the list's place before the sheet becomes a step of the history: Back leads to it. */
   readonly note: () => void
   readonly takeStep: TakeStep
 }
 
-/** The look says so where the filters have room beside the cards. */
+/** A custom property that the style sheet sets when the filters have space beside the cards. */
 const BESIDE = '--_beside'
 
-/**
- * Shows the filters: beside the cards or, where the look has no room for that, as a modal sheet.
- */
+/** Shows the filters: beside the cards or, if there is no space for that, as a modal sheet. */
 export function useFilters(host: HTMLElement, { settle, note, takeStep }: FilterWays): Filters {
   const [isShown, setShown] = useState(false)
   const { isOpen, open, close, heading, dialogProps } = useDrawer(() => {}, takeStep)

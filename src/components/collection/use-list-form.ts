@@ -5,7 +5,7 @@ import type { ListHandlers } from '../../views/collection/list-view-model.ts'
 import { keepHeight } from './keep-height.ts'
 import type { LiveCollectionView } from './live-view.ts'
 
-/** Typing rests this long before it is asked. */
+/** The pause in typing before a request. */
 const REST_MS = 350
 
 type Field = HTMLInputElement | HTMLSelectElement
@@ -24,7 +24,7 @@ function readFields(form: HTMLElement, place: ListPlace): ListPlace {
 
 const filtersOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLInputElement>('input[name=filter]')]
 
-/** Values that are not drawn, such as those of facets that have not come yet, stay as they are. */
+/** Values that are not drawn, such as those of facets that haven't loaded yet, don't change. */
 function readFilters(form: HTMLElement, place: Refinement): string | undefined {
   let choice = readFacets(place.facets)
   for (const { value, checked } of filtersOf(form)) {
@@ -44,7 +44,7 @@ function writeFilters(form: HTMLElement, place: Refinement): void {
   }
 }
 
-/** Lets the fields say what holds, but for the one somebody is in, unless all is taken back. */
+/** Writes the place into the fields, except for the focused one, unless everything is reset. */
 function writeFields(form: HTMLElement, place: Refinement, isReset: boolean): void {
   const values: Readonly<Record<string, string | number | undefined>> = {
     search: place.search,
@@ -69,13 +69,13 @@ const isSame = (one: Refinement, other: Refinement) =>
   one.maxPrice === other.maxPrice &&
   one.facets === other.facets
 
-/** All that is changed of a list without a step back in between is one entry of the history. */
+/** All changes of a list without a step back in between are one entry of the history. */
 interface FilterSession {
-  /** How this change is written down: `new` for the first of a session. */
+  /** The kind of history entry for this change: `new` for the first of a session. */
   step(): 'new' | 'same'
 }
 
-/** Begun by the first change, and ended by Back and Forward, which lead out of it. */
+/** Keeps the session: the first change begins it, and Back and Forward, which leave it, end it. */
 function useFilterSession(): FilterSession {
   const isBegun = useRef(false)
   useEffect(() => {
@@ -96,17 +96,17 @@ function useFilterSession(): FilterSession {
   )
 }
 
-/** Where the focus goes when all has been taken back: out of an open sheet it can't. */
+/** Finds the element that gets the focus after a reset: it can't leave an open sheet. */
 const findAfterReset = (form: HTMLElement | null) =>
   form?.querySelector<HTMLElement>('dialog[open] .sheet-title') ??
   form?.querySelector<HTMLElement>('[name=search]')
 
 interface ListForm extends ListHandlers {
-  /** Takes at once what is still being typed. */
+  /** Applies at once the text that is still being typed. */
   readonly settle: () => void
 }
 
-/** Takes what the fields say: at once, or when the shopper has stopped typing. */
+/** Applies the fields: at once, or when the shopper has stopped typing. */
 function useRefining(
   handle: LiveCollectionView['handle'],
   form: RefObject<HTMLElement | null>,
@@ -137,7 +137,7 @@ function useRefining(
       stop,
       apply,
       applyLater: () => applyIn(REST_MS),
-      /** When the frame that shows the tick itself has been painted: what follows is redrawn outside the click. */
+      /** Applies after the frame that shows the checked box: the redraw happens outside the click. */
       applyNext() {
         stop()
         frame = requestAnimationFrame(() => applyIn(0))
@@ -147,7 +147,7 @@ function useRefining(
   }, [handle, form, now, session])
 }
 
-/** Where the focus goes when a chip goes: on to its neighbour, or to where the next filter is chosen. */
+/** Finds the element that gets the focus after a chip was removed: its neighbour, or the button for the filters. */
 function findAfterChip(form: HTMLElement): HTMLElement | null | undefined {
   const chips = [...form.querySelectorAll<HTMLElement>('.chip')]
   const at = chips.findIndex((chip) => chip.matches(':focus'))
@@ -155,10 +155,10 @@ function findAfterChip(form: HTMLElement): HTMLElement | null | undefined {
 }
 
 /**
- * Keeps the fields and the list's place equal: fields that were changed before React came say where the list goes;
- * afterwards the list says what stands in them.
+ * Keeps the fields and the list's place equal: fields that were changed before React had loaded decide the list's
+ * place; afterwards the list decides the fields.
  *
- * @returns Whether the next place takes all back, the field that has the focus included.
+ * @returns a ref; set it to true if the next place resets all fields, including the focused one.
  */
 function useFields(
   form: RefObject<HTMLElement | null>,
@@ -175,7 +175,7 @@ function useFields(
   const isHydrated = useRef(false)
   const isReset = useRef(false)
   useEffect(() => {
-    // Values that were in the fields before React are the shopper's.
+    // Values that were in the fields before React were typed by the shopper.
     const isShoppers = !isHydrated.current || actions.isPending()
     isHydrated.current = true
     if (isShoppers || !form.current || !place) return
@@ -229,7 +229,7 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
       isReset.current = true
       const next = findAfterReset(form.current)
       handle.reset(session.step())
-      // The button goes with what it has reset.
+      // The button is removed together with the filters that it has reset.
       next?.focus({ preventScroll: true })
     },
   }

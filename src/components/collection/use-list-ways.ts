@@ -9,19 +9,19 @@ import {
 } from '../../views/collection/list-view-model.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
 
-/** So many pages come by themselves; then the button asks, so that the end of the page can be reached. */
+/** The number of pages that load by themselves; then a button follows, so that the end of the page can be reached. */
 const AUTOMATIC_PAGES = 3
-/** More is asked for so far ahead of the window's edge. */
+/** The distance from the window's edge at which more is loaded. */
 const AHEAD = '0px 0px 600px 0px'
 
-/** The card's first link or button; cards of the page's own markup stand in the page. */
+/** Finds the card's first link or button; cards of the page's own markup are in the page itself. */
 function linkOf(host: HTMLElement, index: number): HTMLElement | null | undefined {
   const own = host.querySelectorAll(':scope>[slot=cards]')[index]
   const cell = own?.shadowRoot?.querySelector('a,button') ? own.shadowRoot : own
   return (cell ?? host.shadowRoot?.querySelectorAll('.cell')[index])?.querySelector<HTMLElement>('a,button')
 }
 
-/** How many there are; and that they are not quite what was searched for. */
+/** Announces the number of products; and that they match the search only approximately. */
 function sayNews(list: ListViewModel, total: number): string {
   if (!total) return sayNothing(list)
   const { isNear, searched: text, messages } = list
@@ -43,7 +43,7 @@ export function useNews({ list, question, answer, page, pageSize, count, total }
     if (answer !== 'ready' || !list || total === undefined) return
     const before = shown.current
     shown.current = { question, page, count }
-    // Cards that were there before React are not announced.
+    // Cards from before React are not announced.
     if (!before.question) return
     if (before.question !== question) {
       setNews(sayNews(list, total))
@@ -54,11 +54,11 @@ export function useNews({ list, question, answer, page, pageSize, count, total }
   return { news, sayShown }
 }
 
-/** "Show more": the first new card has the focus when it has come, unless somebody went elsewhere. */
+/** Handles "Show more": the first new card gets the focus when it arrives, unless the shopper has moved it. */
 export function useMore(
   { host }: ListTag,
   { handle, count }: LiveCollectionView,
-  /** Tells of cards that came before React did. */
+  /** Announces cards that arrived before React. */
   sayShown: () => void,
 ): () => void {
   const waiting = useRef<number>(undefined)
@@ -81,13 +81,13 @@ export function useMore(
   }
 }
 
-/** Lists that go on by scrolling. */
+/** Loads more when a list is scrolled to its end. */
 export function useScrolling({ host }: ListTag, { paging, more, count, handle }: LiveCollectionView): void {
   const automatic = useRef(0)
   const isWanted = paging === 'scroll' && more === 'offered'
   useEffect(() => {
     const end = host.shadowRoot?.querySelector('[part=footer]')
-    // Looks anew with each number of cards; without any there is nothing to go on with.
+    // Runs again for each number of cards; without any there is nothing to continue.
     if (!isWanted || !count || !end || automatic.current >= AUTOMATIC_PAGES) return
     const watcher = new IntersectionObserver(
       (entries) => {
@@ -103,7 +103,7 @@ export function useScrolling({ host }: ListTag, { paging, more, count, handle }:
   }, [isWanted, count, host, handle])
 }
 
-/** Page links: a plain click shows the page here, from its top; every other click follows the link. */
+/** Handles page links: a plain click shows the page here, from its top; every other click follows the link. */
 export function usePages({ host }: ListTag, view: LiveCollectionView) {
   const isTurning = useRef(false)
   const isStanding = view.answer === 'ready'

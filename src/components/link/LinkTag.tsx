@@ -11,15 +11,15 @@ export interface LinkInputs {
 /** The services of the tag, made in `widgets/link`. */
 export interface LinkServices<Inputs extends LinkInputs> {
   readonly messages: LinkMessages
-  /** Where it leads without us. */
+  /** Returns the address without a script. */
   fallback(inputs: Inputs): string
-  /** Makes the session and goes there; throws why it can't. */
+  /** Creates the session and opens its page; throws the reason of a failure. */
   follow(inputs: Inputs, event: MouseEvent): Promise<void>
-  /** The sentence for what the provider refuses because the shop is not set up; undefined for all else. */
+  /** Returns the sentence for a refusal because the shop is not set up; undefined for all other errors. */
   sayRefused(error: unknown): Promise<string | undefined>
 }
 
-/** Which sentence a failure gets. */
+/** Chooses the sentence for a failure. */
 export function readLinkProblem(error: unknown, to: string): LinkProblem {
   if (!isStoreError(error)) return 'failed'
   const { code, providerCode } = error
@@ -47,7 +47,7 @@ interface LinkTagProps<Inputs extends LinkInputs> {
   readonly services: LinkServices<Inputs>
 }
 
-/** Follows the link when it is clicked; `place` is where the clicks are heard. */
+/** Follows the link when it is clicked; `place` is the element that receives the clicks. */
 function useFollowing<Inputs extends LinkInputs>(
   { tag, services }: LinkTagProps<Inputs>,
   inputs: Inputs,
@@ -65,7 +65,7 @@ function useFollowing<Inputs extends LinkInputs>(
       return event.preventDefault()
     }
     isUnderWay.current = true
-    // Everything that has to happen in the click itself happens here, before anything is awaited.
+    // Everything that needs the click itself happens here, before any waiting.
     const followed = services.follow(inputs, event)
     setBusy(true)
     setProblem(undefined)
@@ -95,7 +95,7 @@ function useFollowing<Inputs extends LinkInputs>(
   return { busy, problem }
 }
 
-/** A `store-link`: a link like any other, whose address is made when it is followed. */
+/** Draws a `store-link`: a link like any other, but its address is created when it is followed. */
 export function LinkTag<Inputs extends LinkInputs>(props: LinkTagProps<Inputs>) {
   const { tag, services } = props
   const { messages } = services

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CaptchaToken } from '../../model/identity.ts'
 import type { Captcha } from './login-services.ts'
 
-/**
- * The place where the captcha's own script draws its question. A token counts once: another `key` draws the
- * question anew.
- */
+/** Draws the place for the captcha's own script. A token is valid once: another `key` draws the question again. */
 export function CaptchaBox(props: {
   readonly id: string
   readonly label: string
@@ -21,7 +18,7 @@ export function CaptchaBox(props: {
 
   useEffect(() => {
     if (!place.current) return
-    // A child of its own: the script may leave there what it likes.
+    // The script has its own child element, where it may leave anything.
     const box = document.createElement('div')
     place.current.append(box)
     const { show, onFailure } = handlers.current

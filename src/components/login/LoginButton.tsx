@@ -13,11 +13,11 @@ export interface LoginButtonProps {
   readonly inputs: LoginInputs
   readonly services: LoginServices
   readonly alert: string | undefined
-  /** Forms and panels, as they stand in a page. */
+  /** Forms and panels, as in a page. */
   readonly children: ReactNode
 }
 
-/** Stands at the end of the button, whatever the page around it clips. */
+/** Places the menu at the end of the button, even if the page around it is clipped. */
 function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const { left, right, bottom } = button.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'
@@ -27,18 +27,18 @@ function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   menu.style.top = `${bottom + 6}px`
 }
 
-/** Opens the dialog at its first field: by itself the browser would begin with the button that closes it. */
+/** Opens the dialog and focuses its first field: by itself the browser would focus the button that closes it. */
 function openForm(dialog: HTMLDialogElement): void {
   dialog.showModal()
   const root = dialog.getRootNode()
-  // The forms stand in the page itself, slotted into the dialog.
+  // The forms are in the page itself, slotted into the dialog.
   const field = (root instanceof ShadowRoot ? root.host : dialog).querySelector<HTMLElement>(
     'input:not([type=hidden])',
   )
   if (field?.checkVisibility()) field.focus()
 }
 
-/** The dialog of the forms. `closed`: there is nothing to fill in; `called`: it opens by itself. */
+/** Keeps the dialog of the forms. `closed`: there is no form; `called`: it opens by itself. */
 function useFormDialog(state: 'closed' | 'called' | 'free') {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -46,7 +46,7 @@ function useFormDialog(state: 'closed' | 'called' | 'free') {
     else if (state === 'called' && dialog.current && !dialog.current.open) openForm(dialog.current)
   }, [state])
 
-  // A click beside it closes, as Esc does: the backdrop is the dialog's own.
+  // A click beside it closes it, as Esc does: the backdrop belongs to the dialog.
   useEffect(() => {
     const { current } = dialog
     const ended = new AbortController()
@@ -82,13 +82,16 @@ function LoginDialog({ messages, dialog, children }: LoginDialogProps) {
   )
 }
 
-/** A login for headers: a button with a dialog of forms, and for members one with their menu. */
+/** Draws a login for headers: a button with a dialog of forms, and for members one with their menu. */
 export function LoginButton({ model, inputs, services, alert, children }: LoginButtonProps) {
   const { screen, state, snapshot } = model
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const isMember = screen === 'member'
-  /** Something has to be seen that this button began, or that the page came with: a code, a reset, a failure. */
+  /**
+   * Whether something must be shown that this button began, or that the page was opened with: a code, a reset, a
+   * failure.
+   */
   const isCalled =
     !services.isToldElsewhere() &&
     (screen === 'reset' || screen === 'code' || (!isMember && !!alert && !state.busy))

@@ -5,7 +5,7 @@ import { CaptchaBox } from './CaptchaBox.tsx'
 import type { LoginServices } from './login-services.ts'
 import type { LoginModel } from './use-login.ts'
 
-/** The text and the offer while an answer takes long. */
+/** Returns the text and the offer while an answer takes long. */
 function sayHow({ state, snapshot }: LoginModel, { messages, session }: LoginServices): FormView['slow'] {
   const { slow } = snapshot
   if (!slow || !state.busy) return undefined
@@ -13,14 +13,14 @@ function sayHow({ state, snapshot }: LoginModel, { messages, session }: LoginSer
   return { text, ...(slow === 'leave' && { way: { label, onClick: session.leaveForLogin } }) }
 }
 
-/** The form of this moment. */
+/** Draws the current form. */
 export function LoginScreen({ model, services }: { model: LoginModel; services: LoginServices }) {
   const { state, snapshot, screen, captcha } = model
   const { messages, prefix } = services
   const form = screen as Exclude<FormName, 'hosted'>
   const { login } = snapshot
   const sentTo = login.loginState === 'EMAIL_VERIFICATION_REQUIRED' ? login.email : undefined
-  // An answer that came back in the address has no form of its own: the first one says what became of it.
+  // An answer in the address has no form of its own, so the first form shows its result.
   const isToldHere = login.loginState === 'FAILURE' && !state.busy && !services.isToldElsewhere()
   const cameBack = isToldHere ? readProblem(login, 'hosted') : undefined
   const view = {

@@ -15,11 +15,11 @@ import { type LoginModel, useLogin } from './use-login.ts'
 export interface LoginTagProps {
   readonly tag: LoginTagPort
   readonly services: LoginServices
-  /** Draws the buttons of identity providers, where the tag names some. */
+  /** Draws the buttons of identity providers, if the tag names some. */
   readonly OtherWays?: ComponentType<PanelScreenProps> | undefined
 }
 
-/** A `store-login`: forms in the light DOM, everything else in the shadow root. */
+/** Draws a `store-login`: forms in the light DOM, everything else in the shadow root. */
 export function LoginTag({ tag, services, OtherWays }: LoginTagProps) {
   const inputs = useSyncExternalStore(tag.subscribe, tag.inputs)
   const model = useLogin(services, inputs)
@@ -116,7 +116,7 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
   }
 }
 
-/** The problem of an action here, or of an answer in the page's address. */
+/** Describes the problem of an action here, or of an answer in the page's address. */
 function sayAlert({ state, snapshot }: LoginModel, services: LoginServices): string | undefined {
   const { messages } = services
   const { login } = snapshot

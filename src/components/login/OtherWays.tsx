@@ -3,15 +3,15 @@ import type { PanelScreenProps } from './LoginTag.tsx'
 import { readProviders } from './read-providers.ts'
 import type { Screen } from './select-screen.ts'
 
-/** Where other ways in stand beside the form or the way to the provider's page. */
+/** The screens with buttons of identity providers. */
 const WAYS_IN: readonly Screen[] = ['login', 'register', 'hosted']
 
-/** The buttons of identity providers that the tag names. */
+/** Draws the buttons of the identity providers that the tag names. */
 export function OtherWays({ model, inputs, services }: PanelScreenProps) {
   const { messages, lastUsed } = services
   const { busy } = model.state
   const providers = readProviders(inputs.providers)
-  // A panel that waits for its own window has its own way out.
+  // A panel that waits for its own window has its own button to cancel.
   if (!providers.length || !WAYS_IN.includes(model.screen) || (busy && model.screen === 'hosted')) return null
   return (
     <ProviderButtons

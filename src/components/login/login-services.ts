@@ -5,7 +5,7 @@ import type { CaptchaToken, IdentityProfile } from '../../model/identity.ts'
 import type { LoginFailure } from '../../model/login.ts'
 import type { OwnTagWith } from '../tag.ts'
 
-/** Where a login stands, as the session says it; a plain state carries nothing. */
+/** The step of a login, as the session has it; a plain state carries no data. */
 export type LoginStep =
   | LoginFailure
   | { readonly loginState: 'EMAIL_VERIFICATION_REQUIRED'; readonly email?: string }
@@ -40,7 +40,7 @@ export interface Credentials {
 
 export type HostedMode = 'popup' | 'iframe' | 'redirect'
 
-/** The part of the session that the tag uses; each call resolves to where the login stands then. */
+/** The part of the session that the tag uses; each call resolves with the step after it. */
 export interface LoginSession {
   /** The same object until something changes. */
   snapshot(): LoginSnapshot
@@ -92,29 +92,30 @@ export interface LoginServices {
   readonly session: LoginSession
   readonly messages: LoginMessages
   readonly captcha: Captcha
+  /** The identity provider that was used last on this device. */
   readonly lastUsed: LastUsed
-  /** Begins the ids of this tag: unique on the page. */
+  /** The prefix of this tag's ids, unique on the page. */
   readonly prefix: string
   /** Where forms are drawn: in the light DOM, slotted, so that password managers find them. */
   readonly outlet: HTMLElement
-  /** Of a reset link that led to this page; never in the address any more. */
+  /** The token of a reset link that opened this page; it is no longer in the address. */
   readonly recoveryToken?: string | undefined
-  /** This tag is now being used: the session's events come from here. */
+  /** Notes that this tag is now used: the session's events are fired at it. */
   act(method: HostedMode | 'password'): void
   /**
-   * Whether another tag of the page tells what the session has come to: the one that began it, or, where nobody on
-   * this page did, one that stands open on it.
+   * Whether another tag of the page shows the session's result: the one that began the login, or, if none on this page
+   * did, one with its form open.
    */
   isToldElsewhere(): boolean
-  /** A login that this tag began is over: goes where the page wants. */
+  /** Ends a login that this tag began: opens the page that the tag names. */
   arrive(returnUrl: string | undefined): void
   openAccount(section: MembersAccountSection, event: MouseEvent): Promise<void>
   /**
-   * Tells the page's builder and scripts of what the shop's owner has to set up. Answers the shopper's sentence, where
-   * the error has one of its own.
+   * Informs the page's builder and scripts about settings that the shop's owner has to make. Returns the sentence for
+   * the shopper, if the error has its own.
    */
   explain(error: Failure): Promise<string | undefined>
-  /** An address that an account link has while nobody follows it. */
+  /** The address of an account link as long as nobody follows it. */
   readonly fallback: string
 }
 
@@ -125,7 +126,7 @@ export interface LoginInputs {
   /** The initial value of its field. */
   readonly email: string | undefined
   readonly returnUrl: string | undefined
-  /** Identity providers, as the tag says them; see `readProviders`. */
+  /** Identity providers, as in the tag's attribute; see `readProviders`. */
   readonly providers: string | undefined
   readonly accountLinks: readonly MembersAccountSection[]
 }

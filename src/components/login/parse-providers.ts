@@ -1,4 +1,4 @@
-/** The text as a list; undefined for what is meant as JSON and is none. */
+/** Parses the text as a list; undefined for malformed JSON. */
 export function parseProviders(text: string): readonly unknown[] | undefined {
   if (!/^\s*[[{]/.test(text)) return text.split(/[\s,]+/)
   try {

@@ -1,6 +1,6 @@
 import type { FormName, Problem } from '../../views/login/login-problem.ts'
 
-/** The typed values; they live no longer than their request. */
+/** The typed values; they are kept no longer than their request. */
 export interface Fields {
   readonly email: string
   readonly password: string
@@ -17,7 +17,7 @@ export function readFields(form: HTMLFormElement): Fields {
   const data = new FormData(form)
   return {
     email: text(data, 'email').trim(),
-    // White space may belong to a password.
+    // A password may contain white space.
     password: text(data, 'password'),
     // People paste `123 456`, and managers `123-456`.
     code: text(data, 'code').replace(/[\s-]/g, ''),

@@ -3,9 +3,9 @@ import { parseProviders } from './parse-providers.ts'
 
 /** An identity provider that a login offers. */
 export interface LoginProvider {
-  /** `google`, `facebook`, or the id of a connection of the site's own. */
+  /** `google`, `facebook`, or the id of the site's own connection. */
   readonly id: string
-  /** Its name, as people know it. */
+  /** Its usual name. */
   readonly label: string
   /** An https address. */
   readonly icon?: string | undefined

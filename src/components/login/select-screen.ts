@@ -11,7 +11,7 @@ const FORMS: readonly Screen[] = ['login', 'register', 'forgot', 'reset', 'code'
 
 export const isForm = (screen: Screen): boolean => FORMS.includes(screen)
 
-/** Selects the screen: the session's state wins over a person's choice. */
+/** Selects the screen: the session's state takes precedence over a person's choice. */
 export function selectScreen(
   { role, login }: LoginSnapshot,
   { mode }: Pick<LoginInputs, 'mode'>,

@@ -5,9 +5,9 @@ import type { useCaptcha } from './use-captcha.ts'
 import type { OneThing } from './use-one-thing.ts'
 
 export interface Senders extends Readonly<Record<Exclude<FormName, 'hosted'>, (fields: Fields) => void>> {
-  /** The code once more. */
+  /** Requests the code again. */
   readonly resendCode: () => void
-  /** The link once more, to the address of before. */
+  /** Requests the link again, for the same address. */
   readonly resendLink: () => void
 }
 
@@ -15,7 +15,7 @@ interface SendersOptions {
   readonly services: LoginServices
   readonly one: OneThing
   readonly captcha: ReturnType<typeof useCaptcha>
-  /** An e-mail is on its way: the next one has to wait. */
+  /** Called when an e-mail was sent: the next one has to wait. */
   readonly onMail: () => void
 }
 

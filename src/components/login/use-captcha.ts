@@ -8,11 +8,11 @@ const wantsCaptcha = (step: LoginStep) =>
   (step.errorCode === 'missingCaptchaToken' || step.errorCode === 'invalidCaptchaToken')
 
 /**
- * Answers the provider's wish for a captcha: first without a question, where the page has a key for that,
- * then with one.
+ * Handles the provider's request for a captcha: first without a question, if the page has a key for that, then with
+ * one.
  */
 export function useCaptcha({ solve, show }: Captcha) {
-  /** Which box stands there; 0 for none. A new number is a new question. */
+  /** The number of the current box; 0 for none. A new number draws a new question. */
   const [box, setBox] = useState(0)
   const token = useRef<CaptchaToken>(undefined)
 
@@ -22,11 +22,11 @@ export function useCaptcha({ solve, show }: Captcha) {
       token.current = given
     },
 
-    /** Before sending: the question stands there, and is not answered. */
+    /** Returns the problem if there is a question without an answer. */
     findFlaw: (): Problem | undefined =>
       box && !token.current ? { field: 'captcha', name: 'captchaMissing' } : undefined,
 
-    /** Sends with what there is, and once more when a silent answer will do. */
+    /** Sends with the present answer, and again if a captcha without a question is enough. */
     async send(request: (answer: { captcha?: CaptchaToken }) => Promise<LoginStep>): Promise<LoginStep> {
       const given = token.current
       token.current = undefined
@@ -35,13 +35,13 @@ export function useCaptcha({ solve, show }: Captcha) {
         const silent = await solve().catch(() => undefined)
         if (silent) step = await request({ captcha: silent })
       }
-      // The answer is used up after any failure: the next attempt needs another.
+      // Any failure uses the answer up: the next attempt needs another.
       const asks = show && (wantsCaptcha(step) || (box > 0 && step.loginState === 'FAILURE'))
       setBox(asks ? box + 1 : 0)
       return step
     },
 
-    /** The provider wants one and the page has none to show. */
+    /** Whether the provider requires a captcha and the page has none to show. */
     isMissing: (step: LoginStep) => wantsCaptcha(step) && !show,
     clear() {
       token.current = undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left of a wait; `start` begins it anew. */
+/** Returns the remaining seconds of a wait; `start` begins it again. */
 export function useCountdown(): readonly [seconds: number, start: (seconds: number) => void] {
   const [endsAtMs, setEndsAtMs] = useState(0)
   const [nowMs, setNowMs] = useState(0)
@@ -8,7 +8,7 @@ export function useCountdown(): readonly [seconds: number, start: (seconds: numb
 
   useEffect(() => {
     if (!endsAtMs) return
-    // A clock is read, not counted: timers sleep in hidden tabs.
+    // The clock is read instead of counting ticks, because timers sleep in hidden tabs.
     const timer = setInterval(() => {
       setNowMs(Date.now())
       if (Date.now() >= endsAtMs) clearInterval(timer)

@@ -3,7 +3,7 @@ import type { Problem } from '../../views/login/login-problem.ts'
 import type { LoginServices, LoginTagPort } from './login-services.ts'
 import type { Screen } from './select-screen.ts'
 
-/** Whether the focus is in the tag, or was in something of it that is gone. */
+/** Whether the focus is in the tag, or was in an element of it that is gone. */
 const hasFocus = ({ host }: LoginTagPort): boolean => {
   const root = host.getRootNode() as Document | ShadowRoot
   const { activeElement } = root
@@ -11,8 +11,8 @@ const hasFocus = ({ host }: LoginTagPort): boolean => {
 }
 
 /**
- * Moves the focus to where people have to look: to the first field that is wrong, and to the heading of what
- * comes after a form. Never before someone has used the tag.
+ * Moves the focus to the first invalid field, or to the heading of the screen after a form. It does nothing before
+ * someone has used the tag.
  */
 export function useFocus(
   tag: LoginTagPort,

@@ -11,17 +11,17 @@ import { useCaptcha } from './use-captcha.ts'
 import { useCountdown } from './use-countdown.ts'
 import { type LoginTagState, type OneThing, useOneThing } from './use-one-thing.ts'
 
-/** How long the provider wants between two e-mails is unknown; people need about so long to look. */
+/** The provider's required pause between two e-mails is unknown; people need about this long to check their mail. */
 const RESEND_SECONDS = 30
 
-/** The window of an identity provider was closed. */
+/** The person has closed the window of an identity provider. */
 const GIVEN_UP = new StoreError('login_cancelled', 'The login was given up')
 
 const UNAVAILABLE = { field: 'form', name: 'captchaUnavailable' } as const
 
 const noCaptcha = (message: string) => ({ code: 'captcha_not_configured' as const, message })
 
-/** The problem as the form shows it. */
+/** Describes the problem for the form. */
 async function explainFailure(
   step: LoginFailure,
   form: FormName,
@@ -31,9 +31,9 @@ async function explainFailure(
   return text ? { field: 'form', name: 'failed', text } : readProblem(step, form)
 }
 
-/** Actions on the provider's own pages, or there and back. */
+/** Creates the actions on the provider's own pages. */
 const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThing) => ({
-  /** Nothing may be awaited before: a popup is opened in the click itself. */
+  /** Opens it before any waiting: only the click itself may open a popup. */
   openHosted(mode: HostedMode, container: Element | null) {
     const { returnUrl } = inputs
     const place = { ...(container && { container }), ...(returnUrl && { returnUrl }) }
@@ -45,7 +45,7 @@ const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThin
       act: () => services.session.login({ mode, title: services.messages.frameTitle, ...place }),
     })
   },
-  /** Nothing may be awaited before: a window is opened in the click itself. */
+  /** Opens it before any waiting: only the click itself may open a window. */
   openProvider(provider: string) {
     if (one.isUnderWay()) return
     const { session, messages, lastUsed } = services
@@ -90,11 +90,11 @@ interface StepParts {
   readonly services: LoginServices
   readonly inputs: LoginInputs
   readonly captcha: ReturnType<typeof useCaptcha>
-  /** An e-mail with a code is on its way. */
+  /** Called when an e-mail with a code was sent. */
   readonly onMail: () => void
 }
 
-/** Decides what the tag shows after a step of the session. */
+/** Decides the tag's state after a step of the session. */
 const createStepReader =
   ({ services, inputs, captcha, onMail }: StepParts) =>
   async (step: LoginStep | undefined, form: FormName): Promise<Partial<LoginTagState>> => {
@@ -105,7 +105,7 @@ const createStepReader =
     }
     if (step?.loginState === 'EMAIL_VERIFICATION_REQUIRED' && form !== 'code') onMail()
     if (step?.loginState !== 'SUCCESS') return {}
-    // A member who came by a password will not look for another way the next time.
+    // A member who used a password will probably do so again, so the last provider is forgotten.
     if (form !== 'hosted') services.lastUsed.forget()
     services.arrive(inputs.returnUrl)
     return { view: inputs.view, email: '' }
@@ -127,7 +127,7 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
   const onStep = createStepReader({ services, inputs, captcha, onMail })
   const one = useOneThing({ view: services.recoveryToken ? 'reset' : inputs.view }, onStep)
   const { change } = one
-  // The sent value wins over the tag's attribute, which may come late, as the address of an order does.
+  // The sent address takes precedence over the tag's attribute, which may be set late, for example from an order.
   const state = { ...one.state, email: one.state.email || (inputs.email ?? '') }
   const senders = createSenders({ services, one, captcha, onMail })
 

@@ -7,7 +7,7 @@ import type { LoginView } from './select-screen.ts'
 /** The state of the tag beside the session. */
 export interface LoginTagState {
   readonly view: LoginView
-  /** Goes along from form to form. */
+  /** Kept from form to form. */
   readonly email: string
   readonly busy?: string | undefined
   readonly problem?: Problem | undefined
@@ -30,7 +30,7 @@ export interface OneThing {
   }): Promise<void>
 }
 
-/** @param onStep Answers what the tag shows of the step. */
+/** @param onStep Returns the tag's state after the step. */
 export function useOneThing(
   first: Pick<LoginTagState, 'view'>,
   onStep: (step: LoginStep | undefined, form: FormName) => Promise<Partial<LoginTagState>>,

@@ -12,20 +12,20 @@ import { type QuickViewServices, selectProduct } from './quick-view.ts'
 export type CardServices = AddingServices &
   FollowServices &
   QuickViewServices & {
-    /** Says how old a product is that an earlier visit has left. */
+    /** Returns a sentence about the age of a product from an earlier visit. */
     readonly tellAge?: ((productId: string) => string | undefined) | undefined
-    /** Draws what the tag asks for beside the usual. */
+    /** Draws the extras of the tag. */
     readonly drawExtras?: DrawExtras | undefined
   }
 
-/** A `store-product` that is drawn by React: the rendered card, hydrated. */
+/** A `store-product` drawn by React: it hydrates the rendered card. */
 type CardTag = Tag<ProductView> & {
   readonly host: HTMLElement
-  /** Opens places in it for what the page's author has put into the tag. */
+  /** Adds slots for the content that the page's author has put into the tag. */
   readonly place?: (drawn: ReactNode) => ReactNode
 }
 
-/** A `store-product` that React draws: the view that the loader has rendered, with its actions. */
+/** Draws a `store-product` in React: the view that the loader has rendered, with its actions. */
 export function ProductCardTag({ tag, services }: { tag: CardTag; services: CardServices }) {
   const { place = (drawn: ReactNode) => drawn } = tag
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)

@@ -11,7 +11,7 @@ function readStock({ stock: { state, quantity } }: Chosen): Stock {
   }
 }
 
-/** The product as if what was chosen were all there is of it. */
+/** Returns a product with the price, stock and pictures of the choice, and without its variants. */
 export function narrow(chosen: Chosen): Product {
   const { product, price, media } = chosen
   const { priceRange: _, ...rest } = product
@@ -25,20 +25,20 @@ export function narrow(chosen: Chosen): Product {
   }
 }
 
-/** Everything that makes a variant is chosen, and what the provider says of it is known. */
+/** Whether all choices for a variant are made, and the provider's answer about it is known. */
 export const isWhole = ({ complete, status }: Chosen): boolean => complete && status !== 'checking'
 
-/** The choice that a card shows and buys: one that the shopper made, and made wholly. */
+/** Finds the choice that a card shows and buys: one that the shopper has made completely. */
 export const findFollowed = (all: ChoicesState, productId: string): Chosen | undefined => {
   const chosen = all[productId]
   return chosen?.touched && isWhole(chosen) ? chosen : undefined
 }
 
-/** A text that the product can't do without, or a word on whom it is for. */
+/** Whether the detail view is needed: for a required text, or to say who the product is for. */
 export const needsView = ({ product, missingText }: Chosen): boolean =>
   !!product.reserved || missingText !== undefined
 
-/** The cart request for the current choice. */
+/** Returns the cart request for the current choice. */
 export function requestOf({ productId, variantId, choices, texts, subscription }: Chosen) {
   const written = Object.keys(texts).length ? { texts } : {}
   const subscribed = subscription && { subscriptionId: subscription.id }

@@ -2,11 +2,11 @@ import { type Click, isPlainClick } from '../../model/click.ts'
 import type { CardViewModel } from '../../views/product/card-view-model.ts'
 import type { OwnTag } from '../tag.ts'
 
-/** How cards show a product at length without leaving the page. */
+/** Lets cards show a product's details without leaving the page. */
 export interface QuickViewServices {
-  /** false: the tag's cards lead to the product's page instead. */
+  /** False if the tag's cards open the product's page instead. */
   readonly hasQuickView: (host: Element) => boolean
-  /** Rejects when it can't be fetched; the caller follows the link then. */
+  /** Rejects if it can't be loaded; the caller then follows the link. */
   readonly openQuickView: (host: HTMLElement, card: CardViewModel) => Promise<void>
   /** Loads another page. */
   readonly goTo: (url: string) => void
@@ -31,7 +31,7 @@ export function selectProduct(
   if (!isOurs) click?.preventDefault()
   if (!isOurs || (click && !isPlainClick(click))) return
   if (card.pageUrl && !services.hasQuickView(tag.host)) {
-    // A link goes by itself.
+    // A link needs no help.
     if (!click) services.goTo(card.pageUrl)
     return
   }

@@ -17,13 +17,13 @@ export interface VariantPickerOptions {
   readonly unavailable: Unavailable
   readonly preselect: Preselect
   readonly syncUrl: boolean
-  /** The tag has content of its own. */
+  /** Whether the tag has content of its own. */
   readonly own: boolean
 }
 
 const LOADING: Loadable<Product> = { status: 'loading' }
 
-/** The product that the tag names, with its variants; without them only when they were asked for in vain. */
+/** Returns the product that the tag names, with its variants; without them only if their request has failed. */
 function useProduct(
   { catalog, loadWhole }: Pick<PickerServices, 'catalog' | 'loadWhole'>,
   key: ProductKey | undefined,
@@ -34,14 +34,14 @@ function useProduct(
   useEffect(() => {
     if (key) loadWhole(key).then(() => setAsked(key))
   }, [loadWhole, key])
-  // A card's answer may come later, too, as when the cart looks at the price again: it has no variants.
+  // A card's answer, which has no variants, may arrive later, for example when the cart checks the price.
   useEffect(() => {
     if (key && isCard) loadWhole(key)
   }, [loadWhole, key, isCard])
   return isCard && asked !== key ? LOADING : state
 }
 
-/** A `store-variant-picker`. */
+/** Draws a `store-variant-picker`. */
 export function VariantPicker({
   tag,
   services,

@@ -4,7 +4,7 @@ import type { Product } from '../../model/product.ts'
 import type { Choices } from '../../model/variant.ts'
 import type { ChoicesStore } from '../../store/choices.ts'
 
-/** The browser's address bar; a test hands in its own. */
+/** The browser's address bar; a test passes its own. */
 export interface AddressBar {
   readonly location: { readonly href: string }
   readonly history: {
@@ -17,24 +17,24 @@ export interface AddressBar {
 type Named = Pick<Product, 'id' | 'slug' | 'productOptions'>
 
 export interface ChoiceAddress {
-  /** The choices that the page's address names for a product; `{}` when it names none. */
+  /** Returns the choices of a product in the page's address; `{}` if it has none. */
   read(product: Named): Choices
-  /** Keeps the choices of a product in the address from now on, once however many pickers ask for it. */
+  /** Keeps the choices of a product in the address from now on, once for any number of pickers. */
   sync(product: Named): void
   /**
-   * Returns a function that decides the first choices of a product. The store of choices keeps it as long as the page
-   * lives: because it is made here, and not where a tag is drawn, it keeps no tag alive.
+   * Returns a function that decides the first choices of a product. The store of choices keeps it for the page's whole
+   * life: it is created here, and not in a tag, so that it keeps no tag in memory.
    *
-   * @param isNamed Whether the address has a say.
+   * @param isNamed Whether the address counts.
    */
   decideBy(product: Named, policy: Preselect, isNamed: boolean): (rules: OptionRules) => Choices
 }
 
 const optionKey = (name: string) => name.toLowerCase()
-/** Where several products are on the page, each has its own names: `moon-jar.glaze=Ash`. */
+/** Writes the parameter's name. If several products are on the page, each has its own names: `moon-jar.glaze=Ash`. */
 const ownKey = (product: Named, name: string) => `${product.slug}.${optionKey(name)}`
 
-/** The choices that an address names for a product; `{}` when it names none. */
+/** Reads the choices of a product in an address; `{}` if it has none. */
 export function readNamedChoices(product: Named, query: URLSearchParams): Choices {
   const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]))
   return Object.fromEntries(
@@ -46,8 +46,8 @@ export function readNamedChoices(product: Named, query: URLSearchParams): Choice
 }
 
 /**
- * Choices in the address, such as `?glaze=Sage&size=350 ml`. Where several products are kept there, each
- * has names of its own; plain names, as in a shared link, speak to every product that understands them.
+ * Keeps choices in the address, such as `?glaze=Sage&size=350 ml`. If it has those of several products, each has its
+ * own names; plain names, as in a shared link, count for every product that has such options.
  */
 export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): ChoiceAddress {
   const synced = new Set<string>()
@@ -75,7 +75,7 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
     try {
       bar.history.replaceState(bar.history.state, '', url.href)
     } catch {
-      // Browsers refuse when it changes too often: the next choice will do.
+      // Browsers refuse too many changes; the next choice will be written again.
     }
   }
 
@@ -95,7 +95,7 @@ export function createChoiceAddress(bar: AddressBar, choices: ChoicesStore): Cho
       if (!synced.size) bar.addEventListener('popstate', onPopState)
       synced.add(id)
       choices.subscribe(id, () => write(id))
-      // From now on there are several, so the one that has plain names takes prefixed ones.
+      // There are several from now on, so the product with plain names gets prefixed ones.
       if (plainBy) write(plainBy)
     },
   }

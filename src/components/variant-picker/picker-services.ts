@@ -3,7 +3,7 @@ import type { Catalog, ProductKey } from '../../store/catalog.ts'
 import type { ChoicesStore } from '../../store/choices.ts'
 import type { ChoiceAddress } from './choice-address.ts'
 
-/** The part of the page that choosing needs. */
+/** The part of the page that a picker needs. */
 export interface PickerServices {
   readonly catalog: Catalog
   readonly choices: ChoicesStore
@@ -11,10 +11,10 @@ export interface PickerServices {
   readonly messages: ChoosingMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
-  /** Brings a product with its variants; never rejects. */
+  /** Loads a product with its variants; never rejects. */
   loadWhole(key: ProductKey): Promise<void>
   /** Whether the shopper may buy products for members. */
   isMember(): boolean
-  /** Tells people who can't see it, once for the whole page; `near` is where the shopper is. */
+  /** Announces a text to people who can't see it, once for the whole page; `near` is the shopper's place. */
   announce(text: string, near: Element): void
 }

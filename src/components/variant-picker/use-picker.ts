@@ -51,9 +51,9 @@ const readSetting = (now: Chosen, setting: Omit<PickerSetting, 'changed'>): Pick
 })
 
 /**
- * Decides the result of a press on a choice: the new choices, if any, and the attempt that could not be had.
+ * Decides the result of a press on a choice: the new choices, if any, and an attempt that isn't available.
  *
- * @param chosen As of now: clicks that were held until React came follow each other in one task.
+ * @param chosen The current state: clicks before React had loaded follow each other in one task.
  */
 function readPick(
   { choices, rules }: Chosen,
@@ -69,7 +69,7 @@ function readPick(
   return nearest ? { choices: nearest } : { tried }
 }
 
-/** A product's data and the actions of its buttons; undefined until the product is in the store. */
+/** Returns a product's data and the actions of its buttons; undefined until the product is in the store. */
 export function usePicker(
   tag: PickerTag,
   services: PickerServices,
@@ -128,7 +128,7 @@ export function usePicker(
   }
 }
 
-/** Calls once when the page knows whether the choice can be had; at once where it needs no provider. */
+/** Calls once when the page knows whether the choice is available; at once if it doesn't need the provider for that. */
 function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chosen) => void): void {
   const look = () => {
     const now = store.selectChoice(productId)
@@ -141,7 +141,7 @@ function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chose
   if (!look()) stop = store.subscribe(productId, look)
 }
 
-/** The announcement after a choice: the conflict with a way out, or the current choice with its price. */
+/** Writes the announcement after a choice: the conflict with an alternative, or the current choice with its price. */
 function readAnnouncement(chosen: Chosen, setting: PickerSetting): string {
   const { conflict, note } = readPicker(chosen, setting)
   if (conflict) return [conflict.text, conflict.offer?.text].filter(Boolean).join(' ')

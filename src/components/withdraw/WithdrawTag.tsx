@@ -27,16 +27,16 @@ import { useWrongFields } from './use-wrong-fields.ts'
 
 export interface WithdrawInputs {
   readonly layout: 'button' | 'form'
-  /** The shop's address, for a mail where there is no endpoint. */
+  /** The shop's address, for a mail if there is no endpoint. */
   readonly email: string | undefined
 }
 
 /** The services of the tag, made in `widgets/tags/withdraw`. */
 export interface WithdrawServices {
   readonly messages: WithdrawMessages
-  /** Begins every id of this tag. */
+  /** The prefix of all ids of this tag. */
   readonly prefix: string
-  /** The shopper's, IANA. */
+  /** The shopper's time zone, IANA. */
   readonly timeZone: string
   readonly flow: WithdrawalFlow
   /** Whether there is an endpoint to send to. */
@@ -44,7 +44,7 @@ export interface WithdrawServices {
   /** Returns the known data of the shopper; the same object until it changes. */
   known(): KnownShopper
   subscribe(listener: () => void): () => void
-  /** Hands the browser a file to keep. */
+  /** Offers a file to download. */
   download(name: string, html: string): void
   print(): void
 }
@@ -54,7 +54,7 @@ interface WithdrawTagProps {
   readonly services: WithdrawServices
 }
 
-/** A `store-withdraw`: what opens it, the form, what was said once more, and the receipt. */
+/** Draws a `store-withdraw`: its button, the form, the statement to confirm, and the receipt. */
 export function WithdrawTag({ tag, services }: WithdrawTagProps) {
   const { layout } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const [isOpened, setOpened] = useState(false)
@@ -82,13 +82,13 @@ export function WithdrawTag({ tag, services }: WithdrawTagProps) {
   )
 }
 
-/** The draft, with what becomes known of the shopper filled in where nothing was written. */
+/** Keeps the draft, and fills known data of the shopper into empty fields. */
 function useDraft({ known, subscribe }: WithdrawServices) {
   const [written, setWritten] = useState<WithdrawDraft>(EMPTY_DRAFT)
   const shopper = useSyncExternalStore(subscribe, known)
   const [filled, setFilled] = useState<KnownShopper>()
   let draft = written
-  // Once for what is known: a field that somebody empties stays empty.
+  // Known data is filled in once: a field that somebody empties stays empty.
   if (filled !== shopper) {
     draft = fillDraft(emptyDraft(written, filled ?? {}, shopper), shopper)
     setFilled(shopper)
@@ -102,7 +102,7 @@ function useDraft({ known, subscribe }: WithdrawServices) {
   }
 }
 
-/** The sentence for what was not taken. */
+/** Writes the sentence for a statement that was not accepted. */
 function sayProblem({ problem, statement }: WithdrawalState, messages: WithdrawMessages): string | undefined {
   switch (problem) {
     case undefined:
@@ -173,7 +173,7 @@ interface SaidScreenProps extends WithdrawTagProps {
   readonly onAgain: () => void
 }
 
-/** Everything after the form. */
+/** Draws every screen after the form. */
 function SaidScreen({ tag, services, state, onAgain }: SaidScreenProps) {
   const { flow, messages, prefix: id, canSend } = services
   const { email } = useSyncExternalStore(tag.subscribe, tag.inputs)

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { WithdrawalState } from '../../store/withdrawal.ts'
 
-/** Screens that take each other's place without being left: a button of one is the other's, too. */
+/** Counts the sending step as the review: both draw the same screen, so the focus stays. */
 const screenOf = ({ step }: WithdrawalState) => (step === 'sending' ? 'review' : step)
 
 /**
- * Brings the focus along: to a screen's heading when the screen comes, to the first field that is wrong.
+ * Moves the focus: to a screen's heading when the screen appears, or to the first invalid field.
  *
- * @param isAsked Somebody opened the tag: its first screen takes the focus, too.
+ * @param isAsked Whether somebody opened the tag: then its first screen gets the focus, too.
  */
 export function useScreenFocus(
   place: RefObject<HTMLElement | null>,

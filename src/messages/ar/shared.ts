@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'أضف إلى السلة'
 export const chooseOptions = 'اختر الخيارات'

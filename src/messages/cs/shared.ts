@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'Přidat do košíku'
 export const chooseOptions = 'Vybrat možnosti'

@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'In den Warenkorb'
 export const chooseOptions = 'Optionen wählen'

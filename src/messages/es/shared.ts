@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'Añadir a la cesta'
 export const chooseOptions = 'Elegir opciones'

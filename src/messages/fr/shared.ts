@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'Ajouter au panier'
 export const chooseOptions = 'Choisir les options'

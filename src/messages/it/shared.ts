@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'Aggiungi al carrello'
 export const chooseOptions = 'Scegli le opzioni'

@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'カートに入れる'
 export const chooseOptions = 'オプションを選ぶ'

@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'Adicionar ao carrinho'
 export const chooseOptions = 'Escolher opções'

@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = 'Lägg i varukorgen'
 export const chooseOptions = 'Välj alternativ'

@@ -1,4 +1,4 @@
-/** Sentences that several parts say. */
+/** Sentences of several parts. */
 
 export const addToCart = '加入购物车'
 export const chooseOptions = '选择规格'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export interface AccountFieldProps {
-  /** Unique on the page; its hint and its problem are named after it. */
+  /** Unique on the page; the ids of its hint and its problem are derived from it. */
   readonly id: string
   readonly name: string
   readonly label: string
-  /** Said beside the label: `optional`. */
+  /** A note beside the label: `optional`. */
   readonly note?: string | undefined
   readonly hint?: string | undefined
   readonly problem?: string | undefined
@@ -17,7 +17,7 @@ export interface AccountFieldProps {
   }) => ReactNode
 }
 
-/** A labelled field, with what is wrong with it below. */
+/** Draws a labelled field, with its problem below. */
 export function AccountField({ id, name, label, note, hint, problem, children }: AccountFieldProps) {
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -54,7 +54,7 @@ export interface TextFieldProps extends Omit<AccountFieldProps, 'children'> {
   readonly type?: 'text' | 'tel'
 }
 
-/** A known value is only in the browser's own field: every script of the page could read an attribute. */
+/** A known value is only in the field itself: every script of the page could read an attribute. */
 export function TextField({ value, autoComplete, most, required, type, ...field }: TextFieldProps) {
   return (
     <AccountField {...field}>

@@ -18,14 +18,14 @@ export interface AccountFrameProps {
   readonly sections: readonly AccountSection[]
   readonly shown: AccountSection
   readonly headingRef: Ref<HTMLHeadingElement>
-  /** On the way out: nothing of the member is shown any more. */
+  /** Whether the member is logging out: nothing of them is shown any more. */
   readonly isLeaving: boolean
   readonly onShow: (section: AccountSection) => void
   readonly onLogout: () => void
   readonly children: ReactNode
 }
 
-/** The member, the logout, and the parts of the account. */
+/** Draws the member, the logout, and the parts of the account. */
 export function AccountFrame(props: AccountFrameProps) {
   const { id, texts, sections, shown, isLeaving, onShow, children } = props
   return (

@@ -9,9 +9,9 @@ export interface AddressCardProps {
   readonly texts: AccountTexts
   readonly lines: readonly string[]
   readonly isDefault: boolean
-  /** It is being changed at the provider. */
+  /** Whether a change is being sent to the provider. */
   readonly isBusy: boolean
-  /** Whether it was asked to go, which is to be confirmed. */
+  /** Whether its removal has to be confirmed. */
   readonly isGoing: boolean
   readonly onChange: () => void
   readonly onRemove: () => void
@@ -20,7 +20,7 @@ export interface AddressCardProps {
   readonly at: number
 }
 
-/** An address that is kept. */
+/** Draws a stored address. */
 export function AddressCard(props: AddressCardProps) {
   const { id, texts, lines, isDefault, isBusy, isGoing, at } = props
   const { account } = texts
@@ -44,7 +44,7 @@ export function AddressCard(props: AddressCardProps) {
   )
 }
 
-/** One of the words below an address; with the address it is named, which stands in no attribute. */
+/** Draws a button below an address. Its accessible name includes the address, which must not be in an attribute. */
 function AddressButton(props: {
   readonly id: string
   readonly act: string
@@ -131,7 +131,7 @@ export interface AddressFormProps {
   readonly frame: Omit<AccountFormProps, 'id' | 'children' | 'texts' | 'labelledBy'>
 }
 
-/** The fields of an address. */
+/** Draws the fields of an address. */
 export function AddressForm(props: AddressFormProps) {
   const { id, texts, title, draft, country, countries, flaws, headingRef, onCountry, frame } = props
   const { account, login } = texts
@@ -205,7 +205,10 @@ export interface AccountFormProps {
   readonly children: ReactNode
 }
 
-/** A form of the account, with what became of sending it. Were its script to fail, it would not put anything into an address. */
+/**
+ * Draws a form of the account, with the result of sending it. Even without its script, it would not put anything into
+ * an address.
+ */
 export function AccountForm(props: AccountFormProps) {
   const { texts, labelledBy, isBusy, problem, notice, onChange, onSubmit, onCancel, children } = props
   const { account, login } = texts

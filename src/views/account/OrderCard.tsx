@@ -4,7 +4,7 @@ import type { AccountTexts } from './account-texts.ts'
 import { Icon } from './icons.tsx'
 import type { OrderCardModel } from './order-view-model.ts'
 
-/** The words for what has become of an order. */
+/** Draws the states of an order, in words. */
 export function OrderStates({
   model,
   texts,
@@ -24,7 +24,7 @@ export function OrderStates({
   )
 }
 
-/** Where the parcels are. */
+/** Draws the tracking of the parcels. */
 export function Parcels({ model, texts }: { readonly model: OrderCardModel; readonly texts: AccountTexts }) {
   if (!model.parcels.length) return null
   return (
@@ -53,7 +53,7 @@ export interface AgainButtonProps {
   readonly onAgain: () => void
 }
 
-/** Puts all of it into the cart once more. */
+/** Draws the button that adds all lines to the cart again. */
 export function AgainButton({ model, texts, isBusy, onAgain }: AgainButtonProps) {
   const { account, cart } = texts
   return (
@@ -73,11 +73,11 @@ export function AgainButton({ model, texts, isBusy, onAgain }: AgainButtonProps)
 
 export interface OrderCardProps extends AgainButtonProps {
   readonly onOpen: () => void
-  /** The result of buying it again. */
+  /** The result of a repeated purchase. */
   readonly outcome: ReactNode
 }
 
-/** An order in the list. */
+/** Draws an order in the list. */
 export function OrderCard({ model, texts, isBusy, onAgain, onOpen, outcome }: OrderCardProps) {
   const { title, date, total, items, pictures, rest } = model
   return (
@@ -122,10 +122,10 @@ export function OrderCard({ model, texts, isBusy, onAgain, onOpen, outcome }: Or
   )
 }
 
-/** The products that came into the cart, and those that did not. */
+/** Draws the products that were added to the cart, and those that weren't. */
 export function AgainOutcome(props: {
   readonly texts: AccountTexts
-  /** `3 items`; undefined where nothing came in. */
+  /** `3 items`; undefined if none was added. */
   readonly added: string | undefined
   readonly missing: readonly { readonly key: string; readonly name: string; readonly text: string }[]
 }) {

@@ -9,13 +9,13 @@ export interface OrderDetailProps extends AgainButtonProps {
   readonly id: string
   readonly model: OrderDetailModel
   readonly headingRef: Ref<HTMLHeadingElement>
-  /** The owner's page to withdraw from it. */
+  /** The owner's page for a withdrawal from the order. */
   readonly withdraw: { readonly label: string; readonly href: string } | undefined
   readonly outcome: ReactNode
   readonly onBack: () => void
 }
 
-/** An order at length. */
+/** Draws an order with all its details. */
 export function OrderDetail(props: OrderDetailProps) {
   const { id, model, texts, headingRef, withdraw, outcome, onBack } = props
   const { account } = texts

@@ -3,7 +3,7 @@ import { TextField } from './AccountField.tsx'
 import { AccountForm, type AccountFormProps } from './AddressViews.tsx'
 import type { AccountTexts } from './account-texts.ts'
 
-/** A member's profile as it is filled in. */
+/** A member's profile as typed in the form. */
 export interface ProfileDraft {
   readonly firstName: string
   readonly lastName: string
@@ -13,14 +13,14 @@ export interface ProfileDraft {
 
 export interface ProfileFormProps {
   readonly id: string
-  /** Of the part's heading. */
+  /** The id of the part's heading. */
   readonly labelledBy: string
   readonly texts: AccountTexts
   readonly draft: ProfileDraft
   readonly frame: Omit<AccountFormProps, 'id' | 'children' | 'texts' | 'labelledBy'>
 }
 
-/** Names and a telephone number. */
+/** Draws the fields for names and a telephone number. */
 export function ProfileForm({ id, labelledBy, texts, draft, frame }: ProfileFormProps) {
   const { account, login } = texts
   return (
@@ -74,7 +74,9 @@ export interface SecurityProps {
   readonly onSendLink: () => void
 }
 
-/** The parts that a member changes elsewhere: the password by a mail, the rest on the provider's page. */
+/**
+ * Draws the links for changes that a member makes elsewhere: the password by a mail, the rest on the provider's page.
+ */
 export function ProfileSecurity({ texts, isBusy, notice, problem, onSendLink }: SecurityProps) {
   const { account, login } = texts
   return (

@@ -3,7 +3,7 @@ import type { MembersAccountSection } from '../../model/enums.ts'
 import type { AccountTexts } from './account-texts.ts'
 import { type AccountIcon, Icon } from './icons.tsx'
 
-/** A part of the account: its heading, and what it holds. */
+/** Draws a part of the account: its heading and its content. */
 export function Section(props: {
   readonly id: string
   readonly part: string
@@ -23,7 +23,7 @@ export function Section(props: {
   )
 }
 
-/** The placeholder while something is loading: as large as it usually is. */
+/** Draws the placeholder while a part is loading, in its usual size. */
 export function Loading({ texts, rows }: { readonly texts: AccountTexts; readonly rows: number }) {
   return (
     <div className="stack">
@@ -42,7 +42,7 @@ export function Loading({ texts, rows }: { readonly texts: AccountTexts; readonl
   )
 }
 
-/** Nothing could be loaded. */
+/** Draws the message that a part could not be loaded. */
 export function Failed({ texts, onAgain }: { readonly texts: AccountTexts; readonly onAgain: () => void }) {
   return (
     <div className="state" part="failed" role="alert">
@@ -54,7 +54,7 @@ export function Failed({ texts, onAgain }: { readonly texts: AccountTexts; reado
   )
 }
 
-/** The site shows it to members on the provider's page alone: the way there. */
+/** Draws the link to the provider's page, for a part that the site shows to members only there. */
 export function Elsewhere({
   texts,
   section,
@@ -70,7 +70,7 @@ export function Elsewhere({
   )
 }
 
-/** There is nothing yet. */
+/** Draws an empty part. */
 export function Empty(props: {
   readonly icon: AccountIcon
   readonly text: string

@@ -12,7 +12,7 @@ const SHAPES = {
 
 export type AccountIcon = keyof typeof SHAPES
 
-/** A line drawing in the text's colour; it says nothing by itself. */
+/** Draws a line icon in the text's colour; it is decorative. */
 export function Icon({ name, size = 20 }: { readonly name: AccountIcon; readonly size?: number }) {
   return (
     <svg

@@ -5,17 +5,17 @@ import type { MemberOrder, Recipient, Tracking } from '../../model/member-order.
 import { formatMoney } from '../../model/price.ts'
 import type { AccountTexts } from './account-texts.ts'
 
-/** How a word is meant, for its colour; the word says it, too. */
+/** The colour of a state; the word says it, too. */
 export type Tone = 'good' | 'wait' | 'bad' | 'quiet'
 
 type Picture = { readonly src: string; readonly srcset?: string }
 
-/** An order as a list shows it: every text is ready. */
+/** An order for the list: every text is ready. */
 export interface OrderCardModel {
   readonly id: string
   /** `Order 10006`; the date where it has no number. */
   readonly title: string
-  /** Names the order beside a button's word. */
+  /** The order's name in the accessible name of a button. */
   readonly name: string
   readonly date?: string | undefined
   readonly total?: string | undefined
@@ -23,15 +23,15 @@ export interface OrderCardModel {
   readonly items: string
   readonly states: readonly { readonly key: string; readonly text: string; readonly tone: Tone }[]
   readonly pictures: readonly Picture[]
-  /** Lines whose picture is not among these. */
+  /** The number of lines whose picture is not among these. */
   readonly rest: number
   readonly parcels: readonly { readonly key: string; readonly text: string; readonly link?: string }[]
   readonly canBuyAgain: boolean
 }
 
-/** An order at length. */
+/** An order with all its details. */
 export interface OrderDetailModel extends OrderCardModel {
-  /** How far it has come; none where that has ended otherwise. */
+  /** The steps of the delivery; empty if the order ended in another way. */
   readonly steps: readonly { readonly text: string; readonly state: 'done' | 'now' | 'open' }[]
   readonly lines: readonly {
     readonly key: string
@@ -102,7 +102,7 @@ const moneyOf =
 const pictureOf = (image: MemberOrder['lines'][number]['image'], hosts: OrderFormat['mediaHosts']) =>
   image && readImage(image, { hosts, ratio: 1 })
 
-/** @returns How an order stands in the list. */
+/** @returns An order for the list. */
 export function readOrderCard(
   order: MemberOrder,
   { texts, locale, mediaHosts }: OrderFormat,
@@ -166,7 +166,7 @@ const readRecipient = (label: string, recipient: Recipient | undefined, locale: 
   return lines?.length ? [{ label, lines }] : []
 }
 
-/** @returns How an order stands alone. */
+/** @returns An order with all its details. */
 export function readOrderDetail(order: MemberOrder, format: OrderFormat): OrderDetailModel {
   const { texts, locale, mediaHosts } = format
   const money = moneyOf(order, locale)

@@ -8,7 +8,7 @@ import { fill } from '../../messages/fill.ts'
  */
 export type BackInStockStep = 'closed' | 'form' | 'sending' | 'failed' | 'done' | 'known' | 'disabled'
 
-/** An option that is chosen here, because nothing of the product is left and nobody has chosen elsewhere. */
+/** An option that is chosen here, because the product is sold out and no choice was made elsewhere. */
 export interface OpenOption {
   readonly name: string
   readonly chosen: string
@@ -17,15 +17,15 @@ export interface OpenOption {
 
 export interface BackInStockViewProps {
   readonly messages: BackInStockMessages
-  /** Begins every id of this tag. */
+  /** The prefix of all ids of this tag. */
   readonly prefix: string
   readonly step: BackInStockStep
-  /** The product as it is chosen. */
+  /** The product with its choices. */
   readonly name: string
   readonly email: string
   /** The text is no valid address. */
   readonly isWrong: boolean
-  /** Empty where everything is chosen already. */
+  /** Empty if everything is chosen already. */
   readonly options: readonly OpenOption[]
   readonly onChoose: (option: string, choice: string) => void
   readonly onOpen: () => void
@@ -33,7 +33,7 @@ export interface BackInStockViewProps {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** In the place of "Sold out": a way to be told when a product can be had again. */
+/** Draws the request for a mail when a product is available again, in place of "Sold out". */
 export function BackInStockView(props: BackInStockViewProps) {
   const { messages, step, name, email, onOpen } = props
   const isAnswered = step === 'done' || step === 'known' || step === 'disabled'
@@ -52,7 +52,10 @@ export function BackInStockView(props: BackInStockViewProps) {
   )
 }
 
-/** The shop's answer. Names and addresses are written apart from the sentence: they may be in another direction. */
+/**
+ * Draws the shop's answer. Names and addresses are separate elements: their text direction may differ from the
+ * sentence's.
+ */
 const Answer = ({
   text,
   ...values

@@ -5,11 +5,11 @@ export interface BuyButtonViewProps {
   /** The tag has content of its own: it shows until the product is known, and stays when there is none. */
   readonly own: boolean
   readonly label: string
-  /** BCP 47: what our own messages are in. */
+  /** The language of our own messages, as a BCP 47 tag. */
   readonly language: string
   readonly busy: boolean
   readonly disabled: boolean
-  /** Said below the button. */
+  /** The problem, below the button. */
   readonly problem?: string | undefined
   /** The product's page, for `action="page"`. */
   readonly href?: string | undefined
@@ -17,7 +17,7 @@ export interface BuyButtonViewProps {
   readonly onSelect: (event: { preventDefault(): void }) => void
 }
 
-/** The button alone; a label of the page's own goes into the slot `label`. */
+/** Draws the button alone; the page's own label goes into the slot `label`. */
 export function BuyButtonView(props: BuyButtonViewProps) {
   const { status, own, label, language, busy, disabled, problem, href, onBuy, onSelect } = props
   if (status === 'loading') return own ? <slot /> : <span className="bone buy" />

@@ -9,7 +9,7 @@ export interface CartButtonProps {
   readonly onOpen: () => void
 }
 
-/** The cart's button, with how much is in it. A label of the page's own goes into the slot `label`. */
+/** Draws the cart's button, with the number of pieces. The page's own label goes into the slot `label`. */
 export function CartButton({ count, messages, isOpen, onOpen }: CartButtonProps) {
   const name = fillCount(messages.cartWith, count, messages.language)
   return (
@@ -26,7 +26,7 @@ export function CartButton({ count, messages, isOpen, onOpen }: CartButtonProps)
       <Icon name="cart" />
       <slot name="label" />
       {count > 0 && (
-        // The name says the number, in Arabic and Hebrew as a word.
+        // The accessible name includes the number, in Arabic and Hebrew as a word.
         <span className="badge" part="badge" key={count} aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>

@@ -7,7 +7,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 export interface LineHandlers {
   readonly onRemove: () => void
-  /** Puts a line right that asks for more than there is. */
+  /** Corrects a line with a quantity above the stock. */
   readonly onTake: (quantity: number) => void
 }
 
@@ -15,7 +15,7 @@ interface LineProps {
   readonly model: LineViewModel
   readonly messages: CartMessages
   readonly handlers: LineHandlers
-  /** Where the quantity is changed; it keeps what is being typed. */
+  /** The field for the quantity; it keeps the text while somebody types. */
   readonly stepper: ReactNode
 }
 
@@ -66,7 +66,7 @@ function Prices({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
   )
 }
 
-/** One line of the cart. */
+/** Draws one line of the cart. */
 export function CartLineView({ model, messages, handlers, stepper }: LineProps) {
   const { name, url, image, total, discount, problem, saving } = model
   return (

@@ -11,7 +11,7 @@ export interface NoticesProps {
   readonly onFix: () => void
 }
 
-/** Recent events: problems, and lines that can be restored. */
+/** Draws recent events: problems, and lines that can be restored. */
 export function CartNotices({ model, messages, onDismiss, onUndo, onFix }: NoticesProps) {
   const { notices, removed, thanks } = model
   if (!notices.length && !removed.length && !thanks) return null

@@ -1,7 +1,7 @@
 import type { CartMessages } from '../../messages/cart.ts'
 import { Icon } from './icons.tsx'
 
-/** Nothing in it yet. */
+/** Draws the empty cart. */
 export function EmptyCart({
   messages,
   shop,
@@ -34,7 +34,7 @@ export function EmptyCart({
   )
 }
 
-/** On its way: as high as a line or two, so that little moves when it comes. */
+/** Draws the loading cart, as high as a line or two, so that little moves when it arrives. */
 export function LoadingCart({ messages }: { messages: CartMessages }) {
   return (
     <slot name="loading">
@@ -54,7 +54,7 @@ export function LoadingCart({ messages }: { messages: CartMessages }) {
   )
 }
 
-/** The cart that could not be loaded. */
+/** Draws the message that the cart could not be loaded. */
 export function FailedCart({ messages, onTryAgain }: { messages: CartMessages; onTryAgain: () => void }) {
   return (
     <div className="empty" part="failed" role="alert" lang={messages.language}>

@@ -21,7 +21,7 @@ function Row({ label, value, strong = false }: { label: string; value: string; s
   )
 }
 
-/** A row that can be taken back. */
+/** Draws a row that can be removed. */
 function Removable({
   label,
   name,
@@ -48,7 +48,7 @@ function Removable({
   )
 }
 
-/** The discounts: the shop's automatic ones, by name, and the coupon's. */
+/** Draws the discounts: the shop's automatic ones, by name, and the coupon's. */
 function Discounts({
   sums,
   messages,
@@ -79,7 +79,7 @@ function Discounts({
 const sayTaxes = ({ taxIncluded }: SumViewModel, messages: CartMessages): string =>
   taxIncluded === undefined ? messages.shippingLater : taxIncluded ? messages.taxIncluded : messages.taxLater
 
-/** The sums, and the way to the checkout. Without shipping there is no total. */
+/** Draws the sums, and the button for the checkout. Without shipping there is no total. */
 export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemoveGiftCard, note }: SumsProps) {
   const { sums, checkout } = model
   const { subtotal, discount, total, giftCards = [], toPay, stale } = sums

@@ -8,7 +8,7 @@ export interface WaitingProps {
   readonly onTakeBack: (line: LineViewModel) => void
 }
 
-/** The additions that wait for a connection. */
+/** Draws the additions that wait for a connection. */
 export function CartWaiting({ lines, messages, onTakeBack }: WaitingProps) {
   if (!lines.length) return null
   return (

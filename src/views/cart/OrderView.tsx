@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts'
 import { Icon } from './icons.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-/** An order as it is drawn: every text is ready. */
+/** An order for display: every text is ready. */
 export interface OrderViewModel {
   readonly number?: string | undefined
   readonly email?: string | undefined
@@ -17,33 +17,35 @@ export interface OrderViewModel {
     readonly total?: string | undefined
     readonly image?: { readonly src: string; readonly srcset?: string } | undefined
   }[]
-  /** Without a value: it is still to come. */
+  /** A row without a value waits for the provider. */
   readonly sums: readonly {
     readonly label: string
     readonly value: string | undefined
     readonly strong?: boolean
   }[]
-  /** The order was thanked for before the provider had told of it: room for as many sums, and for a delivery time. */
+  /** The thanks were shown before the provider had sent the order: space for as many sums, and for a delivery time. */
   readonly room?: { readonly sums: number }
 }
 
 export interface OrderViewProps {
   readonly model: OrderViewModel
   readonly messages: CartMessages
-  /** A member has an account in which the order is. */
+  /** Whether the shopper is a member, who finds the order in their account. */
   readonly isMember: boolean
-  /** Where who has none finds it again. */
+  /** The address where a shopper without an account finds it again. */
   readonly link: string
-  /** The owner's page to withdraw from it. */
+  /** The owner's page for a withdrawal from the order. */
   readonly withdraw?: { readonly label: string; readonly href: string } | undefined
   readonly onGoOn: () => void
-  /** Of the heading, 1 to 6; undefined: what it stands in has one that says it. */
+  /** The level of the heading, 1 to 6; undefined if the surrounding heading says the same. */
   readonly titleLevel: number | undefined
-  /** The heading, to be read first. */
+  /** The heading, which gets the focus so that it is read first. */
   readonly headingRef: Ref<HTMLHeadingElement>
 }
 
-/** A text with the shop's own words in its one place, which may be of another language, and direction. */
+/**
+ * Puts the shop's own words into their place in a text, as a separate element: their language and direction may differ.
+ */
 function isolate(text: string, words: string) {
   const [before, after] = text.split(/\{\w+\}/)
   return (
@@ -55,7 +57,7 @@ function isolate(text: string, words: string) {
   )
 }
 
-/** Thanks for an order: what it is called, where its confirmation went, and what is in it. */
+/** Draws the thanks for an order: its number, the address of its confirmation, and its lines. */
 export function OrderView(props: OrderViewProps) {
   const { model, messages, isMember, link, withdraw, titleLevel, onGoOn, headingRef } = props
   const { number, email, deliveryTime, lines, sums, room } = model

@@ -4,7 +4,7 @@ export interface ThumbnailProps {
   readonly size: number
 }
 
-/** The picture of a line, beside its name, which says what it shows; nothing where there is none. */
+/** Draws the picture of a line, beside its name, which describes it; nothing if there is no picture. */
 export function Thumbnail({ image, size }: ThumbnailProps) {
   if (!image) return null
   return (

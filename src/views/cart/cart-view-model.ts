@@ -1,6 +1,6 @@
 import type { CardImage } from '../product/card-view-model.ts'
 
-/** A line as it is drawn: every text is ready. */
+/** A line for display: every text is ready. */
 export interface LineViewModel {
   readonly key: string
   readonly name: string
@@ -11,14 +11,14 @@ export interface LineViewModel {
     readonly color?: string | undefined
   }[]
   readonly image?: Pick<CardImage, 'src' | 'srcset'> | undefined
-  /** How often it comes, and how long. */
+  /** How often, and how long, a subscription is delivered. */
   readonly rhythm?: string | undefined
-  /** It is bought before it is there. */
+  /** Whether it is a pre-order. */
   readonly preordered?: boolean | undefined
   readonly quantity: number
-  /** No more can be had than are in the cart. */
+  /** Whether the cart has all available pieces. */
   readonly isMost?: boolean | undefined
-  /** Says so, where nothing else does. */
+  /** A sentence about that limit, if no other message says it. */
   readonly limit?: string | undefined
   readonly price?: string | undefined
   readonly oldPrice?: string | undefined
@@ -31,9 +31,9 @@ export interface LineViewModel {
 /** The problem of a line of the cart. */
 export interface LineProblem {
   readonly text: string
-  /** `blocked`: it can't be bought as it stands; `note`: good to know. */
+  /** `blocked`: it can't be bought as it is; `note`: a piece of information. */
   readonly tone: 'blocked' | 'note'
-  /** So many can be had: one tap puts it right. */
+  /** The available quantity, which one press sets. */
   readonly take?: number | undefined
 }
 
@@ -43,17 +43,17 @@ export interface SumViewModel {
   readonly discount?: string | undefined
   readonly total?: string | undefined
   readonly coupon?: string | undefined
-  /** The coupon's discount, where it isn't the whole discount. */
+  /** The coupon's discount, if it isn't the whole discount. */
   readonly couponOff?: string | undefined
-  /** The shop's automatic discounts; without a value where that is part of `discount`. */
+  /** The shop's automatic discounts; without a value if the amount is part of `discount`. */
   readonly rules: readonly { readonly name: string; readonly value?: string | undefined }[]
-  /** Undefined: the cart takes none. */
+  /** Undefined if the cart accepts none. */
   readonly giftCards?: readonly GiftCardViewModel[] | undefined
   /** The rest to pay after gift cards. */
   readonly toPay?: string | undefined
-  /** Undefined: not known yet. */
+  /** Undefined while it is unknown. */
   readonly taxIncluded: boolean | undefined
-  /** The sums are of the last state of the cart; new ones are on their way. */
+  /** Whether the sums belong to an earlier state of the cart; new ones were requested. */
   readonly stale: boolean
 }
 
@@ -68,11 +68,11 @@ export interface GiftCardViewModel {
 export interface NoticeViewModel {
   readonly id: number
   readonly text: string
-  /** The checkout is blocked: one tap takes out what is in its way. */
+  /** Whether the checkout is blocked, so that a button offers to remove the blocking lines. */
   readonly offersFix: boolean
 }
 
-/** The whole cart as it is drawn. */
+/** The whole cart for display. */
 export interface CartViewModel {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
   readonly count: number
@@ -84,6 +84,6 @@ export interface CartViewModel {
   readonly sums: SumViewModel
   readonly note: string
   readonly checkout: 'idle' | 'preparing' | 'leaving'
-  /** A message that follows something the shopper did: thanks for the order. */
+  /** A message after the shopper's own action: thanks for the order. */
   readonly thanks?: string | undefined
 }

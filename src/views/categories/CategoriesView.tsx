@@ -1,7 +1,7 @@
 import type { CategoriesMessages } from '../../messages/categories.ts'
 /** A collection of the shop as a link. */
 export interface CategoryViewModel {
-  /** Of the collection; undefined for all products. */
+  /** The collection's slug; undefined for all products. */
   readonly slug?: string | undefined
   readonly name: string
   readonly href: string
@@ -17,15 +17,15 @@ export interface CategoriesView {
   readonly layout: 'list' | 'menu'
   readonly messages: CategoriesMessages
   readonly categories: readonly CategoryViewModel[]
-  /** The links change a list on the page they stand on. */
+  /** Whether the links change a list on the same page. */
   readonly isHere: boolean
   /** The tag has content of its own: it shows when there are no categories. */
   readonly own?: boolean | undefined
 }
 
 /**
- * The shop's collections as links: in a row, or behind a button that says which one is shown. Where they can't be had,
- * what is left is the way to all products, or what the page's author has written: a menu says nothing of its troubles.
+ * Draws the shop's collections as links: in a row, or behind a button with the name of the shown one. If they can't be
+ * loaded, the link to all products remains, or the content of the page's author: a menu shows no error.
  */
 export function Categories({ view }: { readonly view: CategoriesView }) {
   const { status, layout, messages, categories } = view
@@ -68,7 +68,7 @@ interface LinksProps {
   readonly isInner?: boolean
 }
 
-/** A menu shows the whole tree; a row of links has room for the branch that is open. */
+/** Draws the links: a menu shows the whole tree, while a row has space only for the open branch. */
 function Links({ view, categories, isInner }: LinksProps) {
   return (
     <ul className={isInner ? 'inner' : 'links'} part={isInner ? undefined : 'list'}>

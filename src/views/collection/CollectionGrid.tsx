@@ -13,24 +13,24 @@ export interface GridProps {
   readonly cards: readonly CardViewModel[]
   readonly options: CardOptions
   readonly messages: CardMessages
-  /** Cards of the first screen: their pictures come first. */
+  /** The number of cards on the first screen: their pictures are fetched first. */
   readonly eager: number
-  /** At most so many columns; without it as many as the room takes. */
+  /** The most columns; by default as many as fit. */
   readonly columns?: number | undefined
-  /** The cards are the page's own markup, which stands in a slot. */
+  /** Whether the cards are the page's own markup, in a slot. */
   readonly slotted?: boolean | undefined
-  /** How many there are in all, when the provider said so. */
+  /** The number of all products, if the provider has said it. */
   readonly total?: number | undefined
-  /** `none`: nothing is joined to what stands here; `all`: it has been. */
+  /** `none`: no pages are added to these cards; `all`: all were added. */
   readonly more: 'none' | 'all' | 'offered' | 'loading' | 'failed'
-  /** So many more are on their way: their room stands behind the cards. */
+  /** The number of cards that were requested: their space is reserved after the cards. */
   readonly coming?: number | undefined
-  /** Other cards are on their way. */
+  /** Whether other cards were requested. */
   readonly isBusy?: boolean | undefined
   readonly busyProduct?: string | undefined
-  /** Why one of them could not be bought. */
+  /** Why a card's product could not be bought. */
   readonly problem?: { readonly productId: string; readonly text: string } | undefined
-  /** Draws what the tag asks for beside the usual, once that is here. */
+  /** Draws the extras of the tag, once their code has loaded. */
   readonly drawExtras?: DrawExtras | undefined
   readonly onMore?: () => void
   readonly onBuy?: (productId: string) => void
@@ -42,7 +42,7 @@ const gridStyle = (columns: number | undefined, { imageRatio }: CardOptions) =>
 
 const range = (count = 0): readonly number[] => [...Array(count).keys()]
 
-/** The cards of a list, in columns. */
+/** Draws the cards of a list, in columns. */
 export function CollectionGrid(props: GridProps) {
   const { cards, options, messages, eager, columns, onBuy, onSelect } = props
   return (
@@ -84,13 +84,13 @@ export function CollectionGrid(props: GridProps) {
 }
 
 export interface FooterProps extends Pick<GridProps, 'total' | 'more' | 'onMore'> {
-  /** Cards that stand there. */
+  /** The number of cards that are shown. */
   readonly shown: number
   readonly messages: ListMessages
   readonly tryAgain: string
 }
 
-/** How far the list has come, and the way on. */
+/** Draws the number of shown cards, and the button for more. */
 export function GridFooter({ shown, total, more, messages, tryAgain, onMore }: FooterProps) {
   if (more === 'none') return null
   return (
@@ -113,7 +113,7 @@ export function GridFooter({ shown, total, more, messages, tryAgain, onMore }: F
   )
 }
 
-/** As many empty cards as the first screen may show. */
+/** Draws as many empty cards as the first screen may show. */
 export function GridSkeleton({
   options,
   columns,

@@ -20,28 +20,28 @@ export interface CollectionView {
   readonly messages: CardMessages | undefined
   /** The tag has content of its own: it shows when there are no cards. */
   readonly own: boolean
-  /** The tag has content for the time until they are there. */
+  /** Whether the tag has its own content for the time of loading. */
   readonly hasLoading?: boolean
-  /** Cards that get their pictures at once. */
+  /** The number of cards that get their pictures at once. */
   readonly eager: number
-  /** Empty cards to hold the room with. */
+  /** The number of empty cards that reserve space. */
   readonly room: number
   readonly columns?: number | undefined
-  /** The cards are the page's own markup, which stands in a slot. */
+  /** Whether the cards are the page's own markup, in a slot. */
   readonly slotted?: boolean | undefined
   readonly cards: readonly CardViewModel[]
   readonly total?: number | undefined
-  /** So many more are on their way. */
+  /** The number of cards that were requested. */
   readonly coming?: number | undefined
   readonly more: GridProps['more']
-  /** There is no such collection, which is another thing than one without products. */
+  /** Whether the collection doesn't exist, in contrast to one without products. */
   readonly missing?: boolean | undefined
   readonly error?: Failure | undefined
-  /** Above the cards of a list whose products the tag has found. */
+  /** The heading above the cards, for a list whose products the tag itself has found. */
   readonly title?: string | undefined
-  /** It is an offer beside something else: where it has nothing, or fails, nothing is said. */
+  /** Whether the list is an extra: when it is empty, or fails, it shows no message. */
   readonly isQuiet?: boolean | undefined
-  /** The details of the collection, where the tag asks for them. */
+  /** The details of the collection, if the tag asks for them. */
   readonly head?: ListHeadProps | undefined
   /** Undefined with the messages. */
   readonly list?: ListViewModel | undefined
@@ -51,7 +51,7 @@ export interface CollectionHandlers extends ListHandlers {
   readonly busyProduct?: string | undefined
   readonly problem?: GridProps['problem']
   readonly onMore?: () => void
-  /** Opens the rest of what is said of the collection, or closes it. */
+  /** Shows the rest of the collection's text, or hides it. */
   readonly onHead?: () => void
   readonly onBuy?: (productId: string) => void
   readonly onSelect?: (productId: string, event: { preventDefault(): void }) => void
@@ -61,12 +61,12 @@ export interface CollectionHandlers extends ListHandlers {
 interface CollectionProps {
   readonly view: CollectionView
   readonly handlers?: CollectionHandlers
-  /** Says how old a product is that an earlier visit has left. */
+  /** Returns a sentence about the age of a product from an earlier visit. */
   readonly tellAge?: ((productId: string) => string | undefined) | undefined
   readonly drawExtras?: DrawExtras | undefined
 }
 
-/** Everything that may stand in a `store-collection`. */
+/** Draws the whole content of a `store-collection`. */
 export function CollectionTag({ view, handlers = {}, tellAge, drawExtras }: CollectionProps) {
   const { list } = view
   return (
@@ -102,7 +102,7 @@ function Title({ view: { title, room, cards, options, list, ...view } }: { view:
   )
 }
 
-/** Nothing stands there yet: empty boxes keep the room, or lie unseen behind what is for the slot `loading`. */
+/** Whether nothing is shown yet: empty boxes reserve the space, hidden if the slot `loading` is filled. */
 const isComing = ({ status, cards, messages, list }: CollectionView): boolean =>
   !messages || !list || (!cards.length && status === 'loading')
 

@@ -7,7 +7,7 @@ interface FacetProps {
   readonly handlers: ListHandlers
 }
 
-/** The facets of a list, once somebody opens them. */
+/** Draws the facets of a list, once somebody opens them. */
 export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
   const { messages, facets = 'loading', filters = 'closed', place } = list
   if (filters === 'closed') return null
@@ -27,11 +27,11 @@ export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
   )
 }
 
-/** So many groups stand open at first, and show so many of their values. */
+/** The number of groups that are open at first. */
 const OPEN_GROUPS = 3
 const FIRST_VALUES = 8
 
-/** Opens a group or its rest when it comes; from then on it is the shopper's. */
+/** Opens a group or its rest when it is first drawn; afterwards only the shopper changes it. */
 const openAtFirst =
   (isOpen: boolean) =>
   (details: HTMLDetailsElement | null): void => {
@@ -42,7 +42,10 @@ const openAtFirst =
 
 const byNumber = new Intl.Collator(undefined, { numeric: true })
 
-/** Those that are left, or chosen: measures by their numbers, brands by their names, all else as the shop has it. */
+/**
+ * Sorts the values that are left, or chosen: measures by their numbers, brands by their names, all others in the shop's
+ * order.
+ */
 function sortValues({ name, values }: Facet, chosen: readonly string[]): Facet['values'] {
   const left = values.filter(({ value, count }) => count > 0 || chosen.includes(value))
   const isSorted = name === BRAND || left.every(({ value }) => /^\d/.test(value))
@@ -53,7 +56,7 @@ interface GroupProps {
   readonly facet: Facet
   readonly choice: FacetChoice
   readonly list: ListViewModel
-  /** From 0, among the groups. */
+  /** The group's position, from 0. */
   readonly place: number
 }
 
@@ -62,7 +65,7 @@ function FacetGroup({ facet, choice, list, place }: GroupProps) {
   const { messages } = list
   const chosen = choice[name] ?? []
   const values = sortValues(facet, chosen)
-  // One value more is no longer than the button.
+  // One value more takes no more space than the button.
   const first = values.length > FIRST_VALUES + 1 ? values.slice(0, FIRST_VALUES) : values
   const rest = values.slice(first.length)
   const isChosen = (some: Facet['values']) => some.some(({ value }) => chosen.includes(value))
@@ -108,7 +111,7 @@ const Values = ({ name, values, chosen }: ValuesProps) =>
     </label>
   ))
 
-/** The chosen filters; a press removes one. */
+/** Draws the chosen filters; a press removes one. */
 export function Chips({ list, handlers }: FacetProps) {
   const { chips, messages } = list
   if (!chips.length) return null

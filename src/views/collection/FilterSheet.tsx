@@ -9,7 +9,7 @@ interface SheetProps {
   readonly children?: ReactNode
 }
 
-/** Opens what the list can be narrowed down by: below the controls or, where there is no room, as a sheet. */
+/** Draws the button that opens the filters: below the controls or, if there is no space, as a sheet. */
 export function FilterToggle({ list, handlers }: SheetProps) {
   const { messages, chips, filters = 'closed' } = list
   const chosen = chips.filter(({ id }) => id !== 'search').length
@@ -30,8 +30,8 @@ export function FilterToggle({ list, handlers }: SheetProps) {
 }
 
 /**
- * Holds the filters: on a wide page in the row of the controls, on a phone nowhere until they are opened as a sheet
- * that rises from below.
+ * Draws the filters: on a wide page in the row of the controls, on a phone only when they are opened, as a sheet from
+ * below.
  */
 export function FilterSheet(props: SheetProps) {
   const { list, handlers, children } = props
@@ -95,7 +95,7 @@ function sayShow(total: number | undefined, { messages }: ListViewModel): string
   return fill(messages.show, { products: countText(total, messages) })
 }
 
-/** Takes back all that was chosen. */
+/** Draws the button that removes all filters. */
 export function ResetButton({ list, handlers }: Pick<SheetProps, 'list' | 'handlers'>) {
   const { label, onClick } = readReset(list, handlers)
   return (

@@ -10,8 +10,8 @@ export interface ListControlsProps {
 }
 
 /**
- * Search, order and filters of a list. Plain fields without a form: before React listens, Enter must not
- * send the host page away, and what was typed is read when React comes.
+ * Draws search, order and filters of a list. They are plain fields without a form: before React has loaded, Enter must
+ * not leave the host page, and React reads the typed text later.
  */
 export function ListControls({ list, total, handlers }: ListControlsProps) {
   const { messages, place, isRefined } = list
@@ -81,11 +81,11 @@ function SortField({ messages, place, prices }: ListViewModel) {
 
 function PriceFields({ messages, place, facets, filters = 'closed', ...list }: ListViewModel) {
   const { currencySign, prices } = list
-  // In the row of a list that nobody has used, a sign that comes with the cards would move what stands beside it.
+  // In the row of an unused list, a sign that appears with the cards would move the controls beside it.
   const isOpen = filters !== 'closed'
   const said = isOpen && [currencySign, prices && messages.beforeReductions].filter(Boolean).join(', ')
   const known = typeof facets === 'object' ? facets : undefined
-  // Where no price is known, the words that chips say before one: "from", "up to".
+  // If no price is known, the hint is the word of the chips: "from", "up to".
   const hint = (name: 'min' | 'max') =>
     name === 'min'
       ? (known?.lowest ?? fill(messages.priceFrom, { price: '' }).trim())
@@ -105,7 +105,7 @@ function PriceFields({ messages, place, facets, filters = 'closed', ...list }: L
     />
   )
   return (
-    // WebKit draws a legend above its fieldset, whatever a sheet says.
+    // WebKit draws a legend above its fieldset, regardless of the style sheet.
     <fieldset className="labelled range" lang={messages.language} aria-label={messages.price}>
       <div className="label" aria-hidden="true">
         {said ? `${messages.price} (${said})` : messages.price}

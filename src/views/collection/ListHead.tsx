@@ -9,18 +9,21 @@ export interface HeadViewModel {
 }
 
 export interface ListHeadProps {
-  /** `coming`: the list shows a collection, whose name is on its way; undefined: it shows all products. */
+  /** `coming`: the list shows a collection whose name was requested; undefined: it shows all products. */
   readonly head: HeadViewModel | 'coming' | undefined
-  /** 1 to 6: above that of the cards. */
+  /** 1 to 6: one level above the cards' headings. */
   readonly level: number
-  /** Two lines show of the text; `cut`: it has more, `whole`: the shopper has opened it. Default: it has no more. */
+  /**
+   * Two lines of the text are shown; `cut`: it is longer, `whole`: the shopper has opened it. Default: it is not
+   * longer.
+   */
   readonly text?: 'cut' | 'whole' | undefined
   readonly messages?: Pick<ListMessages, 'language' | 'showMore'> | undefined
-  /** Opens the rest of the text, or closes it. */
+  /** Shows the rest of the text, or hides it. */
   readonly onMore?: (() => void) | undefined
 }
 
-/** Says where one is: the collection's name, text and picture; above all products what the page's author has written. */
+/** Draws the collection's name, text and picture; above all products, the content of the page's author. */
 export function ListHead({ head, level, text, messages, onMore }: ListHeadProps) {
   if (!head) return <slot name="heading" />
   const Heading = `h${level}` as 'h2'

@@ -1,7 +1,7 @@
 import { fill } from '../../messages/fill.ts'
 import { type ListHandlers, type ListViewModel, readReset, sayNothing } from './list-view-model.ts'
 
-/** Words or filters that leave nothing, and the ways on. */
+/** Draws the message that a search or filters leave nothing, with buttons to undo them. */
 export function Unmatched({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
   const { messages } = list
   const { label, onClick } = readReset(list, handlers)
@@ -25,7 +25,7 @@ export function Unmatched({ list, handlers }: { list: ListViewModel; handlers: L
   )
 }
 
-/** The shop's categories, where a search has found nothing. */
+/** Draws the shop's categories, after a search without a result. */
 function Elsewhere({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
   return (
     <nav className="elsewhere" aria-label={list.messages.lookAround} part="elsewhere">
@@ -45,7 +45,7 @@ function Elsewhere({ list, handlers }: { list: ListViewModel; handlers: ListHand
   )
 }
 
-/** Says that what stands below is not quite what was searched for. */
+/** Draws the message that the products below match the search only approximately. */
 export function Nearly({ list: { searched, messages } }: { list: ListViewModel }) {
   return (
     <p className="nearly" lang={messages.language}>

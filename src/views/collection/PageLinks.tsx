@@ -2,7 +2,7 @@ import { fill } from '../../messages/fill.ts'
 import type { ListHandlers, ListViewModel } from './list-view-model.ts'
 import { selectPageNumbers } from './page-numbers.ts'
 
-/** The pages of a list as real links: they open in new tabs, and lead on without React. */
+/** Draws the pages of a list as real links: they open in new tabs, and work without React. */
 export function PageLinks({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
   const { messages, place, pages = 1 } = list
   if (pages < 2) return null

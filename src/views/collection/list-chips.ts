@@ -3,7 +3,7 @@ import type { ListMessages, ListSort } from '../../messages/list.ts'
 import { BRAND, readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
 import { formatMoney } from '../../model/price.ts'
 
-/** Where the shopper is in a list, as it is drawn. */
+/** The shopper's place in a list. */
 export interface ChosenPlace {
   readonly sort: ListSort
   readonly inStockOnly: boolean
@@ -15,7 +15,7 @@ export interface ChosenPlace {
   readonly page: number
 }
 
-/** Something that the shopper has chosen of a list, and the place without it. */
+/** A shopper's choice in a list, and the place without it. */
 export interface Chip {
   readonly id: string
   readonly label: string
@@ -26,13 +26,13 @@ export interface ChipSetting {
   readonly messages: ListMessages
   /** BCP 47. */
   readonly locale: string | undefined
-  /** ISO 4217, as soon as a product says it. */
+  /** ISO 4217, as soon as a product has it. */
   readonly currency: string | undefined
   /** Filters that the page's author has set: they have no chip. */
   readonly base: ChosenPlace
 }
 
-/** `€10 – €30`, `from €10`, `up to €30`; bare numbers while the currency is unknown. */
+/** Describes a price filter: `€10 – €30`, `from €10`, `up to €30`; bare numbers while the currency is unknown. */
 function sayPrices({ minPrice, maxPrice }: ChosenPlace, { messages, locale, currency }: ChipSetting): string {
   const say = (price: number) => (currency ? formatMoney(price, currency, locale) : String(price))
   if (minPrice === undefined) return fill(messages.priceTo, { price: say(maxPrice ?? 0) })
@@ -40,7 +40,7 @@ function sayPrices({ minPrice, maxPrice }: ChosenPlace, { messages, locale, curr
   return `${say(minPrice)} – ${say(maxPrice)}`
 }
 
-/** The chosen filters of a list, one chip each. */
+/** Lists the chosen filters of a list, one chip each. */
 export function readChips(place: ChosenPlace, setting: ChipSetting): readonly Chip[] {
   const { messages, base } = setting
   const choice = readFacets(place.facets)

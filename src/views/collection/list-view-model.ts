@@ -16,45 +16,45 @@ export interface ListViewModel {
   readonly filters?: 'closed' | 'shown' | 'sheet' | undefined
   /** The facets: React requests them when somebody looks. */
   readonly facets?: FacetData | 'loading' | 'none' | undefined
-  /** The sign of the currency that prices are filtered in, as soon as a product says it: `€`. */
+  /** The sign of the currency of the price filter, as soon as a product has one: `€`. */
   readonly currencySign?: string | undefined
-  /** `before`: order and filter go by prices before reductions. Default: by those that are shown. */
+  /** `before`: order and filter use prices before reductions. Default: the shown prices. */
   readonly prices?: 'before' | undefined
   /** The shopper's search text. */
   readonly searched?: string | undefined
-  /** Nothing is written as it was searched: what stands there is written nearly so. */
+  /** Whether nothing matches exactly, so that similar products are shown. */
   readonly isNear?: boolean | undefined
-  /** The shopper has changed what the page's author asked for. */
+  /** Whether the shopper has changed the author's list. */
   readonly isRefined: boolean
-  /** How many pages there are; only where they are shown one by one. */
+  /** The number of pages, if they are shown one by one. */
   readonly pages?: number | undefined
   /** The address of a page. */
   readonly pageAddress: (page: number) => string
-  /** The next cards are on their way; those before still stand. */
+  /** Whether the next cards were requested; the former ones are still shown. */
   readonly isBusy?: boolean | undefined
-  /** Said to people who can't see what has changed. */
+  /** An announcement of the change, for people who can't see it. */
   readonly news?: string | undefined
 }
 
 /** Handlers of people's actions on a list; none while the loader's drawing is shown. */
 export interface ListHandlers {
-  /** Told the element that holds the controls, and null when it goes. */
+  /** Called with the element of the controls, and with null when it is removed. */
   readonly controlsRef?: (element: HTMLElement | null) => void
   readonly onControl?: (event: { readonly target: EventTarget }) => void
   readonly onKey?: (event: { readonly key: string }) => void
   readonly onReset?: () => void
-  /** The filters are to be opened, or closed. */
+  /** Opens or closes the filters. */
   readonly onFilters?: () => void
   readonly sheet?: ListSheet
   readonly onChip?: (chip: Chip) => void
-  /** The search is taken back. */
+  /** Removes the search. */
   readonly onClear?: () => void
-  /** Where else one may look when a search has found nothing. */
+  /** Other places to look, after a search without a result. */
   readonly elsewhere?: readonly Elsewhere[] | undefined
   readonly onPage?: (page: number, event: PageClick) => void
 }
 
-/** A category, as a way on. */
+/** A category as such a place. */
 export interface Elsewhere {
   readonly name: string
   readonly href: string
@@ -68,7 +68,7 @@ export interface ListSheet {
   close(): void
 }
 
-/** A click on a page's number: with a key held it is the browser's. */
+/** A click on a page's number: with a modifier key the browser handles it. */
 export interface PageClick extends Click {
   preventDefault(): void
 }
@@ -89,6 +89,6 @@ export const readReset = (list: ListViewModel, { onClear, onReset }: ListHandler
     ? { label: list.messages.clearSearch, onClick: onClear }
     : { label: list.messages.reset, onClick: onReset }
 
-/** How many products there are, in words. */
+/** Says the number of products in words. */
 export const countText = (total: number, messages: ListMessages): string =>
   fillCount(messages.products, total, messages.language)

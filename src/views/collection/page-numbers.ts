@@ -1,9 +1,9 @@
-/** Pages that are always named on both sides of the current one. */
+/** The number of pages that are always shown on each side of the current one. */
 const AROUND = 1
 
 /**
- * The pages to name: the first, the last, those around the current one. A negative number, another for
- * each, stands for a gap; a gap of one page is that page.
+ * Selects the page numbers to show: the first, the last, those around the current one. A negative number, a different
+ * one each time, represents a gap; a gap of one page is replaced by that page.
  */
 export function selectPageNumbers(current: number, pages: number): readonly number[] {
   const named = Array.from({ length: pages }, (_, index) => index + 1).filter(

@@ -2,7 +2,7 @@ import type { LegalMessages } from '../../messages/legal.ts'
 import { TaxLine } from '../TaxLine.tsx'
 import type { LegalViewModel, ShownGuarantee } from './read-legal.ts'
 
-/** The known details of a product's price, delivery, safety and guarantees; unknown ones are left out. */
+/** Draws the known details of a product's price, delivery, safety and guarantees; unknown ones are left out. */
 export function LegalView({
   model,
   messages,
@@ -72,7 +72,7 @@ interface GuaranteeProps {
   readonly part: string
   readonly title: string
   readonly said: ShownGuarantee
-  /** For the notice or label as the Commission publishes it: neither may be drawn anew. */
+  /** The slot for the notice or label as the Commission publishes it: neither may be redrawn. */
   readonly slot: string
 }
 

@@ -6,7 +6,7 @@ import { readPrice } from '../../model/price.ts'
 import type { Product } from '../../model/product.ts'
 import { readLowestPrice, readTaxNote, type TaxNote, type TaxSetting } from '../price-notes.ts'
 
-/** A guarantee as the owner says it; half of it says nothing. */
+/** A guarantee as the owner has stated it; an incomplete one isn't shown. */
 export interface SaidGuarantee {
   readonly years: number | undefined
   readonly conditions: string | undefined
@@ -28,13 +28,13 @@ export interface LegalSetting extends TaxSetting {
   readonly durability: SaidGuarantee
 }
 
-/** A guarantee that was said whole. */
+/** A guarantee that was stated completely. */
 export interface ShownGuarantee {
   readonly years: string
   readonly conditions: string
 }
 
-/** All that is known, ready to draw. */
+/** All known details, ready to draw. */
 export interface LegalViewModel {
   readonly unitPrice?: string | undefined
   readonly taxNote?: TaxNote | undefined
@@ -56,7 +56,7 @@ const LEAST_LABEL_YEARS = 3
 
 const fold = (title: string) => title.trim().toLowerCase()
 
-/** The info sections that the owner has named, in that order; `missing` are the names without one. */
+/** Finds the info sections that the owner has named, in that order; `missing` are the names without a section. */
 function readSafety({ additionalInfoSections }: Product, safetySections: string | undefined) {
   const names = (safetySections ?? '')
     .split(',')
@@ -82,7 +82,7 @@ function readGuarantee(
   return { years: fillCount(messages.years, years, messages.language), conditions }
 }
 
-/** A guarantee of which something was said, and not enough. */
+/** Whether a guarantee was stated incompletely. */
 const isHalf = ({ years, conditions }: SaidGuarantee, shown: ShownGuarantee | undefined): boolean =>
   !shown && (years !== undefined || !!conditions)
 

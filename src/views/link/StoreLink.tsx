@@ -1,22 +1,22 @@
 import type { Ref } from 'react'
 
 export interface StoreLinkProps {
-  /** Its label without content of its own. */
+  /** The label if the tag has no content of its own. */
   readonly label: string
-  /** BCP 47: what our own messages are in. */
+  /** The language of our own messages, as a BCP 47 tag. */
   readonly language: string
-  /** Where it leads without us: a page of the host's own, never the provider's address with its session. */
+  /** The address without a click: a page of the host's own, never the provider's address with its session. */
   readonly href: string
-  /** The tag has a link or a button of its own inside: a second one around it would be invalid HTML. */
+  /** Whether the tag contains a link or a button of its own: a second one around it would be invalid HTML. */
   readonly hasOwnLink: boolean
   readonly busy?: string | undefined
-  /** Why it can't lead on. */
+  /** Why the link can't be opened. */
   readonly problem?: string | undefined
-  /** Clicks on slotted content reach no handler of React's: the caller listens here. */
+  /** React's handlers don't get clicks on slotted content, so the caller listens here. */
   readonly place: Ref<HTMLElement>
 }
 
-/** A link to one of the provider's hosted pages. */
+/** Draws a link to one of the provider's hosted pages. */
 export function StoreLink({ label, language, href, hasOwnLink, busy, problem, place }: StoreLinkProps) {
   return (
     <>

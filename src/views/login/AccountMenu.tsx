@@ -11,7 +11,7 @@ function Face({ member }: { readonly member: Member | undefined }) {
   const { name, email, picture } = member ?? {}
   const known = name ?? email
   if (picture) return <img src={picture} alt="" width="36" height="36" referrerPolicy="no-referrer" />
-  // Drawn by the style sheet: they stand for a picture, and are no word of the button's name.
+  // The style sheet draws the initials: they replace a picture, and aren't part of the button's name.
   if (known) return <span data-initials={initialsOf(known)} />
   return (
     <svg className="sf-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -23,7 +23,7 @@ function Face({ member }: { readonly member: Member | undefined }) {
 
 export interface LoginButtonFaceProps {
   readonly messages: LoginMessages
-  /** Undefined: nobody is logged in. */
+  /** Undefined if no member is logged in. */
   readonly member: Member | undefined
   readonly busy: string | undefined
   /** The first screen of the dialog. Default: `login`. */
@@ -32,10 +32,10 @@ export interface LoginButtonFaceProps {
   readonly onPress: () => void
 }
 
-/** The button of a header: the member's face, or the way in. */
+/** Draws the button of a header: the member's picture, or the login. */
 export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPress }: LoginButtonFaceProps) {
   const known = member?.name ?? member?.email
-  // People who use speech input say the visible text (WCAG 2.5.3): the label includes it.
+  // People with speech input say the visible text (WCAG 2.5.3), so the label includes it.
   const label = known ? fill(messages.accountOf, { name: known }) : messages.account
   return (
     <button
@@ -65,7 +65,7 @@ export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPre
   )
 }
 
-/** The member, and the links for them, below the button. */
+/** Draws the member, and their links, below the button. */
 export function AccountMenu(props: MemberPanelProps) {
   const { messages, member, links, busy, alert, onLogout } = props
   const { name, email } = member ?? {}

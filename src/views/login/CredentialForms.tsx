@@ -16,7 +16,7 @@ export interface FormView {
   readonly slow?: SlowAnswer | undefined
   readonly problem?: Problem | undefined
   readonly isPasswordShown: boolean
-  /** The box of a captcha, when one is asked for. */
+  /** The box of a captcha, if one is required. */
   readonly captcha?: ReactNode
 }
 
@@ -31,11 +31,11 @@ export interface FormProps {
   readonly handlers: FormHandlers
 }
 
-/** The sentence for one field, if the problem is there. */
+/** Returns the sentence for one field, if the problem concerns it. */
 export const problemAt = ({ problem, messages }: FormView, field: ProblemField): string | undefined =>
   problem?.field === field ? sayProblem(problem, messages) : undefined
 
-/** The part that all forms share. */
+/** Returns the props that all forms share. */
 export const frameOf = (view: FormView, { onSubmit }: Pick<FormHandlers, 'onSubmit'>) => ({
   id: view.id,
   busy: view.busy,
@@ -65,10 +65,10 @@ export function EmailField({ view, handlers }: FormProps) {
   )
 }
 
-/** The provider's rule for passwords, said before it is broken; what it says of another one is told as well. */
+/** The provider's rule for passwords, shown in advance; other rules are shown when the provider reports them. */
 const LEAST_CHARACTERS = 8
 
-/** @param isNew A password to be chosen, which managers may propose. */
+/** @param isNew Whether it is a new password, which password managers may propose. */
 export function PasswordField({ view, handlers, isNew }: FormProps & { readonly isNew: boolean }) {
   const { id, messages, problem, isPasswordShown } = view
   const remedy = { label: messages.sendLink, onClick: () => handlers.onGo('forgot') }
@@ -95,7 +95,7 @@ export function PasswordField({ view, handlers, isNew }: FormProps & { readonly 
   )
 }
 
-/** The form for email and password. */
+/** Draws the form for email and password. */
 export function LoginForm({ view, handlers }: FormProps) {
   const { messages, captcha } = view
   const { onGo } = handlers
@@ -122,7 +122,7 @@ export function LoginForm({ view, handlers }: FormProps) {
   )
 }
 
-/** The form for new members. */
+/** Draws the form for new members. */
 export function RegisterForm({ view, handlers }: FormProps) {
   const { id, messages, captcha } = view
   return (

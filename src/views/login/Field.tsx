@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export interface FieldProps {
-  /** Unique on the page; its hint and its problem are named after it. */
+  /** Unique on the page; the ids of its hint and its problem are derived from it. */
   readonly id: string
   readonly name: string
   readonly label: string
-  /** Said beside the label: `optional`. */
+  /** A note beside the label: `optional`. */
   readonly note?: string | undefined
   readonly hint?: string | undefined
   readonly type?: 'text' | 'email' | 'password'
@@ -17,15 +17,15 @@ export interface FieldProps {
   readonly value?: string | undefined
   readonly required?: boolean
   readonly problem?: string | undefined
-  /** A way out of the problem. */
+  /** A button that solves the problem. */
   readonly remedy?: { readonly label: string; readonly onClick: () => void } | undefined
-  /** Stands in the field, at its end. */
+  /** An element inside the field, at its end. */
   readonly end?: ReactNode
 }
 
 /**
- * One labelled field. Its value is never in an attribute but for the address that is known already: what
- * is typed stays in the browser's own field, where no script of ours copies it.
+ * Draws one labelled field. Its value is never in an attribute, except for an address that is known already: typed text
+ * exists only in the browser's own field, and no script of ours copies it.
  */
 export function Field(props: FieldProps) {
   const { id, label, note, hint, problem, remedy, end, value, required = true, ...input } = props
@@ -71,7 +71,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The switch of a password field. */
+/** Draws the switch that shows or hides a password. */
 export function PasswordSwitch(props: {
   readonly fieldId: string
   readonly shown: boolean

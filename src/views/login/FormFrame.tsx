@@ -1,13 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
 
-/** The text about an answer that takes long, and another way to it, where there is one. */
+/** The text about an answer that takes long, and another way to get it, if there is one. */
 export interface SlowAnswer {
   readonly text: string
   readonly way?: { readonly label: string; readonly onClick: () => void }
 }
 
 export interface FormFrameProps {
-  /** Begins every id in the form. */
+  /** The prefix of all ids in the form. */
   readonly id: string
   readonly title: string
   readonly text?: ReactNode
@@ -21,13 +21,13 @@ export interface FormFrameProps {
   readonly slow?: SlowAnswer | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly children: ReactNode
-  /** Other ways to go, below. */
+  /** Links to other screens, below. */
   readonly more?: ReactNode
 }
 
 /**
- * One form with its heading. Were its script to fail, it would post and not put what was typed into an
- * address; it never does.
+ * Draws one form with its heading. Even without its script, it would send a POST, so that typed text never gets into an
+ * address.
  */
 export function FormFrame(props: FormFrameProps) {
   const { id, title, text, alert, submit, busy, notice, slow, onSubmit, children, more } = props
@@ -68,7 +68,7 @@ export function FormFrame(props: FormFrameProps) {
   )
 }
 
-/** Turns while something is under way. */
+/** Draws a spinner while an action is under way. */
 export function Spinner() {
   return (
     <span className="sf-spinner" aria-hidden="true">
@@ -77,7 +77,7 @@ export function Spinner() {
   )
 }
 
-/** A question and the button that answers it: `New here? Create an account`. */
+/** Draws a question and the button that answers it: `New here? Create an account`. */
 export function Way(props: {
   readonly question?: string
   readonly label: string

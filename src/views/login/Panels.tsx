@@ -5,18 +5,18 @@ import type { MembersAccountSection } from '../../model/enums.ts'
 import { Spinner } from './FormFrame.tsx'
 import { initialsOf } from './initials.ts'
 
-/** Screens without a form: they are in the shadow root, where no style of the host page reaches. */
+/** The props of screens without a form: they are in the shadow root, where no style of the host page applies. */
 export interface PanelProps {
   readonly title: string
   readonly text?: string | undefined
-  /** Names it for `::part()`. */
+  /** Its name for `::part()`. */
   readonly part: string
   readonly busy?: boolean
   readonly alert?: string | undefined
   readonly children?: ReactNode
 }
 
-/** One step of the login: a title, a text, and what is to be done. */
+/** Draws one step of the login: a title, a text, and the actions. */
 export function Panel({ title, text, part, busy, alert, children }: PanelProps) {
   return (
     <section className="sf-form" part={part} aria-label={title} aria-busy={busy || undefined}>
@@ -44,13 +44,13 @@ export interface HostedPanelProps {
   readonly view: 'login' | 'register'
   readonly alert?: string | undefined
   readonly isOpen: boolean
-  /** Where the provider's page goes in mode `iframe`. */
+  /** The parent element of the provider's page in mode `iframe`. */
   readonly frame?: RefObject<HTMLDivElement | null> | undefined
   readonly onOpen: () => void
   readonly onCancel: () => void
 }
 
-/** The way to the provider's own page: in a window, in a frame, or instead of this page. */
+/** Draws the button for the provider's own page: in a window, in a frame, or in place of this page. */
 export function HostedPanel({ messages, view, alert, isOpen, frame, onOpen, onCancel }: HostedPanelProps) {
   const isRegister = view === 'register'
   return (
@@ -79,7 +79,7 @@ export interface MemberPanelProps {
   readonly messages: LoginMessages
   readonly member?: { readonly name?: string; readonly email?: string; readonly picture?: string } | undefined
   readonly links: readonly MembersAccountSection[]
-  /** A link is a link, also without a script: where it leads then. */
+  /** The link's address without a script. */
   readonly fallback: string
   readonly busy?: boolean
   readonly alert?: string | undefined
@@ -120,7 +120,7 @@ interface AccountLinkProps extends Pick<MemberPanelProps, 'messages' | 'fallback
   readonly section: MembersAccountSection
 }
 
-/** A line of the list of account pages. */
+/** Draws a line in the list of account pages. */
 export function AccountLink({ className, section, messages, fallback, onFollow }: AccountLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement, globalThis.MouseEvent>) =>
     onFollow(section, event.nativeEvent)
@@ -133,7 +133,7 @@ export function AccountLink({ className, section, messages, fallback, onFollow }
   )
 }
 
-/** The member, and the links for them. */
+/** Draws the member, and their links. */
 export function MemberPanel(props: MemberPanelProps) {
   const { messages, member, links, busy, alert, onLogout } = props
   return (

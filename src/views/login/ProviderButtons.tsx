@@ -9,15 +9,15 @@ export interface ProviderButtonsProps {
     readonly label: string
     readonly icon?: string | undefined
   }[]
-  /** The id of the one that was used last on this device. */
+  /** The id of the provider that was used last on this device. */
   readonly lastUsed: string | undefined
-  /** Its window stands open. */
+  /** Whether its window is open. */
   readonly isOpen: boolean
   readonly onPress: (id: string) => void
   readonly onCancel: () => void
 }
 
-/** The brands' own marks and colours, as their rules for such buttons want them. */
+/** The brands' own marks and colours, as their rules for such buttons require. */
 const MARKS: Readonly<Record<string, ReactNode>> = {
   google: (
     <svg className="mark" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
@@ -49,7 +49,7 @@ const MARKS: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** Ways in by other parties, beside the form; while a window of theirs stands open, the way out of it. */
+/** Draws the buttons of identity providers, beside the form; while a window of theirs is open, the button to cancel. */
 export function ProviderButtons(props: ProviderButtonsProps) {
   const { messages, providers, lastUsed, isOpen, onPress, onCancel } = props
   if (isOpen)

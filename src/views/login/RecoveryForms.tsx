@@ -3,7 +3,7 @@ import { EmailField, type FormProps, frameOf, PasswordField, problemAt } from '.
 import { Field } from './Field.tsx'
 import { FormFrame, Way } from './FormFrame.tsx'
 
-/** Asks for the mail with the reset link. */
+/** Draws the form that requests the mail with the reset link. */
 export function ForgotForm({ view, handlers }: FormProps) {
   const { messages } = view
   return (
@@ -23,7 +23,7 @@ export function ForgotForm({ view, handlers }: FormProps) {
   )
 }
 
-/** Where the link of that mail leads, when the page is its own reset page. */
+/** Draws the form for a new password, when the page is its own reset page. */
 export function ResetForm({ view, handlers }: FormProps) {
   const { messages } = view
   return (
@@ -43,7 +43,7 @@ export function ResetForm({ view, handlers }: FormProps) {
   )
 }
 
-/** The button that sends an e-mail again, and how long it has to wait. */
+/** Draws the button that sends an e-mail again, with the remaining wait. */
 export function Resend(props: {
   readonly label: string
   /** `{seconds}` */
@@ -59,7 +59,7 @@ export function Resend(props: {
         type="button"
         aria-disabled={seconds > 0 ? true : undefined}
         onClick={() => {
-          // Disabled in name only: a disabled button would lose the focus.
+          // The button isn't really disabled, because a disabled button would lose the focus.
           if (seconds <= 0) onClick()
         }}
       >
@@ -74,7 +74,7 @@ export interface CodeFormProps extends FormProps {
   readonly onResend: () => void
 }
 
-/** Asks for the digits from the e-mail. */
+/** Draws the field for the digits from the e-mail. */
 export function CodeForm({ view, handlers, resendSeconds, onResend }: CodeFormProps) {
   const { id, messages, email, notice } = view
   return (

@@ -1,4 +1,4 @@
-/** Two letters at most, for who has no picture. */
+/** Returns at most two letters, for a member without a picture. */
 export const initialsOf = (name: string): string => {
   const words =
     name

@@ -3,16 +3,16 @@ import type { LoginMessages, ProblemName } from '../../messages/login.ts'
 import type { StoreError } from '../../model/errors.ts'
 import type { LoginFailure } from '../../model/login.ts'
 
-/** The fields that a problem can be about; `form` is all of it. */
+/** The fields that a problem can concern; `form` means all of it. */
 export type ProblemField = 'email' | 'password' | 'code' | 'captcha' | 'form'
 
 /** A problem, and the place where it is shown. */
 export interface Problem {
   readonly field: ProblemField
   readonly name: ProblemName
-  /** For `{count}`. */
+  /** The number for `{count}`. */
   readonly number?: number
-  /** A sentence of its own, said instead of the name's. */
+  /** A sentence that replaces the name's. */
   readonly text?: string | undefined
 }
 
@@ -25,20 +25,20 @@ const at = (field: ProblemField, name: ProblemName, number?: number): Problem =>
   ...(number !== undefined && { number }),
 })
 
-/** Codes with a meaning of their own, beside those of contract 4.5 that the model knows. */
+/** Codes with a meaning of their own, in addition to those of contract 4.5 in the model. */
 const BY_PROVIDER_CODE: Readonly<Record<string, Problem>> = {
   VERIFICATION_FAILED: at('code', 'codeWrong'),
   INVALID_STATE_TOKEN: at('form', 'codeOver'),
   INVALID_RECOVERY_TOKEN: at('form', 'linkOver'),
   access_denied: at('form', 'denied'),
-  // Of identity providers: RFC 6749 4.1.2.1, and what the provider says of their members.
+  // Codes of identity providers: RFC 6749 4.1.2.1, and the provider's codes about their members.
   temporarily_unavailable: at('form', 'providerDown'),
   server_error: at('form', 'providerDown'),
   account_exists: at('form', 'accountExists'),
   email_not_verified: at('form', 'unverified'),
 }
 
-/** Problems that are no refusal of the typed values. */
+/** Problems that don't concern the typed values. */
 const BY_ERROR_CODE: Readonly<Partial<Record<StoreError['code'], Problem>>> = {
   network: at('form', 'offline'),
   timeout: at('form', 'offline'),
@@ -68,7 +68,7 @@ function readErrorCode({ errorCode, cause }: LoginFailure, form: FormName): Prob
   }
 }
 
-/** A rule that a new password breaks, or an address that is none (contract 4.1). */
+/** Reads a rule that a new password breaks, or an invalid address (contract 4.1). */
 function readViolation({ violations = [] }: StoreError): Problem | undefined {
   for (const { field, violatedRule, data } of violations) {
     if (data?.type === 'PASSWORD' || /password/i.test(field)) {
@@ -87,11 +87,11 @@ function readTooMany({ code, status, retryAfterMs }: StoreError): Problem | unde
   return retryAfterMs ? at('form', 'tooManyUntil', Math.ceil(retryAfterMs / 60_000)) : at('form', 'tooMany')
 }
 
-/** Which text a failure gets, and at which field. Anything unknown still gets one. */
+/** Chooses the text of a failure, and its field. An unknown failure gets a text, too. */
 export function readProblem(failure: LoginFailure, form: FormName): Problem {
   const { cause } = failure
   return (
-    // Before the code: to a login, any refusal counts as an invalid e-mail address (spec 8).
+    // This comes before the code: for a login, any refusal counts as an invalid e-mail address (spec 8).
     (cause && readTooMany(cause)) ??
     BY_PROVIDER_CODE[cause?.providerCode ?? ''] ??
     (cause && readViolation(cause)) ??
@@ -102,7 +102,7 @@ export function readProblem(failure: LoginFailure, form: FormName): Problem {
   )
 }
 
-/** Its sentence. */
+/** Returns its sentence. */
 export function sayProblem(
   { name, number = 0, text: own }: Problem,
   { problems, language }: LoginMessages,

@@ -2,10 +2,10 @@ import { TaxLine } from '../TaxLine.tsx'
 import type { ExtrasViewModel, Swatch } from './card-extras.ts'
 import type { CardExtras } from './ProductCard.tsx'
 
-/** So many colours have room on the narrowest card; the others are counted. */
+/** The most colours that fit on the narrowest card; the others are counted. */
 const MOST_SWATCHES = 5
 
-/** Draws what a card shows where it was asked for. */
+/** Draws the requested extras of a card. */
 export const drawExtras = (model: ExtrasViewModel): CardExtras => ({
   card: model.card,
   media: drawOnPicture(model),
@@ -19,7 +19,7 @@ function drawOnPicture({ secondImage, sale }: ExtrasViewModel) {
         <img
           part="second-image"
           className="second"
-          // Hidden until somebody points at the card: it is fetched then.
+          // It is hidden until somebody points at the card, and fetched then.
           loading="lazy"
           decoding="async"
           alt=""
@@ -56,7 +56,7 @@ function drawBelow(model: ExtrasViewModel) {
   )
 }
 
-/** They say what there is; what is bought is chosen at length. */
+/** The swatches only inform; the choice is made in the detail view. */
 function drawSwatches(swatches: readonly Swatch[], colors: string) {
   const more = swatches.length - MOST_SWATCHES
   return (

@@ -3,8 +3,8 @@ import { ratioStyle } from '../ratio-style.ts'
 import type { CardOptions } from './ProductCard.tsx'
 
 /**
- * The room of a card while its product is on the way: the same boxes, so that nothing moves when it comes. A tag's own
- * content is not shown here: it is for pages without the script, and for what can't be loaded.
+ * Draws the boxes of a card while its product is loading, so that nothing moves when it arrives. A tag's own content is
+ * not shown here: it is for pages without the script, and for products that can't be loaded.
  */
 export function CardSkeleton({ options }: { readonly options: CardOptions }) {
   return (

@@ -4,11 +4,11 @@ import { hasBuyRow } from '../buy-row.ts'
 import { ratioStyle } from '../ratio-style.ts'
 import type { CardViewModel } from './card-view-model.ts'
 
-/** How a card looks and what it leaves out; the tag's attributes of the same names. */
+/** The look of a card and its hidden parts; the tag's attributes have the same names. */
 export interface CardOptions {
-  /** `lone`: the page's only card beside products at length: no neighbour's button must be level with its own. */
+  /** `lone`: the page's only card beside detail views, so that its button need not align with a neighbour's. */
   readonly layout: 'card' | 'lone' | 'row'
-  /** `quick`: a round button in the corner of the picture, where there is one. */
+  /** `quick`: a round button in the corner of the picture, if there is one. */
   readonly buy: 'cart' | 'checkout' | 'page' | 'quick' | 'none'
   /** Width ÷ height of the picture. */
   readonly imageRatio: number
@@ -17,11 +17,11 @@ export interface CardOptions {
   readonly hidePrice: boolean
   readonly hideRibbon: boolean
   readonly hideStock: boolean
-  /** Its extras, in words; see `card-extras.ts`. */
+  /** The extras, as words; see `card-extras.ts`. */
   readonly show?: string | undefined
 }
 
-/** The extras, drawn by a chunk of their own. */
+/** The extras, drawn by a separate chunk. */
 export interface CardExtras {
   readonly card: CardViewModel
   /** On the picture. */
@@ -35,9 +35,9 @@ export interface CardProps {
   readonly model: CardViewModel
   readonly options: CardOptions
   readonly messages: CardMessages
-  /** The picture is likely in the first screen: fetch it at once and first. */
+  /** Whether the picture is probably on the first screen: then it is fetched at once and first. */
   readonly eager?: boolean
-  /** Something is on its way for this card, e.g. a line to the cart. */
+  /** Whether an action of this card is under way, e.g. an addition to the cart. */
   readonly busy?: boolean
   readonly extras?: CardExtras | undefined
   readonly onBuy?: () => void
@@ -45,8 +45,8 @@ export interface CardProps {
 }
 
 /**
- * One product: picture, name, price, and a way to buy it. Its parts are functions, not components: nothing stands
- * between them for React, and the loader's compressor writes them where they are called.
+ * Draws one product: picture, name, price, and a buy button. Its parts are functions, not components, so that React has
+ * fewer elements, and the loader's compressor inlines them.
  */
 export function ProductCard(props: CardProps) {
   const { model, options } = props
@@ -84,12 +84,12 @@ function drawMedia(props: CardProps) {
     >
       {image && (
         <img
-          // How to load it comes first: some browsers begin as soon as they know the address.
+          // `loading` comes first: some browsers begin to load as soon as they know the address.
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           alt={image.alt}
-          // `auto` is for lazy pictures: others would be fetched as wide as the window.
+          // `auto` is for lazy pictures only: any other would be loaded as wide as the window.
           sizes={eager ? image.sizes : `auto, ${image.sizes}`}
           srcSet={image.srcset || undefined}
           src={image.src}
@@ -142,7 +142,7 @@ function drawPrice({ model, messages }: CardProps) {
   )
 }
 
-/** One line, which takes no room where there is nothing to say. */
+/** Draws one line, which takes no space when it is empty. */
 function drawNotes({ model, options, messages }: CardProps) {
   return (
     <p part="notes" lang={messages.language} className="notes">

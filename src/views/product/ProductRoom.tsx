@@ -17,7 +17,7 @@ export interface ProductView {
   readonly own: boolean
   readonly eager: boolean
   readonly card?: CardViewModel | undefined
-  /** Why there is no card, or only yesterday's. */
+  /** Why there is no card, or only one from an earlier visit. */
   readonly error?: Failure | undefined
 }
 
@@ -29,7 +29,10 @@ export interface ProductHandlers {
   readonly onTryAgain?: () => void
 }
 
-/** The card, or its place until it comes, or what the tag holds where none does. The loader carries no more than this. */
+/**
+ * Draws the card, or its boxes until it arrives, or the tag's content if there is no card. The loader has only this
+ * part.
+ */
 export function ProductRoom({ view, handlers }: { view: ProductView; handlers?: ProductHandlers }) {
   const { status, options, messages, own, card, eager } = view
   return card && messages ? (

@@ -4,11 +4,11 @@ import { type ProductHandlers, ProductRoom, type ProductView } from './ProductRo
 interface ProductTagProps {
   readonly view: ProductView
   readonly handlers?: ProductHandlers
-  /** Says how old a product is that an earlier visit has left. */
+  /** Returns a sentence about the age of a product from an earlier visit. */
   readonly tellAge?: ((productId: string) => string | undefined) | undefined
 }
 
-/** Everything that may stand in a `store-product`, the same for the loader and for React. */
+/** Draws the whole content of a `store-product`, the same for the loader and for React. */
 export function ProductTag({ view, handlers = {}, tellAge }: ProductTagProps) {
   const { status, messages, own, card, error } = view
   const { onTryAgain, ...card_ } = handlers

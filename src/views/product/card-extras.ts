@@ -29,13 +29,13 @@ export const EXTRAS: readonly string[] = [
   'back-in-stock',
 ]
 
-/** Draws a card's extras; undefined where it asks for none. */
+/** Draws a card's extras; undefined if it asks for none. */
 export type DrawExtras = (card: CardViewModel, options: CardOptions) => CardExtras | undefined
 
 /** The settings of a card's extras, beside its product. */
 export interface ExtrasSetting extends TaxSetting {
   readonly messages: PricesMessages
-  /** BCP 47: what the messages are in. */
+  /** The language of the messages, as a BCP 47 tag. */
   readonly language: string | undefined
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
@@ -47,16 +47,16 @@ export interface ExtrasSetting extends TaxSetting {
 /** One colour that a product comes in. */
 export interface Swatch {
   readonly name: string
-  /** As CSS writes it. */
+  /** The colour in CSS. */
   readonly color: string
 }
 
-/** The extras of a card, ready to draw; each only where it is known. */
+/** The extras of a card, ready to draw; each only if it is known. */
 export interface ExtrasViewModel {
-  /** The card itself, with another struck price where the shop knows the lowest. */
+  /** The card itself, with another struck price if the shop knows the lowest one. */
   readonly card: CardViewModel
   readonly secondImage?: CardImage | undefined
-  /** Undefined when they were not asked for; empty for a product that comes in one colour. */
+  /** Undefined if they were not requested; empty for a product with one colour. */
   readonly swatches?: readonly Swatch[] | undefined
   /** All colours in words. */
   readonly colors: string
@@ -64,12 +64,12 @@ export interface ExtrasViewModel {
   readonly taxNote?: TaxNote | undefined
   /** The meaning of a struck price, in words. */
   readonly lowest?: string | undefined
-  /** It is sold out, and whoever wants to may be told when it is back. */
+  /** Whether it is sold out, and shoppers can request a mail when it is back. */
   readonly isAwaitable: boolean
   readonly language: string | undefined
 }
 
-/** A colour that any browser reads; what is none would be no swatch. */
+/** A colour that any browser can read; for other text no swatch is drawn. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i
 
 function readSwatches({ productOptions }: Product, begin: Choices = {}): readonly Swatch[] {
@@ -81,7 +81,7 @@ function readSwatches({ productOptions }: Product, begin: Choices = {}): readonl
   return swatches.length > 1 ? [...new Set([...first, ...swatches])] : []
 }
 
-/** The first picture that is not the card's own. */
+/** Finds the first picture that is not the card's own. */
 function readSecondImage(
   { media }: Product,
   { image }: CardViewModel,
@@ -91,13 +91,13 @@ function readSecondImage(
   const picture = media?.items.find((item) => item.mediaType === 'image' && item.id !== main?.id)?.image
   if (!image || !picture) return
   const source = readImage(picture, { hosts: setting.mediaHosts, ratio: setting.imageRatio })
-  // It shows the product once more: its name has been said.
+  // It shows the same product again, whose name is already there.
   return readWebAddress(source.src) ? { ...source, alt: '', sizes: image.sizes } : undefined
 }
 
 const wordsOf = ({ show = '' }: CardOptions) => new Set(show.toLowerCase().split(/\s+/))
 
-/** The card with what stands at its price. Beside a range a single struck price would claim too much. */
+/** Returns the card with the struck price. One struck price beside a range would claim too much. */
 function readShownCard(
   card: CardViewModel,
   range: string | undefined,
@@ -107,7 +107,7 @@ function readShownCard(
   return lowest === 'unknown' ? card : { ...card, oldPrice: lowest?.text }
 }
 
-/** The extras that a tag's `show` and `lowest-price` ask for. */
+/** Reads the extras that a tag's `show` and `lowest-price` ask for. */
 export function readExtras(
   card: CardViewModel,
   options: CardOptions,

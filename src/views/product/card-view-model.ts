@@ -9,7 +9,7 @@ import { readStock } from '../../model/stock.ts'
 import type { Choices } from '../../model/variant.ts'
 import { readWebAddress } from '../../model/web-address.ts'
 
-/** Where and how a card stands: what its texts and picture addresses depend on beside the product. */
+/** The page's settings that a card's texts and picture addresses depend on, beside the product. */
 export interface CardSetting {
   readonly messages: CardMessages
   /** BCP 47; the browser's when undefined. */
@@ -19,13 +19,13 @@ export interface CardSetting {
   readonly imageRatio: number
   /** The `sizes` of the card's picture, for browsers that don't measure it themselves. */
   readonly sizes: string
-  /** Where the builder's own product pages are: `/p/{slug}`. */
+  /** The address pattern of the builder's own product pages: `/p/{slug}`. */
   readonly productUrl?: string | undefined
 }
 
-/** All that a card says, ready to draw: the loader and React get the same, so they draw the same. */
+/** The content of a card, ready to draw: the loader and React get the same, so they draw the same. */
 export interface CardViewModel {
-  /** The product that all of it was read from. */
+  /** The product that the content was read from. */
   readonly product: Product
   readonly id: string
   readonly slug: string
@@ -36,16 +36,19 @@ export interface CardViewModel {
   readonly ribbon?: string | undefined
   readonly stockNote?: string | undefined
   readonly soldOut: boolean
-  /** It can be bought before it is there. */
+  /** Whether it is sold on pre-order. */
   readonly preorder: boolean
-  /** Something must be chosen, or written, before it can be bought; or it is not for everybody, and has to say so. */
+  /**
+   * Whether a choice or a text is required before it can be bought; also when a product isn't for everybody, because
+   * the detail view has to say so.
+   */
   readonly needsChoice: boolean
   /** The product's page. */
   readonly pageUrl?: string | undefined
   readonly image?: CardImage | undefined
-  /** The first choice of the product where its list is filtered. */
+  /** The product's initial choice in a filtered list. */
   readonly begin?: Choices | undefined
-  /** Its picture would be a film, of which there is no still. */
+  /** Whether its picture is a film without a still image. */
   readonly isFilm?: boolean | undefined
 }
 
@@ -57,7 +60,7 @@ export interface CardImage {
   readonly sizes: string
 }
 
-/** A product as a card shows it, in the page's language. */
+/** Reads the content of a product's card, in the page's language. */
 export function readCard(product: Product, setting: CardSetting): CardViewModel {
   const { messages, locale } = setting
   const price = readPrice(product, locale)

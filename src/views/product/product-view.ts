@@ -8,24 +8,24 @@ import type { ProductView, TagStatus } from './ProductRoom.tsx'
 /** The look of a tag's card, from its attributes. */
 type SaidOptions = Omit<CardOptions, 'layout'> & { readonly layout: string }
 
-/** Where a card stands. */
+/** The position of a card on the page. */
 export interface CardPlace {
-  /** Its picture comes before those further down. */
+  /** Whether its picture is fetched before those further down. */
   readonly eager: boolean
-  /** No card stands beside it, with whose button its own would have to be level. */
+  /** Whether no card is beside it, so that its button need not align with another. */
   readonly lone: boolean
 }
 
 /**
- * The `sizes` of a card's picture.
+ * Returns the `sizes` of a card's picture.
  *
- * @param measured Of a card that was measured: the window's width and the card's, in CSS pixels; in a wider window it
+ * @param measured The widths of the window and the card when it was measured, in CSS pixels; in a wider window the card
  *   may be wider.
  */
 export const cardSizes = (measured?: readonly [window: number, card: number]): string =>
   `(max-width: ${measured ? `${measured[0]}px) ${measured[1]}px` : '30em) 92vw'}, 24em`
 
-/** How a card is laid out. Without a picture there is nothing to stand beside, or over. */
+/** Reads the layout of a card. Without a picture the text can't be beside it, or over it. */
 const readLayout = (options: SaidOptions, { lone }: CardPlace): CardOptions['layout'] =>
   options.hideMedia ? 'card' : options.layout === 'row' ? 'row' : lone && hasBuyRow(options) ? 'lone' : 'card'
 
@@ -33,14 +33,14 @@ export interface KnownProduct {
   /** Undefined while the page's texts are on their way. */
   readonly setting: CardSetting | undefined
   readonly status: TagStatus
-  /** Undefined where there is none that can be drawn. */
+  /** Undefined if there is no product that can be drawn. */
   readonly product: Product | undefined
   /** The tag has content of its own. */
   readonly own: boolean
   readonly error?: Failure | undefined
 }
 
-/** The props of a card's frame, for all four drawers: loader, React, template and server. */
+/** Reads the props of a card's frame, for all four ways of drawing: loader, React, template and server. */
 export const readProductView = (
   options: SaidOptions,
   place: CardPlace,

@@ -1,6 +1,6 @@
 import type { FindingMessages } from '../../messages/finding.ts'
 
-/** A field that searches the shop, and its button. */
+/** Draws a field that searches the shop, and its button. */
 export function SearchField({ messages }: { readonly messages: FindingMessages }) {
   return (
     <search className="search" part="search" aria-label={messages.searchShop} lang={messages.language}>

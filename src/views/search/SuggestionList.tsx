@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FindingMessages } from '../../messages/finding.ts'
 import type { CardViewModel } from '../product/card-view-model.ts'
 
-/** A category whose name has what was typed. */
+/** A category whose name contains the typed text. */
 export interface SuggestedCategory {
   readonly slug: string
   readonly name: string
@@ -11,22 +11,24 @@ export interface SuggestedCategory {
 
 /** The suggestions of a search field. */
 export interface SuggestionsViewModel {
-  /** Of the list, in its shadow root. */
+  /** The list's id in its shadow root. */
   readonly id: string
   readonly messages: FindingMessages
   readonly categories: readonly SuggestedCategory[]
   readonly products: readonly CardViewModel[]
-  /** No product is written as it was typed: these are written nearly so. */
+  /** Whether no product matches the typed text exactly: these are similar. */
   readonly isNear: boolean
 }
 
 /**
- * The box of suggestions. It is in the top layer, so that no header or clipped box of the page hides it; for browsers
- * without one, the style sheet sets its `z-index`.
+ * Draws the box of suggestions. It is in the top layer, so that no header or clipped box of the page hides it; for
+ * browsers without one, the style sheet sets its `z-index`.
  */
 export const SuggestionBox = () => <div className="suggest" part="suggestions" popover="manual" />
 
-/** The list box of a search field's combobox: each option leads somewhere, so that it opens in another tab, too. */
+/**
+ * Draws the list box of a search field's combobox: each option is a link, so that it can be opened in another tab, too.
+ */
 export function SuggestionList({ view }: { readonly view: SuggestionsViewModel }) {
   const { id, messages, categories, products } = view
   const title = view.isNear ? messages.nearly : messages.inProducts
@@ -53,7 +55,7 @@ export function SuggestionList({ view }: { readonly view: SuggestionsViewModel }
 interface GroupProps {
   readonly id: string
   readonly title: string
-  /** BCP 47: what `title` is in. */
+  /** The language of `title`, as a BCP 47 tag. */
   readonly language: string
   readonly children: readonly ReactNode[]
 }

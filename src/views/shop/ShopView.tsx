@@ -1,5 +1,5 @@
 export interface ShopViewProps {
-  /** The place that is shown, where it is known already. */
+  /** The slot of the shown place, if it is known already. */
   readonly slot?: string | undefined
   /** The message above it. */
   readonly notice?: string | undefined
@@ -16,10 +16,10 @@ export interface ShopWithdrawLink {
   readonly href: string
 }
 
-/** The frame of a shop: what stands above, the place that is shown, and what stands below. */
+/** Draws the frame of a shop: the header, the shown place, and the footer. */
 export function ShopView({ slot, notice, withdraw }: ShopViewProps = {}) {
   return (
-    // The tag's `title` is a pattern for the page's, and no tooltip of everything in it.
+    // The tag's `title` is a pattern for the page's title, and must not be a tooltip of everything inside.
     <div className="shop" part="shop" title="">
       <div className="header" part="header">
         <slot name="header" />

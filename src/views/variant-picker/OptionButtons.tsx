@@ -4,12 +4,12 @@ import type { PickerHandlers, PickerKey } from './picker-handlers.ts'
 interface Props {
   readonly option: OptionView
   readonly index: number
-  /** BCP 47: what the prompt is in. */
+  /** The language of the prompt, as a BCP 47 tag. */
   readonly language: string
   readonly handlers: PickerHandlers
 }
 
-/** One option as a group of radios: one stop for the Tab key, arrows move between the choices. */
+/** Draws an option as a group of radios: one stop for the Tab key, arrows move between the choices. */
 export function OptionButtons({ option, index, language, handlers }: Props) {
   const { name, kind, chosen, choices, prompt, isOptional } = option
   const price = choices.find(({ checked }) => checked)?.price

@@ -1,4 +1,4 @@
-/** The room of two options while their product is on the way; the tag's own content stands in it. */
+/** Draws the boxes of two options while their product is loading; the tag's own content is in them. */
 export const PickerSkeleton = ({ own }: { readonly own: boolean }) => (
   <div className="picker skeleton">
     {own ? (

@@ -10,12 +10,12 @@ export interface PickerProps {
   readonly model: PickerViewModel
   readonly messages: ChoosingMessages
   readonly unavailable: Unavailable
-  /** The line about stock; a detail view says it beside its button. */
+  /** Whether to draw the line about stock; a detail view has it beside its button. */
   readonly withNote: boolean
   readonly handlers?: PickerHandlers
 }
 
-/** The options of a product, what stands against a choice, and the way back. */
+/** Draws the options of a product, the conflict of a choice, and the button to undo it. */
 export function PickerView(props: PickerProps) {
   const { model, messages, handlers = {}, withNote, unavailable } = props
   return (
@@ -64,7 +64,7 @@ interface NoteProps {
   readonly hideStock?: boolean
 }
 
-/** One line about what is chosen, and the way back. */
+/** Draws one line about the choice, and the button to undo it. */
 export function PickerNote({ model, messages, handlers, hideStock = false }: NoteProps) {
   const { note, canReset } = model
   if (hideStock && !canReset) return null

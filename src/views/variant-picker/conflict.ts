@@ -5,14 +5,14 @@ import type { OptionRules } from '../../model/options.ts'
 import { displayPrice } from '../../model/price.ts'
 import type { Choices } from '../../model/variant.ts'
 
-/** Why something can't be had, and what can. */
+/** Why a choice is not available, and an alternative. */
 export interface Conflict {
   readonly text: string
-  /** The nearest combination that can be bought, one tap away. */
+  /** The nearest combination that can be bought, for one press. */
   readonly offer?: { readonly text: string; readonly choices: Choices } | undefined
 }
 
-/** One value that people have pressed. */
+/** One value that the shopper has pressed. */
 export interface Pick {
   readonly option: string
   readonly choice: string
@@ -31,8 +31,8 @@ interface Setting {
 }
 
 /**
- * The choices that a pick can't be combined with: the first one that alone is enough, else all of them;
- * none when the pick can't be had with anything.
+ * Finds the choices that a pick can't be combined with: the first one that alone is enough, else all of them; none if
+ * the pick isn't available in any combination.
  */
 export function findBlame({ rules, choices }: Position, { option, choice }: Pick): readonly string[] {
   const state = rules.judgeChoice(choices, option, choice)
@@ -48,7 +48,7 @@ const isSame = (a: Choices, b: Choices) => Object.entries(a).every(([name, choic
 
 function readOffer({ rules, choices }: Situation, { messages, locale, tried }: Setting): Conflict['offer'] {
   const wish = tried ? { ...choices, [tried.option]: tried.choice } : choices
-  // The attempted value stays if possible; of a link's values the first.
+  // The attempted value is kept if possible; with a link's values, the first of them.
   const nearest = rules.findNearest(wish, tried?.option ?? rules.options[0]?.name)
   if (!nearest || (isSame(nearest, choices) && rules.judge(choices) === 'available')) return
   const model = rules.findVariant(nearest)?.variant
@@ -57,7 +57,7 @@ function readOffer({ rules, choices }: Situation, { messages, locale, tried }: S
   return { text: fill(price ? messages.takeInsteadFor : messages.takeInstead, places), choices: nearest }
 }
 
-/** Says why what was tried, or what is chosen, can't be bought; undefined when it can. */
+/** Describes why the attempted, or the current, choice can't be bought; undefined if it can. */
 export function readConflict(situation: Situation, setting: Setting): Conflict | undefined {
   const { rules, choices, status } = situation
   const { messages, tried } = setting
@@ -75,7 +75,7 @@ export function readConflict(situation: Situation, setting: Setting): Conflict |
   return { text: stuck ? `${why} ${messages.nothingElse}` : why, offer }
 }
 
-/** The attempted value isn't the chosen one. */
+/** Whether the attempted value differs from the chosen one. */
 const differs = (choices: Choices, tried: Pick | undefined): boolean =>
   tried !== undefined && choices[tried.option] !== tried.choice
 

@@ -1,12 +1,12 @@
 import type { ChoiceState } from '../../model/option-table.ts'
 
 export interface ChoiceView {
-  /** The description, which is also the key where there is no id. */
+  /** The description, which is also the key if there is no id. */
   readonly label: string
   readonly id?: string
   readonly checked: boolean
   readonly state: ChoiceState
-  /** Read after the label when the choice can't be had. */
+  /** A note after the label, for a choice that isn't available. */
   readonly note?: string | undefined
   /** CSS colour of a swatch. */
   readonly color?: string | undefined
@@ -16,7 +16,7 @@ export interface ChoiceView {
 
 export interface OptionView {
   readonly name: string
-  /** Nothing has to be chosen of it. */
+  /** Whether a choice is optional. */
   readonly isOptional: boolean
   readonly kind: 'buttons' | 'swatches' | 'select'
   readonly chosen?: string | undefined

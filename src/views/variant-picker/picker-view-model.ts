@@ -12,10 +12,10 @@ import { type Conflict, findBlame, readConflict } from './conflict.ts'
 import type { OptionView } from './option-view.ts'
 import { readPurchase } from './purchase.ts'
 
-/** How choices that can't be had are shown; the words of the tag's `unavailable` attribute. */
+/** How unavailable choices are shown; the values of the tag's `unavailable` attribute. */
 export type Unavailable = 'disable' | 'hide' | 'strike'
 
-/** The shopper's choice as a picker needs it; the store's `Chosen` is one. */
+/** The part of the shopper's choice that a picker needs; the store's `Chosen` has it. */
 export interface PickerSource {
   readonly rules: OptionRules
   readonly choices: Choices
@@ -30,15 +30,15 @@ export interface PickerSource {
   readonly variant?: Pick<Variant, 'stock'> | undefined
 }
 
-/** In what language, and how, options are shown. */
+/** The language of the options, and how they are shown. */
 export interface PickerSetting {
   readonly messages: ChoosingMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
   readonly unavailable: Unavailable
-  /** The value that the shopper picked last, or tried to. */
+  /** The value that the shopper chose last, or attempted. */
   readonly tried?: { readonly option: string; readonly choice: string } | undefined
-  /** Something else is chosen than at first. */
+  /** Whether the choice differs from the initial one. */
   readonly changed: boolean
   /** Whether the shopper may buy products for members. */
   readonly isMember?: boolean
@@ -47,20 +47,20 @@ export interface PickerSetting {
 /** The props of the options. */
 export interface PickerViewModel {
   readonly options: readonly OptionView[]
-  /** Once, or by subscription. */
+  /** Whether to buy once, or by subscription. */
   readonly purchase?: OptionView | undefined
-  /** One line about what is chosen. */
+  /** One line about the choice. */
   readonly note: { readonly state: string; readonly text: string }
   readonly conflict?: Conflict | undefined
   readonly canReset: boolean
 }
 
-/** More than these are a list to open, unless they are colours. */
+/** The most choices drawn as buttons; more become a select, unless they are colours. */
 const MOST_BUTTONS = 8
 
 const lower = (name: string, locale: string | undefined) => name.toLocaleLowerCase(locale)
 
-/** Written beside what adds to a price: `+€5.00`; undefined for what adds nothing. */
+/** Writes the amount that adds to a price: `+€5.00`; undefined if it adds nothing. */
 export const writeAddedPrice = (
   added: number | undefined,
   product: PickerSource['product'],
@@ -74,8 +74,8 @@ const promptFor = (name: string, { messages, locale }: PickerSetting) =>
   fill(messages.choose, { option: name, lower: lower(name, locale) })
 
 /**
- * The choices that a hidden choice is judged against: of the options above its own only, so that every
- * choice can be reached by choosing from the top.
+ * Returns the choices that a hidden choice is judged against: of the options above its own only, so that every choice
+ * can be reached from the top.
  */
 const choicesAbove = ({ rules, choices }: PickerSource, name: string): Choices => {
   const above: Record<string, string> = {}
@@ -132,7 +132,7 @@ function readOption(source: PickerSource, setting: PickerSetting, option: Produc
 const readAhead = (message: string | undefined, { preorder }: ChoosingMessages): string =>
   message?.trim() ? `${preorder}: ${message.trim()}` : preorder
 
-/** One line about what is chosen: what is missing, how much is left. */
+/** Reads one line about the choice: the missing options, or the stock. */
 export function readNote(source: PickerSource, setting: PickerSetting): PickerViewModel['note'] {
   const { status, missing, stock, product } = source
   const { messages, isMember = false } = setting
@@ -155,7 +155,7 @@ export function readNote(source: PickerSource, setting: PickerSetting): PickerVi
   return { state: 'in-stock', text: messages.inStock }
 }
 
-/** All that a picker says, ready to draw. */
+/** Reads the content of a picker, ready to draw. */
 export function readPicker(source: PickerSource, setting: PickerSetting): PickerViewModel {
   return {
     options: source.rules.options.map((option) => readOption(source, setting, option)),

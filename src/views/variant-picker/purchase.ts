@@ -8,7 +8,7 @@ import type { ChoiceView, OptionView } from './option-view.ts'
 
 interface Source {
   readonly product?: Pick<Product, 'priceData' | 'convertedPriceData' | 'subscriptions'>
-  /** The one that is chosen; undefined: it is bought once. */
+  /** The chosen subscription; undefined: it is bought once. */
   readonly subscription?: Subscription | undefined
 }
 
@@ -18,10 +18,10 @@ interface Setting {
   readonly locale: string | undefined
 }
 
-/** The id of the choice that is none of the subscriptions. */
+/** The id of the choice without a subscription. */
 export const ONCE = ''
 
-/** `10 % less` */
+/** Writes `10 % less`. */
 function writeLess(
   { discount }: Subscription,
   { product }: Source,
@@ -38,7 +38,7 @@ function writeLess(
   return fill(messages.less, { amount })
 }
 
-/** How a product is bought: once, or again and again; undefined where there is nothing to say of it. */
+/** Reads how a product can be bought: once, or by subscription; undefined if there is no choice. */
 export function readPurchase(source: Source, setting: Setting): OptionView | undefined {
   const { product, subscription: chosen } = source
   const { messages, locale } = setting
@@ -51,7 +51,7 @@ export function readPurchase(source: Source, setting: Setting): OptionView | und
       label: often,
       checked: one.id === chosen?.id,
       state: 'available',
-      // Two of the same rhythm differ in how long they last.
+      // Two subscriptions with the same interval differ in their length.
       note: howLong,
       price: writeLess(one, source, setting),
     }

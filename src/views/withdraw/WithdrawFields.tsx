@@ -4,11 +4,11 @@ import { WITHDRAWAL_LIMITS, type WithdrawalField } from '../../model/withdrawal.
 import { type DraftLine, EMPTY_LINE, type WithdrawDraft } from './withdraw-draft.ts'
 
 export interface WithdrawFieldsProps {
-  /** Begins every id. */
+  /** The prefix of all ids. */
   readonly id: string
   readonly messages: WithdrawMessages
   readonly draft: WithdrawDraft
-  /** Numbers of the shopper's own orders, which the field offers. */
+  /** The numbers of the shopper's own orders, which the field suggests. */
   readonly orders: readonly string[]
   readonly wrong: readonly WithdrawalField[]
   readonly onChange: (draft: WithdrawDraft) => void
@@ -71,7 +71,7 @@ function TextField({
   )
 }
 
-/** The fields for name, order, and the address for the receipt. */
+/** Draws the fields for name, order, and the address for the receipt. */
 export function WithdrawFields({ id, messages, draft, orders, wrong, onChange }: WithdrawFieldsProps) {
   const fields = [
     { field: 'name', problem: messages.nameWrong, autoComplete: 'name' },
@@ -124,7 +124,7 @@ function ScopeFields({ id, messages, draft, wrong, onChange }: Omit<WithdrawFiel
   )
 }
 
-/** The lines of an order that is known, each with how many of it; of any other, lines to be written. */
+/** Draws the lines of a known order, each with its quantity; for any other order, empty lines to fill in. */
 function LineFields({ id, messages, draft, onChange }: Omit<WithdrawFieldsProps, 'orders' | 'wrong'>) {
   const { lines } = draft
   const put = (next: readonly DraftLine[]) => onChange({ ...draft, lines: next })

@@ -11,7 +11,7 @@ interface ScreenProps {
   readonly messages: WithdrawMessages
 }
 
-/** A screen's heading: the focus comes here when the screen does. */
+/** Draws a screen's heading, which gets the focus when the screen appears. */
 function Title({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <h2 className="title" id={`${id}-title`} tabIndex={-1}>
@@ -33,7 +33,7 @@ function Rows({ rows }: { readonly rows: readonly ReceiptRow[] }) {
   )
 }
 
-/** The first step: what is said. */
+/** Draws the first step: the form. */
 export function FormScreen(
   props: ScreenProps & { readonly children: ReactNode; readonly onSubmit: (event: FormEvent) => void },
 ) {
@@ -50,15 +50,17 @@ export function FormScreen(
   )
 }
 
-/** The second: what was said is shown once more, and confirmed. The button says the directive's words alone. */
+/**
+ * Draws the second step: the statement is shown once more, and confirmed. The button has only the directive's words.
+ */
 export function ReviewScreen(
   props: ScreenProps & {
     readonly statement: WithdrawalStatement
     readonly problem: string | undefined
-    /** Where the shop knows no such order: the way to send it all the same. */
+    /** Sends it all the same, if the shop knows no such order. */
     readonly onInsist: (() => void) | undefined
     readonly isBusy: boolean
-    /** Opens a mail with everything in it, where there is no endpoint. */
+    /** Opens a mail with the whole statement, if there is no endpoint. */
     readonly mailto: string | undefined
     readonly onConfirm: () => void
     readonly onChange: () => void
@@ -105,7 +107,7 @@ export function ReviewScreen(
   )
 }
 
-/** Nothing was sent: there is no connection, or a mail program has it. */
+/** Draws the message that nothing was sent: there is no connection, or a mail program has the text. */
 export function UnsentScreen(
   props: ScreenProps & {
     readonly part: 'waiting' | 'mail'
@@ -132,7 +134,7 @@ export function UnsentScreen(
   )
 }
 
-/** The shop's acknowledgement. */
+/** Draws the shop's acknowledgement. */
 export function ReceiptScreen(
   props: ScreenProps & {
     readonly answer: Received

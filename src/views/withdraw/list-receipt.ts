@@ -3,7 +3,7 @@ import type { WithdrawMessages } from '../../messages/withdraw.ts'
 import { sayTime } from '../../model/local-time.ts'
 import type { WithdrawalReceipt, WithdrawalStatement } from '../../model/withdrawal.ts'
 
-/** One line of a receipt: what it is, and what was said. */
+/** One line of a receipt: its label, and its value. */
 export interface ReceiptRow {
   readonly key:
     | 'name'
@@ -18,7 +18,7 @@ export interface ReceiptRow {
   readonly value: string
 }
 
-/** The items of a statement in one line: `2 × Stoneware mug, 1 × Bowl`, or that it is the whole order. */
+/** Writes the items of a statement in one line: `2 × Stoneware mug, 1 × Bowl`, or that it is the whole order. */
 const sayItems = ({ lines }: WithdrawalStatement, messages: WithdrawMessages): string =>
   lines ? lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') : messages.whole
 
@@ -52,6 +52,6 @@ export function listReceipt(
   ]
 }
 
-/** The sentence by which somebody withdraws. */
+/** Writes the sentence of the withdrawal. */
 export const sayStatement = ({ order }: WithdrawalStatement, messages: WithdrawMessages): string =>
   fill(messages.statement, { order })

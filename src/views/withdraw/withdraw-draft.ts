@@ -1,9 +1,9 @@
-/** A line as somebody fills it in. */
+/** A line as typed in the form. */
 export interface DraftLine {
   readonly name: string
-  /** As it stands in the field. */
+  /** The text of the field. */
   readonly quantity: string
-  /** How many were ordered; undefined where the order isn't known. */
+  /** The ordered quantity; undefined if the order isn't known. */
   readonly most?: number | undefined
 }
 
@@ -16,7 +16,7 @@ export interface WithdrawDraft {
   readonly lines: readonly DraftLine[]
 }
 
-/** An order that the shopper may mean, by the number that people know it by. */
+/** An order that the shopper may mean, by the number that people see. */
 export interface KnownOrder {
   readonly number: string
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
@@ -29,7 +29,7 @@ export interface KnownShopper {
   readonly email?: string | undefined
   /** Lines of `order`. */
   readonly lines?: KnownOrder['lines'] | undefined
-  /** A member's own, newest first. */
+  /** A member's own orders, newest first. */
   readonly orders?: readonly KnownOrder[] | undefined
 }
 
@@ -42,11 +42,11 @@ export const EMPTY_DRAFT: WithdrawDraft = {
   lines: [EMPTY_LINE],
 }
 
-/** The order that is filled in: one that the page names, else the only one that a member has. */
+/** Finds the order to fill in: the page's, else the only one of a member. */
 const findOrder = ({ order, orders = [] }: KnownShopper): string =>
   order || (orders.length === 1 && orders[0]?.number) || ''
 
-/** The lines of an order, where they are known. */
+/** Returns the lines of an order, if they are known. */
 function findLines(
   order: string,
   { order: named, lines, orders = [] }: KnownShopper,
@@ -59,7 +59,7 @@ function findLines(
 const isUntouched = ({ lines }: WithdrawDraft) => lines.length === 1 && lines[0] === EMPTY_LINE
 const hasKnownLines = ({ lines }: WithdrawDraft) => lines.some(({ most }) => most !== undefined)
 
-/** Fills in what is known where nothing was written. */
+/** Fills known data into empty fields. */
 export function fillDraft(draft: WithdrawDraft, known: KnownShopper): WithdrawDraft {
   const order = draft.order || findOrder(known)
   const lines = isUntouched(draft) ? findLines(order, known) : undefined
@@ -72,13 +72,13 @@ export function fillDraft(draft: WithdrawDraft, known: KnownShopper): WithdrawDr
   }
 }
 
-/** Whether an order is known of the shopper: the one that the page names, or one of a member's. */
+/** Whether an order of the shopper is known: the page's, or one of a member's. */
 const isKnownOrder = (number: string, { order, orders = [] }: KnownShopper) =>
   order === number || orders.some((one) => one.number === number)
 
 /**
- * Empties the fields that hold what was filled in and is no longer true: a member has logged out, or another one has
- * logged in. Keeps what somebody has written.
+ * Empties the fields with filled-in data that is no longer true: a member has logged out, or another one has logged in.
+ * Typed text is kept.
  */
 export function emptyDraft(draft: WithdrawDraft, filled: KnownShopper, known: KnownShopper): WithdrawDraft {
   const isLeft = (field: 'name' | 'email') => draft[field] === filled[field] && known[field] !== filled[field]
@@ -91,7 +91,7 @@ export function emptyDraft(draft: WithdrawDraft, filled: KnownShopper, known: Kn
   }
 }
 
-/** The lines are those of one order: with another number come its own, if they are known. */
+/** Changes the draft. The lines belong to one order, so another number replaces them by its own, if they are known. */
 export function changeDraft(before: WithdrawDraft, next: WithdrawDraft, known: KnownShopper): WithdrawDraft {
   if (next.order === before.order) return next
   const isOwn = !isUntouched(before) && !hasKnownLines(before)
@@ -107,7 +107,7 @@ export function toStatement(
   const given = lines
     .filter((line) => line.most === undefined || line.quantity.trim() !== '0')
     .map((line) => ({ name: line.name, quantity: line.quantity.trim() ? Number(line.quantity) : 0 }))
-  // "Some of it" with nothing named would be read as all of it.
+  // "Some of it" without a line would be read as all of it.
   const said = given.length > 0 ? given : [{ name: '', quantity: 0 }]
   return { name, order, email, language, timeZone, ...(scope === 'some' && { lines: said }) }
 }

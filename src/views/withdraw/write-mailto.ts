@@ -3,9 +3,9 @@ import type { WithdrawalStatement } from '../../model/withdrawal.ts'
 import { listStatement, sayStatement } from './list-receipt.ts'
 
 /**
- * The address that opens a mail with everything in it (RFC 6068), for a shop without an endpoint.
+ * Writes the address that opens a mail with the whole statement (RFC 6068), for a shop without an endpoint.
  *
- * @param email The shop's.
+ * @param email The shop's address.
  */
 export function writeMailto(
   email: string,
@@ -15,7 +15,7 @@ export function writeMailto(
   const rows = listStatement(statement, messages).map(({ label, value }) => `${label}: ${value}`)
   const body = [sayStatement(statement, messages), '', ...rows].join('\r\n')
   const subject = `${messages.title}: ${statement.order}`
-  // Of an address only the sign between its halves may stand as it is.
+  // In an address only the `@` may stay unencoded.
   const to = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -15,7 +15,10 @@ const LOOK =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}' +
   'dt{font-weight:600;margin-top:.75rem}dd{margin:0;overflow-wrap:anywhere}@page{margin:2cm}'
 
-/** A receipt as a page of its own, to keep, to print, and to read in a mail: no script, nothing that is loaded. */
+/**
+ * Writes a receipt as a separate page, to store, to print, and to read in a mail: without scripts and without anything
+ * to load.
+ */
 export function writeReceiptPage(
   receipt: WithdrawalReceipt,
   signature: string,

@@ -17,7 +17,7 @@ interface Props {
   readonly services: DetailServices
 }
 
-/** Brings the choices before the shopper's eyes. */
+/** Scrolls the choices into view. */
 function showChoices(host: HTMLElement): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   host.shadowRoot
@@ -25,7 +25,7 @@ function showChoices(host: HTMLElement): void {
     ?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
 }
 
-/** A `store-product` of the detail layout that is drawn by React: the view that the chunk has rendered, with its actions. */
+/** Draws a `store-product` in the detail layout in React: the view that the chunk has rendered, with its actions. */
 export function ProductDetailTag({ tag, services }: Props) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { model, messages } = view

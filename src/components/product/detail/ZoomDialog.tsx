@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: (index: number) => void
 }
 
-/** A picture as large as the screen, and larger by a click. Esc closes, arrows turn the pages. */
+/** Draws a picture as large as the screen, and larger after a click. Esc closes it, arrows go to other pictures. */
 export function ZoomDialog({ slides, start, messages, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
@@ -72,14 +72,14 @@ export function ZoomDialog({ slides, start, messages, onClose }: Props) {
 
 interface BarProps {
   readonly messages: ChoosingMessages
-  /** From 0. */
+  /** The picture's position, from 0. */
   readonly index: number
   readonly total: number
   readonly onTurn: (step: number) => void
   readonly onClose: () => void
 }
 
-/** Which picture it is, and the ways on and out. */
+/** Draws the picture's position, and the buttons to move and to close. */
 function ZoomBar({ messages, index, total, onTurn, onClose }: BarProps) {
   return (
     <div className="zoom-bar">

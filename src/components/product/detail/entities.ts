@@ -35,6 +35,6 @@ function decode(whole: string, number: string | undefined, name: string): string
   return (Object.hasOwn(OTHERS, name) && OTHERS[name]) || whole
 }
 
-/** Character references to characters: numbers, and the names that descriptions in European languages use. */
+/** Decodes character references: numbers, and the names that descriptions in European languages use. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z]\w{1,7}));/gi, decode)

@@ -53,7 +53,7 @@ export function readHtml(html: string | null | undefined, sanitize: Sanitize): r
     const safe = sanitize(hush(html))
     if (safe) return readNodes(safe)
   } catch {
-    // Read below.
+    // The tokenizer below reads it.
   }
   return readTokens(html)
 }

@@ -2,7 +2,10 @@ import type { RichNode } from '../../../views/product/detail/rich-text.ts'
 import { decodeEntities } from './entities.ts'
 import { isDropped, toRich } from './rich-element.ts'
 
-/** A comment, a tag with its attributes, or text. Quotes are bounded, so that a flood of open ones ends soon. */
+/**
+ * A comment, a tag with its attributes, or text. The length of quotes is limited, so that many unclosed ones don't take
+ * long.
+ */
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*)>|[^<]+|</gi
 
@@ -34,7 +37,7 @@ function findAttribute(attributes: string, name: string): string | null {
 const close = ({ name, attributes, children }: Open): readonly RichNode[] =>
   toRich(name, (one) => findAttribute(attributes, one), children)
 
-/** Elements that are open, the outermost first; the first is the description itself. */
+/** Keeps the open elements, the outermost first; the first is the description itself. */
 function createStack() {
   const root: Open = { name: '', attributes: '', children: [] }
   const stack = [root]
@@ -62,9 +65,9 @@ function createStack() {
 }
 
 /**
- * Reads the HTML of a description without any parser of the browser's, which under Trusted Types would need a
- * policy: even to try for one that the page doesn't list is a violation. Nothing that it answers is HTML again:
- * texts, and the known elements with the attributes that only show.
+ * Reads the HTML of a description without a parser of the browser: under Trusted Types that would need a policy, and
+ * even an attempt to create an unlisted one is a violation. The result contains no HTML: only texts, and the known
+ * elements with attributes that only affect the display.
  */
 export function readTokens(html: string | null | undefined): readonly RichNode[] {
   const stack = createStack()

@@ -1,7 +1,7 @@
 import { readWebAddress } from '../../../model/web-address.ts'
 import { RICH_TAGS, type RichNode, type RichTag } from '../../../views/product/detail/rich-text.ts'
 
-/** Renders an element of a description; an unknown one renders its text. */
+/** The element to draw for each known element of a description; an unknown one is replaced by its children. */
 const BECOMES: Readonly<Record<string, RichTag>> = {
   ...Object.fromEntries(RICH_TAGS.map((tag) => [tag, tag])),
   h1: 'h4',
@@ -17,13 +17,13 @@ const DROPPED = /^(script|style|template|noscript|iframe|object|embed|svg|math|t
 
 export const isDropped = (name: string): boolean => DROPPED.test(name)
 
-/** The schemes that a description may link to beside web addresses. */
+/** The schemes that a description may link to, in addition to web addresses. */
 const LINK = /^(mailto:|tel:|\/(?![\\/])|#|\?)/i
 
-/** Browsers ignore these inside an address, so a check that doesn't is fooled by them. */
+/** Browsers ignore these characters inside an address, so they have to be removed before a check. */
 const clean = (url: string | null): string => (url ?? '').replace(/[\p{Cc}\s]/gu, '')
 
-/** An element as it is shown: of the known ones, with the attributes that only show; else its children. */
+/** Returns an element for display: a known one with attributes that only affect the display; otherwise its children. */
 export function toRich(
   name: string,
   attribute: (name: string) => string | null,

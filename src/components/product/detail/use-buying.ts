@@ -11,7 +11,7 @@ interface Options {
   readonly tag: { readonly host: HTMLElement; readonly emit: Emit }
   readonly services: PickerServices
   readonly chosen: Chosen | undefined
-  /** Puts it into the cart, or buys it at once. */
+  /** Adds it to the cart, or buys it at once. */
   readonly add: (request: CartRequest) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function useBuying({ tag, services, chosen, add }: Options) {
   const [isCleared, setCleared] = useState(false)
   const { choices, messages, announce } = services
 
-  /** As of now: clicks that were held until React came follow each other in one task. */
+  /** Reads the current state: clicks before React had loaded follow each other in one task. */
   const readNow = () => chosen && choices.selectChoice(chosen.productId)
 
   const onBuy = async () => {

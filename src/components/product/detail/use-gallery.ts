@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GalleryHandlers } from '../../../views/product/detail/Gallery.tsx'
 
-/** Keeps the row of pictures, its thumbnails and the choice made together. */
+/** Keeps the row of pictures, its thumbnails and the choice in step. */
 export function useGallery(shown: number, onZoom: (index: number) => void): GalleryHandlers {
   const track = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
@@ -11,7 +11,7 @@ export function useGallery(shown: number, onZoom: (index: number) => void): Gall
     const row = track.current
     const slide = row?.children[index]
     if (!row || !(slide instanceof HTMLElement)) return
-    // Not scrollIntoView, which would move the page as well, nor scrollBy, which stops at every slide.
+    // `scrollIntoView` would move the page as well, and `scrollBy` stops at every slide.
     const distance = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     isTurning.current = true
@@ -19,7 +19,7 @@ export function useGallery(shown: number, onZoom: (index: number) => void): Gall
     setCurrent(index)
   }, [])
 
-  // A choice brings its picture; the one that the page began with stands there already.
+  // A choice scrolls to its picture; that of the initial choice is shown already.
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
@@ -27,7 +27,7 @@ export function useGallery(shown: number, onZoom: (index: number) => void): Gall
     onShow(shown)
   }, [shown, onShow])
 
-  // The thumbnail of what is shown comes into view by itself.
+  // The thumbnail of the current picture scrolls into view by itself.
   useEffect(() => {
     const thumb = track.current?.closest('.gallery')?.querySelectorAll('.thumb')[current]
     const row = thumb?.closest('.thumbs')
@@ -42,7 +42,7 @@ export function useGallery(shown: number, onZoom: (index: number) => void): Gall
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onScroll = () => {
     clearTimeout(settle.current)
-    // A row that turns by itself may stall on its way, on a slow phone: the picture that was asked for counts.
+    // A row that scrolls by itself may pause on a slow phone: the requested picture counts.
     const silence = isTurning.current ? 600 : 90
     settle.current = setTimeout(() => {
       isTurning.current = false

@@ -3,13 +3,13 @@ import type { ChoosingMessages } from '../../../messages/choosing.ts'
 import type { DetailViewModel } from '../../../views/product/detail/detail-view-model.ts'
 
 export interface ShareServices {
-  /** The whole address of a product's page; undefined for what is none. */
+  /** Returns the whole address of a product's page; undefined if it is none. */
   readonly readAddress: (url: string) => string | undefined
 }
 
 const isAborted = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError'
 
-/** Hands a product's own address on: by what the device has for that, else by the clipboard, else in words. */
+/** Shares a product's own address: by the device's own dialog, else by the clipboard, else as text. */
 export function useShare(
   model: DetailViewModel | undefined,
   messages: ChoosingMessages | undefined,
@@ -30,7 +30,7 @@ export function useShare(
       await navigator.clipboard.writeText(url)
       setSaid(messages.addressCopied)
     } catch {
-      // Pages over http have no clipboard: it can be copied by hand.
+      // Pages over http have no clipboard, so the address is shown for copying by hand.
       setSaid(url)
     }
   }

@@ -7,7 +7,7 @@ interface Props {
   readonly model: DetailViewModel
   readonly options: DetailOptions
   readonly messages: ChoosingMessages
-  /** The row with the button has left the screen. */
+  /** Whether the row with the button is off the screen. */
   readonly isShown: boolean
   readonly handlers: BuyHandlers & { readonly onOffer?: () => void; readonly onChoices?: () => void }
 }
@@ -68,7 +68,7 @@ export function BuyBar({ model, options, messages, isShown, handlers }: Props) {
   )
 }
 
-/** The current choice and its price: `2 × Oat, 250 ml · €28.00`. */
+/** Draws the current choice and its price: `2 × Oat, 250 ml · €28.00`. */
 function Chosen({ model, hidePrice }: { readonly model: DetailViewModel; readonly hidePrice: boolean }) {
   const { price, fromText, quantity, picker, name } = model
   const chosen = picker.options.flatMap((option) => option.chosen ?? []).join(', ') || name

@@ -8,7 +8,7 @@ export interface BuyHandlers {
   readonly busy?: boolean
   /** Why it could not be bought. */
   readonly problem?: string | undefined
-  /** The field of pieces is empty, as long as it has the focus. */
+  /** Whether the quantity field is empty, as long as it has the focus. */
   readonly isCleared?: boolean
   /** The text in the quantity field. */
   readonly onQuantity?: (text: string) => void
@@ -29,18 +29,18 @@ export interface BuyProps {
 
 const NOT_FOR_SALE = new Set(['sold-out', 'impossible', 'members', 'subscription'])
 
-/** Whether the choice can't be bought here, by the picker's note. */
+/** Whether the picker's note says that the choice can't be bought here. */
 export const isGone = (state: string): boolean => NOT_FOR_SALE.has(state)
 
-/** The button's label for a product that can be bought. */
+/** Returns the button's label for a product that can be bought. */
 export function readBuyLabel({ buy }: DetailOptions, messages: ChoosingMessages, state: string): string {
   if (state === 'preorder') return messages.preorder
   return buy === 'checkout' ? messages.buyNow : messages.addToCart
 }
 
-/** How many, and the button. */
+/** Draws the quantity and the button. */
 export function BuyRow({ options, messages, note, name, pageUrl, quantity, handlers = {} }: BuyProps) {
-  // By subscription only the shop's own page sells it.
+  // A product sold by subscription only is sold on the shop's own page.
   if (options.buy === 'page' || (note.state === 'subscription' && pageUrl)) {
     return pageUrl ? (
       <div className="buy-row">

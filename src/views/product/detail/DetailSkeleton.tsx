@@ -1,7 +1,7 @@
 import { ratioStyle } from '../../ratio-style.ts'
 import type { DetailOptions } from './detail-options.ts'
 
-/** The room of a product at length while it is on the way; the tag's own content stands in it. */
+/** Draws the boxes of a detail view while its product is loading; the tag's own content is in them. */
 export function DetailSkeleton({ options, own }: { readonly options: DetailOptions; readonly own: boolean }) {
   return (
     <div

@@ -18,8 +18,8 @@ export interface DetailTagView {
   readonly own: boolean
   readonly model?: DetailViewModel | undefined
   /**
-   * The row with the button has left the screen at its top, and the product is still on it. Undefined where nobody can
-   * know, on servers: there is no bar then.
+   * Whether the row with the button is above the screen while the product is still on it. Undefined on servers, which
+   * can't know it: then there is no bar.
    */
   readonly hasBar?: boolean
   readonly error?: Failure | undefined
@@ -30,11 +30,11 @@ interface Props {
   readonly handlers?: DetailHandlers & { readonly onTryAgain?: () => void }
 }
 
-/** Sold out, and no other combination can be had either. */
+/** Whether the choice is sold out, and no other combination is available. */
 const isGoneWholly = ({ picker }: DetailViewModel): boolean =>
   picker.note.state === 'sold-out' && !picker.conflict?.offer
 
-/** Where a piece can't be had, others of its collection; a list without any is nothing at all. */
+/** Draws other products of the collection if a product is sold out; a list without any draws nothing. */
 function Similar({ model, options }: { readonly model: DetailViewModel; readonly options: DetailOptions }) {
   const List = 'store-collection' as 'div'
   const asked = {
@@ -46,7 +46,7 @@ function Similar({ model, options }: { readonly model: DetailViewModel; readonly
   return <List key={model.id} className="similar" part="similar" {...asked} />
 }
 
-/** Everything that may stand in a `store-product` of the detail layout. */
+/** Draws the whole content of a `store-product` in the detail layout. */
 export function DetailTag({ view, handlers = {} }: Props) {
   const { status, options, messages, own, model, hasBar } = view
   const { onTryAgain, ...rest } = handlers

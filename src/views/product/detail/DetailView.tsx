@@ -25,7 +25,7 @@ export interface DetailProps {
   readonly handlers?: DetailHandlers
 }
 
-/** One product at length: pictures, price, choices, the way into the cart, and all there is to know. */
+/** Draws one product with its details: pictures, price, choices, the buy button, and all texts. */
 export function DetailView(props: DetailProps) {
   const { model, options } = props
   const hasMedia = !options.hideMedia && (options.ownMedia || model.slides.length > 0)
@@ -64,7 +64,7 @@ export function DetailView(props: DetailProps) {
   )
 }
 
-/** The gallery, or what the page has in its place. */
+/** Draws the gallery, or the page's own content in its place. */
 function Pictures({ model, options, messages, handlers = {} }: DetailProps) {
   if (options.ownMedia) return <slot name="media" />
   return (
@@ -79,7 +79,7 @@ function Pictures({ model, options, messages, handlers = {} }: DetailProps) {
   )
 }
 
-/** The head of a quick view on a phone: the picture of the choice, small, beside name and price. */
+/** Draws the head of a quick view on a phone: a small picture of the choice, beside name and price. */
 function Summary(props: DetailProps) {
   const { model, options } = props
   const slide = options.hideMedia || options.ownMedia ? undefined : model.slides[model.shown]
@@ -108,7 +108,7 @@ function ShownPrice(props: DetailProps) {
   )
 }
 
-/** The way from the shop's top to here. */
+/** Draws the breadcrumbs from the shop's top category. */
 function Trail({ model, messages }: DetailProps) {
   return (
     <nav className="trail" part="breadcrumbs" aria-label={messages.youAreHere}>
@@ -131,7 +131,7 @@ function Brand({ model: { brand } }: DetailProps) {
   ) : null
 }
 
-/** The line above the name: the breadcrumbs, and the brand. */
+/** Draws the line above the name: the breadcrumbs, and the brand. */
 function Kicker(props: DetailProps) {
   const { trail, brand } = props.model
   if (!trail.length && !brand) return null
@@ -183,7 +183,7 @@ function Price({ model, messages }: DetailProps) {
   )
 }
 
-/** Options, texts, quantity and the button; the page's own tags where it brings them. */
+/** Draws options, texts, quantity and the button; or the page's own tags for them. */
 function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
   const { picker, texts, buy } = handlers
   const { note } = model.picker
@@ -214,7 +214,7 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
           model={model.picker}
           messages={messages}
           handlers={picker}
-          // The button says it.
+          // The button says it already.
           hideStock={options.hideStock || (hasBuy && note.state === 'members')}
         />
       )}
@@ -237,7 +237,7 @@ function Choosing({ model, options, messages, handlers = {} }: DetailProps) {
   )
 }
 
-/** A way to be told when the choice can be had again: the tag for it follows the product around it. */
+/** Draws the tag for a mail when the choice is available again: it follows the product around it. */
 function BackInStock() {
   const Tag = 'store-back-in-stock' as 'div'
   return <Tag className="waiting" part="back-in-stock" />
@@ -246,11 +246,11 @@ function BackInStock() {
 interface ShareProps {
   readonly messages: ChoosingMessages
   readonly onShare?: () => void
-  /** Its result. */
+  /** The result of sharing. */
   readonly said?: string | undefined
 }
 
-/** Hands the product's address on. */
+/** Draws the button that shares the product's address. */
 function Share({ messages, onShare, said }: ShareProps) {
   return (
     <p className="sharing" lang={messages.language}>

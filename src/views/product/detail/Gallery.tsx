@@ -7,14 +7,14 @@ import type { Slide } from './gallery-view-model.ts'
 
 /** Handlers of people's actions on the gallery; none while the loader's drawing is shown. */
 export interface GalleryHandlers {
-  /** The slide that is in view; 0 until people move. */
+  /** The slide in view; 0 until the shopper moves. */
   readonly current?: number
-  /** The row that is scrolled. */
+  /** The scrolling row. */
   readonly trackRef?: (track: HTMLElement | null) => void
   readonly onScroll?: () => void
   readonly onShow?: (index: number) => void
   readonly onZoom?: (index: number) => void
-  /** A key in the row of thumbnails. */
+  /** Handles a key in the row of thumbnails. */
   readonly onKey?: (event: PickerKey) => void
 }
 
@@ -28,10 +28,10 @@ export interface GalleryProps {
   readonly handlers?: GalleryHandlers
 }
 
-/** Half of the width where there are two columns, all of it in a hand. */
+/** Half of the width in two columns, all of it on a phone. */
 const SIZES = '(min-width: 60em) 34em, (min-width: 40em) 52vw, 94vw'
 
-/** The pictures of a product: a row to swipe, with thumbnails below. */
+/** Draws the pictures of a product: a row to swipe, with thumbnails below. */
 export function Gallery(props: GalleryProps) {
   const { slides, messages, imageRatio, ribbons, handlers = {} } = props
   const { current = 0, trackRef, onScroll } = handlers
@@ -81,7 +81,7 @@ function SlideContent({
         aria-label={slide.alt}
       >
         {slide.video.map(({ src, type, media }) => (
-          // Without a still its first frame stands there: some browsers show one only where a time is named.
+          // A film without a still shows its first frame: some browsers show one only if a time is given.
           <source key={src} src={slide.src ? src : `${src}#t=0.001`} type={type} media={media} />
         ))}
       </video>
@@ -143,7 +143,9 @@ function Arrows({ messages, slides, handlers = {} }: GalleryProps) {
   )
 }
 
-/** Where in the row one is, where thumbnails would take the choices' room. Arrows and pictures say it aloud. */
+/**
+ * Draws the position in the row, where thumbnails would take the space of the choices. Arrows and pictures announce it.
+ */
 function Dots({ slides, handlers = {} }: GalleryProps) {
   const { current = 0 } = handlers
   return (
@@ -155,7 +157,7 @@ function Dots({ slides, handlers = {} }: GalleryProps) {
   )
 }
 
-/** One stop for the Tab key; arrows move between the pictures. */
+/** Draws the thumbnails as one stop for the Tab key; arrows move between the pictures. */
 function Thumbs({ slides, messages, handlers = {} }: GalleryProps) {
   const { current = 0, onShow, onKey } = handlers
   return (

@@ -5,7 +5,7 @@ export function RichText({ nodes }: { readonly nodes: readonly RichNode[] }) {
   return (
     <>
       {[...nodes.entries()].map(([place, node]) =>
-        // The nodes of a text never change places.
+        // The nodes of a text never change their order.
         typeof node === 'string' ? node : <RichPart key={place} node={node} />,
       )}
     </>

@@ -11,11 +11,11 @@ export interface StoryProps {
 
 type Section = DetailViewModel['sections'][number]
 
-/** Owners write titles as they like: `Size chart`, `SIZE CHART `. */
+/** Owners write titles in different ways: `Size chart`, `SIZE CHART `. */
 const isGuide = ({ title }: Section, { sizeGuide }: DetailOptions): boolean =>
   title.trim().toLowerCase() === sizeGuide?.toLowerCase()
 
-/** The text that the page has named, where sizes are chosen. */
+/** Draws the text that the page has named as the size guide, beside the choices. */
 export function SizeGuide({ model, options }: Omit<StoryProps, 'messages'>) {
   const guide = model.sections.find((one) => isGuide(one, options))
   if (!guide) return null
@@ -29,7 +29,7 @@ export function SizeGuide({ model, options }: Omit<StoryProps, 'messages'>) {
   )
 }
 
-/** The owner's texts about the product. */
+/** Draws the owner's texts about the product. */
 export function Story({ model, options, messages }: StoryProps) {
   const { description, sku } = model
   const sections = model.sections.filter((one) => !isGuide(one, options))

@@ -10,16 +10,16 @@ export interface TextHandlers {
 
 interface Props {
   readonly fields: readonly TextFieldView[]
-  /** Title of a field to what was written. */
+  /** Title of a field to its text. */
   readonly texts: Readonly<Record<string, string>>
   readonly messages: ChoosingMessages
   readonly handlers?: TextHandlers
 }
 
-/** Longer texts get several lines. */
+/** The longest text with a field of one line. */
 const ONE_LINE = 60
 
-/** The texts that the shopper may, or must, enter. */
+/** Draws the fields for texts that the shopper may, or must, enter. */
 export function TextFields({ fields, texts, messages, handlers = {} }: Props) {
   return (
     <div className="fields">

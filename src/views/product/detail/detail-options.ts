@@ -1,6 +1,6 @@
 import type { Unavailable } from '../../variant-picker/picker-view-model.ts'
 
-/** How a detail view looks and what it leaves out; the tag's attributes of the same names. */
+/** The look of a detail view and its hidden parts; the tag's attributes have the same names. */
 export interface DetailOptions {
   readonly buy: 'cart' | 'checkout' | 'page' | 'quick' | 'none'
   readonly imageRatio: number
@@ -10,17 +10,17 @@ export interface DetailOptions {
   readonly hidePrice: boolean
   readonly hideRibbon: boolean
   readonly hideStock: boolean
-  /** The page brings tags of its own inside: they stand where ours would. */
+  /** Whether the page has its own tags inside: they replace ours. */
   readonly ownPicker: boolean
   readonly ownBuy: boolean
-  /** The page has something else in the place of the pictures (slot `media`). */
+  /** Whether the page replaces the pictures (slot `media`). */
   readonly ownMedia: boolean
-  /** There is a button that hands the product's address on. */
+  /** Whether there is a button that shares the product's address. */
   readonly hasShare?: boolean
-  /** The title of the section that folds out at the choices. */
+  /** The title of the section that unfolds beside the choices. */
   readonly sizeGuide?: string | undefined
-  /** Choices come before the pictures, which begin as a small one: the quick view of a phone. */
+  /** Whether choices come before the pictures, which begin as a small one: the quick view of a phone. */
   readonly isCompact: boolean
-  /** The page says what weights are in (slot `weight-unit`); a bare number is not shown. */
+  /** Whether the page names the unit of weights (slot `weight-unit`); a bare number is not shown. */
   readonly hasWeightUnit: boolean
 }

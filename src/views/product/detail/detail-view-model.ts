@@ -19,7 +19,7 @@ import {
 import { readSlides, type Slide } from './gallery-view-model.ts'
 import type { RichNode } from './rich-text.ts'
 
-/** The shopper's choice as a detail view needs it; the store's `Chosen` is one. */
+/** The part of the shopper's choice that a detail view needs; the store's `Chosen` has it. */
 export interface DetailSource extends PickerSource, ChosenData {
   readonly product: Product
   readonly rules: OptionRules
@@ -32,7 +32,7 @@ export interface DetailSource extends PickerSource, ChosenData {
 export interface DetailSetting extends PickerSetting, TaxSetting {
   /** The texts after prices; undefined until they have loaded. */
   readonly notes?: PricesMessages | undefined
-  /** The lowest price of the last 30 days, as the tag says it. */
+  /** The lowest price of the last 30 days, from the tag's attribute. */
   readonly lowestPrice?: string | undefined
   readonly mediaHosts: readonly (string | undefined)[]
   readonly imageRatio: number
@@ -40,32 +40,32 @@ export interface DetailSetting extends PickerSetting, TaxSetting {
   readonly productUrl?: string | undefined
   /** The builder's own pages of categories: `/c/{slug}`. */
   readonly collectionUrl?: string | undefined
-  /** Media of the choice that the page began with: they come first and stay there. */
+  /** Ids of the media of the initial choice: they come first and stay there. */
   readonly firstMedia: readonly string[]
-  /** Makes HTML of the owner harmless. */
+  /** Sanitizes HTML of the owner. */
   readonly readHtml: (html: string | null | undefined) => readonly RichNode[]
 }
 
-/** A category above the product; a link where the page says where categories are. */
+/** A category above the product; a link if the page names its pages of categories. */
 export interface TrailStep {
   readonly name: string
   readonly href?: string | undefined
 }
 
-/** A text field, and what a text adds to the price: `+€5.00`. */
+/** A text field, and the amount that a text adds to the price: `+€5.00`. */
 export type TextFieldView = CustomTextField & { readonly priceText?: string | undefined }
 
-/** All that a detail view says, ready to draw. */
+/** The content of a detail view, ready to draw. */
 export interface DetailViewModel {
   readonly id: string
   readonly slug: string
   readonly name: string
   readonly brand?: string | undefined
   readonly ribbons: readonly string[]
-  /** From the top of the shop to the product's category. */
+  /** From the top category to the product's own. */
   readonly trail: readonly TrailStep[]
   readonly price?: PriceDisplay | undefined
-  /** The lowest price with its word, where there are several. */
+  /** The lowest price with its word, if there are several. */
   readonly fromText?: string | undefined
   /** The meaning of the struck price, in words. */
   readonly lowest?: string | undefined
@@ -73,20 +73,20 @@ export interface DetailViewModel {
   readonly sku?: string | undefined
   readonly weight?: string | undefined
   readonly slides: readonly Slide[]
-  /** The slide of the choice made. */
+  /** The slide of the current choice. */
   readonly shown: number
   readonly description: readonly RichNode[]
   readonly sections: readonly { readonly title: string; readonly body: readonly RichNode[] }[]
   readonly fields: readonly TextFieldView[]
   readonly pageUrl?: string | undefined
-  /** Where the builder's own pages of products are: `/p/{slug}`. */
+  /** The address pattern of the builder's own product pages: `/p/{slug}`. */
   readonly productUrl?: string | undefined
   readonly quantity: number
   readonly texts: Readonly<Record<string, string>>
   readonly picker: PickerViewModel
 }
 
-/** The price of the choice with all additions; the lowest price until everything is chosen. */
+/** Reads the price of the choice with all additions; the lowest price until everything is chosen. */
 function readShownPrice(source: DetailSource, locale: string | undefined): PriceDisplay | undefined {
   const { product, complete, choices, texts } = source
   const added = sumAddedPrices(product, choices, texts)
@@ -95,7 +95,7 @@ function readShownPrice(source: DetailSource, locale: string | undefined): Price
   return displayPrice(price, { locale, unit: product.pricePerUnitData }) ?? readPrice(product, locale)
 }
 
-/** The price with what is known of it beside: what it is a reduction of, tax and shipping. */
+/** Reads the price with its notes: the price before a reduction, tax and shipping. */
 function readCost(source: DetailSource, setting: DetailSetting) {
   const { product, price: chosen } = source
   const { locale, notes } = setting
@@ -115,7 +115,7 @@ function readCost(source: DetailSource, setting: DetailSetting) {
   }
 }
 
-/** All of them where there are several; catalog v1 has one. */
+/** Lists all ribbons of catalog v3; catalog v1 has one. */
 function readRibbons({ ribbons, ribbon }: Product): readonly string[] {
   const texts = (ribbons ?? []).flatMap(({ text }) => (typeof text === 'string' && text ? text : []))
   return texts.length > 1 ? texts : ribbon ? [ribbon] : []
@@ -126,7 +126,7 @@ const readTrail = ({ breadcrumbs = [] }: Product, { collectionUrl }: DetailSetti
     return { name, href: readOwnAddress(collectionUrl?.replaceAll('{slug}', encodeURIComponent(slug))) }
   })
 
-/** A product as the detail layout shows it, in the page's language. */
+/** Reads the content of a product's detail view, in the page's language. */
 export function readDetail(source: DetailSource, setting: DetailSetting): DetailViewModel {
   const { product, complete, media, sku, weight } = source
   const { locale, readHtml } = setting
@@ -137,7 +137,7 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
   const slides = readSlides([...items, ...more], { ...setting, name }, setting.firstMedia)
   const first = media?.items[0]?.id
   const cost = readCost(source, setting)
-  // Only the shop's own page sells by subscriptions that can't be offered here.
+  // Subscriptions that can't be offered here are sold on the shop's own page only.
   const isElsewhere = product.reserved === 'subscription' && !product.subscriptions
   const productUrl = isElsewhere ? undefined : setting.productUrl
   return {

@@ -7,10 +7,10 @@ import { readWebAddress } from '../../../model/web-address.ts'
 export interface Slide {
   readonly id: string
   readonly alt: string
-  /** The picture, or the film's still; empty for a film without one. */
+  /** The picture, or the film's still image; empty for a film without one. */
   readonly src: string
   readonly srcset?: string | undefined
-  /** The picture in its own shape, for the enlargement. */
+  /** The picture in its own ratio, for the enlargement. */
   readonly large: { readonly src: string; readonly srcset?: string | undefined }
   readonly thumb: string
   readonly video?: readonly VideoSource[] | undefined
@@ -31,14 +31,14 @@ export interface GallerySetting {
 
 const THUMB_WIDTH = 160
 
-/** Screens that a film of this height is wide enough for, in CSS pixels. */
+/** The least screen widths, in CSS pixels, for a film of this height. */
 const MIN_WIDTHS: readonly (readonly [height: number, minWidth: number])[] = [
   [1080, 1200],
   [720, 600],
   [480, 320],
 ]
 
-/** The largest first, each for the screens that show its pixels. */
+/** Lists the sources, the largest first, each for the screens that can show its pixels. */
 function readSources(files: readonly UrlAndSize[]): VideoSource[] {
   const sorted = files
     .filter(({ url }) => readWebAddress(url))
@@ -60,7 +60,7 @@ const widthOf = (srcset: string | undefined, width: number) =>
     .find((one) => one.endsWith(` ${width}w`))
     ?.split(' ')[0]
 
-/** The pictures and films of a product, those of the choice it began with first. */
+/** Reads the pictures and films of a product, those of its initial choice first. */
 export function readSlides(
   items: readonly MediaItem[],
   setting: GallerySetting,

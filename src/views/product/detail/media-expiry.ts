@@ -2,7 +2,7 @@ import type { MediaItem } from '../../../model/media.ts'
 
 type Expiring = { readonly url?: string; readonly urlExpirationDate?: string }
 
-/** Seconds since 1970 in a signed address, as the common schemes write them. */
+/** Matches the seconds since 1970 in a signed address, in the common schemes. */
 const SIGNED = /[?&](?:exp|expires|e)=(\d{10})(?:\D|$)/i
 
 function readExpiry({ url, urlExpirationDate }: Expiring): number[] {
@@ -12,7 +12,7 @@ function readExpiry({ url, urlExpirationDate }: Expiring): number[] {
   return seconds ? [Number(seconds) * 1000] : []
 }
 
-/** When the first of these links stops working, in epoch milliseconds; undefined when they last. */
+/** Finds when the first of these links expires, in epoch milliseconds; undefined if none does. */
 export function findExpiry(items: readonly MediaItem[]): number | undefined {
   const times = items
     .flatMap(({ image, thumbnail, video }) => [image, thumbnail, ...(video?.files ?? [])])

@@ -1,14 +1,14 @@
 /**
- * Text from the catalog, made harmless: the few elements that descriptions need, without a single
- * attribute that could do anything but show. The views draw it node by node; no HTML is ever set.
+ * Sanitized text from the catalog: the few elements that descriptions need, with attributes that can only affect the
+ * display. The views draw it node by node; HTML is never set.
  */
 export type RichNode = string | RichElement
 
 export interface RichElement {
   readonly tag: RichTag
-  /** Of a link; http(s), mailto, tel, or within the site. */
+  /** The address of a link; http(s), mailto, tel, or within the site. */
   readonly href?: string
-  /** Of a picture; http(s). */
+  /** The address of a picture; http(s). */
   readonly src?: string
   readonly alt?: string
   readonly children: readonly RichNode[]
