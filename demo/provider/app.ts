@@ -58,7 +58,7 @@ const AREAS: readonly ((context: SandboxContext) => Routes)[] = [
   createControlRoutes,
 ]
 
-/** The sandbox as one fetch handler: `app.fetch(request)`. */
+/** Creates the sandbox as one fetch handler: `app.fetch(request)`. */
 export function createApp(context: SandboxContext): Routes {
   const app: Routes = new Hono<SandboxEnv>()
   app.use(giveRequestId(context.now))
@@ -68,7 +68,7 @@ export function createApp(context: SandboxContext): Routes {
   app.use('/_sandbox/*', guardControls(context.settings))
   app.use(refuseWithoutStores(context.generation))
   app.use(refuseWrongGeneration(context.generation))
-  // A visitor's cart comes along when they log in, whichever generation filled it.
+  // A visitor's cart follows them when they log in, regardless of the generation that filled it.
   context.memberLogins.listen(createCartAdoption(context))
   for (const createRoutes of AREAS) app.route('/', createRoutes(context))
   app.notFound(answerUnknownPath)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command of the package store-widgets-sandbox.
 
-/** The oldest Node that it runs on, as `package.json` says. */
+/** The oldest supported Node version, as in `package.json`. */
 const LEAST = [20, 19]
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -13,9 +13,9 @@ if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
   process.exit(1)
 }
 
-// Read after that: what an old Node can't read would hide the sentence.
+// This is loaded afterwards: a syntax error in an old Node would hide the sentence.
 const { runSandbox } = await import('./run-sandbox.ts')
-// In somebody's project it leaves no files behind, unless it is told where.
+// In somebody's project it leaves no files behind, unless a place is named.
 await runSandbox('store-widgets-sandbox', { db: ':memory:' })
 
 export {}

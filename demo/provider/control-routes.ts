@@ -13,13 +13,13 @@ interface ProductRow {
 }
 
 /**
- * The contents of the sandbox, for people and tests (interface.md, section 7). Not part of the provider, so
- * nobody has to say who they are.
+ * Serves the contents of the sandbox, for people and tests (interface.md, section 7). They are not part of the
+ * provider, so they need no login.
  */
 export function createControlRoutes({ database, generation }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 
-  /** Programs that start a sandbox wait for this: Playwright's `webServer`, a script of continuous integration. */
+  /** Programs that start a sandbox poll this: Playwright's `webServer`, a script of continuous integration. */
   routes.get('/_sandbox/health', async (c) => {
     const row = await database.first<{ count: number }>('SELECT count(*) AS count FROM products')
     return c.json({ status: 'ok', catalog: generation.catalog, products: row?.count ?? 0 })

@@ -6,8 +6,8 @@ import { type Sandbox, startSandbox } from './sandbox.ts'
 const PARENT_EVERY_MS = 200
 
 /**
- * npm and npx run a command in a shell, and pass a signal to the shell alone, which ends and leaves the command behind
- * with the port. So what they started ends with its shell.
+ * Ends the command with its shell: npm and npx run a command in a shell, and pass a signal to the shell alone, which
+ * ends and leaves the command running on its port.
  */
 function endWithShell(stop: () => void): void {
   if (!process.env.npm_command) return
@@ -17,7 +17,7 @@ function endWithShell(stop: () => void): void {
   }, PARENT_EVERY_MS).unref()
 }
 
-/** Ends when it is told to: by SIGTERM, by Ctrl-C in its terminal, or by the end of npm's shell. */
+/** Ends on SIGTERM, on Ctrl-C in its terminal, or at the end of npm's shell. */
 function endOnSignals(sandbox: Sandbox): void {
   const stop = () => {
     sandbox.close().then(
@@ -34,10 +34,10 @@ function endOnSignals(sandbox: Sandbox): void {
 }
 
 /**
- * The sandbox as a command: says in one line where it is, and in one sentence what keeps it from starting.
+ * Runs the sandbox as a command: it prints its address in one line, or in one sentence why it can't start.
  *
- * @param name How it is called, for `--help`.
- * @param defaults For what neither its arguments nor the environment say.
+ * @param name The command's name, for `--help`.
+ * @param defaults For settings that are neither in its arguments nor in the environment.
  */
 export async function runSandbox(name: string, defaults: SandboxOptions = {}): Promise<void> {
   let command: SandboxCommand | undefined

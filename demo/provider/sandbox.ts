@@ -21,14 +21,17 @@ import { DEMO_MEMBER, seedDemoMember } from './identity/demo-member.ts'
 import { seedDemoProviders } from './identity/demo-providers.ts'
 import { startNotifications } from './notifications/notifications.ts'
 
-/** A sandbox that serves. */
+/** A running sandbox. */
 export interface Sandbox {
   /** Its origin, without a slash at the end. */
   readonly url: string
   readonly context: SandboxContext
-  /** Registers where logins of the demo client may come back to, as long as it runs: for pages that know their port late. */
+  /**
+   * Registers addresses that logins of the demo client may come back to, as long as it runs: for pages that learn their
+   * port late.
+   */
   allowRedirectUris(...uris: readonly string[]): void
-  /** Finishes what is in flight, then closes the database. May be called twice. */
+  /** Completes pending requests, then closes the database. It may be called twice. */
   close(): Promise<void>
 }
 
@@ -36,11 +39,11 @@ export interface Sandbox {
 export interface SandboxControls {
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Base-2 logarithm of scrypt's N, 17 by default; a small one spares tests a second per password. */
+  /** Base-2 logarithm of scrypt's N, 17 by default; a small one saves tests a second per password. */
   readonly passwordLogCost?: number
 }
 
-/** Longer than clients keep a connection: the one that closes it should be the one that knows. */
+/** Longer than clients keep a connection, so that the client closes it, not the server. */
 const KEEP_ALIVE_MS = 65_000
 const CLOSE_IDLE_EVERY_MS = 25
 /** After this, requests that never end are cut off. */
@@ -99,10 +102,10 @@ async function stopServing(server: Server): Promise<void> {
 }
 
 /**
- * Starts a sandbox provider: in a test with `startSandbox({ port: 0, db: ':memory:', seed: 'demo' })`.
- * Options left out have the defaults of interface.md, section 7.
+ * Starts a sandbox provider: in a test with `startSandbox({ port: 0, db: ':memory:', seed: 'demo' })`. Omitted options
+ * have the defaults of interface.md, section 7.
  *
- * @throws {SettingsError} for options that can't be used; the system's error for a busy port (EADDRINUSE).
+ * @throws {SettingsError} for invalid options; the system's error for a busy port (EADDRINUSE).
  */
 export async function startSandbox(
   options: SandboxOptions = {},

@@ -5,13 +5,13 @@ import type { Identity } from '../http/identity.ts'
 import type { SandboxContext } from './context/context.ts'
 import { isFamilyRevoked } from './refresh-tokens.ts'
 
-/** Seconds; what the provider's samples say (contract 5.1). */
+/** Seconds, as in the provider's samples (contract 5.1). */
 export const ACCESS_TOKEN_SECONDS = 14_400
 
 const PREFIX = 'OauthNG.JWS.'
 const MAX_REMEMBERED = 2000
 
-/** Opaque to clients (contract 5.1); inside, a JWT that says who it is for. */
+/** Opaque to clients (contract 5.1); inside, a JWT that names its holder. */
 export type AccessTokens = ReturnType<typeof createAccessTokens>
 
 const claims = z.object({
@@ -29,8 +29,8 @@ export interface TokenHolder extends Identity {
 }
 
 /**
- * Signs access tokens and reads them back. Tokens already checked are remembered until they expire; whether
- * a member's was revoked is asked each time.
+ * Signs access tokens and reads them back. Checked tokens are remembered until they expire; whether a member's token
+ * was revoked is checked each time.
  */
 export function createAccessTokens({
   keys,
@@ -70,7 +70,7 @@ export function createAccessTokens({
   }
 
   return {
-    /** A token for 14,400 seconds. */
+    /** Signs a token for 14,400 seconds. */
     sign: async (identity: Identity, clientId: string): Promise<string> => {
       const { kind, family } = identity
       const jwt = await new SignJWT({ kind, client: clientId, ...(family && { family }) })
@@ -84,7 +84,7 @@ export function createAccessTokens({
       return PREFIX + jwt
     },
 
-    /** The caller that a token names; undefined when it is not ours, broken, expired or revoked. */
+    /** Finds the caller that a token names; undefined when it is not ours, broken, expired or revoked. */
     read: async (token: string): Promise<TokenHolder | undefined> => {
       if (!token.startsWith(PREFIX)) return undefined
       const holder = await find(token)

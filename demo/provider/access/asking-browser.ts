@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Call } from '../http/env.ts'
 
-/** Where a request comes from, for the limits. */
+/** The origin of a request, for the limits. */
 export interface AskingBrowser {
   /** The network address. Headers such as X-Forwarded-For are not read: anybody can write them. */
   readonly address: string
-  /** Tells browsers of one address apart, as far as they say what they are. Proves nothing. */
+  /** Tells browsers of one address apart, as far as they identify themselves. It proves nothing. */
   readonly browser: string
 }
 

@@ -6,7 +6,7 @@ import { createOwnerKeyCheck, keyOf } from '../http/own-host.ts'
 import { createAccessTokens } from './access-token.ts'
 import type { SandboxContext } from './context/context.ts'
 
-/** Middleware for `serveAt`; behind each of them `c.get('identity')` is set. */
+/** Middleware for `serveAt`; after each of them `c.get('identity')` is set. */
 export interface Guards {
   /** Visitors, members and the owner. */
   readonly anyone: MiddlewareHandler<SandboxEnv>
@@ -17,8 +17,8 @@ export interface Guards {
 }
 
 /**
- * Says who is asking, from the raw or `Bearer` Authorization header: an access token, the API key, or both
- * with a comma between (contract 1.3, 5.1, 11.4).
+ * Identifies the caller, from the raw or `Bearer` Authorization header: an access token, the API key, or both with a
+ * comma between (contract 1.3, 5.1, 11.4).
  */
 export function createIdentify(context: SandboxContext): (c: Call) => Promise<Identity> {
   const tokens = createAccessTokens(context)
@@ -26,7 +26,7 @@ export function createIdentify(context: SandboxContext): (c: Call) => Promise<Id
   return async (c) => {
     const token = keyOf(c)
     if (!token) throw unauthenticated('Authorization header is malformed or missing')
-    // A server may say for whom it asks, in front of its key (contract 5.1): both have to be good.
+    // A server may name the member that it asks for, in front of its key (contract 5.1): both have to be valid.
     const [accessToken = '', key] = token.split(',').map((part) => part.trim())
     if (isOwnerKey(c, key ?? token) && (key === undefined || (await tokens.read(accessToken)))) return OWNER
     const holder = await tokens.read(token)
@@ -35,7 +35,7 @@ export function createIdentify(context: SandboxContext): (c: Call) => Promise<Id
   }
 }
 
-/** The guards that routes put in front of their handlers: 401 without an identity, 403 with a wrong one. */
+/** Creates the guards that routes put in front of their handlers: 401 without an identity, 403 with a wrong one. */
 export function createGuards(context: SandboxContext): Guards {
   const identify = createIdentify(context)
   const allow =

@@ -21,13 +21,13 @@ interface Row {
 export interface Redeemed {
   readonly identity: Identity
   readonly clientId: string
-  /** The client keeps this one from now on; it is the same unless tokens rotate. */
+  /** The token that the client has to keep from now on; it is the same unless tokens rotate. */
   readonly refreshToken: string
   /** The login that the token descends from; all its tokens are revoked together. */
   readonly family: string
 }
 
-/** Whether what descends from a login was taken back: a log-out, a new password, a code used twice. */
+/** Whether the tokens of a login were revoked: by a log-out, a new password, or a code used twice. */
 export const isFamilyRevoked = async (reader: Reader, family: string): Promise<boolean> =>
   (await reader.first('SELECT 1 FROM revoked_families WHERE family = ?', [family])) !== undefined
 
@@ -46,7 +46,9 @@ function createTokenRows({ now }: Pick<SandboxContext, 'now'>) {
     return token
   }
 
-  /** Only hashes are kept, so the one successor of a token is computed: nobody can without the token. */
+  /**
+   * Only hashes are stored, so the one successor of a token is computed from it: that is impossible without the token.
+   */
   const nameSuccessor = async (writer: Writer, token: string) =>
     `JWS.${createHmac('sha384', await loadSigningKey(writer, SETTING))
       .update(token)
@@ -66,7 +68,7 @@ function createTokenRows({ now }: Pick<SandboxContext, 'now'>) {
     return insert(writer, { identity, clientId, family }, await nameSuccessor(writer, token))
   }
 
-  /** Ends its access tokens too: the guards ask for them (see `access-token.ts`). */
+  /** Ends its access tokens too: the guards check for that (see `access-token.ts`). */
   async function revokeFamily(writer: Writer, family: string): Promise<void> {
     await writer.run('UPDATE refresh_tokens SET revoked_at = ? WHERE family = ?', [now(), family])
     await writer.run('INSERT INTO revoked_families VALUES (?, ?) ON CONFLICT DO NOTHING', [family, now()])
@@ -76,9 +78,9 @@ function createTokenRows({ now }: Pick<SandboxContext, 'now'>) {
 }
 
 /**
- * Issues and redeems refresh tokens. They stay valid and keep their identity, whatever client id comes with
- * them (contract 5.1, 11.5). With `STORE_REFRESH=rotate` each token has one successor, which whoever uses it
- * within 10 seconds gets; using it later revokes all of its family (RFC 9700, section 4.14.2).
+ * Issues and redeems refresh tokens. They stay valid and keep their identity, regardless of the client id in the
+ * request (contract 5.1, 11.5). With `STORE_REFRESH=rotate` each token has one successor, which every use within 10
+ * seconds gets; a later use revokes the whole family (RFC 9700, section 4.14.2).
  */
 export function createRefreshTokens({
   database,
@@ -88,18 +90,18 @@ export function createRefreshTokens({
   const { insert, rotate, revokeFamily } = createTokenRows({ now })
 
   return {
-    /** A new token at the head of a new family. */
+    /** Issues a new token at the head of a new family. */
     issue: (writer: Writer, identity: Identity, clientId: string) =>
       insert(writer, { identity, clientId, family: randomUUID() }),
 
-    /** A token of a family that has a name already: the access token beside it says so too. */
+    /** Issues a token of an existing family, which the access token beside it names too. */
     issueIn: (
       writer: Writer,
       family: string,
       { identity, clientId }: Pick<Redeemed, 'identity' | 'clientId'>,
     ) => insert(writer, { identity, clientId, family }),
 
-    /** The holder of a token; undefined when it is unknown or revoked. */
+    /** Finds the holder of a token; undefined when it is unknown or revoked. */
     redeem: (token: string): Promise<Redeemed | undefined> =>
       database.write(async (writer) => {
         const row = await writer.first<Row>('SELECT * FROM refresh_tokens WHERE hash = ?', [hash(token)])
@@ -123,7 +125,7 @@ export function createRefreshTokens({
         if (row) await revokeFamily(writer, row.family)
       }),
 
-    /** Revokes everything an identity holds, but for one family: after a password change. */
+    /** Revokes all tokens of an identity, except for one family: after a password change. */
     revokeAll: async (writer: Writer, identityId: string, except = ''): Promise<void> => {
       const families = await writer.all<Row>(
         'SELECT DISTINCT family FROM refresh_tokens WHERE identity_id = ? AND family <> ? AND revoked_at IS NULL',

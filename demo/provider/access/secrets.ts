@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Reader, Writer } from '../database/database.ts'
 import type { SandboxContext } from './context/context.ts'
 
-/** The purpose of a secret text. A secret of one kind is never taken for another. */
+/** The purpose of a secret text. A secret of one kind is never accepted as another. */
 export type SecretKind =
-  /** Of a login that succeeded; goes into the authorize request only (contract 5.8). */
+  /** From a login that succeeded; used in the authorize request only (contract 5.8). */
   | 'session-token'
-  /** Of a login that waits: for a code from an e-mail, or for the owner (contract 2.14). */
+  /** From a login that waits: for a code from an e-mail, or for the owner (contract 2.14). */
   | 'login-state'
   /** In the link of an e-mail: sets a new password. */
   | 'recovery'
@@ -16,18 +16,18 @@ export type SecretKind =
   | 'authorization-code'
   /** A redirect session (contract 5.6), in the address of a hosted page. */
   | 'redirect-session'
-  /** In the form of a page that asks a member for their consent, or whether to go on as them. */
+  /** In the form of a page that asks a member for their consent, or whether to continue as them. */
   | 'consent-ticket'
   | 'hand-over-ticket'
 
 export interface NewSecret {
-  /** The id of its owner: mostly a member's. */
+  /** The id of its owner, usually a member's. */
   readonly subject: string
   readonly data?: unknown
   readonly seconds: number
 }
 
-/** The purpose that a secret was given for, and its holder. */
+/** The purpose of a secret, and its holder. */
 export interface Secret<Data> {
   readonly subject: string
   readonly data: Data
@@ -38,10 +38,10 @@ interface Row {
   data: string
 }
 
-/** Expired ones are kept for an hour, for whoever looks for what went wrong. */
+/** Expired secrets are kept for an hour, for people who look for the cause of an error. */
 const KEEP_MS = 3_600_000
 
-/** How a secret is kept. */
+/** The form in which a secret is stored. */
 export const hashSecret = (token: string) => createHash('sha256').update(token).digest('hex')
 
 async function findSecret<Data>(
@@ -59,15 +59,15 @@ async function findSecret<Data>(
 }
 
 /**
- * Random texts that are worth something for a while. Only their SHA-256 is kept: whoever reads the database
- * can't use them.
+ * Keeps random texts that are valid for a while. Only their SHA-256 is stored, so that a reader of the database can't
+ * use them.
  */
 export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
   const find = <Data>(reader: Reader, kind: SecretKind, token: string | undefined) =>
     findSecret<Data>(reader, kind, token, now())
 
   return {
-    /** A new secret text: 256 random bits. */
+    /** Issues a new secret text: 256 random bits. */
     issue: async (
       writer: Writer,
       kind: SecretKind,
@@ -85,10 +85,10 @@ export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
       return token
     },
 
-    /** The secret; undefined when it is unknown, has expired or was used. */
+    /** Finds a secret; undefined when it is unknown, has expired or was used. */
     find,
 
-    /** As {@link find}, but from now on it is used. */
+    /** As {@link find}, but the secret is used up. */
     use: async <Data>(
       writer: Writer,
       kind: SecretKind,
@@ -107,7 +107,7 @@ export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
     end: (writer: Writer, token: string) =>
       writer.run('UPDATE secrets SET used_at = ? WHERE hash = ?', [now(), hashSecret(token)]),
 
-    /** Ends all of a kind that someone holds. */
+    /** Ends all secrets of a kind that someone holds. */
     endAll: (writer: Writer, kind: SecretKind, subject: string) =>
       writer.run('UPDATE secrets SET used_at = ? WHERE subject = ? AND kind = ? AND used_at IS NULL', [
         now(),

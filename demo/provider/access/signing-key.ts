@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Writer } from '../database/database.ts'
 
 /**
- * A random key for an HMAC, made when it is first needed and kept in the settings, so that a restart voids
- * nothing that was signed with it.
+ * Loads a random key for an HMAC. It is created when it is first needed and kept in the settings, so that a restart
+ * invalidates no signature.
  *
  * @param setting Its name there.
  */

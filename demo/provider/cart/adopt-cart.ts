@@ -9,12 +9,12 @@ import { createItemDescriber } from './item-facts.ts'
 import { readProductsById } from './judged-cart.ts'
 
 /**
- * Lets a visitor's cart follow to the member that they become: `await adoptCart(writer, { visitorId,
- * memberId })`, inside the transaction that gives the member their tokens.
+ * Moves a visitor's cart to the member that they become: `await adoptCart(writer, { visitorId, memberId })`, inside the
+ * transaction that gives the member their tokens.
  *
- * A member without a cart takes over the visitor's whole. One who has a cart keeps it: equal lines are
- * summed up to the stock, others are appended, and the member's own note and coupon win. Checkouts that
- * the visitor began go on with the member's cart.
+ * A member without a cart takes over the visitor's whole cart. A member with a cart keeps it: equal lines are summed up
+ * to the stock, others are appended, and the member's own note and coupon take precedence. Checkouts that the visitor
+ * began continue with the member's cart.
  */
 export function createCartAdoption({ shop, now }: Pick<SandboxContext, 'shop' | 'now'>): MemberLoginListener {
   const describe = createItemDescriber(shop)
@@ -24,7 +24,7 @@ export function createCartAdoption({ shop, now }: Pick<SandboxContext, 'shop' | 
       writer,
       [...kept.lines, ...visitors.lines].map(({ reference }) => reference.catalogItemId),
     )
-    // A login never fails for a full cart: what is beyond the limit stays behind.
+    // A login never fails because of a full cart: lines beyond the limit stay in the old one.
     const additions = visitors.lines
       .slice(0, MAX_LINES - kept.lines.length)
       .map(({ reference, quantity }) => ({ catalogReference: reference, quantity }))

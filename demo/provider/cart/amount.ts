@@ -1,31 +1,31 @@
 /**
- * Amounts are whole numbers of the currency's smallest unit (`3205n` is 32.05 EUR), so that sums, discounts
- * and taxes are exact whatever their size. Text and catalog numbers are turned into them at the edge.
+ * Amounts are whole numbers of the currency's smallest unit (`3205n` is 32.05 EUR), so that sums, discounts and taxes
+ * of any size are exact. Text and catalog numbers are converted where they come in.
  */
 export type Amount = bigint
 
-/** The most that an amount of the cart may be, in major units (contract 2.15). */
+/** The largest amount of the cart, in major units (contract 2.15). */
 export const MAX_MAJOR = 1e15
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** How many digits a currency has behind its point. */
+/** Returns how many digits a currency has after its point. */
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** A catalog's price, already rounded to the currency's digits. Undefined for what is no price. */
+/** Converts a catalog's price, already rounded to the currency's digits. Undefined if it is no price. */
 export const readPrice = (price: number, digits: number): Amount | undefined =>
   Number.isFinite(price) && price >= 0 && price <= MAX_MAJOR
     ? BigInt(price.toFixed(digits).replace('.', ''))
     : undefined
 
-/** `"32.05"` as an amount; digits beyond the currency's are cut off. */
+/** Parses `"32.05"` as an amount; digits beyond the currency's are cut off. */
 export function readDecimal(text: string, digits: number): Amount {
   const [, sign = '', whole = '0', fraction = ''] = DECIMAL.exec(text) ?? []
   return BigInt(`${sign}${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
 }
 
-/** `"98.00"`: decimal text with all of the currency's digits, as totals have it (contract 2.15). */
+/** Writes `"98.00"`: decimal text with all of the currency's digits, as in totals (contract 2.15). */
 export function writePadded(amount: Amount, digits: number): string {
   const sign = amount < 0n ? '-' : ''
   const text = (amount < 0n ? -amount : amount).toString().padStart(digits + 1, '0')
@@ -33,23 +33,22 @@ export function writePadded(amount: Amount, digits: number): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** `"98"`, `"399.9"`: decimal text without zeros at the end, as carts and lines have it (contract 2.15). */
+/** Writes `"98"`, `"399.9"`: decimal text without zeros at the end, as in carts and lines (contract 2.15). */
 export function writeUnpadded(amount: Amount, digits: number): string {
   const text = writePadded(amount, digits)
   return digits === 0 ? text : text.replace(/\.?0+$/, '')
 }
 
-/** `amount × part ÷ whole`, halves rounded up. For amounts that are not negative. */
+/** Computes `amount × part ÷ whole`, halves rounded up. For amounts that are not negative. */
 export const takePart = (amount: Amount, part: bigint, whole: bigint): Amount =>
   (2n * amount * part + whole) / (2n * whole)
 
-/** All amounts together; nothing is 0. */
+/** Adds amounts; the sum of none is 0. */
 export const sum = (amounts: readonly Amount[]): Amount => amounts.reduce((total, each) => total + each, 0n)
 
 /**
- * Divides an amount in proportion to `weights`, so that the shares add up to exactly that amount: what
- * rounding leaves goes to the largest remainders. No share is more than its weight when the amount is not
- * more than their sum.
+ * Divides an amount in proportion to `weights`, so that the shares add up to exactly that amount: the remainder of
+ * rounding goes to the largest fractions. No share is more than its weight when the amount is not more than their sum.
  */
 export function divide(amount: Amount, weights: readonly Amount[]): Amount[] {
   const whole = sum(weights)

@@ -6,7 +6,7 @@ export const MAX_TEXT = 255
 /** A short text of a request. */
 export const text = z.string().max(MAX_TEXT).nullish()
 
-/** An address as buyers and shops write it: nothing in it is mandatory. */
+/** An address in the form of buyers and shops: no field is mandatory. */
 export const addressSchema = z.object({
   country: z.string().max(2).nullish(),
   subdivision: text,

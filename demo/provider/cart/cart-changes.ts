@@ -10,11 +10,11 @@ export interface Addition {
   readonly quantity: number
 }
 
-/** The item that a reference means among these products; undefined when it is not sold. */
+/** Finds the item of a reference among these products; undefined when it is not sold. */
 export const itemOf = (reference: CatalogReference, products: Products) =>
   findItem(reference, products.get(reference.catalogItemId))
 
-/** The most pieces that a line may have, when `lines` are the other ones that may want the same stock. */
+/** Returns the most pieces that a line may have, when `lines` are the others that may need the same stock. */
 export function capFor(
   { item, reference }: { item: Item; reference: CatalogReference },
   lines: readonly LineRecord[],
@@ -29,7 +29,7 @@ export function capFor(
   return Math.min(MAX_QUANTITY, Math.max(0, stock - taken))
 }
 
-/** The lines, with another quantity of the one with this number. */
+/** Returns the lines with another quantity for the one with this number. */
 export const withQuantity = (lines: readonly LineRecord[], no: number, quantity: number) =>
   lines.map((line) => (line.no === no ? { ...line, quantity } : line))
 
@@ -61,8 +61,8 @@ function addItem(
 }
 
 /**
- * Puts items into a cart. Equal references become one line, quantities are capped to the stock, and what
- * can't be had at all is left out without a failure: the caller sees it by the missing line (contract 1.10).
+ * Adds items to a cart. Equal references become one line, quantities are capped to the stock, and unavailable items are
+ * left out without an error: the caller notices the missing line (contract 1.10).
  *
  * @throws {ApiError} 428 CART_LIMIT_REACHED for a 301st line.
  */

@@ -25,7 +25,7 @@ const readRow = (row: Row): CartRecord => ({
   updatedAt: row.updated_at,
 })
 
-/** A cart that nobody has saved yet. */
+/** Creates a cart that isn't saved yet. */
 export const createCart = (
   owner: CartOwner,
   now: number,
@@ -45,7 +45,7 @@ export const createCart = (
   updatedAt: now,
 })
 
-/** The current cart of a visitor or member; undefined before the first line. */
+/** Finds the current cart of a visitor or member; undefined before the first line. */
 export async function findCartOf(reader: Reader, ownerId: string): Promise<CartRecord | undefined> {
   const row = await reader.first<Row>("SELECT * FROM carts WHERE owner_id = ? AND purpose = 'current'", [
     ownerId,
@@ -53,13 +53,13 @@ export async function findCartOf(reader: Reader, ownerId: string): Promise<CartR
   return row && readRow(row)
 }
 
-/** A cart by its id. */
+/** Finds a cart by its id. */
 export async function findCart(reader: Reader, id: string): Promise<CartRecord | undefined> {
   const row = await reader.first<Row>('SELECT * FROM carts WHERE id = ?', [id])
   return row && readRow(row)
 }
 
-/** Keeps a cart as it is now; its revision counts up. */
+/** Saves a cart, with an incremented revision. */
 export async function saveCart(writer: Writer, cart: CartRecord, now: number): Promise<CartRecord> {
   const saved: CartRecord = { ...cart, revision: cart.revision + 1, updatedAt: now }
   const { lines, nextLine, buyerNote, couponCode, checkoutId, info } = saved
@@ -83,7 +83,7 @@ export async function saveCart(writer: Writer, cart: CartRecord, now: number): P
   return saved
 }
 
-/** Deletes a cart; one that isn’t there is no failure. */
+/** Deletes a cart; a missing one is no failure. */
 export async function deleteCart(writer: Writer, id: string): Promise<void> {
   await writer.run('DELETE FROM carts WHERE id = ?', [id])
 }

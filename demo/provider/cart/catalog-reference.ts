@@ -10,7 +10,7 @@ export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const MAX_TEXT = 1000
 const texts = z.record(z.string().max(MAX_TEXT), z.string().max(MAX_TEXT))
 
-/** The reference that a line is made of, as it was sent (contract 1.10). */
+/** The reference of a line, as it was sent (contract 1.10). */
 export const referenceSchema = z.object({
   appId: z.guid(),
   catalogItemId: z.string().min(1).max(36),
@@ -26,16 +26,16 @@ export const referenceSchema = z.object({
     .nullish(),
 })
 
-/** How a cart names what is in a line: product, variant or options, texts. */
+/** A cart's name of a line's item: product, variant or options, texts. */
 export type CatalogReference = z.output<typeof referenceSchema>
 
-/** The meaning of a reference in the catalog as it is now. */
+/** The item of a reference in the present catalog. */
 export interface Item {
   readonly product: ProductRecord
   readonly variant: VariantRecord
   /** Complete, in the product's own spelling. */
   readonly choices: Choices
-  /** Choices that make no variant, with what they add; only of products of v3. */
+  /** Choices that make no variant, with their added prices; only for products of v3. */
   readonly extras: readonly ChosenExtra[]
 }
 
@@ -48,7 +48,7 @@ export interface ChosenExtra {
   readonly addedPrice: number
 }
 
-/** All options must be chosen; names and labels are matched as everywhere in the catalog. */
+/** Finds the choices: all options need one; names and labels are matched as everywhere in the catalog. */
 function findChoices(product: ProductRecord, asked: Choices): Choices | undefined {
   try {
     const chosen = readChoices(product, asked, 'options')
@@ -59,7 +59,7 @@ function findChoices(product: ProductRecord, asked: Choices): Choices | undefine
   }
 }
 
-/** The choices of modifiers that were written as such; undefined when they are not as the product wants them. */
+/** Finds the choices of a product's own modifiers; undefined when they are not valid for the product. */
 function findExtras({ v3 }: ProductRecord, asked: Choices): readonly ChosenExtra[] | undefined {
   const modifiers = (v3?.modifiers ?? []).filter((each) => each.kind === 'choices')
   const chosen: ChosenExtra[] = []
@@ -109,7 +109,7 @@ export const textFieldsOf = ({ customTextFields, v3 }: ProductRecord): readonly 
   v3?.modifiers?.filter((each) => each.kind === 'text') ??
   customTextFields.map((field) => ({ ...field, minLength: 0, addedPrice: 0 }))
 
-/** The filled text fields of a reference, trimmed, in the product's order. */
+/** Returns the filled text fields of a reference, trimmed, in the product's order. */
 export function readTexts(product: ProductRecord, reference: CatalogReference) {
   const given = reference.options?.customTextFields ?? {}
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export function readTexts(product: ProductRecord, reference: CatalogReference) {
   )
 }
 
-/** Whether the text fields are as the product wants them: mandatory ones filled, none too long or unknown. */
+/** Whether the text fields are valid for the product: mandatory ones filled, none too long or unknown. */
 export function hasValidTexts(product: ProductRecord, reference: CatalogReference): boolean {
   const filled = readTexts(product, reference)
   const fields = textFieldsOf(product)
@@ -135,7 +135,7 @@ export function hasValidTexts(product: ProductRecord, reference: CatalogReferenc
   )
 }
 
-/** Equal for references that mean the same thing, however they spell it. */
+/** Returns the same text for references that mean the same item, in any spelling. */
 export function keyOf({ product, variant, choices, extras }: Item, reference: CatalogReference): string {
   const chosen = product.options.map(({ name }) => choices[name])
   const { subscriptionOptionId, preOrderRequested } = reference.options ?? {}

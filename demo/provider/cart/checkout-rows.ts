@@ -5,7 +5,7 @@ import type { CartRecord } from './cart-record.ts'
 
 type Address = z.output<typeof addressSchema>
 
-/** The words that a checkout began with; the form is filled in with them. */
+/** The data that a checkout began with; the form is filled in with it. */
 export interface CheckoutRequest {
   readonly channelType: string
   readonly shippingAddress?: Address | null | undefined
@@ -14,7 +14,7 @@ export interface CheckoutRequest {
   readonly email?: string | null | undefined
 }
 
-/** A checkout that a shop began (contract 1.10, create checkout). It shows its cart as the cart is. */
+/** A checkout that a shop began (contract 1.10, create checkout). It shows the cart's present state. */
 export interface CheckoutRecord {
   readonly id: string
   readonly cartId: string
@@ -33,7 +33,7 @@ export async function findCheckout(reader: Reader, id: string): Promise<Checkout
   return row && { id: row.id, cartId: row.cart_id, request: JSON.parse(row.request) as CheckoutRequest }
 }
 
-/** The checkout that every cart is by itself since cart v2 (contract 2027, 8.4). */
+/** Returns the checkout that every cart is by itself since cart v2 (contract 2027, 8.4). */
 export function checkoutOfCart({ id, info }: CartRecord): CheckoutRecord {
   const address = addressSchema.safeParse(info.deliveryAddress)
   const email = info.customerInfo?.email
@@ -48,7 +48,7 @@ export function checkoutOfCart({ id, info }: CartRecord): CheckoutRecord {
   }
 }
 
-/** Keeps a checkout; one more for the same cart replaces what the first one said. */
+/** Saves a checkout; another one for the same cart replaces the first one's data. */
 export async function saveCheckout(writer: Writer, { id, cartId, request }: CheckoutRecord, now: number) {
   await writer.run(
     `INSERT INTO checkouts (id, cart_id, request, created_at) VALUES (?, ?, ?, ?)
@@ -57,7 +57,7 @@ export async function saveCheckout(writer: Writer, { id, cartId, request }: Chec
   )
 }
 
-/** Lets checkouts of a cart that is merged into another go on with that one. */
+/** Lets checkouts of a cart that is merged into another continue with that one. */
 export async function moveCheckouts(writer: Writer, { from, to }: { from: string; to: string }) {
   await writer.run('UPDATE checkouts SET cart_id = ? WHERE cart_id = ?', [to, from])
 }

@@ -22,7 +22,7 @@ interface Row {
 
 const isReached = (most: number | null, uses: number) => most !== null && uses >= most
 
-/** In a coupon for a collection that is gone: no product is in it. */
+/** Used for a coupon whose collection was deleted: it contains no product. */
 const NOWHERE = ''
 
 const readRow = (row: Row): Coupon => ({
@@ -42,9 +42,9 @@ const readRow = (row: Row): Coupon => ({
 })
 
 /**
- * The coupon with a code, in whatever case it was typed.
+ * Finds the coupon with a code, in any case.
  *
- * @param ownerId Whose uses of it count.
+ * @param ownerId The customer whose uses of it count.
  */
 export async function findCoupon(reader: Reader, code: string, ownerId = ''): Promise<Coupon | undefined> {
   const row = await reader.first<Row>(

@@ -20,14 +20,14 @@ export interface Coupon {
   readonly isDisabled: boolean
   /** Milliseconds since 1970. */
   readonly startsAt: number | null
-  /** Pieces in the cart. */
+  /** The least number of pieces in the cart. */
   readonly minimumQuantity: number
-  /** As many orders have it as may: in all, and of who asks. */
+  /** Whether it has been used as often as allowed: in all, and by this customer. */
   readonly isUsedUp: boolean
   readonly isUsed: boolean
 }
 
-/** Why a coupon gives nothing, in the provider’s words. */
+/** Why a coupon is refused, in the provider’s words. */
 export type CouponRefusalCode =
   | 'COUPON_NOT_FOUND'
   | 'COUPON_EXPIRED'
@@ -39,12 +39,12 @@ export type CouponRefusalCode =
   | 'COUPON_USED'
   | 'COUPON_QUANTITY_NOT_MET'
 
-/** Why a coupon gives nothing, in words for people. */
+/** Why a coupon is refused, in words for people. */
 export interface CouponRefusal {
   readonly code: CouponRefusalCode
   readonly description: string
   readonly data: Readonly<Record<string, unknown>>
-  /** The least subtotal that the coupon asks for, where that is the reason. */
+  /** The least subtotal of the coupon, if that is the reason. */
   readonly minimum?: Amount
 }
 
@@ -52,7 +52,7 @@ export interface CouponDiscount {
   readonly coupon: Coupon
   readonly isForShipping: boolean
   readonly isForAll: boolean
-  /** By line number; nothing for lines that it doesn't touch. */
+  /** By line number; lines without the discount are missing. */
   readonly byLine: ReadonlyMap<number, Amount>
   readonly total: Amount
 }
@@ -97,7 +97,7 @@ function discountOf(coupon: Coupon, lines: readonly JudgedLine[]): CouponDiscoun
   }
 }
 
-/** The reason against a coupon that holds for every cart. */
+/** Returns the reason to refuse a coupon for any cart. */
 function judgeState(coupon: Coupon, now: number) {
   const { code, isDisabled, startsAt, expiresAt, isUsedUp, isUsed } = coupon
   const data = { couponCode: code }

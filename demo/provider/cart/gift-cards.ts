@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../database/database.ts'
 import type { Amount } from './amount.ts'
 
-/** A card that pays for a part of an order, as far as it goes. */
+/** A card that pays for a part of an order, up to its balance. */
 export interface GiftCard {
   readonly id: string
   /** Upper case. */
@@ -26,7 +26,7 @@ interface Row {
 
 const readRow = ({ id, code, balance }: Row): GiftCard => ({ id, code, balance: BigInt(balance) })
 
-/** The card with a code, in whatever case it was typed. */
+/** Finds the card with a code, in any case. */
 export async function findGiftCard(reader: Reader, code: string): Promise<GiftCard | undefined> {
   const row = await reader.first<Row>('SELECT * FROM gift_cards WHERE code = ?', [code.trim().toUpperCase()])
   return row && readRow(row)
@@ -42,7 +42,7 @@ export async function readGiftCards(reader: Reader, ids: readonly string[]): Pro
   return rows.map(readRow)
 }
 
-/** The parts of an amount that the cards pay: the first card pays first. */
+/** Divides an amount among the cards: the first card pays first. */
 export function divideAmongCards(amount: Amount, cards: readonly GiftCard[]): GiftCardPart[] {
   let left = amount
   return cards.map((card) => {
@@ -52,7 +52,7 @@ export function divideAmongCards(amount: Amount, cards: readonly GiftCard[]): Gi
   })
 }
 
-/** Takes a part off a card; false, and nothing is taken, when it has less by now. */
+/** Subtracts a part from a card; false, and no change, when its balance is too low by now. */
 export async function redeemGiftCard(writer: Writer, { card, amount }: GiftCardPart): Promise<boolean> {
   const changed = await writer.run(
     'UPDATE gift_cards SET balance = balance - ?2 WHERE id = ?1 AND balance >= ?2',
@@ -61,5 +61,7 @@ export async function redeemGiftCard(writer: Writer, { card, amount }: GiftCardP
   return changed === 1
 }
 
-/** A card's code as pages and answers show it: whoever sees a cart must not be able to spend it elsewhere. */
+/**
+ * Shortens a card's code for pages and answers: a person who sees a cart must not be able to spend the card elsewhere.
+ */
 export const hideCode = (code: string): string => `••••${code.slice(-4)}`

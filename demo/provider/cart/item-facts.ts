@@ -6,11 +6,11 @@ import { describeSubscription, subscriptionPrice, subscriptionsOf } from '../cat
 import { digitsOf, readPrice, writePadded } from './amount.ts'
 import { type CatalogReference, type Item, readTexts, textFieldsOf } from './catalog-reference.ts'
 
-/** Everything about an item that a line of the cart shows. Plain data, so that it can be remembered. */
+/** Everything about an item that a line of the cart shows, as plain data, so that it can be stored. */
 export interface ItemFacts {
   readonly name: string
   readonly slug: string
-  /** Decimal text; what a piece costs after the catalog's discount. Null when it has no usable price. */
+  /** Decimal text; the price of a piece after the catalog's discount. Null when it has no usable price. */
   readonly price: string | null
   /** Decimal text; before that discount. */
   readonly fullPrice: string | null
@@ -19,11 +19,11 @@ export interface ItemFacts {
   readonly sku: string
   readonly weight: number
   readonly isPhysical: boolean
-  /** Decimal text; what modifiers add to a piece. Left out: nothing. */
+  /** Decimal text; the amount that modifiers add to a piece. Default: none. */
   readonly addedPrice?: string | null | undefined
-  /** Members may buy it, nobody else. */
+  /** Whether only members may buy it. */
   readonly isForMembers?: boolean | undefined
-  /** How it is subscribed to. */
+  /** The chosen subscription. */
   readonly subscription?: Readonly<Record<string, unknown>> | undefined
   readonly collectionIds: readonly string[]
 }
@@ -36,7 +36,7 @@ export interface ItemDetail {
   readonly colour?: string
 }
 
-/** The picture of the first choice that has one, else the product's first. */
+/** Finds the picture of the first choice that has one, else the product's first. */
 function findPicture({ product, choices }: Item): ImageRecord | null {
   const ids = product.options
     .flatMap(({ name, choices: all }) => all.filter(({ description }) => choices[name] === description))
@@ -60,18 +60,18 @@ const describeTexts = (product: ProductRecord, reference: CatalogReference): Ite
 const describeExtras = ({ extras }: Item): ItemDetail[] =>
   extras.map(({ name, value, colour }) => ({ name, value, ...(colour ? { colour } : {}) }))
 
-/** The price that the choices and texts of modifiers add to a piece. */
+/** Computes the amount that the choices and texts of modifiers add to a piece. */
 function addedPriceOf({ product, extras }: Item, reference: CatalogReference): number {
   const filled = readTexts(product, reference)
   const texts = textFieldsOf(product).filter(({ title }) => filled[title])
   return [...extras, ...texts].reduce((sum, { addedPrice }) => sum + addedPrice, 0)
 }
 
-/** The subscription that a reference asks for. */
+/** Finds the subscription that a reference asks for. */
 const findSubscription = (product: ProductRecord, { options }: CatalogReference) =>
   subscriptionsOf(product).find(({ id }) => id === options?.subscriptionOptionId)
 
-/** Describes items as the catalog has them at this moment. */
+/** Creates the function that describes items as they are in the catalog now. */
 export function createItemDescriber(shop: Shop) {
   const money = createMoneyChanger(shop).shop
   const digits = digitsOf(shop.currency)

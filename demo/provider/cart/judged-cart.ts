@@ -11,21 +11,21 @@ import { createItemDescriber } from './item-facts.ts'
 import { counts, type JudgedLine, judgeLines, type Products } from './judged-line.ts'
 import { createMoneyWriter } from './money-entity.ts'
 
-/** A cart against the catalog and the coupons as they are at this moment. */
+/** A cart compared with the present catalog and coupons. */
 export interface JudgedCart {
   readonly record: CartRecord
   readonly lines: readonly JudgedLine[]
-  /** Over the lines that can be had, before the coupon. */
+  /** The sum of the available lines, before the coupon. */
   readonly subtotal: Amount
-  /** The discount that the coupon gives on the lines; undefined without a coupon that applies. */
+  /** The coupon's discount on the lines; undefined without a valid coupon. */
   readonly coupon: CouponDiscount | undefined
-  /** Why the coupon in the cart gives nothing. */
+  /** Why the coupon in the cart is refused. */
   readonly couponRefusal: CouponRefusal | undefined
-  /** In the order in which they were given. */
+  /** In the order of their addition. */
   readonly giftCards: readonly GiftCard[]
 }
 
-/** The products that some lines or references name, by id; read together. */
+/** Reads the products of lines or references together, by id. */
 export async function readProductsById(
   reader: Reader,
   ids: readonly string[],
@@ -41,14 +41,14 @@ export async function readProductsById(
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** The products that the lines refer to, by id; those that are gone are missing. */
+/** Reads the products of the lines, by id; deleted ones are missing. */
 export const readProductsOf = (reader: Reader, lines: readonly LineRecord[]): Promise<Products> =>
   readProductsById(
     reader,
     lines.map(({ reference }) => reference.catalogItemId),
   )
 
-/** Judges carts; `reader` is the database or the transaction that the cart was read in. */
+/** Creates the judge of carts; `reader` is the database or the transaction that the cart was read in. */
 export function createCartJudge({ shop, now }: Pick<SandboxContext, 'shop' | 'now'>) {
   const describe = createItemDescriber(shop)
   const digits = digitsOf(shop.currency)

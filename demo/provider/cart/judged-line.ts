@@ -6,18 +6,18 @@ import type { LineRecord } from './cart-record.ts'
 import { findItem, type Item } from './catalog-reference.ts'
 import type { DescribeItem, ItemFacts } from './item-facts.ts'
 
-/** Whether a line can be had, in the provider’s words. */
+/** Whether a line is available, in the provider’s words. */
 export type Availability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
 
-/** A line against the catalog as it is at this moment. */
+/** A line compared with the present catalog. */
 export interface JudgedLine {
   readonly line: LineRecord
   readonly status: Availability
-  /** Pieces that this line can have; undefined when they aren't counted. */
+  /** The pieces that this line can get; undefined when they aren't counted. */
   readonly available: number | undefined
-  /** Undefined when the product or variant is gone, or hidden. */
+  /** Undefined when the product or variant was deleted, or is hidden. */
   readonly item: Item | undefined
-  /** Of today; of the day it was added when the item is gone. */
+  /** The present facts; for a deleted item those of its addition. */
   readonly facts: ItemFacts
   /** One piece, after the catalog's discount. */
   readonly price: Amount
@@ -26,14 +26,14 @@ export interface JudgedLine {
   readonly total: Amount
 }
 
-/** Lines that can't be had don't count in any sum. */
+/** Whether a line counts in sums: only if it is available. */
 export const counts = ({ status }: JudgedLine): boolean =>
   status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE'
 
-/** The products of a cart by id, as read in one go. */
+/** The products of a cart by id, read together. */
 export type Products = ReadonlyMap<string, ProductRecord>
 
-/** Pieces of an item in the shop; undefined when they aren't counted. */
+/** Returns the pieces of an item in the shop; undefined when they aren't counted. */
 export const stockOf = ({ product, variant }: Item, isPreorder = false): number | undefined => {
   if (isPreorder && isOnPreorder(product, variant)) {
     const limit = preorderOf(product, variant)?.limit ?? null
@@ -43,11 +43,11 @@ export const stockOf = ({ product, variant }: Item, isPreorder = false): number 
   return isInStock(product, variant) ? undefined : 0
 }
 
-/** Whether a line is ordered ahead, rather than taken from what is there. */
+/** Whether a line is a pre-order, rather than taken from the stock. */
 export const isPreorderLine = ({ reference }: Pick<LineRecord, 'reference'>): boolean =>
   reference.options?.preOrderRequested === true
 
-/** Lines that share one stock, such as the same mug with two engravings. */
+/** Returns the same key for lines that share one stock, such as the same mug with two engravings. */
 export const stockKey = ({ product, variant }: Item): string => `${product.id}|${variant.id}`
 
 function judge(quantity: number, available: number | undefined, hasPrice: boolean): Availability {
@@ -56,8 +56,8 @@ function judge(quantity: number, available: number | undefined, hasPrice: boolea
 }
 
 /**
- * Judges all lines of a cart. Where several want the same stock, the earlier line has it first, so that the
- * lines together never promise more than there is.
+ * Judges all lines of a cart. If several need the same stock, the earlier line gets it first, so that the lines
+ * together never promise more than the stock.
  */
 export function judgeLines(
   lines: readonly LineRecord[],

@@ -17,18 +17,18 @@ export interface MoneyWriter {
   /** ISO 4217; the requested one, or the shop's. */
   readonly conversionCurrency: string
   readonly digits: number
-  /** `{ amount: "399.9", … }`, as carts and lines have it. */
+  /** `{ amount: "399.9", … }`, for carts and lines. */
   unpadded(amount: Amount): MoneyEntity
-  /** `{ amount: "399.90", … }`, as totals have it. */
+  /** `{ amount: "399.90", … }`, for totals. */
   padded(amount: Amount): MoneyEntity
-  /** `€399.90`, by the shop's locale. */
+  /** `€399.90`, in the shop's locale. */
   format(amount: Amount): string
 }
 
 type DecimalText = `${number}`
 type WriteDecimal = (amount: Amount, digits: number) => string
 
-/** Turns amounts of the shop's currency into another. For show only: nobody pays them. */
+/** Converts amounts of the shop's currency to another. They are only shown, never charged. */
 function createConverter(shop: Shop, money: Money): (amount: Amount, digits: number) => Amount {
   if (money.currency === shop.currency) return (amount) => amount
   const otherDigits = digitsOf(money.currency)

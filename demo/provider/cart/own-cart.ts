@@ -19,7 +19,7 @@ export const cartNotFound = (): ApiError =>
 
 type Change = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRecord
 
-/** Changes that have to look things up. */
+/** Creates the changes that need to read other data. */
 function createCartEdits({ shop }: Pick<SandboxContext, 'shop'>, judgeCart: JudgeCart) {
   const describe = createItemDescriber(shop)
 
@@ -47,17 +47,17 @@ function createCartEdits({ shop }: Pick<SandboxContext, 'shop'>, judgeCart: Judg
   return { withItems, withCoupon }
 }
 
-/** Changes of the current cart of an identity, which shops and the checkout make. Each is one transaction. */
+/** Creates the changes of an identity's current cart, which shops and the checkout make. Each is one transaction. */
 export function createOwnCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now'>) {
   const { database, now } = context
   const judgeCart = createCartJudge(context)
   const { withItems, withCoupon } = createCartEdits(context, judgeCart)
 
   /**
-   * Changes the cart, and answers what it became.
+   * Changes the cart, and returns the result.
    *
-   * @param mayBegin Makes a cart where the identity has none. Default false.
-   * @throws {ApiError} 404 OWNED_CART_NOT_FOUND where there is none, unless `mayBegin`.
+   * @param mayBegin Whether to create a cart if the identity has none. Default false.
+   * @throws {ApiError} 404 OWNED_CART_NOT_FOUND if there is none, unless `mayBegin`.
    */
   const change = (owner: CartOwner, make: Change, { mayBegin = false } = {}): Promise<JudgedCart> =>
     database.write(async (writer) => {

@@ -11,12 +11,12 @@ export interface ShippingOption {
   readonly cost: Amount
 }
 
-/** The id of the one carrier. */
+/** The id of the only carrier. */
 export const CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
 
 const STANDARD_COST = 490n
 const EXPRESS_COST = 1290n
-/** From this subtotal on, standard shipping costs nothing. */
+/** The subtotal from which standard shipping is free. */
 export const FREE_SHIPPING_FROM: Amount = 7500n
 
 /** ISO 3166-1 alpha-2. */
@@ -50,11 +50,14 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   SE: 'Sweden',
 }
 
-/** Whether the workshop sends there. Without a country it is assumed: people see prices before addresses. */
+/**
+ * Whether the workshop sends to the country. Without a country it is assumed, because people see prices before they
+ * enter an address.
+ */
 export const isServed = (country: string | undefined): boolean =>
   !country || Object.hasOwn(COUNTRIES, country.toUpperCase())
 
-/** The ways to send an order of that subtotal; the first is the default. */
+/** Lists the shipping options of an order with that subtotal; the first is the default. */
 export const listShippingOptions = (subtotal: Amount): readonly ShippingOption[] => [
   {
     carrierId: CARRIER_ID,
@@ -72,7 +75,7 @@ export const listShippingOptions = (subtotal: Amount): readonly ShippingOption[]
   },
 ]
 
-/** The option that a choice names; undefined when there is no such. */
+/** Finds the chosen option; undefined when it doesn't exist. */
 export const findShippingOption = (
   options: readonly ShippingOption[],
   { carrierId, code }: ShippingChoice,

@@ -5,7 +5,7 @@ import type { JudgedCart } from './judged-cart.ts'
 import { counts, type JudgedLine } from './judged-line.ts'
 import { findShippingOption, isServed, listShippingOptions, type ShippingOption } from './shipping.ts'
 
-/** Prices have the tax in them (contract 2.16, taxIncludedInPrices): 19 parts of 119. */
+/** Prices include the tax (contract 2.16, taxIncludedInPrices): 19 parts of 119. */
 export const TAX_RATE = { percent: 19n, text: '0.19' } as const
 
 export interface TotalsWish {
@@ -33,11 +33,11 @@ export interface Totals {
   readonly total: Amount
   /** The part of the total that gift cards pay; included in it, as the tax is. */
   readonly giftCards: readonly GiftCardPart[]
-  /** The total without that. */
+  /** The total without that part. */
   readonly toPay: Amount
   readonly options: readonly ShippingOption[]
   readonly selected: ShippingOption | undefined
-  /** False for a country that nothing is sent to. */
+  /** False for a country outside the shipping area. */
   readonly isServed: boolean
   /** False when nothing in the cart needs sending. */
   readonly needsShipping: boolean
@@ -59,7 +59,7 @@ function selectShipping({ lines, subtotal }: JudgedCart, wish: TotalsWish) {
   return { needsShipping, isServed: served, options, selected: chosen ?? options[0] }
 }
 
-/** Adds up a cart, exactly: the parts of every sum add up to it to the cent. */
+/** Computes the totals of a cart exactly: the parts of every sum add up to the cent. */
 export function computeTotals(cart: JudgedCart, wish: TotalsWish): Totals {
   const shippingFacts = selectShipping(cart, wish)
   const lines = cart.lines

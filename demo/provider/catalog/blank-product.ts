@@ -1,12 +1,12 @@
 import type { ProductRecord, VariantRecord } from './product-record.ts'
 
-/** The fields of a product that are known before its owner's words are read. */
+/** The fields of a product that are known before the owner's input is read. */
 interface Known extends Pick<ProductRecord, 'no' | 'id' | 'slug' | 'name' | 'price'> {
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** A product with nothing but a name and a price; `status` is its stock while nobody counts it. */
+/** Creates a product with only a name and a price; `status` is its stock while it isn't counted. */
 export function createBlankProduct(
   { no, id, slug, name, price, now }: Known,
   status: ProductRecord['inventory']['status'],
@@ -42,7 +42,7 @@ export function createBlankProduct(
   }
 }
 
-/** A variant of which nothing is said but its choices, and whether there is any; none is counted. */
+/** Creates a variant with only its choices and a stock mark; it isn't counted. */
 export const newVariant = (
   id: string,
   choices: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const refuse = (field: string, description: string): ApiError =>
   invalidArgument(violation(field, description))
 
-/** The label of a choice: its description, or its value where that is unambiguous (contract 10.31). */
+/** Finds the label of a choice: its description, or its value if that is unambiguous (contract 10.31). */
 function findChoice({ choices }: OptionRecord, asked: string): string | undefined {
   const exact = choices.find(({ description }) => description === asked)
   if (exact) return exact.description
@@ -19,10 +19,10 @@ function findChoice({ choices }: OptionRecord, asked: string): string | undefine
 }
 
 /**
- * Choices from outside in the product's own spelling; names are matched without regard to case, because
- * the provider's samples spell them both ways (contract 2.7).
+ * Converts choices from outside to the product's own spelling; names are matched without regard to case, because the
+ * provider's samples spell them both ways (contract 2.7).
  *
- * @param field What the map is called on the wire.
+ * @param field The map's name on the wire.
  * @throws {ApiError} 400 for an option or a choice that the product doesn't have.
  */
 export function readChoices(product: ProductRecord, asked: Choices, field: string): Choices {

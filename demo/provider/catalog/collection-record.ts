@@ -6,7 +6,7 @@ export interface CollectionRecord {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** Affects dynamic pages only (contract 2.5); queries list it all the same. */
+  /** Affects dynamic pages only (contract 2.5); queries list hidden ones too. */
   readonly visible: boolean
   readonly description: string | null
   readonly media: readonly MediaRecord[]

@@ -4,7 +4,7 @@ import type { CollectionRecord } from './collection-record.ts'
 import { ALL_PRODUCTS_ID, type MediaRecord } from './product-record.ts'
 import { toLower, toSortText } from './text-order.ts'
 
-/** A collection as the database keeps it. */
+/** A collection as the database stores it. */
 export interface CollectionRow {
   no: number
   id: string
@@ -17,7 +17,7 @@ export interface CollectionRow {
   updated_at: number
 }
 
-/** The collection that a row of the database describes. */
+/** Converts a row of the database to a collection. */
 export const readCollectionRow = (row: CollectionRow): CollectionRecord => ({
   no: row.no,
   id: row.id,
@@ -30,7 +30,7 @@ export const readCollectionRow = (row: CollectionRow): CollectionRecord => ({
   updatedAt: row.updated_at,
 })
 
-/** The collections with these numbers, in this order. */
+/** Reads the collections with these numbers, in this order. */
 export async function readCollections(reader: Reader, nos: readonly number[]): Promise<CollectionRecord[]> {
   const rows = await reader.all<CollectionRow>(
     'SELECT c.* FROM json_each(?) page JOIN collections c ON c.no = page.value ORDER BY page.key',
@@ -39,7 +39,7 @@ export async function readCollections(reader: Reader, nos: readonly number[]): P
   return rows.map(readCollectionRow)
 }
 
-/** The collection with an id or slug. */
+/** Finds the collection with an id or slug. */
 export async function findCollection(
   reader: Reader,
   by: { readonly id: string } | { readonly slug: string },
@@ -49,7 +49,7 @@ export async function findCollection(
   return row && readCollectionRow(row)
 }
 
-/** Writes new collections; their numbers are the order in which they were made. */
+/** Inserts new collections; their numbers are the order of their creation. */
 export async function insertCollections(
   writer: Writer,
   collections: readonly CollectionRecord[],
@@ -73,7 +73,7 @@ export async function insertCollections(
   )
 }
 
-/** How many products are in each of the collections, for the one who asks. */
+/** Counts the products in each of the collections that the caller may see. */
 export async function countProducts(
   reader: Reader,
   collectionIds: readonly string[],

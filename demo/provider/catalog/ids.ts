@@ -4,7 +4,7 @@ import type { Reader } from '../database/database.ts'
 export const toInventoryItemId = (productId: string): string =>
   productId.replace(/[\da-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16))
 
-/** The next numericId: the time in microseconds, or the next number after the last one given. */
+/** Returns the next numericId: the time in microseconds, or the next number after the last one. */
 export async function nextNo(
   reader: Reader,
   table: 'products' | 'collections',
@@ -14,7 +14,7 @@ export async function nextNo(
   return Math.max(Math.round(now) * 1000, (row?.last ?? 0) + 1)
 }
 
-/** `t-shirt` out of `T-Shirt`; words of other scripts stay as they are, nothing becomes `item`. */
+/** Makes `t-shirt` from `T-Shirt`; words in other scripts don't change, and an empty result becomes `item`. */
 export function toSlug(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -27,7 +27,7 @@ export function toSlug(name: string): string {
   return slug || 'item'
 }
 
-/** The slug of a name, with `-1`, `-2`… behind it when it is taken (contract 2.1). */
+/** Finds a free slug for a name, with `-1`, `-2`… appended when it is taken (contract 2.1). */
 export async function findFreeSlug(
   reader: Reader,
   table: 'products' | 'collections',

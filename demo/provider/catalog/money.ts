@@ -1,4 +1,4 @@
-/** Amounts of one currency: how they are rounded and written. */
+/** Rounds, writes and converts amounts of one currency. */
 export interface Money {
   /** ISO 4217. */
   readonly currency: string
@@ -6,7 +6,7 @@ export interface Money {
   round(amount: number): number
   /** `€10.50`, by the shop's locale. */
   format(amount: number): string
-  /** Out of the shop's currency into this one. */
+  /** Converts from the shop's currency to this one. */
   convert(amount: number): number
 }
 
@@ -29,7 +29,7 @@ const PER_EURO: Readonly<Record<string, number>> = {
 
 const MAX_REMEMBERED = 20_000
 
-/** To so many decimals; `1.005` becomes `1.01`, which plain multiplication misses. */
+/** Rounds to this many decimals; `1.005` becomes `1.01`, which plain multiplication misses. */
 export function roundTo(amount: number, digits: number): number {
   const factor = 10 ** digits
   const scaled = amount * factor

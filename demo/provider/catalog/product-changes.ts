@@ -1,7 +1,7 @@
 import type { ChangedVariant } from '../database/events/store-event.ts'
 import type { ProductRecord, V3Details, VariantRecord } from './product-record.ts'
 
-/** The names that notifications have for the facts of a product and of a variant (contract 6). */
+/** The notifications' names for the facts of a product and of a variant (contract 6). */
 const PRODUCT_FIELDS = {
   name: 'name',
   slug: 'slug',
@@ -26,7 +26,7 @@ const VARIANT_FIELDS = ['price', 'cost', 'weight', 'sku', 'visible'] as const
 
 const differs = (a: unknown, b: unknown) => a !== b && JSON.stringify(a) !== JSON.stringify(b)
 
-/** The wire names of what changed. */
+/** Returns the wire names of the changed facts. */
 export const findChangedFields = (before: ProductRecord, after: ProductRecord): string[] => [
   ...Object.entries(PRODUCT_FIELDS)
     .filter(([key]) => differs(before[key as keyof ProductRecord], after[key as keyof ProductRecord]))
@@ -34,7 +34,7 @@ export const findChangedFields = (before: ProductRecord, after: ProductRecord): 
   ...findChangedDetails(before.v3 ?? {}, after.v3 ?? {}),
 ]
 
-/** Facts that only v3 has; their wire names are the names here. */
+/** Facts of v3 only; their wire names are the names here. */
 const findChangedDetails = (before: V3Details, after: V3Details): string[] =>
   (Object.keys({ ...before, ...after }) as (keyof V3Details)[]).filter(
     (key) => key !== 'labelIds' && differs(before[key], after[key]),
@@ -43,7 +43,7 @@ const findChangedDetails = (before: V3Details, after: V3Details): string[] =>
 const changedIn = (before: VariantRecord | undefined, after: VariantRecord) =>
   VARIANT_FIELDS.filter((field) => before?.[field] !== after[field])
 
-/** The variants that changed or came, with what changed in them. */
+/** Finds the changed and the new variants, with their changed fields. */
 export function findChangedVariants(before: ProductRecord, after: ProductRecord): ChangedVariant[] {
   const known = new Map(before.variants.map((variant) => [variant.id, variant]))
   return after.variants

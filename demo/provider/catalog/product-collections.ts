@@ -7,7 +7,7 @@ export interface Membership {
   readonly productNo: number
 }
 
-/** Appends products to collections, each behind what is already there, in the order given. */
+/** Appends products to collections, after the present ones, in the given order. */
 export async function insertMemberships(writer: Writer, memberships: readonly Membership[]): Promise<void> {
   const next = new Map<string, number>()
   for (const collectionId of new Set(memberships.map((each) => each.collectionId))) {

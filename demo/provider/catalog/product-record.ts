@@ -1,4 +1,4 @@
-/** A product as the shop knows it: facts only. Everything that can be computed is computed when it is shown. */
+/** A product as the shop stores it: only facts. Everything else is computed when it is shown. */
 export interface ProductRecord extends ProductDetails {
   /** The numericId: the creation in microseconds, or the next free number after it. */
   readonly no: number
@@ -15,17 +15,17 @@ export interface ProductRecord extends ProductDetails {
   readonly updatedAt: number
   readonly description: string | null
   readonly inventory: InventoryRecord
-  /** At least one: the plain one when variants are not managed. */
+  /** At least one: the default variant when variants are not managed. */
   readonly variants: readonly VariantRecord[]
   /** Without All Products, ordered by id. */
   readonly collectionIds: readonly string[]
-  /** Counts changes of the product itself, not of its stock. A product that nobody saved yet has none. */
+  /** Counts changes of the product itself, not of its stock. An unsaved product has none. */
   readonly revision?: number | undefined
 }
 
 export type ProductType = 'physical' | 'digital' | 'unspecified_product_type'
 
-/** Fields that no query asks for: kept as one JSON document beside the row. */
+/** Fields that no query filters by: stored as one JSON document beside the row. */
 export interface ProductDetails {
   readonly weight: number | null
   readonly cost: number | null
@@ -45,19 +45,19 @@ export interface ProductDetails {
   readonly v3?: V3Details | undefined
 }
 
-/** Facts of catalog v3 that v1 has no place for; each may be left out. */
+/** Facts of catalog v3 that v1 doesn't have; each may be missing. */
 export interface V3Details {
   readonly handle?: string | undefined
   readonly additionalRibbons?: readonly string[] | undefined
-  /** Instead of those made of unmanaged options and text fields. */
+  /** They replace those derived from unmanaged options and text fields. */
   readonly modifiers?: readonly ModifierRecord[] | undefined
-  /** Rich content as it was written; else it is made of the description. */
+  /** Rich content as it was written; otherwise it is derived from the description. */
   readonly richDescription?: Readonly<Record<string, unknown>> | undefined
   readonly mainCategoryId?: string | undefined
   readonly subscriptionDetails?: Readonly<Record<string, unknown>> | undefined
   readonly purchaseEligibility?: { readonly userCriteria: 'MEMBERS_ONLY' } | undefined
   readonly tags?: TagsRecord | undefined
-  /** Ids of what was renamed since it had its id: the one made of its name, to the one that it has. */
+  /** The ids of renamed labels: from the id that their name would give to the id that they keep. */
   readonly labelIds?: Readonly<Record<string, string>> | undefined
 }
 
@@ -66,7 +66,7 @@ export interface TagsRecord {
   readonly privateTags: readonly string[]
 }
 
-/** Something to choose or write that makes no variant. */
+/** A choice or text that makes no variant. */
 export type ModifierRecord = TextModifierRecord | ChoiceModifierRecord
 
 export interface TextModifierRecord {
@@ -125,7 +125,7 @@ export interface TextFieldRecord {
   readonly mandatory: boolean
 }
 
-/** Something to choose that makes a variant. */
+/** A choice that makes a variant. */
 export interface OptionRecord {
   readonly optionType: 'color' | 'drop_down'
   readonly name: string
@@ -137,11 +137,11 @@ export interface ChoiceRecord {
   readonly value: string
   /** The label, and the key in every map of choices. */
   readonly description: string
-  /** Ids out of the product's media. */
+  /** Ids from the product's media. */
   readonly mediaIds: readonly string[]
 }
 
-/** A full set of choices, with what it has of its own. */
+/** A full set of choices, with its own facts. */
 export interface VariantRecord {
   readonly id: string
   /** Option name to choice description. */
@@ -152,24 +152,24 @@ export interface VariantRecord {
   readonly weight: number | null
   readonly sku: string | null
   readonly visible: boolean
-  /** Counts while the product's stock is tracked. */
+  /** Used while the product's stock is tracked. */
   readonly quantity: number
-  /** Counts while it is not. */
+  /** Used while it is not. */
   readonly inStock: boolean
   readonly barcode?: string | null | undefined
-  /** The amount that this variant costs less than its price. Null: the product's discount counts. */
+  /** The amount by which this variant is cheaper than its price. Null: the product's discount is used. */
   readonly amountOff?: number | null | undefined
-  /** Null: as the product says. */
+  /** Null: the product's setting is used. */
   readonly keeping?: Keeping | null | undefined
   /** Null: the product's own. */
   readonly preorder?: PreorderRecord | null | undefined
-  /** Pieces that were ordered ahead. */
+  /** The number of pieces in pre-orders. */
   readonly preordered?: number | undefined
   /** Counts changes of the stock. */
   readonly itemRevision?: number | undefined
 }
 
-/** How a variant's stock is kept; `none`: nobody has said anything about it, so there is none. */
+/** How a variant's stock is kept; `none`: its stock was never set, so there is none. */
 export type Keeping = 'counted' | 'marked' | 'none'
 
 /** A picture or a film of a product. */
@@ -179,7 +179,7 @@ export type MediaRecord = ImageRecord | VideoRecord
 export interface ImageRecord {
   readonly kind: 'image'
   readonly id: string
-  /** Only of pictures elsewhere; ours are served under their id. */
+  /** Set only for pictures elsewhere; ours are served under their id. */
   readonly url?: string
   readonly width: number
   readonly height: number
@@ -198,8 +198,8 @@ export interface VideoRecord {
   readonly files: readonly { readonly quality: string; readonly width: number; readonly height: number }[]
 }
 
-/** The one variant of a product whose variants are not managed (contract 2.6). */
+/** The only variant of a product whose variants are not managed (contract 2.6). */
 export const PLAIN_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The collection of everything (contract 2.5). */
+/** The collection of all products (contract 2.5). */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'

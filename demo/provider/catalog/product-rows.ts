@@ -47,7 +47,7 @@ type VariantCells = [
   itemRevision: number,
 ]
 
-/** The rows of a product's variants and collections as one text each: a row per product, not per variant. */
+/** Reads a product's variants and collections as one text each: a row per product, not per variant. */
 const SELECT = `
   SELECT p.no, p.id, p.slug, p.name, p.product_type, p.sku, p.price, p.visible, p.created_at, p.updated_at,
     p.track_quantity, p.preorder, p.inventory_status, p.inventory_updated_at, p.revision,
@@ -119,13 +119,13 @@ const readRow = (row: Row): ProductRecord => ({
   revision: row.revision,
 })
 
-/** The products with these numbers, in this order; unknown numbers are left out. */
+/** Reads the products with these numbers, in this order; unknown numbers are left out. */
 export async function readProducts(reader: Reader, nos: readonly number[]): Promise<ProductRecord[]> {
   if (nos.length === 0) return []
   return (await reader.all<Row>(SELECT, [JSON.stringify(nos)])).map(readRow)
 }
 
-/** The product with an id or slug, hidden ones too. */
+/** Finds the product with an id or slug, hidden ones too. */
 export async function findProduct(
   reader: Reader,
   by: { readonly id: string } | { readonly slug: string },

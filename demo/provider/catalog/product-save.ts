@@ -108,8 +108,8 @@ const settleStatus = (writer: Writer, products: readonly ProductRecord[]) =>
   )
 
 /**
- * Inserts products whose numbers, ids and slugs are new, with their variants and choices; collections are
- * given by `product-collections.ts`. Their stock status follows from their variants.
+ * Inserts products whose numbers, ids and slugs are new, with their variants and choices; `product-collections.ts` adds
+ * collections. Their stock status is derived from their variants.
  */
 export async function insertProducts(writer: Writer, products: readonly ProductRecord[]): Promise<void> {
   await insertRows(writer, `products (${COLUMNS.join(', ')})`, products.map(productCells))
@@ -125,7 +125,7 @@ export async function insertProducts(writer: Writer, products: readonly ProductR
 
 const differs = (before: Cell[][], after: Cell[][]) => JSON.stringify(before) !== JSON.stringify(after)
 
-/** Writes a changed product over its row. Variants are only touched when they are others than before. */
+/** Writes a changed product over its row. Variants are written only when they differ. */
 export async function updateProduct(
   writer: Writer,
   before: ProductRecord,

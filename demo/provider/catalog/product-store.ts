@@ -7,7 +7,7 @@ import type { ProductRecord } from './product-record.ts'
 import { findProduct } from './product-rows.ts'
 import { insertProducts, updateProduct } from './product-save.ts'
 
-/** Writes to products: each in a transaction, each leaving its events. */
+/** Writes products, each in a transaction with its events. */
 export type ProductStore = ReturnType<typeof createProductStore>
 
 /** @throws {ApiError} 409 ALREADY_EXISTS when another product has the slug. */
@@ -47,7 +47,7 @@ export function createProductStore({ database, events, now }: SandboxContext) {
       await events.record(writer, { type: 'variantsChanged', productId, variants }, cause)
   }
 
-  /** Changes one product inside a transaction of the caller's and answers what it became. */
+  /** Changes one product inside the caller's transaction and returns the result. */
   async function changeIn(
     writer: Writer,
     { id, cause, change }: { id: string; cause: Identity; change: (product: ProductRecord) => ProductRecord },
@@ -67,7 +67,7 @@ export function createProductStore({ database, events, now }: SandboxContext) {
     change: (id: string, cause: Identity, change: (product: ProductRecord) => ProductRecord) =>
       database.write((writer) => changeIn(writer, { id, cause, change })),
 
-    /** Makes a product; `create` gets the transaction to find a free slug and number in. */
+    /** Creates a product; `create` gets the transaction, to find a free slug and number. */
     create: (cause: Identity, create: (writer: Writer) => Promise<ProductRecord>): Promise<ProductRecord> =>
       database.write(async (writer) => {
         const product = await create(writer)

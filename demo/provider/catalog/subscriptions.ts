@@ -1,6 +1,6 @@
 import type { ProductRecord } from './product-record.ts'
 
-/** A subscription as an owner describes it (contract 2027, 4.10). */
+/** A subscription in the owner's form (contract 2027, 4.10). */
 export interface Subscription {
   readonly id: string
   readonly title?: string
@@ -37,7 +37,7 @@ export const subscriptionPrice = (price: number, subscription: Subscription | un
 
 const translated = (text: string) => ({ original: text, translated: text })
 
-/** As a line of either cart shows it. */
+/** Describes a subscription for a line of either cart. */
 export const describeSubscription = (subscription: Subscription) => {
   const { title = '', description, frequency, interval = 1, autoRenewal, billingCycles } = subscription
   return {

@@ -1,6 +1,6 @@
-/** How names are searched: without regard to case. */
+/** Converts names for searches, which ignore case. */
 export const toLower = (text: string): string => text.toLowerCase()
 
-/** How names are sorted: without regard to case and accents, so that `Étagère` stands among the E's. */
+/** Converts names for sorting, which ignores case and accents, so that `Étagère` is among the E's. */
 export const toSortText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -33,7 +33,7 @@ interface PricePerUnit {
 }
 
 /**
- * How many base quantities are in the product: 250 G per 100 G is 2.5. Undefined when the units measure
+ * Computes how many base quantities the product contains: 250 G per 100 G is 2.5. Undefined when the units measure
  * different things.
  */
 export function countBaseUnits(data: PricePerUnit): number | undefined {

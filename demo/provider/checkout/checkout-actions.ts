@@ -10,7 +10,7 @@ import { describeRefusal } from './order-words.ts'
 /** The buttons of the page besides the one that pays. */
 export type CheckoutAction = 'fix' | 'apply-coupon' | 'remove-coupon'
 
-/** Why it could not be done, in words for the buyer; undefined when it was. */
+/** Why the action failed, in words for the buyer; undefined when it was done. */
 export type ActionFlaw = string | undefined
 
 function explain(error: unknown, words: Words): string {
@@ -24,7 +24,7 @@ export function createCheckoutActions(context: SandboxContext) {
   const { database, now } = context
   const carts = createOwnCart(context)
 
-  /** Lines that can't be had go, others come down to what is there. */
+  /** Unavailable lines are removed, others reduced to the stock. */
   const fix = ({ cart }: OpenCheckout) =>
     database.write(async (writer) => {
       const record = await findCart(writer, cart.record.id)

@@ -15,17 +15,17 @@ import type { Look } from './page-frame.ts'
 import type { ReturnLinks } from './return-links.ts'
 import { renderThanks } from './thank-you-page.ts'
 
-/** One look at a checkout, and where the browser can go from there. */
+/** One view of a checkout, and the addresses that the browser can go to from there. */
 export interface Visit {
   readonly checkoutId: string
   /** The redirect session's token; may be empty. */
   readonly session: string
-  /** The draft that the page has something to say about; may be empty. */
+  /** The draft with messages for the page; may be empty. */
   readonly after: string
   readonly links: ReturnLinks
 }
 
-/** Finds what the form of a checkout begins with. */
+/** Finds the initial values of a checkout's form. */
 function createDraftFinder({ database }: Pick<SandboxContext, 'database'>) {
   async function start(open: OpenCheckout): Promise<Draft> {
     const { owner } = open.cart.record
@@ -34,7 +34,7 @@ function createDraftFinder({ database }: Pick<SandboxContext, 'database'>) {
   }
   return {
     start,
-    /** The draft that this browser typed before; its flaws are shown only on the way from the form. */
+    /** Finds the draft that this browser typed before; its errors are shown only after the form was sent. */
     async resume(open: OpenCheckout, { checkoutId, after }: Visit, guard: string): Promise<Draft> {
       const draft = await findDraft(database, { checkoutId, guard })
       if (!draft) return start(open)
@@ -82,7 +82,7 @@ export function createCheckoutAnswers(context: SandboxContext, guard: FormGuard)
   }
 
   return {
-    /** To a form that can't be ours, or not any more: a fresh one. */
+    /** Answers a foreign or outdated form with a fresh one. */
     refuse: (c: Call, visit: Visit, open: OpenCheckout) => answerForm(c, visit, open, { isStale: true }),
 
     answer(c: Call, visit: Visit, situation: CheckoutSituation) {

@@ -23,7 +23,7 @@ export const FIELDS = [
 
 export type FieldName = (typeof FIELDS)[number]
 export type FormValues = Readonly<Record<FieldName, string>>
-/** The flaws by field, in words for the buyer. */
+/** The errors by field, in words for the buyer. */
 export type FormErrors = Readonly<Partial<Record<FieldName, string>>>
 
 /** The test cards: one pays, one is declined. */
@@ -34,7 +34,7 @@ const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as FormValues
 const MAX_LENGTHS: Partial<Record<FieldName, number>> = { note: 1000 }
 const MAX_LENGTH = 100
 
-/** Where the form begins: with what the shop and the member already said. */
+/** Fills the form in with the data of the shop and the member. */
 export function prefill(
   { checkout: { request }, cart, offers }: OpenCheckout,
   member: Pick<Member, 'email' | 'profile'> | undefined,
@@ -60,7 +60,7 @@ export function prefill(
   }
 }
 
-/** The values of a submitted form, trimmed; what isn't a field of ours is left out. */
+/** Reads the values of a submitted form, trimmed; unknown fields are left out. */
 export const readValues = (fields: Readonly<Record<string, string>>): FormValues => ({
   ...EMPTY,
   ...Object.fromEntries(FIELDS.map((name) => [name, (fields[name] ?? '').replace(/\r\n/g, '\n').trim()])),
@@ -96,7 +96,7 @@ function checkDelivery(
   }
 }
 
-/** The fields that the buyer has to put right before the order can be taken. */
+/** Finds the fields that the buyer has to correct before the order can be accepted. */
 export function checkValues(values: FormValues, open: OpenCheckout, { checkoutFlaw }: Words): FormErrors {
   const needsShipping = open.offers[0]?.needsShipping ?? false
   const required = [...NAMES, ...(needsShipping ? ADDRESS : [])]

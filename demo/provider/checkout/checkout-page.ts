@@ -15,14 +15,16 @@ export interface CheckoutPage {
   readonly notice?: Notice | undefined
   readonly look: Look
   readonly back: string | undefined
-  /** Where members log in, for who is none. */
+  /** The login page, for buyers who aren't logged in. */
   readonly login: string | undefined
-  /** Travels with the form: the guard's token, the redirect session. */
+  /** Hidden fields of the form: the guard's token, the redirect session. */
   readonly hidden: Readonly<Record<string, string>>
   readonly format: (amount: bigint) => string
 }
 
-/** Radio buttons have no id of the field's own: the first one stands for all. */
+/**
+ * Returns the id that a field's error links to: radio buttons have no id of the field's own, so it is the first one's.
+ */
 function targetOf(name: FieldName, { offers }: OpenCheckout): string {
   if (name === 'payment') return 'payment-paid'
   return name === 'shipping' ? `shipping-${offers[0]?.selected?.code}` : name
@@ -91,7 +93,7 @@ ${renderCountry(form)}
 </div>
 </section>`
 
-/** Whether what can be had is a download: a vase that is sold out needs no sending either. */
+/** Whether all available lines are downloads: a sold-out vase needs no shipping either. */
 const isDownload = ({ cart }: OpenCheckout) => cart.lines.some(counts)
 
 const renderWho = (
@@ -153,7 +155,7 @@ ${renderError('note', form)}</p>
 </section>`
 }
 
-/** Groups of digits would change places in a line that runs from the right. */
+/** Isolates groups of digits, which would change places in a right-to-left line. */
 const writeCard = (digits: string): Html => html`<bdi dir="ltr">${digits}</bdi>`
 
 const renderPayment = (form: FormState, { checkout } = form.words): Html => html`<fieldset class="section">
@@ -168,7 +170,7 @@ ${renderChoices('payment', {
 })}
 </fieldset>`
 
-/** While something is missing there is nothing to agree to yet: the way on is another button. */
+/** While something is missing there is nothing to agree to yet, so the button is a different one. */
 const renderPay = ({
   open,
   format,
@@ -180,7 +182,7 @@ const renderPay = ({
     ? html`<button class="button pay" name="action" value="pay">${checkout.pay} ${renderPerOffer(open.offers, ({ total }) => format(total))}</button>`
     : html`<button class="button pay" name="action" value="fix">${checkout.goOn}</button>`
 
-/** The one page of the checkout. Works without any script; the style sheet keeps the totals in step. */
+/** Draws the only page of the checkout. It works without scripts; the style sheet keeps the totals up to date. */
 export function renderCheckout(page: CheckoutPage): Html {
   const { open, form, hidden, format, look, back } = page
   const { checkout, frame } = look.words

@@ -23,8 +23,8 @@ const toPage = ({ checkoutId, session }: Visit, after?: string) =>
   `/checkout?${new URLSearchParams({ checkoutId, session, ...(after ? { after } : {}) })}`
 
 /**
- * The hosted checkout page (contract 5.6, ecomCheckout): `/checkout?checkoutId=…&session=…`. A sent form
- * always leads to another GET, so that going back and reloading are harmless.
+ * Serves the hosted checkout page (contract 5.6, ecomCheckout): `/checkout?checkoutId=…&session=…`. A sent form always
+ * leads to another GET, so that going back and reloading are harmless.
  */
 export function createCheckoutPages(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()

@@ -12,7 +12,7 @@ import type { Reader } from '../database/database.ts'
 export type CheckoutSituation =
   | { readonly state: 'unknown' }
   | { readonly state: 'ordered'; readonly order: OrderRecord }
-  /** Nothing in the cart, or the cart is gone. */
+  /** The cart is empty or was deleted. */
   | { readonly state: 'empty' }
   | OpenCheckout
 
@@ -20,11 +20,11 @@ export interface OpenCheckout {
   readonly state: 'open'
   readonly checkout: CheckoutRecord
   readonly cart: JudgedCart
-  /** One per way of shipping; a single one when nothing is sent. */
+  /** One per shipping option; a single one when nothing is sent. */
   readonly offers: readonly Totals[]
-  /** Whether every line can be had in full. */
+  /** Whether every line is available in full. */
   readonly isComplete: boolean
-  /** Differs when anything that the buyer agrees to differs. */
+  /** Changes whenever anything that the buyer agrees to changes. */
   readonly fingerprint: string
 }
 
@@ -37,7 +37,7 @@ function fingerprintOf({ lines, coupon }: JudgedCart, offers: readonly Totals[])
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
 }
 
-/** The totals with each way of shipping, the default first. */
+/** Lists the totals with each shipping option, the default first. */
 function listOffers(cart: JudgedCart): Totals[] {
   const wish = { withTax: true, withShipping: true }
   const first = computeTotals(cart, wish)
@@ -45,7 +45,7 @@ function listOffers(cart: JudgedCart): Totals[] {
   return [first, ...others]
 }
 
-/** Reads checkouts as they are at this moment, inside or outside of a transaction. */
+/** Reads the present state of checkouts, inside or outside of a transaction. */
 export function createCheckoutReader(context: Pick<SandboxContext, 'shop' | 'now'>) {
   const judgeCart = createCartJudge(context)
   return async (reader: Reader, checkoutId: string): Promise<CheckoutSituation> => {

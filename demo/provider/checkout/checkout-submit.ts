@@ -7,7 +7,7 @@ import type { OpenCheckout } from './checkout-situation.ts'
 import type { Draft } from './draft-rows.ts'
 import { createOrderTaker } from './place-order.ts'
 
-/** The outcome of a sent form: an order, or the form again with something to say. */
+/** The result of a sent form: an order, or the form again with a message. */
 export type SubmitResult =
   | { readonly kind: 'ordered'; readonly order: OrderRecord }
   | { readonly kind: 'again'; readonly draft: Draft }
@@ -29,7 +29,7 @@ const again = (draft: Draft): SubmitResult => ({ kind: 'again', draft })
 const tell = (text: string, values: FormValues): SubmitResult =>
   again({ values, errors: {}, notice: { tone: 'bad', text } })
 
-/** Acts for the buttons of the form. The form's origin has been checked before. */
+/** Handles the buttons of the form. Its origin has been checked before. */
 export function createCheckoutSubmit(context: SandboxContext) {
   const takeOrder = createOrderTaker(context)
   const act = createCheckoutActions(context)
@@ -56,7 +56,7 @@ export function createCheckoutSubmit(context: SandboxContext) {
 
   return async (open: OpenCheckout, fields: SentFields, words: Words): Promise<SubmitResult> => {
     const values = readValues(fields)
-    // A coupon that was typed but not applied must not be lost on the way to paying.
+    // A coupon that was typed but not applied must not be lost before the payment.
     const action = fields.action === 'pay' && values.coupon ? 'apply-coupon' : (fields.action ?? '')
     if (isAction(action)) return change(open, { action, values, words })
     const errors = checkValues(values, open, words)

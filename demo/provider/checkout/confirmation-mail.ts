@@ -4,7 +4,7 @@ import type { Mail } from '../identity/outbox.ts'
 import { fill, type Words } from '../words/words.ts'
 import { titleOf } from './order-words.ts'
 
-/** The e-mail that says what was ordered. */
+/** Writes the e-mail with the content of an order. */
 export function writeConfirmation(
   order: OrderRecord,
   { shop, words, format }: { shop: string; words: Words; format: (amount: Amount) => string },

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Reader, Writer } from '../database/database.ts'
 import type { FormErrors, FormValues } from './checkout-form.ts'
 
-/** A form that was sent and not taken: what was typed, and what there is to say about it. */
+/** A form that was sent but not accepted: the typed values, and the messages about them. */
 export interface Draft {
   readonly values: FormValues
   readonly errors: FormErrors
   readonly notice?: Notice | undefined
 }
 
-/** Something that happened, said above everything. */
+/** An event, shown above everything. */
 export interface Notice {
   readonly tone: 'good' | 'bad'
   readonly text: string
@@ -21,7 +21,7 @@ interface Row {
 }
 
 export interface KeptDraft extends Draft {
-  /** In the address of the page that shows what there is to say. */
+  /** Part of the address of the page that shows the messages. */
   readonly id: string
 }
 
@@ -37,7 +37,7 @@ export async function findDraft(
   return row && { ...(JSON.parse(row.document) as Draft), id: row.id }
 }
 
-/** Keeps the newest draft of a checkout, and tells its id. */
+/** Saves the newest draft of a checkout, and returns its id. */
 export function saveDraft(
   database: Database,
   { checkoutId, guard, draft, now }: { checkoutId: string; guard: string; draft: Draft; now: number },
@@ -55,6 +55,6 @@ export function saveDraft(
   })
 }
 
-/** Nothing that was typed is kept beyond the order. */
+/** Deletes the typed data, which is not kept beyond the order. */
 export const deleteDraft = (writer: Writer, checkoutId: string) =>
   writer.run('DELETE FROM checkout_drafts WHERE checkout_id = ?', [checkoutId])

@@ -4,7 +4,7 @@ import type { Words } from '../words/words.ts'
 import type { FieldName, FormErrors, FormValues } from './checkout-form.ts'
 import type { Html } from './page-frame.ts'
 
-/** The values and flaws that the form shows. */
+/** The values and errors of the form. */
 export interface FormState {
   readonly values: FormValues
   readonly errors: FormErrors
@@ -19,7 +19,7 @@ export interface Field {
   readonly type?: 'text' | 'email' | 'tel'
   readonly isOptional?: boolean
   readonly maxLength?: number
-  /** A word about how it looks: `half`, `third`. */
+  /** The field's width: `half`, `third`. */
   readonly width?: 'half' | 'short' | 'long'
   readonly inputMode?: string
 }
@@ -29,7 +29,7 @@ export const errorId = (name: FieldName) => `${name}-error`
 export const renderError = (name: FieldName, { errors }: FormState): Html | '' =>
   errors[name] ? html`<span class="error" id="${errorId(name)}">${errors[name]}</span>` : ''
 
-/** Attributes that tie a field to its error. */
+/** Returns the attributes that connect a field with its error. */
 export const flaw = (name: FieldName, { errors }: FormState): Html | '' =>
   errors[name] ? html` aria-invalid="true" aria-describedby="${errorId(name)}"` : ''
 
@@ -45,7 +45,7 @@ ${renderError(name, form)}
 </p>`
 }
 
-/** By their names in the page's language, in its order. */
+/** Sorts the countries by their names in the page's language. */
 function listCountries({ locale }: Words): [string, string][] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const list = Object.entries(COUNTRIES).map(([code, name]): [string, string] => [
@@ -70,7 +70,7 @@ export interface Choice {
   readonly aside?: string
 }
 
-/** Radio buttons as cards; `name` and the value together are each one's id. */
+/** Draws radio buttons as cards; `name` and the value together are each one's id. */
 export const renderChoices = (
   name: FieldName,
   { choices, form }: { choices: readonly Choice[]; form: FormState },

@@ -8,15 +8,15 @@ const COOKIE = 'checkout-guard'
 const PATH = '/checkout'
 const SETTING = 'checkout-form-key'
 
-/** Lets only forms through that this browser got from us (cross-site request forgery). */
+/** Accepts only forms that this browser got from us (cross-site request forgery). */
 export interface FormGuard {
-  /** The token that the form has to bring back; gives the browser its cookie. */
+  /** Returns the token that the form has to send back; sets the browser's cookie. */
   issue(c: Call, checkoutId: string): Promise<string>
-  /** Whether a submitted form came from our own page, in the browser that we gave it to. */
+  /** Whether a submitted form came from our own page, in the same browser. */
   check(c: Call, checkoutId: string, token: string): Promise<boolean>
 }
 
-/** Browsers say where a form came from; who doesn't say still needs cookie and token. */
+/** Whether a form came from here: browsers send its origin; one that doesn't still needs cookie and token. */
 function isFromHere(c: Call): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') return false
@@ -24,7 +24,10 @@ function isFromHere(c: Call): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === c.req.header('host'))
 }
 
-/** The token is a signature over the browser's cookie and the checkout, so it fits no other of either. */
+/**
+ * Creates the guard. The token is a signature over the browser's cookie and the checkout, so it is valid for no other
+ * of either.
+ */
 export function createFormGuard({ database }: Pick<SandboxContext, 'database'>): FormGuard {
   let key: Promise<string> | undefined
   const sign = async (cookie: string, checkoutId: string) => {

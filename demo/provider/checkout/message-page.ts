@@ -3,7 +3,7 @@ import { type Html, type Look, renderFrame } from './page-frame.ts'
 
 export type Message = 'unknown' | 'empty'
 
-/** A page with one thing to say and a way on. */
+/** Draws a page with one message and a link. */
 export function renderMessage(
   message: Message,
   { look, back }: { readonly look: Look; readonly back: string | undefined },

@@ -2,7 +2,7 @@ import type { CouponRefusal } from '../cart/coupon.ts'
 import type { ShippingOption } from '../cart/shipping.ts'
 import { fill, type Words } from '../words/words.ts'
 
-/** A way of shipping, in the page's language; one of other code as the shop calls it. */
+/** Describes a shipping option in the page's language; an unknown one has the shop's own name. */
 export function writeOption(
   { code, title, deliveryTime }: Pick<ShippingOption, 'code' | 'title' | 'deliveryTime'>,
   { standard, standardTime, express, expressTime }: Words['checkout'],
@@ -11,11 +11,11 @@ export function writeOption(
   return code === 'express' ? { label: express, note: expressTime } : { label: title, note: deliveryTime }
 }
 
-/** The name of a way of shipping in the page's language; undefined for one that it doesn't know. */
+/** Returns the name of a shipping option in the page's language; undefined for an unknown one. */
 export const titleOf = (code: string, { standard, express }: Words['checkout']): string | undefined =>
   code === 'standard' ? standard : code === 'express' ? express : undefined
 
-/** Why a coupon takes nothing off. */
+/** Describes why a coupon is refused. */
 export function describeRefusal(
   { code, description, data }: Pick<CouponRefusal, 'description' | 'data'> & { readonly code: string },
   { coupon }: Words,

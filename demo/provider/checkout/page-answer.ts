@@ -4,9 +4,8 @@ import { keepLanguage } from '../words/language.ts'
 import type { Html } from './page-frame.ts'
 
 /**
- * Everything from here, nothing from elsewhere, no scripts, no frames. Pictures may come from the shop's
- * other hosts. Browsers hold `form-action` against redirects too, so the pages that an order leads to are
- * named.
+ * Everything from here, nothing from elsewhere, no scripts, no frames. Pictures may come from the shop's other hosts.
+ * Browsers apply `form-action` to redirects too, so the pages after an order are listed.
  */
 const policyFor = (targets: readonly string[]) =>
   [
@@ -18,23 +17,23 @@ const policyFor = (targets: readonly string[]) =>
     `base-uri 'none'`,
   ].join('; ')
 
-/** The origins of the addresses that are there. */
+/** Returns the origins of the given addresses. */
 const originsOf = (addresses: readonly (string | undefined)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
 ]
 
 export interface PageAnswer {
   readonly status?: ContentfulStatusCode
-  /** Where a form on the page may lead to in the end. */
+  /** The addresses that a form on the page may lead to in the end. */
   readonly leadsTo?: readonly (string | undefined)[]
 }
 
-/** Sends a page of the checkout with the headers that keep it ours. */
+/** Sends a page of the checkout with the headers that protect it. */
 export async function answerPage(c: Call, page: Html, { status = 200, leadsTo = [] }: PageAnswer = {}) {
   keepLanguage(c)
   c.header('Content-Security-Policy', policyFor(originsOf(leadsTo)))
   c.header('Cache-Control', 'no-store')
-  // The address has the checkout's id in it; a form still has to say where it comes from.
+  // The address contains the checkout's id, but a form still has to send its origin.
   c.header('Referrer-Policy', 'same-origin')
   c.header('X-Content-Type-Options', 'nosniff')
   c.header('X-Frame-Options', 'DENY')

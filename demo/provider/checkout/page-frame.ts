@@ -3,14 +3,14 @@ import { BRAND_PATH } from '../hosted/assets.ts'
 import { MARK } from '../hosted/brand.ts'
 import type { Words } from '../words/words.ts'
 
-/** A piece of a page; everything that was put into it is escaped. */
+/** A piece of a page; all values in it are escaped. */
 export type Html = ReturnType<typeof html>
 
-/** How a page of the checkout looks and speaks. */
+/** The look and language of a checkout page. */
 export interface Look {
   readonly shop: string
   readonly words: Words
-  /** Of the `<html>`: its language, and whose look it wears. */
+  /** Attributes of the `<html>`: its language, and the shop's look. */
   readonly attributes: Html
 }
 
@@ -20,7 +20,7 @@ export interface Frame {
   readonly content: Html
 }
 
-/** The page around everything: the shop's name, and that it is a sandbox. */
+/** Draws the page's frame: the shop's name, and the note that it is a sandbox. */
 export const renderFrame = ({ title, look, content }: Frame): Html => html`<!doctype html>
 <html${look.attributes}>
 <head>

@@ -10,21 +10,21 @@ import { type CheckoutSituation, createCheckoutReader } from './checkout-situati
 import { writeConfirmation } from './confirmation-mail.ts'
 import { deleteDraft } from './draft-rows.ts'
 
-/** The outcome of an attempt to order. */
+/** The result of an attempt to order. */
 export type OrderOutcome =
-  /** Now, or by an earlier submit of the same form. */
+  /** The order was placed now, or by an earlier submit of the same form. */
   | { readonly kind: 'taken'; readonly order: OrderRecord }
-  /** Something differs from what the buyer saw: it has to be shown first. */
+  /** Something differs from the page that the buyer saw, so it has to be shown first. */
   | { readonly kind: 'changed'; readonly situation: CheckoutSituation }
-  /** Somebody else was faster. */
+  /** Another buyer was faster. */
   | { readonly kind: 'sold-out' }
 
 export interface OrderWish {
   readonly checkoutId: string
   readonly values: FormValues
-  /** Of the offer that the buyer saw. */
+  /** The fingerprint of the offer that the buyer saw. */
   readonly fingerprint: string
-  /** Of the confirmation. */
+  /** The words of the confirmation. */
   readonly words: Words
 }
 
@@ -43,7 +43,7 @@ const buyerOf = ({ email, firstName, lastName, phone }: FormValues) => ({
   phone: phone || null,
 })
 
-/** Takes orders: all of it in one transaction, or nothing. */
+/** Places orders: each in one transaction, or not at all. */
 export function createOrderTaker(context: SandboxContext) {
   const { database, shop } = context
   const readCheckout = createCheckoutReader(context)

@@ -3,13 +3,13 @@ import type { Call } from '../http/env.ts'
 import { createRedirectSessions } from '../redirects/redirect-sessions.ts'
 import { toWayBack } from '../redirects/way-back.ts'
 
-/** Where the browser goes from the checkout (contract 5.6). */
+/** The addresses that the browser goes to from the checkout (contract 5.6). */
 export interface ReturnLinks {
-  /** Back without an order; undefined when the shop named no page. */
+  /** The address without an order; undefined when the shop named no page. */
   readonly back: string | undefined
   /** The shop's page for logging in; undefined when it named none. */
   readonly login: string | undefined
-  /** The shop's own thank-you page for an order, if it has one. */
+  /** Returns the shop's own thank-you page for an order, if it has one. */
   thanks(orderId: string): string | undefined
 }
 
@@ -17,10 +17,10 @@ export interface ReturnLinks {
 export function createReturnLinks(context: Pick<SandboxContext, 'database' | 'now'>) {
   const sessions = createRedirectSessions(context)
 
-  /** @param sessionToken Untrusted, out of the page's address. */
+  /** @param sessionToken Untrusted, from the page's address. */
   return async (c: Call, checkoutId: string, sessionToken: string | undefined): Promise<ReturnLinks> => {
     const session = await sessions.find(context.database, sessionToken)
-    // A session for another checkout says nothing about this one.
+    // A session for another checkout doesn't count for this one.
     const fits = session?.intent === 'ecomCheckout' && session.request.checkoutId === checkoutId
     if (!fits) return { back: undefined, login: undefined, thanks: () => undefined }
     const { callbacks, asker, language, isGeneric } = session

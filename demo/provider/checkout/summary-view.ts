@@ -8,7 +8,7 @@ import { fill, type Words } from '../words/words.ts'
 import type { OpenCheckout } from './checkout-situation.ts'
 import type { Html } from './page-frame.ts'
 
-/** How amounts and everything else is written. */
+/** How amounts and texts are written. */
 export interface SummaryLook {
   readonly format: (amount: bigint) => string
   readonly words: Words
@@ -16,7 +16,7 @@ export interface SummaryLook {
 
 const THUMBNAIL = 72
 
-/** By path alone, so that pictures load whatever name this host goes by. */
+/** By path alone, so that pictures load under every name of this host. */
 const pictureAt = (id: string, size: number) =>
   `/media/${encodeURIComponent(id)}/v1/fill/w_${size},h_${size},al_c,q_80,enc_auto/file.jpg`
 
@@ -31,7 +31,7 @@ function renderPicture({ facts }: JudgedLine): Html {
 export const describeDetails = (details: readonly ItemDetail[]): string =>
   details.map(({ name, value, colour }) => (colour ? value : `${name}: ${value}`)).join(' · ')
 
-/** The flaw of a line, in words for people. */
+/** Describes the problem of a line, in words for people. */
 export function describeStatus({ status, available }: JudgedLine, { checkout }: Words): string {
   const texts: Record<Availability, string> = {
     AVAILABLE: '',
@@ -42,7 +42,7 @@ export function describeStatus({ status, available }: JudgedLine, { checkout }: 
   return texts[status]
 }
 
-/** The price of a line, with the one before a sale; nothing for a line that can't be had. */
+/** Draws the price of a line, with the one before a sale; nothing for an unavailable line. */
 function renderMoney(judged: JudgedLine, { format, words: { checkout } }: SummaryLook): Html {
   const { line, total, fullPrice, price } = judged
   if (!counts(judged)) return html`<span class="hidden">${checkout.notCounted}</span>–`
@@ -60,11 +60,11 @@ function renderLine(judged: JudgedLine, look: SummaryLook): Html {
 </li>`
 }
 
-/** Something that depends on the way of shipping: each in turn, the style sheet shows the chosen one. */
+/** Draws a text for each shipping option; the style sheet shows the chosen one. */
 export const renderPerOffer = (offers: readonly Totals[], render: (totals: Totals) => string): Html =>
   html`${offers.map((totals) => html`<span data-when="${totals.selected?.code ?? 'always'}">${render(totals)}</span>`)}`
 
-/** The amounts that gift cards pay, and the rest. */
+/** Draws the amounts that gift cards pay, and the rest. */
 function renderGiftCards(offers: readonly Totals[], { format, words: { checkout } }: SummaryLook): Html | '' {
   const [first] = offers
   if (!first || first.giftCards.length === 0) return ''
@@ -90,7 +90,7 @@ ${renderGiftCards(offers, { format, words })}</dl>`
 
 const countPieces = ({ lines }: JudgedCart) => lines.reduce((sum, { line }) => sum + line.quantity, 0)
 
-/** The lines and their prices. Folded away on small screens, where the total stays in sight. */
+/** Draws the lines and their prices. On small screens they are folded, with the total visible. */
 export function renderSummary(open: OpenCheckout, look: SummaryLook): Html {
   const {
     format,

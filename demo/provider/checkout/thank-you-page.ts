@@ -8,7 +8,7 @@ import { describeDetails } from './summary-view.ts'
 
 const isNothing = (decimal: string) => Number(decimal) === 0
 
-/** For shops without a thank-you page of their own, and for whoever comes back to a finished checkout. */
+/** Draws the thanks for shops without their own page, and for buyers who return to a finished checkout. */
 export function renderThanks(
   order: OrderRecord,
   { look, back, format }: { look: Look; back: string | undefined; format: (amount: Amount) => string },

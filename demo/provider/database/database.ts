@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Client, createClient, type InArgs, type ResultSet } from '@libsql/client'
 
-/** A source of rows: the database itself, or a transaction in progress. */
+/** A source of rows: the database itself, or a transaction under way. */
 export interface Reader {
   /** All rows. Booleans come back as 0 and 1. */
   all<Row>(sql: string, args?: InArgs): Promise<Row[]>
@@ -12,9 +12,9 @@ export interface Reader {
   first<Row>(sql: string, args?: InArgs): Promise<Row | undefined>
 }
 
-/** A transaction in progress. It sees its own changes; nobody else does until it ends. */
+/** A transaction under way. It sees its own changes; nobody else does until it ends. */
 export interface Writer extends Reader {
-  /** Runs one statement and tells how many rows it changed. */
+  /** Runs one statement and returns how many rows it changed. */
   run(sql: string, args?: InArgs): Promise<number>
   /** Runs several statements without arguments (schema changes). */
   script(sql: string): Promise<void>
@@ -23,9 +23,9 @@ export interface Writer extends Reader {
 /** One libSQL database: any number of readers, one writer at a time. */
 export interface Database extends Reader {
   /**
-   * Does `work` in one transaction: all of it or nothing. Writes of this process stand in one queue, so
-   * read-then-write inside `work` needs no further lock. Never call `write` inside `work` (it would wait
-   * for itself), and read through the writer there.
+   * Runs `work` in one transaction: all of it or nothing. The writes of this process are in one queue, so a read before
+   * a write inside `work` needs no further lock. Never call `write` inside `work` (it would wait for itself), and use
+   * the writer for reads there.
    */
   write<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result>
   /** Lets running writes finish, then closes. May be called twice. */
@@ -34,7 +34,7 @@ export interface Database extends Reader {
 
 const CONNECTIONS = 4
 
-/** Per connection. NORMAL in WAL mode survives the end of the process, whatever ended it. */
+/** Set for each connection. NORMAL in WAL mode survives every kind of end of the process. */
 const PRAGMAS = `
   PRAGMA synchronous = NORMAL;
   PRAGMA foreign_keys = ON;
@@ -48,10 +48,10 @@ const rowsOf = <Row>({ rows }: ResultSet) => rows as unknown as Row[]
 
 const isAddress = (db: string) => /^(libsql|https?|wss?):/.test(db)
 
-/** A `file:` address, with the characters escaped that would end the path. */
+/** Returns a `file:` address with the characters escaped that would end the path. */
 const fileAddress = (path: string) => pathToFileURL(path).href
 
-/** Where the database lies, and what to clear away when it closes. */
+/** Returns the place of the database, and the function that removes it when it closes. */
 function findPlace(db: string): { url: string; remove?: string } {
   if (isAddress(db) || (db.startsWith('file:') && db !== 'file::memory:')) return { url: db }
   if (db.includes(':memory:')) {
@@ -77,8 +77,8 @@ const isDamage = (error: unknown) =>
   /malformed|not a database/.test(String(error))
 
 /**
- * Looks at every page once (50 ms for 10,000 products): a file that was cut or overwritten
- * would begin well and fail in the middle of a purchase.
+ * Reads every page once (50 ms for 10,000 products): without that, a truncated or overwritten file would work at first
+ * and fail in the middle of a purchase.
  *
  * @throws {DatabaseError} for a damaged file.
  */
@@ -151,7 +151,7 @@ export async function openDatabase(db: string): Promise<Database> {
     async close() {
       await queue
       if (client.closed) return
-      // Afterwards a copy of the one file is complete.
+      // Afterwards a copy of the file alone is complete.
       if (isFile) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
       client.close()
       if (remove) rmSync(remove, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts'
 
-/** One step of the schema. Steps never change once they are released; a further change is a further step. */
+/** One step of the schema. Released steps never change; a further change is a new step. */
 export interface Migration {
-  /** Unique for ever. 1-9 catalog and tokens, 10-19 identity, 20-29 cart and orders, 30-39 notifications. */
+  /** Always unique. 1-9 catalog and tokens, 10-19 identity, 20-29 cart and orders, 30-39 notifications. */
   readonly version: number
   readonly name: string
   readonly sql: string
 }
 
-/** Brings the schema up to date, each missing step in the order of its number and in its own transaction. */
+/** Brings the schema up to date: each missing step in the order of its number and in its own transaction. */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],

@@ -1,13 +1,13 @@
 import type { Writer } from './database.ts'
 
-/** The values that a column takes. Structured values go in as JSON text; write `JSON.stringify` yourself. */
+/** The types of a column's values. Structured values are stored as JSON text; call `JSON.stringify` yourself. */
 export type Cell = string | number | boolean | null
 
 const ROWS_PER_STATEMENT = 1000
 
 /**
- * Inserts many rows with few statements: the rows travel as one JSON argument. Ten times as fast as a
- * statement per row, which is what lets a shop of 10,000 products stand in seconds.
+ * Inserts many rows with few statements: the rows are sent as one JSON argument. That is ten times as fast as a
+ * statement per row, so a shop of 10,000 products is ready in seconds.
  *
  * @param into The table and its columns, as in SQL: `products (no, id)`. Never from outside.
  */

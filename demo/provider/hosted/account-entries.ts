@@ -6,7 +6,7 @@ import { fill, type Words } from '../words/words.ts'
 import type { AccountEntry } from './account-pages.ts'
 import { listReservations } from './reservation-rows.ts'
 
-/** The entries of a member's area, section by section. */
+/** Creates the entries of a member's area, section by section. */
 export function createAccountEntries({ database, shop }: Pick<SandboxContext, 'database' | 'shop'>) {
   const writeDate = (ms: number, { locale }: Words) =>
     new Date(ms).toLocaleDateString(locale, { dateStyle: 'long' })

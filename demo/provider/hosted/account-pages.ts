@@ -6,7 +6,7 @@ import type { FormFlaws } from './form-flaws.ts'
 import type { Html } from './page.ts'
 import { alert, button, field, hidden, withSession } from './parts.ts'
 
-/** `/account/account-info`, and back. */
+/** Converts a section to its path, `/account/account-info`, and back. */
 export const toSlug = (section: AccountSection): string => section.toLowerCase().replace('_', '-')
 export const findSection = (slug: string): AccountSection | undefined =>
   ACCOUNT_SECTIONS.find((section) => toSlug(section) === slug)
@@ -24,7 +24,7 @@ export interface AccountFrame {
   readonly section: AccountSection
   readonly form: string
   readonly session: string | undefined
-  /** The way back to the shop. */
+  /** The address of the shop, to go back to. */
   readonly back: string | undefined
   readonly words: Words
 }
@@ -36,7 +36,7 @@ ${ACCOUNT_SECTIONS.map(
 )}
 </ul>`
 
-/** The frame of the members' area: who it is, where one can go, and one section. */
+/** Draws the frame of the members' area: the member, the links, and one section. */
 export function accountPage(frame: AccountFrame, content: Html): Html {
   const { member, section, form, session, back, words } = frame
   return html`<div class="account">
@@ -73,7 +73,7 @@ ${entries.map(
 
 export interface AccountInfo {
   readonly note?: string | undefined
-  /** About the new password. */
+  /** The errors of the new password. */
   readonly flaws?: (FormFlaws & { readonly current?: string }) | undefined
   readonly since: string
 }

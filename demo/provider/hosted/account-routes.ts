@@ -22,7 +22,7 @@ import { createVisits, type Visit } from './visits.ts'
 
 const section = 'ACCOUNT_INFO'
 
-/** The page that a visit's redirect session was made for. */
+/** Returns the page of a visit's redirect session. */
 function toSessionPage({ session, token }: Visit): string {
   if (!session) return '/account'
   const { path, query } = toPlace(session.intent, session.request)
@@ -31,7 +31,7 @@ function toSessionPage({ session, token }: Visit): string {
 
 const toName = (text = '') => text.trim().slice(0, 100) || null
 
-/** The refusal of a password change, at the field that it is about. */
+/** Converts the refusal of a password change to the error of a field. */
 function toPasswordFlaws(error: unknown, session: string | undefined, words: Words) {
   const flaws = toFormFlaws(error, session, words)
   if (!(error instanceof ApiError && error.status === 401)) return flaws
@@ -39,7 +39,7 @@ function toPasswordFlaws(error: unknown, session: string | undefined, words: Wor
   return { ...others, current: words.flaw.notYourPassword }
 }
 
-/** Changes a password; asks for the current one with all the limits of a login. */
+/** Changes a password; it requires the current one, with all the limits of a login. */
 function createPasswordChange(context: SandboxContext) {
   const hostedSessions = createHostedSessions(context)
   const logIn = createPasswordLogin(context)

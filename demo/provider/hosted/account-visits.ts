@@ -13,7 +13,7 @@ import { createVisits, type Visit } from './visits.ts'
 
 export type MemberVisit = Visit & { readonly member: Member }
 
-/** A section to show, and what to say in it. */
+/** A section to show, and its message. */
 export interface Section extends Omit<AccountInfo, 'since'> {
   readonly section: AccountSection
   readonly status?: number
@@ -31,7 +31,7 @@ export function createAccountVisits(context: SandboxContext) {
     member ? { ...visit, member } : c.redirect(visits.toLogin(visit), 303)
 
   return {
-    /** Finds the member of an opened page: whoever is logged in at the shop that sent them is logged in here. */
+    /** Finds the member of an opened page: a member who is logged in at the shop that sent them is logged in here. */
     arrive: async (c: Call): Promise<MemberVisit | Response> => {
       const visit = await visits.read(c)
       const handOver = await handOvers.take(c, visit)
@@ -42,7 +42,7 @@ export function createAccountVisits(context: SandboxContext) {
       return requireMember(c, visit, member)
     },
 
-    /** As above, for a form of such a page. */
+    /** The same for a form of such a page. */
     read: async (c: Call, token: string): Promise<MemberVisit | Response> =>
       requireMember(c, await visits.read(c, token)),
 

@@ -23,9 +23,9 @@ type AuthSession = RedirectSession & { readonly auth: NonNullable<RedirectSessio
 
 export interface Arrived {
   readonly member: Member
-  /** The member has said yes to the client. */
+  /** Whether the member has consented to the client. */
   readonly hasConsented?: boolean
-  /** Whether this browser is logged in at the hosted pages from now on; by default it is. */
+  /** Whether this browser is logged in at the hosted pages from now on. Default: yes. */
   readonly beginsSession?: boolean
 }
 
@@ -39,7 +39,7 @@ function createConsentPage(context: SandboxContext) {
   return async (c: Call, visit: Visit, member: Member) => {
     const form = await forms.issue(c)
     const words = wordsOf(c).ask
-    // Proves with the answer who was asked: a frame has no cookie to do so.
+    // The ticket proves with the answer who was asked: a frame has no cookie for that.
     const ticket = await database.write((writer) =>
       secrets.issue(writer, 'consent-ticket', {
         subject: member.id,
@@ -69,7 +69,7 @@ ${hidden({ form, session: visit.token, ticket })}
   }
 }
 
-/** Where a member goes who is in: back with a code, to the page they wanted, or to their account. */
+/** Sends a logged-in member on: back with a code, to the page they wanted, or to their account. */
 export function createArrival(context: SandboxContext) {
   const { database } = context
   const codes = createAuthorizationCodes(context)
@@ -98,7 +98,7 @@ export function createArrival(context: SandboxContext) {
   return {
     answer,
 
-    /** @throws {HostedError} when the visit is for something else, or over. */
+    /** @throws {HostedError} when the visit has another purpose, or has expired. */
     requireAuth: ({ session }: Visit): AuthSession => {
       if (session?.auth) return session as AuthSession
       throw new HostedError(400, 'loginOver', 'startAgain')

@@ -6,7 +6,7 @@ import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { ownFile } from '../http/own-file.ts'
 import { readSiteSettings } from '../identity/site-settings.ts'
 
-/** A file of `browser/`, and what browsers know it by. */
+/** A file of `browser/`, and its type for browsers. */
 interface Asset {
   readonly text: string
   readonly type: string
@@ -33,11 +33,11 @@ const enterpriseCaptcha = {
   text: captcha.text.replace('IS_ENTERPRISE = false', 'IS_ENTERPRISE = true'),
 }
 
-/** Stands inside its page, to spare a hidden frame a round trip; the policy lets it run by its hash. */
+/** It is part of its page, which saves a hidden frame a request; the policy allows it by its hash. */
 export const ANSWER_SCRIPT = load('js', 'answer').text
 export const ANSWER_SCRIPT_HASH = `sha256-${createHash('sha256').update(ANSWER_SCRIPT).digest('base64')}`
 
-/** Where the hosted pages’ files are; their names change with what is in them. */
+/** The paths of the hosted pages’ files; their names change with their content. */
 export const BRAND_PATH = `/hosted/${brand.version}.css`
 export const STYLES_PATH = `/hosted/${css.version}.css`
 export const SCRIPT_PATH = `/hosted/${js.version}.js`

@@ -6,14 +6,14 @@ import { wordsOf } from '../words/language.ts'
 import { ANSWER_SCRIPT, ANSWER_SCRIPT_HASH, BRAND_PATH, STYLES_PATH } from './assets.ts'
 import { attributesOf, protect } from './page.ts'
 
-/** The answer to the asking page: a code, or why there is none (RFC 6749, 4.1.2). */
+/** The answer to the asking page: a code, or the reason of a refusal (RFC 6749, 4.1.2). */
 export type AuthorizeAnswer =
   | { readonly code: string }
   | { readonly error: string; readonly error_description: string }
 
 export interface AnswerTarget {
   readonly auth: Pick<AuthorizeRequest, 'redirectUri' | 'responseMode' | 'state'>
-  /** The only origin that a message goes to. */
+  /** The only origin that may receive a message. */
   readonly origin: string | undefined
 }
 
@@ -22,7 +22,7 @@ const toFields = (answer: AuthorizeAnswer, state: string | undefined): Record<st
   ...(state === undefined ? {} : { state }),
 })
 
-/** The page that asked, with the answer in its address. */
+/** Returns the address of the page that asked, with the answer in it. */
 export function toAnswerAddress(
   { redirectUri = '', responseMode, state }: AnswerTarget['auth'],
   answer: AuthorizeAnswer,
@@ -34,7 +34,7 @@ export function toAnswerAddress(
   return url.href
 }
 
-/** A page that posts the answer, a plain object, to the page that asked (contract 5.4, 5.5). */
+/** Sends a page that posts the answer, a plain object, to the page that asked (contract 5.4, 5.5). */
 function sendMessage(
   c: Call,
   { shop }: Pick<SandboxContext, 'shop'>,
@@ -68,7 +68,7 @@ function sendMessage(
 </html>`)
 }
 
-/** Gives the answer the way that the request asked for. */
+/** Gives the answer in the response mode of the request. */
 export function sendAnswer(
   c: Call,
   context: Pick<SandboxContext, 'shop'>,

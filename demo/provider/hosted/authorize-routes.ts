@@ -21,7 +21,7 @@ const accessDenied = { error: 'access_denied', error_description: 'The member sa
 
 const toLogin = (c: Call, { token }: Visit) => c.redirect(withSession('/login', token), 303)
 
-/** `GET /oauth2/authorize` (contract 5.3 to 5.5, RFC 6749, 4.1): in at once, a question, or a refusal. */
+/** Serves `GET /oauth2/authorize` (contract 5.3 to 5.5, RFC 6749, 4.1): it logs in at once, asks, or refuses. */
 export function createAuthorizeRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const arrival = createArrival(context)
@@ -38,7 +38,7 @@ export function createAuthorizeRoutes(context: SandboxContext): Routes {
       throw new HostedError(400, 'cantBegin', 'noOrigin')
     }
     const justIn = await welcome.takeJustIn(c, visit)
-    // The code is worth something only where the login began; the browser's own session is another matter.
+    // The code is only of use to the page that began the login; the session of the browser is decided separately.
     if (justIn) return arrival.enter(c, visit, { member: justIn.member, beginsSession: justIn.isExpected })
     const member = session.auth.idp && prompt !== 'none' ? undefined : await welcome.findMember(visit)
     const mayBeSilent = prompt === undefined || prompt === 'none' || prompt === 'consent'
@@ -60,7 +60,7 @@ export function createAuthorizeRoutes(context: SandboxContext): Routes {
   return routes
 }
 
-/** The answers to what the authorize page asks. */
+/** Serves the answers to the authorize page's questions. */
 export function createQuestionRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { database } = context

@@ -10,7 +10,7 @@ import { createVisits, type Visit } from './visits.ts'
 
 const originOf = (address: string | undefined) => (address ? new URL(address).origin : undefined)
 
-/** Reads what an authorize page was opened for: a redirect session, or a request in the address alone. */
+/** Reads the request of an authorize page: from a redirect session, or from the address alone. */
 export function createAuthorizeVisits(context: SandboxContext) {
   const { database } = context
   const addresses = createAddresses(context)
@@ -20,14 +20,14 @@ export function createAuthorizeVisits(context: SandboxContext) {
   const isClient = async (id: string) =>
     (await database.first('SELECT 1 FROM oauth_clients WHERE id = ?', [id])) !== undefined
 
-  /** The page that asked, as the browser names it; messages go to no other origin. */
+  /** Finds the page that asked, as the browser names it; messages go to no other origin. */
   function findAsker(c: Call): string | undefined {
     const referrer = c.req.header('referer') ?? ''
     const origin = URL.canParse(referrer) ? new URL(referrer).origin : ''
     return addresses.isAllowedOrigin(origin) && origin !== context.origin ? origin : undefined
   }
 
-  /** Sends a refusal to where it may be sent; anywhere else a person reads it. */
+  /** Sends a refusal to its valid address; without one a person reads it. */
   function refuse(c: Call, { field, error, description, to }: Refusal, origin: string | undefined) {
     if (!to || (to.responseMode === 'web_message' && !origin)) {
       throw new HostedError(400, 'cantBegin', undefined, `${field} ${description}.`)
@@ -36,7 +36,7 @@ export function createAuthorizeVisits(context: SandboxContext) {
     return sendAnswer(c, context, { auth: to, origin, answer })
   }
 
-  /** A request in the address alone, as other OAuth clients write it, becomes a visit too. */
+  /** Begins a visit for a request in the address alone, as other OAuth clients send it. */
   async function begin(c: Call): Promise<Visit | Response> {
     const read = await readAuthorizeRequest(c.req.query(), { isClient, addresses })
     const way = isRefusal(read) ? read.to : read
@@ -47,7 +47,7 @@ export function createAuthorizeVisits(context: SandboxContext) {
     return { token, session, member: await hostedSessions.find(c) }
   }
 
-  /** The visit, or the refusal of a request that can't be met. */
+  /** Returns the visit, or the refusal of an invalid request. */
   return async (c: Call): Promise<Visit | Response> => {
     const visit = await visits.read(c)
     const { session, token = '' } = visit

@@ -5,7 +5,7 @@ import type { FormFrame } from './login-pages.ts'
 import type { Html } from './page.ts'
 import { hidden, withSession } from './parts.ts'
 
-/** The choice between the logged-in account and another one. */
+/** Draws the choice between the logged-in account and another one. */
 export const chooseAccount = (member: Member, { form, session, words }: FormFrame): Html => html`
 <h1>${words.ask.chooseAccount}</h1>
 <form class="stack" method="post" action="/select-account">

@@ -6,7 +6,7 @@ import { wordsOf } from '../words/language.ts'
 import { HostedError } from './hosted-error.ts'
 import { sendPage } from './page.ts'
 
-/** Shows people what went wrong, where programs would get JSON. */
+/** Shows errors to people, while programs get JSON. */
 export function showErrors(routes: Routes, context: SandboxContext): void {
   routes.onError((error, c) => {
     const shown =

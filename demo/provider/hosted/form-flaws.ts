@@ -4,14 +4,14 @@ import { fill, type Words } from '../words/words.ts'
 import type { Html } from './page.ts'
 import { withSession } from './parts.ts'
 
-/** The words of a form that is shown again. */
+/** The error messages of a form that is shown again. */
 export interface FormFlaws {
   readonly status: number
   readonly email?: string
   readonly password?: string
   readonly captcha?: string
   readonly code?: string
-  /** About the whole form. */
+  /** The message about the whole form. */
   readonly all?: Html | string
 }
 
@@ -41,7 +41,7 @@ function toFieldFlaws(violations: readonly Violation[], words: Words['flaw']) {
 const linkTo = (path: string, session: string | undefined, text: string) =>
   html`<a href="${withSession(path, session)}">${text}</a>`
 
-/** By the code of the refusal. */
+/** By the refusal's code. */
 const FLAWS: Readonly<
   Record<string, (words: Words['flaw'], session: string | undefined) => Omit<FormFlaws, 'status'>>
 > = {
@@ -63,7 +63,7 @@ const FLAWS: Readonly<
   UNAVAILABLE: (words) => ({ all: words.rush }),
 }
 
-/** The page's words for a refusal of the API; any other error is thrown on. */
+/** Converts a refusal of the API to the page's words; any other error is thrown again. */
 export function toFormFlaws(error: unknown, session: string | undefined, words: Words): FormFlaws {
   if (!(error instanceof ApiError)) throw error
   const { status, body } = error

@@ -14,12 +14,12 @@ export type FormFields = Readonly<Record<string, string | undefined>>
 
 const visitCookie = (c: Call) => `hosted_visit_${new URL(c.req.url).port || 'default'}`
 
-/** Browsers say what a page is loaded for; a frame on a foreign page gets no cookie. */
+/** Whether a page is in a frame: browsers say so, and a frame on a foreign page gets no cookie. */
 export const isFramed = (c: Call) => /^(i?frame|embed|object)$/.test(c.req.header('sec-fetch-dest') ?? '')
 
 const expired = () => new HostedError(403, 'formOver', 'loadAgain')
 
-/** The page that sent the form: only one of ours may. Every browser says so for every form it posts. */
+/** Whether one of our own pages sent the form: every browser sends the origin of every form. */
 function isOwnOrigin(c: Call): boolean {
   const origin = c.req.header('origin')
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host
@@ -28,7 +28,7 @@ function isOwnOrigin(c: Call): boolean {
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** The browser's own secret, given now if it has none; none in a frame. */
+/** Returns the browser's own secret, and sets it if there is none; none in a frame. */
 function readVisit(c: Call): string {
   if (isFramed(c)) return ''
   const known = getCookie(c, visitCookie(c))
@@ -44,8 +44,8 @@ function readVisit(c: Call): string {
 }
 
 /**
- * Keeps foreign pages from sending our forms (CSRF): the browser names the page that sends, and the form
- * carries a signed token of a page that we made, for this browser where it takes cookies.
+ * Keeps foreign pages from sending our forms (CSRF): the browser names the sending page, and the form has a signed
+ * token of our page, for this browser if it accepts cookies.
  */
 export function createFormTokens({ database, now }: Pick<SandboxContext, 'database' | 'now'>) {
   let key: Promise<string> | undefined
@@ -60,13 +60,13 @@ export function createFormTokens({ database, now }: Pick<SandboxContext, 'databa
   async function isValid(c: Call, token: string): Promise<boolean> {
     const [expiresAt = '', visit = '', signature = ''] = token.split('.')
     if (!isSame(signature, await sign(`${expiresAt}.${visit}`)) || Number(expiresAt) < now()) return false
-    // A browser without cookies has none to compare; its Origin header still has to fit.
+    // A browser without cookies has none to compare; its Origin header still has to match.
     const known = isFramed(c) ? undefined : getCookie(c, visitCookie(c))
     return known === undefined || isSame(visit, await sign(known))
   }
 
   return {
-    /** For the hidden field `form` of a page. */
+    /** Issues the hidden field `form` of a page. */
     issue: async (c: Call): Promise<string> => {
       const visit = readVisit(c)
       const text = `${now() + FORM_MS}.${visit && (await sign(visit))}`
@@ -74,7 +74,7 @@ export function createFormTokens({ database, now }: Pick<SandboxContext, 'databa
     },
 
     /**
-     * The fields of a form that one of our pages sent.
+     * Reads the fields of a form that one of our pages sent.
      *
      * @throws {HostedError} 403 for any other.
      */

@@ -14,14 +14,14 @@ import { sendPage } from './page.ts'
 import { hidden, strong } from './parts.ts'
 import type { Visit } from './visits.ts'
 
-/** The member that a redirect session lets in. */
+/** The member that a redirect session logs in. */
 export interface HandOver {
   readonly member: Member
-  /** The login that the member's tokens descend from, when these let the member in. */
+  /** The login that the member's tokens descend from, if the session was created with these. */
   readonly family: string | undefined
   /**
-   * Whether the browser is the one that asked, led here by the page that asked, and nobody else is logged in
-   * at the hosted pages: an address that was sent by somebody else must log nobody in (RFC 9700, 4.7).
+   * Whether the browser is the one that asked, came from the page that asked, and has no other member logged in at the
+   * hosted pages: an address that somebody else has sent must log nobody in (RFC 9700, 4.7).
    */
   readonly isExpected: boolean
 }
@@ -38,7 +38,7 @@ function refererOriginOf(c: Call): string | undefined {
   return URL.canParse(referer) ? new URL(referer).origin : undefined
 }
 
-/** Whether all that a browser says of itself fits what it said when it asked. */
+/** Whether everything that a browser says about itself is the same as when it asked. */
 export function isAsker(c: Call, { askedBy }: RedirectSession): boolean {
   return askedBy !== undefined && askedBy.browser === askingBrowserOf(c).browser
 }
@@ -56,7 +56,7 @@ const isExpected = (c: Call, { session, member }: Visit, given: Member) =>
   refererOriginOf(c) === session.askedBy?.origin &&
   (member === undefined || member.id === given.id)
 
-/** Redirect sessions that let a member in, once each: the address is no key to an account. */
+/** Creates the logins by redirect session, once each: the address must not be a key to an account. */
 export function createHandOvers(context: SandboxContext) {
   const { database } = context
   const forms = createFormTokens(context)
@@ -64,7 +64,7 @@ export function createHandOvers(context: SandboxContext) {
   const sessions = createRedirectSessions(context)
 
   return {
-    /** The member that the visit's session lets in; undefined the second time, and when it lets nobody in. */
+    /** Returns the member that the visit's session logs in; undefined the second time, and if it logs nobody in. */
     take: async (c: Call, visit: Visit): Promise<HandOver | undefined> => {
       if (!visit.token || !visit.session || !findGiven(visit.session)) return undefined
       const session = await sessions.takeHandOver(visit.token)
@@ -74,7 +74,7 @@ export function createHandOvers(context: SandboxContext) {
       return member && { member, family: given.family, isExpected: isExpected(c, visit, member) }
     },
 
-    /** Asks the person in front of the browser whether it is they who are to be let in. */
+    /** Asks the person whether they are the member to log in. */
     ask: async (c: Call, visit: Visit, { member, family }: HandOver) => {
       const form = await forms.issue(c)
       const words = wordsOf(c).ask
@@ -96,7 +96,7 @@ ${hidden({ form, session: visit.token, ticket })}
       })
     },
 
-    /** The member that the answer to {@link ask} lets in. */
+    /** Returns the member of the answer to {@link ask}. */
     hear: async ({ session }: Visit, { ticket: text, decision }: FormFields): Promise<Member | undefined> => {
       const ticket = await database.write((writer) =>
         secrets.use<TicketData>(writer, 'hand-over-ticket', text),

@@ -8,7 +8,7 @@ export class HostedError extends Error {
   readonly title: Text
   readonly text: Text | undefined
 
-  /** @param detail What a developer has to put right, instead of a text for everybody. */
+  /** @param detail The error that a developer has to correct, in place of a text for everybody. */
   constructor(status: number, title: Text, text?: Text, detail?: string) {
     super(detail ?? text ?? title)
     this.status = status

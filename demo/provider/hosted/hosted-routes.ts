@@ -13,7 +13,7 @@ import { createHostedRecoveryRoutes } from './recovery-routes.ts'
 import { createReservationRoutes } from './reservation-routes.ts'
 import { createWaitingRoutes } from './waiting-routes.ts'
 
-/** Every page that the provider shows to people, but for the checkout of the cart (`cart/checkout`). */
+/** Serves every page that the provider shows to people, except the checkout of the cart (`cart/checkout`). */
 export function createHostedRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const pages = [

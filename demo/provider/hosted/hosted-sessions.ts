@@ -8,7 +8,7 @@ import { findMember } from '../identity/members.ts'
 /** Half a day, or until the browser closes. */
 const SESSION_SECONDS = 43_200
 
-/** Ports share their cookies, so each sandbox has a name of its own. */
+/** The ports of a host share their cookies, so each sandbox has its own name. */
 const nameFor = (c: Call) => `hosted_session_${new URL(c.req.url).port || 'default'}`
 
 /**
@@ -41,7 +41,7 @@ export function createHostedSessions(context: SandboxContext) {
       setCookie(c, nameFor(c), token, options(c))
     },
 
-    /** The header that ends the session in the browser that gets it. */
+    /** Returns the header that ends the session in the browser that receives it. */
     endCookie: (c: Call): string => `${nameFor(c)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
 
     end: async (c: Call): Promise<void> => {

@@ -18,8 +18,8 @@ const userButton = (user: ProviderUser): Html => html`
 <button class="button plain full" name="user" value="${user.id}">${nameOf(user)}, ${user.email}${user.emailVerified === false ? ' (not confirmed)' : ''}</button>`
 
 /**
- * Which of its people it is; or nobody, because they said no, or because the provider is down. Stands for another
- * company's page, so that it speaks English alone.
+ * Draws the choice of a person; or of nobody, because they refused, or because the provider is down. It stands for
+ * another company's page, so it is in English only.
  */
 export const choosePerson = ({ form, session, name, users }: ProviderFrame): Html => html`
 <div lang="en" dir="ltr" class="stack">
@@ -35,7 +35,7 @@ ${users.map(userButton)}
 </form>
 </div>`
 
-/** The address has an account with a password: who knows that joins the two. */
+/** Asks for the password of an account with the same address: who knows it joins the two. */
 export const joinAccounts = (
   frame: FormFrame & { readonly user: ProviderUser; readonly name: string },
 ): Html => {

@@ -20,7 +20,7 @@ import type { Visit } from './visits.ts'
 
 const refusal = (error: string, error_description: string): AuthorizeAnswer => ({ error, error_description })
 
-/** The results of an identity provider's page beside a login, by the pressed button. */
+/** The results of an identity provider's page except a login, by the pressed button. */
 const REFUSALS: Readonly<Record<string, AuthorizeAnswer>> = {
   deny: refusal('access_denied', 'The person said no'),
   down: refusal('temporarily_unavailable', 'The identity provider does not answer'),
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, AuthorizeAnswer>> = {
 
 const nameOf = (idp: string): string => (DEMO_PROVIDERS as Readonly<Record<string, string>>)[idp] ?? idp
 
-/** The parts that all pages of identity providers share. */
+/** Creates the steps that all pages of identity providers share. */
 function createProviderSteps(context: SandboxContext) {
   const { database } = context
   const arrival = createArrival(context)
@@ -68,7 +68,7 @@ function createProviderSteps(context: SandboxContext) {
       return steps.show(c, visit, outcomePage(outcome, await steps.frameOf(c, visit)))
     },
 
-    /** Whether the address is a member's who has a password, and has never come by this provider. */
+    /** Whether the address belongs to a member with a password, who has never used this provider. */
     isToJoin: (member: Member | undefined, visit: Visit) =>
       !!member?.password && member.connection?.idpConnectionId !== requireIdp(visit),
 
@@ -80,8 +80,8 @@ function createProviderSteps(context: SandboxContext) {
 }
 
 /**
- * Stand-ins for the pages of identity providers (`auth.authRequest.idp`): they ask, refuse, cancel, and know an
- * address that has an account here already.
+ * Serves stand-ins for the pages of identity providers (`auth.authRequest.idp`): they ask, refuse, cancel, and
+ * recognize an address that has an account here already.
  */
 export function createIdentityProviderPages(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()

@@ -7,7 +7,7 @@ import { alert, button, codeField, field, hidden, strong, withSession } from './
 
 /** The hidden fields of every form of a login. */
 export interface FormFrame {
-  /** Of `FormTokens`. */
+  /** The token of `FormTokens`. */
   readonly form: string
   readonly session: string | undefined
   readonly flaws?: FormFlaws | undefined
@@ -20,7 +20,7 @@ export interface CredentialsFrame extends FormFrame {
   readonly needsCaptcha: boolean
 }
 
-/** Seconds before another code may be asked for. */
+/** Seconds before another code may be requested. */
 const RESEND_WAIT = 30
 
 const MAIL_ICON = html`<span class="badge" aria-hidden="true"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="3" y="5" width="18" height="14" rx="3"/><path d="m4 8 8 6 8-6"/></svg></span>`
@@ -68,9 +68,9 @@ ${button(words.login.registerButton)}
 
 export interface WaitingFrame extends FormFrame {
   readonly email: string
-  /** Which login waits. */
+  /** The login that waits. */
   readonly state: string
-  /** After a resend. */
+  /** A message after a resend. */
   readonly note?: string
 }
 
@@ -101,7 +101,7 @@ ${hidden({ form, session, state, email })}
 <button class="button plain full">${words.waiting.lookAgain}</button>
 </form>`
 
-/** The page that an outcome other than success leads to. */
+/** Draws the page of every outcome except success. */
 export const outcomePage = (outcome: Exclude<Outcome, { state: 'SUCCESS' }>, frame: FormFrame) => {
   const { member, stateToken: state, state: kind } = outcome
   return kind === 'REQUIRE_EMAIL_VERIFICATION'

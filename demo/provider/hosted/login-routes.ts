@@ -11,7 +11,7 @@ import { type CredentialsFrame, loginForm, registerForm } from './login-pages.ts
 import { createLoginSteps } from './login-steps.ts'
 import type { Visit } from './visits.ts'
 
-/** `Mara Brandt` as a profile. */
+/** Reads `Mara Brandt` as a profile. */
 function readName(text = '') {
   const [firstName, ...rest] = text.trim().split(/\s+/)
   return firstName ? { firstName, ...(rest.length > 0 && { lastName: rest.join(' ') }) } : {}
@@ -24,7 +24,7 @@ const credentialsOf = (c: Call, { email = '', password, captcha }: FormFields) =
   from: askingBrowserOf(c),
 })
 
-/** The hosted pages that ask for a password (contract 5.7). */
+/** Serves the hosted pages with a password field (contract 5.7). */
 export function createLoginRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const signIn = createSignIn(context)

@@ -10,13 +10,13 @@ import { type FormFrame, outcomePage, type Shown } from './login-pages.ts'
 import { sendPage } from './page.ts'
 import { createVisits, type Visit } from './visits.ts'
 
-/** Something tried, and the page that is shown again when it is refused. */
+/** An attempt, and the page that is shown again when it is refused. */
 export interface Step {
   readonly run: () => Promise<Outcome>
   readonly form: (frame: FormFrame) => Promise<Shown> | Shown
 }
 
-/** The parts that all pages of a login share. */
+/** Creates the steps that all pages of a login share. */
 export function createLoginSteps(context: SandboxContext) {
   const arrival = createArrival(context)
   const forms = createFormTokens(context)
@@ -43,14 +43,14 @@ export function createLoginSteps(context: SandboxContext) {
     frameOf,
     readForm: forms.read,
 
-    /** @throws {HostedError} when the visit is over: after a login there would be no address to go to. */
+    /** @throws {HostedError} when the visit has expired: after a login there would be no address to go to. */
     readVisit: async (c: Call, token: string | undefined): Promise<Visit> => {
       const visit = await visits.read(c, token ?? '')
       if (!token || visit.session) return visit
       throw new HostedError(400, 'loginOver', 'openTooLong')
     },
 
-    /** Tries a step and goes where it leads: in, on to the next page, or back to the form. */
+    /** Tries a step and continues with its result: logged in, the next page, or the form again. */
     attempt: async (c: Call, visit: Visit, { run, form }: Step): Promise<Response> => {
       let outcome: Outcome
       try {

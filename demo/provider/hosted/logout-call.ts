@@ -17,7 +17,7 @@ const logoutQuery = z.object({
   clientId: z.string().max(200).nullish(),
 })
 
-/** `GET /v1/logout`: what a browser would have got, as data (contract 1.9). */
+/** Serves `GET /v1/logout`: the answer that a browser would get, as data (contract 1.9). */
 export function createLogoutCall(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { database, shop } = context

@@ -31,13 +31,13 @@ export function createLogoutRoutes(context: SandboxContext): Routes {
   const visits = createVisits(context)
   showErrors(routes, context)
 
-  /** The tokens of the page that logs out, and all that came of them. */
+  /** Revokes the tokens of the page that logs out, and all tokens derived from them. */
   async function revoke(identity: Identity | undefined): Promise<void> {
     const family = identity?.family
     if (family) await database.write((writer) => refreshTokens.revokeFamily(writer, family))
   }
 
-  /** Without a redirect session anybody could have sent the browser here: a person has to say so. */
+  /** Without a redirect session anybody could have sent the browser here, so a person has to confirm. */
   async function ask(c: Call) {
     const form = await forms.issue(c)
     const { logout } = wordsOf(c)

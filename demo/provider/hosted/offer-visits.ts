@@ -20,14 +20,14 @@ export interface OfferVisit {
   readonly offer: Offer
 }
 
-/** The values that were filled in, and their flaws. */
+/** The typed values, and their errors. */
 export interface Filled {
   readonly fields?: FormFields
   readonly email?: string
   readonly choice?: string
 }
 
-/** The link to the other offers, on the page that the shop named for it (contract 5.6). */
+/** Returns the link to the other offers, on the page that the shop named for it (contract 5.6). */
 function toOthers({ session }: Visit, { kind }: Offer, { offer: words }: Words) {
   const { callbacks, request, isGeneric, asker } = session ?? {}
   const isMemberLoggedIn = asker?.kind === 'member'
@@ -46,14 +46,14 @@ function toOthers({ session }: Visit, { kind }: Offer, { offer: words }: Words) 
     : undefined
 }
 
-/** The page of an offer: read out of its redirect session, and shown. */
+/** Creates the page of an offer, from its redirect session. */
 export function createOfferVisits(context: SandboxContext) {
   const { database, now } = context
   const forms = createFormTokens(context)
   const visits = createVisits(context)
 
   return {
-    /** A member of the shop is logged in here, too: the redirect session says so (`maintainIdentity`). */
+    /** A member of the shop is logged in here, too, if the redirect session says so (`maintainIdentity`). */
     read: async (c: Call, path: string, token: string | undefined): Promise<OfferVisit> => {
       const found = await visits.read(c, token ?? '')
       const { session } = found

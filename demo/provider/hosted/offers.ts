@@ -4,15 +4,15 @@ import type { Reservation } from './reservation-rows.ts'
 /** An offer of a page to a visitor, in words for people. */
 export interface Offer {
   readonly kind: Reservation['kind']
-  /** `Book`: what the button says. */
+  /** `Book`: the label of the button. */
   readonly action: string
   readonly title: string
-  /** Its name afterwards, in the members' area and in the e-mail. */
+  /** Its later name, in the members' area and in the e-mail. */
   readonly keptAs: string
   readonly facts: readonly { readonly name: string; readonly value: string }[]
-  /** One of these has to be chosen, where there are any. */
+  /** The choices, of which one is required; undefined if there are none. */
   readonly choices?: { readonly label: string; readonly of: readonly OfferChoice[] }
-  /** The parameters that the way back carries besides (contract 5.6). */
+  /** The additional parameters of the return address (contract 5.6). */
   readonly toParameters: (id: string) => Readonly<Record<string, string>>
 }
 
@@ -36,13 +36,13 @@ const HOURS = ['10:00', '13:30', '16:00'] as const
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : undefined
 
-/** `raku-firing-night` as people write it. */
+/** Converts `raku-firing-night` to a title. */
 function toTitle(slug: string): string {
   const words = slug.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A moment in a time zone that may be nonsense: it came with the request. */
+/** Writes a moment in a time zone, which may be invalid, because it came with the request. */
 function writeMoment(
   text: string | undefined,
   timeZone: string | undefined,
@@ -82,7 +82,7 @@ function bookSlot(request: Request, { words: { offer, locale } }: OfferView): Of
   }
 }
 
-/** The coming days' hours; a sandbox has every one of them free. */
+/** Offers the hours of the coming days; in a sandbox all of them are free. */
 function chooseSlot(request: Request, { words: { offer, locale }, nowMs }: OfferView): Offer {
   const days = [1, 2, 3].map((ahead) => new Date(nowMs + ahead * DAY_MS))
   const choices = days.flatMap((day) =>

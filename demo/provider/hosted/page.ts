@@ -7,29 +7,29 @@ import { directionOf, tagOf } from '../words/languages.ts'
 import { BRAND_PATH, SCRIPT_PATH, STYLES_PATH } from './assets.ts'
 import { MARK } from './brand.ts'
 
-/** Escaped by `html`; only what it made may stand in a page. */
+/** Escaped by `html`; a page may contain only its results. */
 export type Html = ReturnType<typeof html>
 
 export interface Page {
   readonly title: string
   readonly body: Html
   readonly status?: number
-  /** The origins that may show it in a frame; nobody by default. */
+  /** The origins that may show the page in a frame; none by default. */
   readonly framedBy?: readonly string[]
-  /** The origins that its forms lead to in the end; a browser follows redirects of forms nowhere else. */
+  /** The origins that its forms lead to in the end; browsers refuse redirects of forms to any other. */
   readonly leadsTo?: readonly string[]
-  /** The way back to the shop, at the top. */
+  /** The link back to the shop, at the top. */
   readonly exit?: string | undefined
-  /** A card as wide as the page. */
+  /** Whether the card is as wide as the page. */
   readonly isWide?: boolean
-  /** Instead of the pages' script. */
+  /** A script in place of the pages' own. */
   readonly inlineScript?: { readonly hash: string }
 }
 
-/** The pages without the shop's colours and mark, where they are wanted. */
+/** Returns the attribute for pages without the shop's colours and logo, on request. */
 const genericOf = (c: Call) => (c.get('isGeneric') ? html` data-pages="generic"` : '')
 
-/** The attributes of every page's `<html>`: its language, its direction, and its look. */
+/** Returns the attributes of every page's `<html>`: its language, its direction, and its look. */
 export function attributesOf(c: Call): Html {
   const language = languageOf(c)
   return html` lang="${tagOf(language)}" dir="${directionOf(language)}"${genericOf(c)}`
@@ -51,17 +51,17 @@ function policyOf({ framedBy = [], leadsTo = [], inlineScript }: Page): string {
     .join('; ')
 }
 
-/** Sends nothing anywhere, is kept nowhere, and is shown in no foreign frame. */
+/** Sets the headers of a page that sends nothing elsewhere, is not cached, and isn't shown in a foreign frame. */
 export function protect(c: Call, page: Page): void {
   c.header('Content-Security-Policy', policyOf(page))
   c.header('Cache-Control', 'no-store')
-  // Not `no-referrer`: with it browsers send forms with `Origin: null`.
+  // `no-referrer` would make browsers send forms with `Origin: null`.
   c.header('Referrer-Policy', 'same-origin')
   c.header('X-Content-Type-Options', 'nosniff')
   if (!page.framedBy?.length) c.header('X-Frame-Options', 'DENY')
 }
 
-/** A hosted page in the shop's look: one style sheet, no asset from elsewhere. */
+/** Sends a hosted page in the shop's look: one style sheet, no asset from elsewhere. */
 export function sendPage(c: Call, { shop }: Pick<SandboxContext, 'shop'>, page: Page) {
   protect(c, page)
   keepLanguage(c)

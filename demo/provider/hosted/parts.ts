@@ -9,14 +9,14 @@ export interface Field {
   readonly autocomplete: string
   readonly value?: string | undefined
   readonly hint?: string
-  /** Its flaw, in words for people. */
+  /** Its error, in words for people. */
   readonly flaw?: string | undefined
   readonly isOptional?: boolean
   readonly minLength?: number
   readonly maxLength?: number
 }
 
-/** A labelled input with its hint and its flaw, both read out with it. */
+/** Draws a labelled input with its hint and its error, which screen readers read with it. */
 export function field(given: Field, words: Words): Html {
   const { name, label, type = 'text', autocomplete, value = '', hint, flaw, isOptional = false } = given
   const described = [hint && `${name}-hint`, flaw && `${name}-flaw`].filter(Boolean).join(' ')
@@ -32,7 +32,7 @@ ${flaw ? html`<p class="flaw" id="${name}-flaw">${flaw}</p>` : ''}
 </div>`
 }
 
-/** The six digits of an e-mail; phones offer them by themselves. */
+/** Draws the field for the six digits from an e-mail; phones suggest them. */
 export const codeField = (flaw: string | undefined, words: Words): Html => html`<div class="field">
 <label for="code">${words.field.code}</label>
 <input class="code-input" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}"
@@ -41,7 +41,7 @@ ${flaw ? html` aria-invalid="true" aria-describedby="code-flaw"` : ''}>
 ${flaw ? html`<p class="flaw" id="code-flaw">${flaw}</p>` : ''}
 </div>`
 
-/** Something that went wrong with the whole form; it gets the focus, so that it is read out. */
+/** Draws an error of the whole form; it gets the focus, so that screen readers read it. */
 export const alert = (text: Html | string | undefined): Html =>
   text ? html`<div class="alert" role="alert" tabindex="-1" data-focus>${text}</div>` : html``
 
@@ -50,11 +50,11 @@ export const hidden = (fields: Readonly<Record<string, string | undefined>>): Ht
     value === undefined ? '' : html`<input type="hidden" name="${name}" value="${value}">`,
   )}`
 
-/** A value that stands out in its sentence. */
+/** Draws a value in bold. */
 export const strong = (text: string): Html => html`<span class="strong wrap">${text}</span>`
 
 export const button = (text: string): Html => html`<button class="button full">${text}</button>`
 
-/** `/login?session=…`: the same visit on another page. */
+/** Returns `/login?session=…`: the same visit on another page. */
 export const withSession = (path: string, session: string | undefined): string =>
   session ? `${path}?session=${encodeURIComponent(session)}` : path

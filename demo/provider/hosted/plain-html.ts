@@ -1,4 +1,4 @@
-/** The elements that a description may have; none of these does anything without attributes. */
+/** The elements that a description may have; none of these has an effect without attributes. */
 const ALLOWED = new Set('p br strong b em i u ul ol li h2 h3 h4 blockquote'.split(' '))
 
 const escapeText = (text: string) =>
@@ -8,9 +8,8 @@ const escapeText = (text: string) =>
     .replace(/>/g, '&gt;')
 
 /**
- * A merchant's HTML with nothing left but paragraphs, lists and emphasis: a name of the list becomes a bare
- * tag, and every other character is text. What this returns holds no attribute and no other tag, whatever
- * went in.
+ * Reduces a merchant's HTML to paragraphs, lists and emphasis: an element of the list becomes a bare tag, and every
+ * other character is text. For any input, the result has no attribute and no other tag.
  */
 export function toPlainHtml(untrusted: string): string {
   return untrusted

@@ -29,7 +29,7 @@ const sectionList = ({ additionalInfoSections }: ProductRecord): Html =>
       html`<details class="split"><summary class="strong">${title}</summary><div class="prose">${raw(toPlainHtml(description))}</div></details>`,
   )}`
 
-/** The shop's own page of a product (contract 5.6, storesProduct). */
+/** Serves the shop's own page of a product (contract 5.6, storesProduct). */
 export function createProductPage(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { database, shop } = context

@@ -21,7 +21,7 @@ ${button(words.recovery.sendLink)}
 </form>
 <p class="split"><a href="${withSession('/login', session)}">${words.recovery.backToLogin}</a></p>`
 
-/** The same for addresses with and without an account, so that the page doesn't reveal which have one. */
+/** Addresses with and without an account get the same page, so that it doesn't reveal which have one. */
 export const linkSentPage = (email: string, session: string | undefined, words: Words): Html => html`
 <h1 tabindex="-1" data-focus>${words.waiting.checkEmail}</h1>
 <p>${say(words.recovery.linkSent, { email: strong(email) })}</p>

@@ -11,7 +11,7 @@ import { sendPage } from './page.ts'
 import { forgotForm, linkSentPage, resetDonePage, resetForm, resetOverPage } from './recovery-pages.ts'
 import { createVisits } from './visits.ts'
 
-/** The page of a forgotten password. */
+/** Serves the page of a forgotten password. */
 function serveForgotten(routes: Routes, context: SandboxContext): void {
   const forms = createFormTokens(context)
   const recovery = createRecovery(context)
@@ -46,7 +46,7 @@ function serveForgotten(routes: Routes, context: SandboxContext): void {
   })
 }
 
-/** The page that the link of the e-mail leads to. */
+/** Serves the page of the e-mail's link. */
 function serveReset(routes: Routes, context: SandboxContext): void {
   const { database } = context
   const forms = createFormTokens(context)

@@ -9,9 +9,9 @@ export interface OfferFrame {
   readonly offer: Offer
   readonly form: string
   readonly session: string | undefined
-  /** Where to go without taking it. */
+  /** The address to leave without a reservation. */
   readonly back: string | undefined
-  /** A page of the shop with more of the kind. */
+  /** The shop's page with similar offers. */
   readonly others: { readonly href: string; readonly label: string } | undefined
   readonly words: Words
   readonly name: string | undefined
@@ -34,7 +34,7 @@ ${choices.of.map(
 ${flaw ? html`<p class="flaw" id="choice-flaw">${flaw}</p>` : ''}</fieldset>`
 }
 
-/** One offer, and what has to be known to take it. */
+/** Draws one offer, and the fields that it needs. */
 export const offerPage = (frame: OfferFrame): Html => {
   const { offer, form, session, back, others, name, email, flaws, words } = frame
   return html`

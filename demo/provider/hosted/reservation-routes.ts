@@ -14,7 +14,7 @@ import { takenPage } from './reservation-pages.ts'
 import { insertReservation } from './reservation-rows.ts'
 import { createVisits } from './visits.ts'
 
-/** Appointments, tickets and plans (contract 5.6): one page each, which can be finished or left. */
+/** Serves appointments, tickets and plans (contract 5.6): one page each, which the visitor can complete or leave. */
 export function createReservationRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { database, shop } = context

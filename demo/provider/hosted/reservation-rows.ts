@@ -36,7 +36,7 @@ export async function insertReservation(
   return id
 }
 
-/** A member's, newest first. */
+/** Lists a member's reservations, newest first. */
 export async function listReservations(reader: Reader, memberId: string, kind: Reservation['kind']) {
   const rows = await reader.all<Row>(
     'SELECT * FROM reservations WHERE member_id = ? AND kind = ? ORDER BY created_at DESC LIMIT 200',

@@ -8,12 +8,12 @@ import { toAnswerAddress } from './authorize-answer.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
 import { withSession } from './parts.ts'
 
-/** A browser on a hosted page: why it came, and who is logged in there. */
+/** A browser on a hosted page: the purpose of its visit, and the logged-in member. */
 export interface Visit {
-  /** Goes along from page to page. */
+  /** Kept from page to page. */
   readonly token: string | undefined
   readonly session: RedirectSession | undefined
-  /** By the cookie of the hosted pages. */
+  /** Known by the cookie of the hosted pages. */
   readonly member: Member | undefined
 }
 
@@ -21,7 +21,7 @@ const originsOf = (addresses: readonly (string | undefined)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
 ]
 
-/** The parts that the hosted pages of one visit share. */
+/** Creates the parts that the hosted pages of one visit share. */
 export function createVisits(context: SandboxContext) {
   const { database, settings } = context
   const sessions = createRedirectSessions(context)
@@ -37,7 +37,7 @@ export function createVisits(context: SandboxContext) {
       return { token: session && token, session, member: await hostedSessions.find(c) }
     },
 
-    /** The origins that may frame a page of this visit, and those that its forms may lead to. */
+    /** Returns the origins that may frame a page of this visit, and those that its forms may lead to. */
     policyFor: ({ session }: Visit) => {
       const { auth, origin, callbacks } = session ?? {}
       const isMessage = auth?.responseMode === 'web_message'
@@ -47,7 +47,7 @@ export function createVisits(context: SandboxContext) {
       }
     },
 
-    /** The way out of a login: back to the page that asked for it. A message needs none. */
+    /** Returns the exit of a login: the page that asked for it. A message needs none. */
     toExit: (visit: Visit): string | undefined => {
       const { auth, callbacks } = visit.session ?? {}
       if (!auth)
@@ -56,7 +56,7 @@ export function createVisits(context: SandboxContext) {
       return auth.responseMode === 'web_message' ? undefined : toAnswerAddress(auth, denied)
     },
 
-    /** The address to go back to, with what it learns; undefined when the page gave none. */
+    /** Returns the return address, with its parameters; undefined when the page gave none. */
     toWayBack: (
       { session, member }: Visit,
       callback: 'postFlowUrl' | 'thankYouPageUrl',
@@ -69,7 +69,7 @@ export function createVisits(context: SandboxContext) {
       return address && toWayBack(address, { isMemberLoggedIn, parameters })
     },
 
-    /** Where one logs in: the shop's own page, where it named one and doesn't want the provider's. */
+    /** Returns the login page: the shop's own, if it named one and doesn't want the provider's. */
     toLogin: ({ session, token }: Visit): string => {
       const { loginUrl } = session?.callbacks ?? {}
       return loginUrl && !session?.isGeneric

@@ -7,7 +7,7 @@ import { showErrors } from './error-page.ts'
 import { codeForm, type FormFrame, type Shown, waitingPage } from './login-pages.ts'
 import { createLoginSteps } from './login-steps.ts'
 
-/** The hosted pages of a login that waits: for a code from an e-mail, or for the owner (contract 5.7). */
+/** Serves the hosted pages of a login that waits: for a code from an e-mail, or for the owner (contract 5.7). */
 export function createWaitingRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const signIn = createSignIn(context)

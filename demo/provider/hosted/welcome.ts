@@ -5,7 +5,7 @@ import { readSiteSettings } from '../identity/site-settings.ts'
 import { createHandOvers, type HandOver } from './hand-over.ts'
 import type { Visit } from './visits.ts'
 
-/** The rules of a login by password hold for a silent one, too. */
+/** Applies the rules of a login by password to a silent one, too. */
 export function createWelcome(context: SandboxContext) {
   const { database } = context
   const handOvers = createHandOvers(context)
@@ -18,14 +18,14 @@ export function createWelcome(context: SandboxContext) {
   return {
     isWelcome,
 
-    /** The member who logged in at the shop a moment ago: it is told once. */
+    /** Returns the member who has just logged in at the shop, only once. */
     takeJustIn: async (c: Call, visit: Visit): Promise<HandOver | undefined> => {
       if (!visit.session?.loggedInMemberId) return undefined
       const handOver = await handOvers.take(c, visit)
       return (await isWelcome(handOver?.member)) ? handOver : undefined
     },
 
-    /** The member who is logged in at the hosted pages, in this browser. */
+    /** Finds the member who is logged in at the hosted pages, in this browser. */
     findMember: async ({ member }: Visit): Promise<Member | undefined> =>
       (await isWelcome(member)) ? member : undefined,
   }

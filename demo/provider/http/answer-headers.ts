@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from './env.ts'
 
 /**
- * No browser takes an answer for anything but what it says it is, and none keeps one that doesn't say for how
- * long: tokens, members and mails are in them.
+ * Sets headers so that browsers don't guess an answer's type, and don't cache one without an explicit lifetime: answers
+ * contain tokens, members and mails.
  */
 export const keepAnswersSafe = (): MiddlewareHandler<SandboxEnv> => async (c, next) => {
   await next()

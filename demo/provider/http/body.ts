@@ -4,7 +4,7 @@ import { ApiError, invalidArgument, violation } from './errors.ts'
 import { isTooDeep } from './nesting.ts'
 import { toViolations } from './violations.ts'
 
-/** The most a body may have, in bytes. A product of 1,000 variants stays under a third of it. */
+/** The most bytes of a body. A product of 1,000 variants has less than a third of it. */
 export const MAX_BODY_BYTES = 2_000_000
 
 const tooLarge = () =>
@@ -23,10 +23,10 @@ async function readText(c: Call, most = MAX_BODY_BYTES): Promise<string> {
 }
 
 /**
- * Untrusted JSON; nothing is `{}`.
+ * Parses untrusted JSON; an empty text is `{}`.
  *
- * @param field What it is called on the wire.
- * @throws {ApiError} 400 for what is none, or nested too deep for anybody to have written it.
+ * @param field The name on the wire.
+ * @throws {ApiError} 400 for malformed JSON, or one that is nested too deep.
  */
 export function parseJson(text: string, field = ''): unknown {
   if (text.trim() === '') return {}
@@ -41,8 +41,8 @@ export function parseJson(text: string, field = ''): unknown {
 /**
  * Checks a value from outside.
  *
- * @param field What the value is called on the wire, in front of the fields of its violations.
- * @throws {ApiError} 400 with one violation per complaint.
+ * @param field The value's name on the wire, which precedes the fields of its violations.
+ * @throws {ApiError} 400 with one violation per error.
  */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
@@ -55,10 +55,10 @@ export function check<Schema extends z.ZodType>(
 }
 
 /**
- * Reads a JSON body; an empty one is `{}`, as clients send no body where nothing has to be said.
+ * Reads a JSON body; an empty one is `{}`, because clients send no body if there is no field.
  *
  * @param most Bytes; {@link MAX_BODY_BYTES} by default.
- * @throws {ApiError} 400 for what is no JSON or doesn't fit, 413 for more.
+ * @throws {ApiError} 400 for malformed or invalid JSON, 413 for a larger body.
  */
 export async function readBody<Schema extends z.ZodType>(
   c: Call,
@@ -68,7 +68,7 @@ export async function readBody<Schema extends z.ZodType>(
   return check(schema, parseJson(await readText(c, most)))
 }
 
-/** As {@link readBody}, but also `application/x-www-form-urlencoded` (the token endpoint takes both). */
+/** As {@link readBody}, but also `application/x-www-form-urlencoded` (the token endpoint accepts both). */
 export async function readBodyOrForm<Schema extends z.ZodType>(
   c: Call,
   schema: Schema,

@@ -19,7 +19,7 @@ const MAX_AGE_SECONDS = '7200'
 
 const escapeDots = (text: string) => text.replace(/[.[\]]/g, '\\$&')
 
-/** `http://127.0.0.1:*` as an expression; without a port, the scheme's own. */
+/** Converts `http://127.0.0.1:*` to an expression; without a port, it is the scheme's own. */
 function toPattern(origin: string): RegExp {
   if (origin === '*') return /^(https?:\/\/.+|null)$/i
   const [, scheme = '', host = '', port] = /^(https?:\/\/)(.+?)(?::(\d+|\*))?$/.exec(origin) ?? []
@@ -28,20 +28,19 @@ function toPattern(origin: string): RegExp {
   return new RegExp(`^${scheme}${hosts}${ports}$`, 'i')
 }
 
-/** Answers whether an origin is one of the allowed ones; the port of a pattern may be `*`. */
+/** Creates the check whether an origin is allowed; the port of a pattern may be `*`. */
 export function createOriginCheck(origins: readonly string[]): (origin: string) => boolean {
   const patterns = origins.map(toPattern)
   return (origin) => patterns.some((pattern) => pattern.test(origin))
 }
 
-/** The owner's desk: what a mailbox shows is read by pages of the list only. */
+/** Whether a path belongs to the owner's controls: only pages of the list may read them. */
 const isDesk = (path: string) => path.startsWith('/_sandbox/')
 
 /**
- * Lets pages read, and answers their preflights at once (contract 1.3): those of every origin, so that a
- * refusal is read as one (`STRICTNESS.readableRefusals`), and those of the list alone where the sandbox is
- * polite. A caller without an Origin header, or with a foreign one, is served all the same: it is the browser
- * that keeps the answer.
+ * Lets pages read answers, and answers their preflights at once (contract 1.3): those of every origin, so that pages
+ * can read a refusal (`STRICTNESS.readableRefusals`), and only those of the list if the sandbox is polite. A caller
+ * without an Origin header, or with a foreign one, is served all the same: the browser hides the answer.
  */
 export function allowOrigins({
   origins,
@@ -53,7 +52,7 @@ export function allowOrigins({
   return async (c, next) => {
     const origin = c.req.header('origin')
     const allowed = origin !== undefined && mayRead(origin, c.req.path)
-    // Also an OPTIONS that a script sends itself: that is how a page warms up a preflight.
+    // Also for an OPTIONS request that a script sends itself, to warm up a preflight.
     if (c.req.method === 'OPTIONS') {
       c.res = new Response(null, { status: 204 })
       if (allowed) {

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import { MAX_BODY_BYTES } from './body.ts'
 
-/** So often it is looked how much has come, in milliseconds: Node tells nobody of what comes after an answer. */
+/** How often to check how much has arrived, in milliseconds: Node fires no event for data after an answer. */
 const LOOK_MS = 5
 
 /**
- * Ends connections whose body goes on after the answer. As much as a body may have is still taken, so that its sender
- * comes to read the answer; whoever goes on would otherwise be listened to for 64 MB.
+ * Ends connections whose body continues after the answer. As much as a body may have is still read, so that its sender
+ * gets to read the answer; without this, up to 64 MB would be read.
  */
 export function endEndlessBodies(server: Server): void {
   server.on('request', (incoming, outgoing) => {

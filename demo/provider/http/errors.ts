@@ -1,10 +1,10 @@
-/** One complaint about one field of a request (contract 4.1). */
+/** One error in one field of a request (contract 4.1). */
 export interface Violation {
   /** The wire path: `product.name`, `lineItems[0].quantity`; empty for the whole body. */
   readonly field: string
   readonly description: string
   readonly violatedRule: ViolatedRule
-  /** Always there, or old vendor clients crash (contract 4.1). */
+  /** Always present, because old vendor clients crash without it (contract 4.1). */
   readonly data: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +24,7 @@ export type ViolatedRule =
   | 'ONE_OF_ALIGNMENT'
   | 'REQUIRED_ONE_OF_FIELD'
 
-/** The JSON of a failure, as the provider writes it (contract 4.1). */
+/** The JSON of a failure, in the provider's form (contract 4.1). */
 export interface ErrorBody {
   readonly message: string
   readonly errorCode?: number | string
@@ -40,7 +40,7 @@ export interface ApplicationError {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Throw one anywhere below a route: the app answers with its status and body. */
+/** Throw one in any route: the app answers with its status and body. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A violation; rule and data are optional because most complaints are of the plain kind. */
+/** Creates a violation; rule and data are optional because most errors are of the plain kind. */
 export const violation = (
   field: string,
   description: string,
@@ -67,7 +67,7 @@ export const invalidArgument = (...fieldViolations: Violation[]): ApiError =>
     details: { validationError: { fieldViolations } },
   })
 
-/** A failure with a code of its own (contract 4.3, 4.8). Always carries a description. */
+/** Creates a failure with a code of its own (contract 4.3, 4.8). It always has a description. */
 export const applicationError = (
   status: number,
   code: string,
@@ -91,10 +91,10 @@ export function notFound(thing: string, data: Record<string, unknown>): ApiError
   })
 }
 
-/** 401: no token, or one that is unknown, broken or expired. The client should get a new one. */
+/** 401: no token, or one that is unknown, broken or expired. The client should request a new one. */
 export const unauthenticated = (description: string): ApiError =>
   applicationError(401, 'UNAUTHENTICATED', { message: 'Unauthenticated', description })
 
-/** 403: the identity is known and may not. */
+/** 403: the identity is known but not allowed. */
 export const permissionDenied = (description: string): ApiError =>
   applicationError(403, 'PERMISSION_DENIED', { message: 'Permission denied', description })

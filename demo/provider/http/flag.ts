@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A boolean, also as the text that a query string has. */
+/** A boolean, also as text from a query string. */
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .nullish()

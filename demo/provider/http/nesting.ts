@@ -1,4 +1,4 @@
-/** As deep as any call of the contract goes, many times over; recursion over it is safe. */
+/** Many times as deep as any call of the contract; recursion over it is safe. */
 export const MAX_DEPTH = 100
 
 const QUOTE = 34
@@ -6,14 +6,14 @@ const BACKSLASH = 92
 const isOpening = (code: number) => code === 91 || code === 123
 const isClosing = (code: number) => code === 93 || code === 125
 
-/** Where a text of JSON ends, from the character behind its quote. */
+/** Finds the end of a JSON string, from the character after its quote. */
 function skipText(json: string, start: number): number {
   let at = start
   while (at < json.length && json.charCodeAt(at) !== QUOTE) at += json.charCodeAt(at) === BACKSLASH ? 2 : 1
   return at
 }
 
-/** Whether JSON is nested deeper than anybody writes it. Looks at the text, so that nothing has to recurse. */
+/** Whether JSON is nested too deep. It scans the text, so that nothing has to recurse. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at++) {

@@ -12,16 +12,15 @@ const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{
 export const isLoopbackName = (host: string): boolean => LOOPBACK.test(host)
 
 /**
- * Whether a request came by a name of this machine. A page of another name that leads here (DNS rebinding) is
- * of the same origin for the browser, so nothing but the name tells it apart.
+ * Whether a request used a name of this machine. A page of another name that leads here (DNS rebinding) has the same
+ * origin for the browser, so only the name reveals it.
  */
 export const isLoopbackHost = (c: Call): boolean =>
   isLoopbackName(c.req.header('host') ?? new URL(c.req.url).host)
 
 /**
- * Answers whether a text is the owner's key, and counts by the name that the request came by: the default one
- * is known to everybody, so it counts on this machine only, and in no page of a foreign origin, since pages of
- * every origin may call the API.
+ * Creates the check whether a text is the owner's key, by the name that the request used: the default key is public, so
+ * it is valid on this machine only, and in no page of a foreign origin, because pages of every origin may call the API.
  */
 export function createOwnerKeyCheck({
   apiKey,
@@ -39,16 +38,16 @@ export function createOwnerKeyCheck({
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The key or token that a call brings, with or without `Bearer`; empty when it brings none. */
+/** Returns the key or token of a call, with or without `Bearer`; empty when there is none. */
 export const keyOf = (c: Call): string =>
   (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** The paths that hosted pages on other names need; they give nothing away. */
+/** The paths that hosted pages on other names need; they reveal nothing. */
 const OPEN = ['/_sandbox/captcha', '/_sandbox/captcha.js']
 
 /**
- * Keeps the owner's desk on this machine: by any other name only the owner's own key opens it, and the
- * default key, which everybody knows, opens nothing.
+ * Restricts the owner's controls to this machine: by any other name they need the owner's own key, and the default key,
+ * which is public, is refused.
  */
 export function guardControls(settings: Pick<Settings, 'apiKey' | 'origins'>): MiddlewareHandler<SandboxEnv> {
   const hasOwnKey = settings.apiKey !== DEFAULT_API_KEY

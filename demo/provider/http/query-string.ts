@@ -18,10 +18,12 @@ function place(tree: Record<string, unknown>, path: readonly string[], value: un
   branch[path.at(-1) ?? ''] = value
 }
 
-/** Either alphabet; a `+` of the common one arrives as a space. */
+/** Both alphabets; a `+` of the common one arrives as a space. */
 const BASE64 = /^[\w+/ -]+={0,2}$/
 
-/** Node reads what it can of a broken text and drops the rest; that would be another question than was asked. */
+/**
+ * Decodes strictly: Node reads as much of a broken text as it can and drops the rest, which would be a different query.
+ */
 function decodeComplex(encoded: string): unknown {
   if (!BASE64.test(encoded)) {
     throw invalidArgument(
@@ -31,7 +33,7 @@ function decodeComplex(encoded: string): unknown {
   return parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r')
 }
 
-/** `?query.paging.limit=5&ids=a&ids=b` as nested data: dots nest, repeated keys are lists (contract 1.4). */
+/** Converts `?query.paging.limit=5&ids=a&ids=b` to nested data: dots nest, repeated keys are lists (contract 1.4). */
 function decodeFlat(params: URLSearchParams): unknown {
   const tree: Record<string, unknown> = {}
   for (const key of new Set(params.keys())) {
@@ -44,9 +46,9 @@ function decodeFlat(params: URLSearchParams): unknown {
 }
 
 /**
- * Reads what a GET asks for: the one parameter `.r`, base64url of the JSON body, or dotted keys.
+ * Reads the request of a GET: the one parameter `.r`, base64url of the JSON body, or dotted keys.
  *
- * @throws {ApiError} 400 when it can't be read or doesn't fit.
+ * @throws {ApiError} 400 when it is malformed or invalid.
  */
 export function readQueryString<Schema extends z.ZodType>(c: Call, schema: Schema): z.output<Schema> {
   const params = new URL(c.req.url).searchParams

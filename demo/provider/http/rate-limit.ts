@@ -1,7 +1,7 @@
 import { tooManyAttempts } from './retry-later.ts'
 
 export interface RateLimit {
-  /** In one window. */
+  /** The most calls in one window. */
   readonly most: number
   readonly windowSeconds: number
   /** Milliseconds since 1970. */
@@ -16,9 +16,9 @@ interface Window {
 const MAX_KEYS = 10_000
 
 /**
- * Counts calls by key, in memory: a restart begins anew.
+ * Counts calls by key, in memory: a restart begins again.
  *
- * @returns a function that counts one; it throws {ApiError} 429 when there were too many in this window.
+ * @returns a function that counts one call; it throws {ApiError} 429 when there were too many in this window.
  */
 export function createRateLimit({ most, windowSeconds, now }: RateLimit): (key: string) => void {
   const windows = new Map<string, Window>()

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from './env.ts'
 import { ApiError, applicationError, type ErrorBody } from './errors.ts'
 
-/** A refusal for now. */
+/** A temporary refusal. */
 export class RetryLaterError extends ApiError {
   readonly retryAfterSeconds: number
 
@@ -23,13 +23,13 @@ export const tooManyAttempts = retryLater(429, 'RESOURCE_EXHAUSTED', {
   description: 'There were too many attempts; try again later',
 })
 
-/** 503: the sandbox has as much to do as it can. */
+/** 503: the sandbox is overloaded. */
 export const busy = retryLater(503, 'UNAVAILABLE', {
   message: 'Service unavailable',
   description: 'Too many passwords are being checked; try again in a moment',
 })
 
-/** Puts `Retry-After` on refusals for now; goes in front of handlers that may throw one. */
+/** Adds `Retry-After` to temporary refusals; place it before handlers that may throw one. */
 export const tellWhenToRetry: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   await next()
   if (c.error instanceof RetryLaterError) {

@@ -1,16 +1,16 @@
 import { type ApiError, applicationError } from './errors.ts'
 
-/** The gates of the sandbox: it refuses because the hosted provider does. */
+/** A rule by which the sandbox refuses, because the hosted provider does. */
 export interface Strictness {
   /** The refused call, and when it is refused. */
   readonly what: string
-  /** The answer's status; the page's, where a page says it. */
+  /** The answer's status; the page's, if a page says it. */
   readonly status?: number
   /** The answer's code. */
   readonly code?: string
-  /** Where it is written that the provider does so: a section of the contract, or what is public. */
+  /** The evidence that the provider does so: a section of the contract, or a public document. */
   readonly source: string
-  /** A note of this repository, where the source is silent. */
+  /** A note of this repository, if the source doesn't say it. */
   readonly unverified?: string
 }
 
@@ -18,8 +18,8 @@ const KIT = 'wix/skills, skills/wix-vibe-headless/references'
 const RECIPES = 'wix/skills, skills/wix-headless/references'
 
 /**
- * Every gate at which the sandbox is as strict as the provider, with the source of each. `polite` opens those
- * above the line; the others are states of a site, which `POST /_sandbox/settings` sets.
+ * Every rule in which the sandbox is as strict as the provider, with its source. `polite` disables those above the
+ * line; the others are states of a site, which `POST /_sandbox/settings` sets.
  */
 export const STRICTNESS = {
   tokenOrigin: {
@@ -117,7 +117,7 @@ type Refusing = {
     : never
 }[StrictnessName]
 
-/** The failure of one row. */
+/** Creates the failure of one rule. */
 export function refuseBy(name: Refusing, message: string): ApiError {
   const { status, code } = STRICTNESS[name]
   return applicationError(status, code, { message, description: message })

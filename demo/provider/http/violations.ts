@@ -3,7 +3,7 @@ import { type Violation, violation } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** `product.productOptions[0].name`: the wire path of an issue, below `prefix`. */
+/** Returns `product.productOptions[0].name`: the wire path of an issue, below `prefix`. */
 export function fieldOf(path: readonly PropertyKey[], prefix = ''): string {
   return path.reduce<string>(
     (field, part) =>
@@ -75,6 +75,6 @@ function describeIssue(issue: Issue, prefix: string): Violation {
   }
 }
 
-/** zod's complaints in the provider's words (contract 4.1), in the order of the fields. */
+/** Converts zod's issues to the provider's violations (contract 4.1), in the order of the fields. */
 export const toViolations = (issues: readonly Issue[], prefix = ''): Violation[] =>
   issues.map((issue) => describeIssue(issue, prefix))

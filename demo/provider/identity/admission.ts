@@ -5,7 +5,7 @@ import { createCaptcha } from './captcha.ts'
 import { alwaysAsksCaptcha, readSiteSettings } from './site-settings.ts'
 
 /**
- * Counts an attempt, and asks for a captcha when there were too many or the site always wants one.
+ * Counts an attempt, and requires a captcha when there were too many or the site always requires one.
  *
  * @throws {ApiError} 429 when a limit is reached; -19971 or -19970 (contract 4.5) when a captcha is needed.
  */

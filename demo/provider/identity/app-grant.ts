@@ -4,8 +4,8 @@ import type { Grant } from './grants.ts'
 import { OAuthError } from './oauth-error.ts'
 
 /**
- * An app's own token, which may what the owner may: by the app's id, its secret (here the owner's key) and the
- * shop's installation of it (contract 5.1). It comes without a refresh token: the app asks again.
+ * Grants an app's own token, with the owner's permissions: for the app's id, its secret (here the owner's key) and the
+ * shop's installation of it (contract 5.1). There is no refresh token: the app requests another.
  */
 export function createAppGrant({ shop }: SandboxContext): Grant {
   return async ({ clientId = '', hasClientSecret, instanceId }) => {

@@ -2,29 +2,26 @@ import type { SandboxContext } from '../access/context/context.ts'
 import type { Writer } from '../database/database.ts'
 import { tooManyAttempts } from '../http/retry-later.ts'
 
-/** How often something may be tried. Each is counted for itself. */
+/** The limits of an action. Each is counted separately. */
 export interface Limit {
   /** The counter's name and its subject: `login:member@example.com`. */
   readonly key: string
-  /** From this many on a captcha is asked for. */
+  /** The count from which a captcha is required. */
   readonly captchaFrom?: number
-  /** From this many on only a solved captcha helps, where there is a `closedFrom`; else nothing does. */
+  /** The count from which only a solved captcha helps, if there is a `closedFrom`; otherwise it is refused. */
   readonly refuseFrom: number
-  /** From this many on it is refused, whoever asks. */
+  /** The count from which it is always refused. */
   readonly closedFrom?: number
 }
 
-/** How far attempts have come: nothing to see, worth a captcha, or not to go on without one. */
+/** The suspicion after some attempts: none, enough for a captcha, or too much to continue without one. */
 export type Suspicion = 'none' | 'some' | 'strong'
 
 /** Attempts count for a quarter of an hour. */
 export const ATTEMPTS_SECONDS = 900
 const WINDOW_MS = ATTEMPTS_SECONDS * 1000
 
-/**
- * Counts attempts before their outcome is known, so that many at the same moment are no way round the
- * limits.
- */
+/** Counts attempts before their outcome is known, so that many at the same moment can't avoid the limits. */
 export function createAttempts({ now }: Pick<SandboxContext, 'now'>) {
   const count = async (writer: Writer, key: string) => {
     const row = await writer.first<{ count: number }>(
@@ -52,24 +49,24 @@ export function createAttempts({ now }: Pick<SandboxContext, 'now'>) {
       for (const { key } of limits) await writer.run('INSERT INTO attempts VALUES (?, ?)', [key, now()])
     },
 
-    /** The last attempt was a good one. The ones before stay: an account of one's own resets nothing. */
+    /** The last attempt was successful. The ones before still count: logging in to an own account resets nothing. */
     forgive: (writer: Writer, key: string) =>
       writer.run(
         'DELETE FROM attempts WHERE rowid = (SELECT rowid FROM attempts WHERE key = ? ORDER BY at DESC LIMIT 1)',
         [key],
       ),
 
-    /** They were all by the one who got in. */
+    /** All of them were made by the person who has logged in. */
     forget: (writer: Writer, key: string) => writer.run('DELETE FROM attempts WHERE key = ?', [key]),
   }
 }
 
 const PASSWORD_LIMITS = { captchaFrom: 5, refuseFrom: 20, closedFrom: 100 } as const
 
-/** A quarter of an hour, in which the attempts at logging in, registering and so on are counted. */
+/** The limits for logging in, registering and so on, counted over a quarter of an hour. */
 export const LIMITS = {
   login: (email: string): Limit => ({ key: `login:${email}`, ...PASSWORD_LIMITS }),
-  /** Of a browser that has logged in to this account before. */
+  /** For a browser that has logged in to this account before. */
   loginKnown: (email: string, browser: string): Limit => ({
     key: `login:${email}:${browser}`,
     ...PASSWORD_LIMITS,
@@ -80,10 +77,10 @@ export const LIMITS = {
     captchaFrom: 100,
     refuseFrom: 500,
   }),
-  /** Codes tried by one member, whatever number of e-mails they had. */
+  /** Codes tried by one member, for any number of e-mails. */
   verify: (memberId: string): Limit => ({ key: `verify:${memberId}`, refuseFrom: 20 }),
   /** Codes sent to one member. */
   sendCode: (memberId: string): Limit => ({ key: `send-code:${memberId}`, refuseFrom: 10 }),
-  /** Reset links to one address, whether somebody has it or not. */
+  /** Reset links to one address, whether it has an account or not. */
   sendReset: (email: string): Limit => ({ key: `send-reset:${email}`, refuseFrom: 5 }),
 } as const

@@ -2,7 +2,7 @@ import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets, hashSecret, type Secret } from '../access/secrets.ts'
 import type { Writer } from '../database/database.ts'
 
-/** Seconds: a code is redeemed at once or not at all. */
+/** Seconds: a code is redeemed at once or never. */
 export const CODE_SECONDS = 60
 
 /** The request that a code was given for; its redemption has to match. */
@@ -14,21 +14,21 @@ export interface CodeData {
   readonly isOffline: boolean
   /** The visitor who becomes the member. */
   readonly visitorId: string | undefined
-  /** The tokens that the code gives descend from this, so that all of them can be taken back. */
+  /** The login that the code's tokens belong to, so that all of them can be revoked. */
   readonly family: string
 }
 
 export type AuthorizationCode = Secret<CodeData>
 
-/** The outcome of a code: its grant, or the tokens that it gave when it was used before. */
+/** The result of a code: its grant, or the tokens that its first use has given. */
 export type Redemption =
   | { readonly state: 'good'; readonly code: AuthorizationCode }
   | { readonly state: 'used'; readonly family: string }
   | { readonly state: 'unknown' }
 
 /**
- * Authorization codes: 60 seconds, once (RFC 6749, 4.1.2). A code that was redeemed is remembered for as long
- * as what it gave lives, so that whoever brings it again, however late, is recognised.
+ * Keeps authorization codes: valid for 60 seconds, once (RFC 6749, 4.1.2). A redeemed code is stored for as long as its
+ * tokens are valid, so that a second use, however late, is recognized.
  */
 export function createAuthorizationCodes(context: Pick<SandboxContext, 'now'>) {
   const secrets = createSecrets(context)
@@ -36,7 +36,7 @@ export function createAuthorizationCodes(context: Pick<SandboxContext, 'now'>) {
     issue: (writer: Writer, memberId: string, data: CodeData) =>
       secrets.issue(writer, 'authorization-code', { subject: memberId, data, seconds: CODE_SECONDS }),
 
-    /** From now on the code is used. */
+    /** Marks the code as used. */
     redeem: async (writer: Writer, text: string): Promise<Redemption> => {
       const code = await secrets.use<CodeData>(writer, 'authorization-code', text)
       const hash = hashSecret(text)

@@ -7,8 +7,8 @@ import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
 
 /**
- * A member's tokens for a server that knows who they are: `Authorization: <access token>,<API key>` and a
- * member id (contract 5.1).
+ * Grants a member's tokens to a server that knows the member: `Authorization: <access token>,<API key>` and a member id
+ * (contract 5.1).
  */
 export function createAuthorizedClientGrant(context: SandboxContext): Grant {
   const { database } = context

@@ -4,7 +4,7 @@ import { createSecrets } from '../access/secrets.ts'
 import type { Writer } from '../database/database.ts'
 import { applicationError } from '../http/errors.ts'
 
-/** Seconds that a solved captcha counts; the usual two minutes. */
+/** Seconds that a solved captcha is valid; the usual two minutes. */
 export const CAPTCHA_SECONDS = 120
 
 const token = z.string().max(5000).nullish()
@@ -33,14 +33,14 @@ const invalidCaptcha = () =>
     description: 'The captcha token is unknown, expired or was used before',
   })
 
-/** The captcha stand-in: whoever asks gets a token, and each token counts once. */
+/** Creates the stand-in for a captcha: every request gets a token, and each token is valid once. */
 export function createCaptcha({ now }: Pick<SandboxContext, 'now'>) {
   const secrets = createSecrets({ now })
   return {
     issue: (writer: Writer) =>
       secrets.issue(writer, 'captcha', { subject: 'captcha', seconds: CAPTCHA_SECONDS }),
 
-    /** @throws {ApiError} -19971 without a token, -19970 unless one of them counts. */
+    /** @throws {ApiError} -19971 without a token, -19970 unless one of them is valid. */
     require: async (writer: Writer, tokens: readonly string[]): Promise<void> => {
       if (tokens.length === 0) throw missingCaptcha()
       for (const each of tokens) if (await secrets.use(writer, 'captcha', each)) return

@@ -21,7 +21,7 @@ function proves(verifier: string, codeChallenge: string): boolean {
 
 const invalid = (description: string) => new OAuthError('invalid_grant', description)
 
-/** @throws {OAuthError} unless the request is by the one who began with this code. */
+/** @throws {OAuthError} unless the request comes from the client that began the login. */
 function checkRequest(request: TokenRequest, data: CodeData): void {
   if (request.clientId !== data.clientId) throw invalid('The code was given to another client')
   // RFC 6749, 4.1.3: as it was in the authorize request, and absent when it was absent.
@@ -32,8 +32,8 @@ function checkRequest(request: TokenRequest, data: CodeData): void {
 }
 
 /**
- * A code for a member's tokens (contract 5.1). A code works once: a second use is refused and takes back what
- * the first one gave (RFC 6749, 4.1.2), since nobody knows which of the two was the thief.
+ * Grants a member's tokens for a code (contract 5.1). A code works once: a second use is refused and revokes the tokens
+ * of the first (RFC 6749, 4.1.2), because it is unknown which of the two was the thief.
  */
 export function createCodeGrant(context: SandboxContext): Grant {
   const { database, memberLogins } = context
@@ -57,7 +57,7 @@ export function createCodeGrant(context: SandboxContext): Grant {
     await requireClient(context, request.clientId)
     if (!code) throw new OAuthError('invalid_request', 'code is missing')
     if (!request.codeVerifier) throw new OAuthError('invalid_request', 'codeVerifier is missing')
-    // A failed try has to leave its changes, so nothing is thrown inside.
+    // A failed attempt has to keep its changes, so nothing is thrown inside.
     const outcome = await database.write(async (writer): Promise<Granted | OAuthError> => {
       const found = await codes.redeem(writer, code)
       if (found.state === 'unknown') return invalid('The code is unknown or has expired')

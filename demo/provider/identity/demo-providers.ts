@@ -3,13 +3,13 @@ import type { Database } from '../database/database.ts'
 import { DEMO_MEMBER } from './demo-member.ts'
 import type { ProviderUser } from './identity-providers.ts'
 
-/** The connections that every headless client has from the start, as the vendor's `@wix/sdk-runtime` names them. */
+/** The connections that every headless client has by default, with the names in the vendor's `@wix/sdk-runtime`. */
 export const DEMO_PROVIDERS = {
   '0e6a50f5-b523-4e29-990d-f37fa2ffdd69': 'Google',
   '3ecad13f-52c3-483d-911f-31dbcf2a6d23': 'Facebook',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Somebody new, somebody whose address has an account here already, and somebody with an address nobody has checked. */
+/** Creates a new person, one whose address has an account here already, and one with an unverified address. */
 const usersOf = (name: string): readonly ProviderUser[] => {
   const domain = `${name.toLowerCase()}.example`
   const token = () => randomBytes(24).toString('base64url')
@@ -20,7 +20,7 @@ const usersOf = (name: string): readonly ProviderUser[] => {
   ]
 }
 
-/** Puts two identity providers in; those that are there already stay as they are. */
+/** Adds two identity providers; existing ones don't change. */
 export const seedDemoProviders = (database: Database): Promise<void> =>
   database.write(async (writer) => {
     for (const [id, name] of Object.entries(DEMO_PROVIDERS))

@@ -4,7 +4,7 @@ import { createRefreshTokens } from '../access/refresh-tokens.ts'
 import type { Identity } from '../http/identity.ts'
 import { OAuthError } from './oauth-error.ts'
 
-/** A token request, whichever spelling and encoding it came in. */
+/** A token request, in any spelling and encoding. */
 export interface TokenRequest {
   readonly clientId?: string | undefined
   readonly grantType: string
@@ -23,7 +23,7 @@ export interface TokenRequest {
   readonly authorization?: { readonly accessToken: string; readonly hasOwnerKey: boolean } | undefined
 }
 
-/** The receiver of the tokens. `refreshToken` undefined gives none (a code without `offline_access`). */
+/** The receiver of the tokens. With an undefined `refreshToken` there is none (a code without `offline_access`). */
 export interface Granted {
   readonly identity: Identity
   readonly clientId: string
@@ -37,11 +37,11 @@ export interface Granted {
  */
 export type Grant = (request: TokenRequest) => Promise<Granted>
 
-/** The answer to a client id that no client has. */
+/** Creates the error for an unknown client id. */
 export const unknownClient = (clientId = ''): OAuthError =>
   new OAuthError('invalid_client', `No client with id ${clientId}`)
 
-/** @throws {OAuthError} `invalid_client` for an id that no client has. */
+/** @throws {OAuthError} `invalid_client` for an unknown id. */
 export async function requireClient(context: SandboxContext, clientId: string | undefined): Promise<string> {
   if (!clientId) throw new OAuthError('invalid_request', 'clientId is missing')
   const row = await context.database.first('SELECT id FROM oauth_clients WHERE id = ?', [clientId])
@@ -49,7 +49,7 @@ export async function requireClient(context: SandboxContext, clientId: string | 
   return clientId
 }
 
-/** A new visitor with each request (contract 5.1). */
+/** Grants a token for a new visitor with each request (contract 5.1). */
 export function createAnonymousGrant(context: SandboxContext): Grant {
   const refreshTokens = createRefreshTokens(context)
   return async ({ clientId: asked }) => {
@@ -63,7 +63,7 @@ export function createAnonymousGrant(context: SandboxContext): Grant {
   }
 }
 
-/** The same visitor or member again. A client id is not needed (contract 10.8); a wrong one is refused. */
+/** Renews the token of a visitor or member. A client id is not required (contract 10.8), but a wrong one is refused. */
 export function createRefreshGrant(context: SandboxContext): Grant {
   const refreshTokens = createRefreshTokens(context)
   return async ({ refreshToken, clientId }) => {

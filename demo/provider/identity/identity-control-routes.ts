@@ -23,11 +23,11 @@ import {
 } from './site-settings.ts'
 
 const settingsChangeSchema = siteSettingsChangeSchema.extend({
-  /** `v3` moves the shop as the provider's migration does. */
+  /** `v3` moves the shop like the provider's migration. */
   catalog: z.enum(['v1', 'v3']).optional(),
   /** `removed` ends cart v1 and its checkout. */
   firstCart: z.enum(['served', 'removed']).optional(),
-  /** So many calls of catalog v3 find the shop being set up. */
+  /** This many calls of catalog v3 find the shop being set up. */
   provisioning: z.number().int().min(0).max(10_000).optional(),
   /** The state of the site. */
   site: z.enum(SITE_STATES).optional(),
@@ -40,13 +40,13 @@ const ownMailSchema = z.object({
   text: z.string().max(20_000),
 })
 
-/** @throws {ApiError} 400: a shop never goes back (contract 2027, 1.1). */
+/** @throws {ApiError} 400: a shop never moves back (contract 2027, 1.1). */
 function refuseWayBack(from: string, to: string | undefined): void {
   if (from === 'v3' && to === 'v1')
     throw invalidArgument(violation('catalog', 'A shop of catalog v3 never goes back'))
 }
 
-/** The routes of a member's mailbox, and of the owner's desk of members. */
+/** Serves a member's mailbox, and the owner's list of members. */
 function serveMembers(routes: Routes, context: SandboxContext): void {
   const { database } = context
   const members = createMembers(context)
@@ -62,7 +62,7 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
   }
 
   routes.get('/_sandbox/mail', async (c) => c.json(await outbox.list(database)))
-  // A shop's own server writes mails, too: they lie in the same box.
+  // A shop's own server sends mails, too: they are in the same mailbox.
   routes.post('/_sandbox/mail', async (c) => {
     const mail = await readBody(c, ownMailSchema)
     await database.write((writer) => outbox.send(writer, mail))
@@ -86,7 +86,7 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
     return c.json({})
   })
 
-  // A member as the owner sees them; never the password.
+  // A member in the owner's view; never with the password.
   routes.get('/_sandbox/members/:email', async (c) => {
     const email = (c.req.param('email') ?? '').toLowerCase()
     const member = await findMember(database, { email })
@@ -96,7 +96,7 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
   })
 }
 
-/** The dashboard's switches. */
+/** Serves the switches of the dashboard. */
 function serveSettings(routes: Routes, context: SandboxContext): void {
   const { database } = context
   const answerSettings = (c: Call, site: SiteSettings) => c.json({ ...site, ...context.generation.state })
@@ -119,7 +119,7 @@ function serveSettings(routes: Routes, context: SandboxContext): void {
   })
 }
 
-/** A client's allowed authorization redirect URIs. */
+/** Serves a client's allowed authorization redirect URIs. */
 function serveRedirectUris(routes: Routes, context: SandboxContext): void {
   const path = '/_sandbox/clients/:clientId/redirect-uris'
   const readUri = async (c: Call) => (await readBody(c, z.object({ uri: z.url().max(1000) }))).uri

@@ -2,7 +2,7 @@ import type { Identity as IdentityEntity } from '../../../src/model/identity.ts'
 import type { Member } from './member-record.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-/** How members get in by password, among the ways that a site may have. */
+/** The password login, one of the authenticators that a site may have. */
 export const AUTHENTICATOR_ID = '4ea9a2ec-6d15-4c30-a4f6-5e0c1c6a3f10'
 
 function statusOf({ approved, emailVerified }: Member, needsVerifiedEmail: boolean) {
@@ -28,7 +28,7 @@ function connectionsOf({
   ]
 }
 
-/** The profile of a member: names and the picture belong to the Members Area app. */
+/** Returns the profile of a member: names and the picture belong to the Members Area app. */
 export function profileOf(
   { profile }: Pick<Member, 'profile'>,
   { membersArea }: Pick<SiteSettings, 'membersArea'>,
@@ -38,7 +38,7 @@ export function profileOf(
   return rest
 }
 
-/** A member as the provider shows them (contract 2.14). Never with the password, not even hashed. */
+/** Renders a member (contract 2.14). The password is never included, not even hashed. */
 export const renderIdentity = (member: Member, site: SiteSettings): IdentityEntity => ({
   id: member.id,
   identifiers: [{ email: member.email }],

@@ -20,7 +20,7 @@ export const identityProviderSchema = z.strictObject({
         email: z.email().toLowerCase(),
         firstName: text.optional(),
         lastName: text.optional(),
-        /** The provider has not seen yet that the address is theirs. Default true. */
+        /** Whether the provider has verified their address. Default true. */
         emailVerified: z.boolean().optional(),
       }),
     )
@@ -33,14 +33,14 @@ export type ProviderUser = IdentityProvider['users'][number]
 const isSame = (a: string, b: string) =>
   timingSafeEqual(Buffer.from(hashSecret(a)), Buffer.from(hashSecret(b)))
 
-/** Keeps a provider; one of the same id is replaced. */
+/** Saves a provider; one with the same id is replaced. */
 export const saveIdentityProvider = (writer: Writer, { id, users }: IdentityProvider) =>
   writer.run(
     'INSERT INTO identity_providers VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET users = excluded.users',
     [id, JSON.stringify(users)],
   )
 
-/** @throws {ApiError} 404 for a provider that the site doesn't have. */
+/** @throws {ApiError} 404 for an unknown provider. */
 export async function findUsers(reader: Reader, id: string): Promise<readonly ProviderUser[]> {
   const row = await reader.first<{ users: string }>('SELECT users FROM identity_providers WHERE id = ?', [id])
   if (!row) throw noIdentityProvider(id)
@@ -48,10 +48,10 @@ export async function findUsers(reader: Reader, id: string): Promise<readonly Pr
 }
 
 /**
- * Logging in by another's word (contract 1.9, SSO): one of the parameters has to be a token that the provider
- * gave to one of its users. The provider vouches for the e-mail address.
+ * Creates the login by an identity provider (contract 1.9, SSO): one of the parameters has to be a token that the
+ * provider gave to one of its users. The provider vouches for the e-mail address.
  *
- * @returns a login; it throws {ApiError} 404 for a provider that the site doesn't have, 401 for a wrong token.
+ * @returns a login; it throws {ApiError} 404 for an unknown provider, 401 for a wrong token.
  */
 export function createProviderLogin(context: SandboxContext) {
   const { database } = context
@@ -66,7 +66,7 @@ export function createProviderLogin(context: SandboxContext) {
     })
 }
 
-/** Lets somebody in whom a provider vouches for; who has not been here becomes a member. */
+/** Logs in a user that a provider vouches for; a new user becomes a member. */
 export function createUserAdmission(context: SandboxContext) {
   const members = createMembers(context)
   const settle = createSettle(context)

@@ -1,12 +1,12 @@
 import type { SandboxContext } from '../access/context/context.ts'
 import type { Reader, Writer } from '../database/database.ts'
 
-/** 90 days without a login, and a browser is like any other. */
+/** After 90 days without a login a browser is no longer known. */
 const KNOWN_MS = 7_776_000_000
 
 /**
- * The browsers that a member has logged in with. What strangers try elsewhere doesn't count for them, so that
- * nobody is locked out of an account by somebody else's attempts.
+ * Keeps the browsers that a member has logged in with. Attempts from other browsers don't count for them, so nobody can
+ * be locked out of an account by somebody else's attempts.
  */
 export function createKnownBrowsers({ now }: Pick<SandboxContext, 'now'>) {
   return {

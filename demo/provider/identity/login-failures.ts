@@ -2,7 +2,7 @@ import { applicationError } from '../http/errors.ts'
 
 // The provider's codes (contract 4.5); they are text.
 
-/** An address without an account, and text that is no address: old clients can't read violations here. */
+/** An address without an account, and an invalid address: old clients can't read violations here. */
 export const unknownIdentity = () =>
   applicationError(404, '-19999', {
     message: 'Unknown identity',

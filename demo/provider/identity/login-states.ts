@@ -8,13 +8,13 @@ import { verificationMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
 import { createOutbox } from './outbox.ts'
 
-/** A day: the e-mail may take its time, and so may the owner. */
+/** A day: the e-mail may be slow, and so may the owner. */
 const STATE_SECONDS = 86_400
 const CODE_MS = 900_000
-/** After these, only a new code helps. */
+/** After this many attempts only a new code helps. */
 const TRIES_PER_CODE = 5
 
-/** The login that a state token stands for: it was right and waits for something else. */
+/** The reason why a correct login waits. */
 export type WaitsFor = 'verification' | 'approval'
 
 interface StateData {
@@ -29,7 +29,7 @@ export interface LoginState {
   readonly waitsFor: WaitsFor
 }
 
-/** Bound to its state token, so that the hash of six digits can't be looked up. */
+/** Hashes a code with its state token, so that the hash of six digits can't be looked up. */
 const hashCode = (stateToken: string, code: string) =>
   createHash('sha256').update(`${stateToken}:${code}`).digest('hex')
 
@@ -42,14 +42,14 @@ function makeCode(stateToken: string, now: number): { readonly code: string; rea
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Logins that wait, and the codes that some of them wait for (contract 5.7). */
+/** Keeps logins that wait, and the codes that some of them wait for (contract 5.7). */
 export function createLoginStates(context: Pick<SandboxContext, 'now' | 'shop'>) {
   const { now, shop } = context
   const secrets = createSecrets(context)
   const attempts = createAttempts(context)
   const outbox = createOutbox(context)
 
-  /** @throws {ApiError} 429 when the member had too many codes lately. */
+  /** @throws {ApiError} 429 when the member has received too many codes lately. */
   async function sendCode(writer: Writer, stateToken: string, member: Member): Promise<void> {
     const limits = [LIMITS.sendCode(member.id)]
     await attempts.look(writer, limits)
@@ -68,7 +68,7 @@ export function createLoginStates(context: Pick<SandboxContext, 'now' | 'shop'>)
   return {
     find,
 
-    /** A new state token; when it waits for a code, the e-mail with it is on its way. */
+    /** Creates a new state token; if it waits for a code, sends the e-mail with it. */
     begin: async (writer: Writer, member: Member, waitsFor: WaitsFor): Promise<string> => {
       const data: StateData = { waitsFor }
       const seconds = STATE_SECONDS
@@ -80,9 +80,9 @@ export function createLoginStates(context: Pick<SandboxContext, 'now' | 'shop'>)
     sendCode,
 
     /**
-     * Whether the code is the one that was sent. Each try counts, right or wrong.
+     * Whether the code is the one that was sent. Each attempt counts, right or wrong.
      *
-     * @throws {ApiError} 429 when the member tried too often.
+     * @throws {ApiError} 429 when the member has tried too often.
      */
     tryCode: async (writer: Writer, stateToken: string, code: string): Promise<boolean> => {
       const state = await secrets.find<StateData>(writer, 'login-state', stateToken)

@@ -9,7 +9,7 @@ export interface Letter {
 
 const write = (...lines: readonly string[]) => lines.join('\n\n')
 
-/** The six digits that confirm an address. */
+/** Writes the mail with the six digits that confirm an address. */
 export function verificationMail(
   to: string,
   { shop, words: { mail }, code }: Letter & { code: string },
@@ -46,7 +46,7 @@ export const approvedMail = (
   link,
 })
 
-/** Tells members of a changed password, so that a theft is noticed. */
+/** Informs members of a changed password, so that they notice a theft. */
 export const passwordChangedMail = (to: string, { shop, words: { mail } }: Letter): Mail => ({
   to,
   subject: fill(mail.changedSubject, { shop }),

@@ -1,20 +1,20 @@
 import type { IdentityProfile } from '../../../src/model/identity.ts'
 
-/** A member as the sandbox keeps them. */
+/** A member as the sandbox stores them. */
 export interface Member {
   readonly id: string
   /** In lower case. */
   readonly email: string
-  /** As `Passwords` made it; undefined until one is chosen. */
+  /** The hash from `Passwords`; undefined until one is chosen. */
   readonly password: string | undefined
-  /** The owner wants a new password. */
+  /** Whether the owner requires a new password. */
   readonly mustReset: boolean
   readonly emailVerified: boolean
   readonly approved: boolean
   readonly profile: IdentityProfile
-  /** The identity provider that vouched for them last. */
+  /** The identity provider that they last logged in with. */
   readonly connection: { readonly idpConnectionId: string; readonly idpUserId: string } | undefined
-  /** The client's words about itself at the last login or registration (contract 1.9). */
+  /** The client's data about itself at the last login or registration (contract 1.9). */
   readonly clientMetaData: Readonly<Record<string, unknown>> | undefined
   readonly revision: number
   /** Milliseconds since 1970. */
@@ -54,7 +54,7 @@ export const readMemberRow = (row: MemberRow): Member => ({
   updatedAt: row.updated_at,
 })
 
-/** How a page calls a member. */
+/** Returns a member's name for pages. */
 export function nameOf({ profile, email }: Pick<Member, 'profile' | 'email'>): string {
   const full = [profile.firstName, profile.lastName].filter(Boolean).join(' ')
   return profile.nickname || full || (email.split('@')[0] ?? email)

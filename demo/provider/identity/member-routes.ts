@@ -26,10 +26,10 @@ const signOnSchema = z.object({
   mergeExistingContact: flag,
 })
 
-/** A session token for the owner's servers lasts as long as one of a login. */
+/** A session token for the owner's servers is valid as long as one from a login. */
 const SIGN_ON_SECONDS = 300
 
-/** Calls of members about their password, and of owners about members (contract 1.9). */
+/** Serves calls of members about their password, and of owners about members (contract 1.9). */
 export function createMemberRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { member, owner } = createGuards(context)
@@ -38,7 +38,7 @@ export function createMemberRoutes(context: SandboxContext): Routes {
   const secrets = createSecrets(context)
   const { identityOf } = createSignInAnswers(context)
 
-  /** The member with an address, made if there is none. */
+  /** Finds the member with an address, or creates one. */
   async function obtain(writer: Writer, wanted: NewMember, { mergesContact }: { mergesContact: boolean }) {
     const { email, emailVerified } = wanted
     const known = await findMember(writer, { email })

@@ -12,7 +12,7 @@ export interface NewMember {
   readonly profile: IdentityProfile
 }
 
-/** The fields that may change; all others of a member stay. */
+/** The fields that may change; all others of a member don't. */
 export type MemberChange = Partial<
   Pick<
     Member,
@@ -20,7 +20,7 @@ export type MemberChange = Partial<
   >
 >
 
-/** A member by id or e-mail address. */
+/** Finds a member by id or e-mail address. */
 export async function findMember(
   reader: Reader,
   by: { readonly id: string } | { readonly email: string },
@@ -30,7 +30,7 @@ export async function findMember(
   return row && readMemberRow(row)
 }
 
-/** Writes members; each change raises the revision. */
+/** Writes members; each change increments the revision. */
 export function createMembers({ now }: Pick<SandboxContext, 'now'>) {
   return {
     /** Undefined when the address is taken. */

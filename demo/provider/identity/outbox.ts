@@ -21,7 +21,7 @@ interface MailRow {
   sent_at: number
 }
 
-/** Nothing leaves the sandbox: e-mails are kept for people and tests to read. */
+/** Stores e-mails, for people and tests to read: nothing leaves the sandbox. */
 export function createOutbox({ now }: Pick<SandboxContext, 'now'>) {
   return {
     send: (writer: Writer, { to, subject, text, link, code }: Mail) =>

@@ -6,12 +6,12 @@ import type { Member } from './member-record.ts'
 import { readSiteSettings } from './site-settings.ts'
 
 /**
- * Seconds. Within them the token may be used again: a hidden frame that was blocked falls back to a redirect
- * with the same token. A password change ends it.
+ * Seconds. Within this time the token may be used again: a hidden frame that was blocked falls back to a redirect with
+ * the same token. A password change ends it.
  */
 const SESSION_TOKEN_SECONDS = 300
 
-/** Where a login stands (contract 2.14). */
+/** The state of a login (contract 2.14). */
 export type Outcome =
   | { readonly state: 'SUCCESS'; readonly member: Member; readonly sessionToken: string }
   | {
@@ -20,7 +20,7 @@ export type Outcome =
       readonly stateToken: string
     }
 
-/** Says what still stands between a member and their session, if anything. */
+/** Returns the next step between a member and their session, if any. */
 export type Settle = (writer: Writer, member: Member, stateToken?: string) => Promise<Outcome>
 
 const STATES = {

@@ -22,7 +22,7 @@ import { createProviderLogin } from './identity-providers.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInAnswers } from './sign-in-answers.ts'
 
-/** From one network address, right or wrong. */
+/** The most logins from one network address, right or wrong. */
 const MOST_PROVIDER_LOGINS = 300
 
 const loginV1 = z.object({
@@ -43,7 +43,7 @@ const ssoSchema = z.object({
   tokenParams: z.record(z.string(), z.string().max(10_000)).nullish(),
 })
 
-/** Logging in, in both versions, and going on with a login that waits (contract 1.9). */
+/** Serves logins, in both versions, and the continuation of a login that waits (contract 1.9). */
 export function createPasswordLoginRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)

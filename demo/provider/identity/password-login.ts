@@ -16,12 +16,12 @@ export interface Credentials {
   readonly password: string | undefined
   readonly captchaTokens: readonly string[]
   readonly from: AskingBrowser
-  /** Another than the one for passwords is refused. */
+  /** Any other than the one for passwords is refused. */
   readonly authenticatorId?: string | null | undefined
   readonly clientMetaData?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** @throws {ApiError} AUTHENTICATOR_NOT_FOUND for a way in that the site doesn't have. */
+/** @throws {ApiError} AUTHENTICATOR_NOT_FOUND for an authenticator that the site doesn't have. */
 export function checkAuthenticator({ authenticatorId }: Credentials): void {
   if (authenticatorId && authenticatorId !== AUTHENTICATOR_ID) throw unknownAuthenticator(authenticatorId)
 }

@@ -6,30 +6,30 @@ const MIN_LENGTH = 8
 const MAX_LENGTH = 200
 const TYPE = 'PASSWORD'
 
-/** The passwords that people choose most often (ASVS 6.2.4, NIST SP 800-63B, 5.1.1.2); the file names its source. */
+/** The most common passwords (ASVS 6.2.4, NIST SP 800-63B, 5.1.1.2); the file names its source. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   readFileSync(ownFile('identity/common-passwords.txt'), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#')),
 )
 
-/** Two kinds of characters over and over: `aaaaaaaa`, eight spaces, `12121212`. */
+/** Whether it repeats at most two characters: `aaaaaaaa`, eight spaces, `12121212`. */
 const isMonotonous = (password: string) => new Set(password).size <= 2
 
-/** Steps of one: `abcdefgh`, `87654321`. */
+/** Whether it is a sequence: `abcdefgh`, `87654321`. */
 function isSequence(password: string): boolean {
   const codes = [...password].map((character) => character.charCodeAt(0))
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
-/** Password crackers try a common word with digits and signs behind it, so these are taken away. */
+/** Password crackers try a common word followed by digits and signs, so these are removed. */
 const withoutEnding = (password: string) => password.replace(/[\d!?.]+$/, '')
 
 const isCommon = (password: string) =>
   COMMON_PASSWORDS.has(password) || COMMON_PASSWORDS.has(withoutEnding(password))
 
-/** The flaw of a new password; undefined when it will do. Every kind of character is welcome. */
+/** Returns the flaw of a new password; undefined when it is acceptable. Every kind of character is allowed. */
 export function findPasswordFlaw(
   password: string | null | undefined,
   { field, email }: { readonly field: string; readonly email?: string },
@@ -56,5 +56,5 @@ export function findPasswordFlaw(
   return undefined
 }
 
-/** Longer ones are refused before they are hashed, which would cost time. */
+/** Longer ones are refused before they are hashed, which would take time. */
 export const canBePassword = (password: string) => password.length > 0 && password.length <= MAX_LENGTH

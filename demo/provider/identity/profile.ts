@@ -4,7 +4,7 @@ import type { IdentityProfile } from '../../../src/model/identity.ts'
 const short = z.string().max(100).nullish()
 const long = z.string().max(1000).nullish()
 
-/** A picture is shown by other people's browsers: a web address or nothing. */
+/** Other people's browsers show a picture, so it has to be a web address. */
 const picture = z
   .url({ protocol: /^https?$/ })
   .max(2000)
@@ -19,7 +19,7 @@ const address = z.looseObject({
   addressLine2: long,
 })
 
-/** IdentityProfile (contract 2.14). Fields that a newer client adds are kept (contract 10.22). */
+/** IdentityProfile (contract 2.14). Unknown fields of a newer client are kept (contract 10.22). */
 export const profileSchema = z
   .looseObject({
     firstName: short,
@@ -69,7 +69,7 @@ export const profileSchema = z
   })
   .transform((profile) => profile as IdentityProfile)
 
-/** As above; nothing said is an empty profile. */
+/** The same, but a missing value is an empty profile. */
 export const optionalProfileSchema = profileSchema
   .nullish()
   .transform((given): IdentityProfile => given ?? {})

@@ -11,18 +11,18 @@ import { createOutbox } from './outbox.ts'
 
 const RESET_SECONDS = 3600
 const ACTIVATION_SECONDS = 604_800
-/** The hosted page that the links in e-mails lead to. */
+/** The hosted page of the links in e-mails. */
 const RESET_PATH = '/reset-password'
 
 /** The purpose of a link in an e-mail. */
 export interface RecoveryData {
-  /** Where the browser goes afterwards; on the list of allowed addresses. */
+  /** The page that follows; it is on the list of allowed addresses. */
   readonly redirectUrl: string | undefined
-  /** Of the e-mail and its page; the member's own by default. */
+  /** The language of the e-mail and its page; the member's own by default. */
   readonly language?: string | undefined
 }
 
-/** The links by which members set a password (contract 5.7). */
+/** Creates the links by which members set a password (contract 5.7). */
 export function createRecoveryLinks(context: SandboxContext) {
   const { database, shop } = context
   const attempts = createAttempts(context)
@@ -37,7 +37,10 @@ export function createRecoveryLinks(context: SandboxContext) {
 
   const writeIn = (language: string | null | undefined) => ({ shop: shop.name, words: wordsIn(language) })
 
-  /** Whether another link may go to an address; refused silently, or the answer would tell who is here. */
+  /**
+   * Whether another link may be sent to an address; a refusal is silent, because an answer would reveal who has an
+   * account.
+   */
   async function maySend(writer: Writer, email: string): Promise<boolean> {
     const limits = [LIMITS.sendReset(email)]
     try {
@@ -52,8 +55,8 @@ export function createRecoveryLinks(context: SandboxContext) {
 
   return {
     /**
-     * Sends the reset link to a member. For an address that nobody has the same is written and nothing sent,
-     * and nothing in the answer tells the two apart.
+     * Sends the reset link to a member. For an unknown address the same data is written but nothing is sent, and the
+     * answer is the same.
      */
     sendReset: (email: string, data: RecoveryData): Promise<void> =>
       database.write(async (writer) => {
@@ -75,7 +78,7 @@ export function createRecoveryLinks(context: SandboxContext) {
         await outbox.send(writer, activationMail(member.email, { ...writeIn(language), link }))
       }),
 
-    /** The receiver of a link, and their way afterwards; undefined when it is no good any more. */
+    /** Finds the receiver of a link, and their next page; undefined when it is no longer valid. */
     find: async (reader: Reader, token: string | undefined) => {
       const found = await secrets.find<RecoveryData>(reader, 'recovery', token)
       const member = found && (await findMember(reader, { id: found.subject }))

@@ -17,7 +17,7 @@ import { createSignInAnswers } from './sign-in-answers.ts'
 const text = z.string().max(2000).nullish()
 const redirectSchema = z.object({ url: text, clientId: text }).nullish()
 
-/** A forgotten password, an account made by the owner (contract 1.9, 5.7). */
+/** Serves forgotten passwords, and accounts created by the owner (contract 1.9, 5.7). */
 export function createRecoveryRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone, owner } = createGuards(context)
@@ -25,7 +25,7 @@ export function createRecoveryRoutes(context: SandboxContext): Routes {
   const addresses = createAddresses(context)
   const { toStateMachine } = createSignInAnswers(context)
 
-  /** @throws {ApiError} 400 for an address that is not on the list, whoever it is asked for. */
+  /** @throws {ApiError} 400 for an address that is not on the list, for any account. */
   async function readRedirect(redirect: z.output<typeof redirectSchema>, field: string) {
     if (!redirect?.url) return undefined
     const url = await addresses.findRedirectUri(redirect.url, redirect.clientId ?? undefined)

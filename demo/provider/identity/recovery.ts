@@ -15,7 +15,7 @@ import { createSettle, type Outcome } from './outcome.ts'
 import { findPasswordFlaw } from './password-rules.ts'
 import { createRecoveryLinks } from './recovery-links.ts'
 
-/** The things that the old password opened for a member. */
+/** The secrets that a member got with the old password. */
 const ENDED: readonly SecretKind[] = [
   'session-token',
   'hosted-session',
@@ -26,13 +26,13 @@ const ENDED: readonly SecretKind[] = [
   'hand-over-ticket',
 ]
 
-/** @throws {ApiError} 400 for a password that won't do. */
+/** @throws {ApiError} 400 for an unacceptable password. */
 function checkPassword(password: string, { email }: Member, field: string): void {
   const flaw = findPasswordFlaw(password, { field, email })
   if (flaw) throw invalidArgument(flaw)
 }
 
-/** Writes a new password and ends whatever was open with the old one, but for one family of tokens. */
+/** Writes a new password and ends everything that was opened with the old one, except one family of tokens. */
 function createPasswordChange(context: SandboxContext) {
   const attempts = createAttempts(context)
   const members = createMembers(context)
@@ -55,7 +55,7 @@ function createPasswordChange(context: SandboxContext) {
   }
 }
 
-/** How members get a new password, with a link or logged in, and what that ends. */
+/** Creates the ways to a new password, with a link or logged in. */
 export function createRecovery(context: SandboxContext) {
   const { database, passwords } = context
   const changePassword = createPasswordChange(context)
@@ -68,9 +68,9 @@ export function createRecovery(context: SandboxContext) {
     ...links,
 
     /**
-     * Sets the new password, if there is one, and lets the member in: who has the link has the mailbox.
+     * Sets the new password, if there is one, and logs the member in: a person with the link owns the mailbox.
      *
-     * @throws {ApiError} INVALID_RECOVERY_TOKEN, or 400 for a password that won't do; the link stays good then.
+     * @throws {ApiError} INVALID_RECOVERY_TOKEN, or 400 for an unacceptable password; then the link remains valid.
      */
     recover: async (token: string, newPassword: string | undefined): Promise<Outcome> => {
       const found = await links.find(database, token)
@@ -88,7 +88,7 @@ export function createRecovery(context: SandboxContext) {
       })
     },
 
-    /** @throws {ApiError} 400 for a password that won't do. */
+    /** @throws {ApiError} 400 for an unacceptable password. */
     change: async (memberId: string, newPassword: string, keepFamily: string | undefined): Promise<void> => {
       const member = await findMember(database, { id: memberId })
       if (!member) throw recoveryFailed()

@@ -40,16 +40,16 @@ const registerV2 = z.object({
   clientMetaData: clientMetaDataSchema,
 })
 
-/** Of newer clients; an address has 254 characters at most (contract 1.9). */
+/** Used by newer clients; an address has at most 254 characters (contract 1.9). */
 const validateEmail = z.object({ email: z.string().max(254) })
 
-/** In which language e-mails go to a new member, unless the profile says it. */
+/** Sets the language of a new member's e-mails, unless the profile has one. */
 function addLanguage(c: Call, profile: IdentityProfile): IdentityProfile {
   const language = profile.language ?? mailLanguageOf(c)
   return language ? { ...profile, language } : profile
 }
 
-/** Registering, in both versions (contract 1.9). */
+/** Serves registrations, in both versions (contract 1.9). */
 export function createRegistrationRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
@@ -84,7 +84,7 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
     return c.json(await toLoginResponse(outcome))
   })
 
-  // Says nothing about whether somebody has the address.
+  // The answer doesn't reveal whether the address has an account.
   serveAt(routes, 'POST /v2/validate-email', AT.authentication, anyone, async (c) => {
     const { email } = await readBody(c, validateEmail)
     const isValid = readEmailAddress(email) !== undefined

@@ -13,11 +13,11 @@ import { readSiteSettings } from './site-settings.ts'
 
 export interface Registration extends Credentials {
   readonly profile: IdentityProfile
-  /** The wire names of what may be wrong. */
+  /** The wire names of the fields, for violations. */
   readonly fields: { readonly email: string; readonly password: string }
 }
 
-/** @throws {ApiError} 400 with a violation for each that won't do. */
+/** @throws {ApiError} 400 with a violation for each invalid field. */
 function readCredentials({ email: text, password, fields }: Registration) {
   const email = readEmailAddress(text)
   const flaw = findPasswordFlaw(password, { field: fields.password, ...(email && { email }) })

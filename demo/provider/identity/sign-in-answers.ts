@@ -5,14 +5,14 @@ import type { Member } from './member-record.ts'
 import type { Outcome } from './outcome.ts'
 import { readSiteSettings } from './site-settings.ts'
 
-/** Where a login stands, in the provider's two ways of saying it (contract 2.14). */
+/** Renders the state of a login in the provider's two forms (contract 2.14). */
 export function createSignInAnswers({ database }: Pick<SandboxContext, 'database'>) {
   const identityOf = async (member: Member) => renderIdentity(member, await readSiteSettings(database))
 
   return {
     identityOf,
 
-    /** StateMachineResponse: of the v2 calls. A state token comes with a verification only. */
+    /** Renders StateMachineResponse, for the v2 calls. Only a verification has a state token. */
     toStateMachine: async (outcome: Outcome): Promise<StateMachineResponse> => ({
       state: outcome.state,
       ...(outcome.state === 'SUCCESS' && { sessionToken: outcome.sessionToken }),
@@ -21,7 +21,7 @@ export function createSignInAnswers({ database }: Pick<SandboxContext, 'database
       additionalData: {},
     }),
 
-    /** LoginResponse: of the v1 calls, whose state is an object. */
+    /** Renders LoginResponse, for the v1 calls, whose state is an object. */
     toLoginResponse: async (outcome: Outcome): Promise<LoginResponse> => {
       const identity = await identityOf(outcome.member)
       if (outcome.state === 'SUCCESS') {

@@ -3,7 +3,7 @@ import { createPasswordLogin } from './password-login.ts'
 import { createRegistration } from './registration.ts'
 import { createWaitingLogins } from './waiting-logins.ts'
 
-/** How members get in: the same rules for the API and for the hosted pages. */
+/** Creates the logins: the same rules for the API and for the hosted pages. */
 export const createSignIn = (context: SandboxContext) => ({
   login: createPasswordLogin(context),
   register: createRegistration(context),

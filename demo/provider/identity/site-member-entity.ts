@@ -1,7 +1,10 @@
 import type { SiteMember } from '../../../src/model/site-member.ts'
 import { type Member, nameOf } from './member-record.ts'
 
-/** The end of a member's own address: letters and digits of their name, with a piece of the id to be sure. */
+/**
+ * Returns the last part of a member's own address: letters and digits of their name, with a part of the id to make it
+ * unique.
+ */
 const slugOf = (member: Member): string => {
   const name = nameOf(member)
     .normalize('NFKD')
@@ -20,14 +23,14 @@ const addressesOf = ({ profile }: Member) =>
 const phonesOf = ({ profile }: Member) =>
   profile.phonesV2?.length ? profile.phonesV2.map(({ phone }) => phone) : [...(profile.phones ?? [])]
 
-/** The profile that everybody may see. */
+/** Renders the profile that everybody may see. */
 const renderProfile = (member: Member) => ({
   nickname: nameOf(member),
   slug: slugOf(member),
   ...(member.profile.picture && { photo: { id: '', url: member.profile.picture, height: 0, width: 0 } }),
 })
 
-/** The fields that only the member may see. */
+/** Renders the fields that only the member may see. */
 const renderPrivate = (member: Member) => ({
   loginEmail: member.email,
   loginEmailVerified: member.emailVerified,
@@ -43,9 +46,9 @@ const renderPrivate = (member: Member) => ({
 })
 
 /**
- * A member as the Members Area keeps them.
+ * Renders a member of the Members Area.
  *
- * @param fields `FULL`, or what everybody may see.
+ * @param fields `FULL`, or the public fields.
  */
 export const renderSiteMember = (member: Member, fields: 'FULL' | 'PUBLIC') => ({
   id: member.id,
@@ -59,7 +62,7 @@ export const renderSiteMember = (member: Member, fields: 'FULL' | 'PUBLIC') => (
   ...(fields === 'FULL' && renderPrivate(member)),
 })
 
-/** A member's profile with what was said of them; a field that is not named stays, a list is replaced whole. */
+/** Changes a member's profile; omitted fields don't change, a list is replaced whole. */
 export function changeProfile(
   { profile }: Member,
   { contact, profile: shown }: SiteMember,
@@ -73,7 +76,7 @@ export function changeProfile(
     ...(lastName !== undefined && { lastName }),
     ...(nickname !== undefined && { nickname }),
     ...(photo !== undefined && { picture: photo.url ?? null }),
-    // An empty list changes nothing: there are calls of their own for that.
+    // An empty list changes nothing: there are separate calls for that.
     ...(phones?.length && { phonesV2: phones.map((phone) => ({ phone })) }),
     ...(addresses?.length && {
       addresses: addresses.map(({ id: _, streetAddress, ...address }) => ({

@@ -51,15 +51,15 @@ const memberSchema = z.object({
   }),
 })
 
-/** A member sees all of themselves when they ask for it; the query has two names (contract: none). */
+/** Reads which fields are requested: a member may see all of their own; the query has two names (contract: none). */
 const readFields = (c: Call): 'FULL' | 'PUBLIC' =>
   [...(c.req.queries('fieldsets') ?? []), ...(c.req.queries('fieldSet') ?? [])].includes('FULL')
     ? 'FULL'
     : 'PUBLIC'
 
 /**
- * A member about themselves (the provider's package `members_members`): MEMBERS.MEMBER_READ and MEMBER_UPDATE, which a
- * member's token has for its own member alone. Without the Members Area app the calls are not there.
+ * Serves a member's own data (the provider's package `members_members`): MEMBERS.MEMBER_READ and MEMBER_UPDATE, which a
+ * member's token has for its own member alone. Without the Members Area app the calls don't exist.
  */
 export function createSiteMemberRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
@@ -91,7 +91,7 @@ export function createSiteMemberRoutes(context: SandboxContext): Routes {
     return c.json({ member: renderSiteMember(changed, 'FULL') })
   })
 
-  /** Removes all of a kind: an empty list in a change would change nothing. */
+  /** Removes all of a kind, because an empty list in a change would change nothing. */
   const remove = async (c: Call, without: (profile: Member['profile']) => Member['profile']) => {
     const changed = await database.write(async (writer) => {
       const own = await findOwn(writer, c, c.req.param('id'))

@@ -10,20 +10,20 @@ export const siteSettingsChangeSchema = z.strictObject({
   backInStock: z.enum(['collecting', 'off']).optional(),
 })
 
-/** The settings of the owner's dashboard: how members get in, and what the shop offers them. */
+/** The settings of the owner's dashboard: the rules of logins, and the shop's offers to members. */
 export interface SiteSettings {
-  /** Members confirm their address with a code from an e-mail before they get in. */
+  /** Whether members confirm their address with a code from an e-mail before they are logged in. */
   readonly requireEmailVerification: boolean
-  /** New members wait until the owner lets them in: `POST /_sandbox/members/{email}/approve`. */
+  /** Whether new members wait for the owner's approval: `POST /_sandbox/members/{email}/approve`. */
   readonly requireOwnerApproval: boolean
   /**
-   * `auto`: after some failed attempts. `required`: always. `enterprise`: always, and the stand-in has the
-   * enterprise interface alone. `off`: never.
+   * `auto`: after some failed attempts. `required`: always. `enterprise`: always, and the stand-in has only the
+   * enterprise interface. `off`: never.
    */
   readonly captcha: 'off' | 'auto' | 'required' | 'enterprise'
-  /** Whether the Members Area app is there: without it members have no names. */
+  /** Whether the Members Area app is installed: without it members have no names. */
   readonly membersArea: 'installed' | 'missing'
-  /** Whether the shop takes requests to be told when something is back in stock. */
+  /** Whether the shop accepts requests for a mail when a product is back in stock. */
   readonly backInStock: 'collecting' | 'off'
 }
 
@@ -37,7 +37,7 @@ const DEFAULTS: SiteSettings = {
 
 const SETTING = 'site-settings'
 
-/** How members log in at this shop; defaults where the owner has said nothing. */
+/** Reads how members log in at this shop, with defaults for what the owner has not set. */
 export async function readSiteSettings(reader: Reader): Promise<SiteSettings> {
   const row = await reader.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [SETTING])
   return { ...DEFAULTS, ...(row && (JSON.parse(row.value) as Partial<SiteSettings>)) }
@@ -47,7 +47,7 @@ export async function readSiteSettings(reader: Reader): Promise<SiteSettings> {
 export const alwaysAsksCaptcha = ({ captcha }: Pick<SiteSettings, 'captcha'>): boolean =>
   captcha === 'required' || captcha === 'enterprise'
 
-/** Changes what is named; the rest stays. */
+/** Changes the given settings; the others stay. */
 export async function writeSiteSettings(
   writer: Writer,
   change: z.output<typeof siteSettingsChangeSchema>,

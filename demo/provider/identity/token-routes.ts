@@ -21,7 +21,7 @@ import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
 import { readSiteSettings } from './site-settings.ts'
 
-/** From one network address, in a quarter of an hour; each is a row for ever. */
+/** The most visitors from one network address, in a quarter of an hour; each is a permanent row. */
 const MOST_VISITORS = 3000
 
 const text = z.string().max(10_000).nullish()
@@ -74,7 +74,7 @@ async function readTokenRequest(c: Call): Promise<TokenRequest> {
   }
 }
 
-/** `POST /oauth2/token`. Bodies and failures follow RFC 6749 (contract 5.1). */
+/** Serves `POST /oauth2/token`. Bodies and failures follow RFC 6749 (contract 5.1). */
 function serveTokens(routes: Routes, context: SandboxContext): void {
   const grants = createGrants(context)
   const accessTokens = createAccessTokens(context)
@@ -83,7 +83,7 @@ function serveTokens(routes: Routes, context: SandboxContext): void {
   const countVisitor = createRateLimit({ most: MOST_VISITORS, windowSeconds: 900, now })
   const { isAllowedOrigin } = createAddresses(context)
 
-  /** Servers say no origin; a page's has to be on the list (`STRICTNESS.tokenOrigin`). */
+  /** Servers send no origin; a page's has to be on the list (`STRICTNESS.tokenOrigin`). */
   const isKnownPage = (c: Call) => {
     const origin = c.req.header('origin')
     return context.settings.polite || origin === undefined || isAllowedOrigin(origin)
@@ -119,7 +119,7 @@ function serveTokens(routes: Routes, context: SandboxContext): void {
   })
 }
 
-/** `POST /oauth2/token` and its neighbours for tokens. */
+/** Serves `POST /oauth2/token` and the other calls for tokens. */
 export function createTokenRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const accessTokens = createAccessTokens(context)

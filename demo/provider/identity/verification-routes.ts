@@ -18,7 +18,7 @@ const startSchema = z.object({
   target: z.enum(['UNKNOWN_TARGET', 'EMAIL']).nullish(),
 })
 
-/** Codes from e-mails (contract 1.9, 5.7). */
+/** Serves codes from e-mails (contract 1.9, 5.7). */
 export function createVerificationRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { database } = context
@@ -35,7 +35,7 @@ export function createVerificationRoutes(context: SandboxContext): Routes {
     const verificationId = await database.write((writer) => states.begin(writer, member, 'verification'))
     return c.json({ verificationId })
   }
-  // Newer clients write it small (contract 10.6).
+  // Newer clients write it in lower case (contract 10.6).
   serveAt(routes, 'POST /v1/Start', AT.verification, owner, tellWhenToRetry, start)
   serveAt(routes, 'POST /v1/start', AT.verification, owner, tellWhenToRetry, start)
 

@@ -12,7 +12,7 @@ const requireMember = async (reader: Reader, id: string): Promise<Member> => {
   return member
 }
 
-/** Goes on with logins that were right and wait: for a code from an e-mail, or for the owner. */
+/** Continues correct logins that wait: for a code from an e-mail, or for the owner. */
 export function createWaitingLogins(context: SandboxContext) {
   const { database } = context
   const members = createMembers(context)
@@ -22,7 +22,7 @@ export function createWaitingLogins(context: SandboxContext) {
   return {
     /** @throws {ApiError} VERIFICATION_FAILED for a wrong or old code, 429 after too many. */
     verify: async (stateToken: string, code: string): Promise<Outcome> => {
-      // The try counts even when it fails: the refusal is thrown once the count is written.
+      // The attempt counts even when it fails, so the refusal is thrown once the count is written.
       const outcome = await database.write(async (writer) => {
         const state = await states.find(writer, stateToken)
         if (state?.waitsFor !== 'verification') return undefined
@@ -36,7 +36,7 @@ export function createWaitingLogins(context: SandboxContext) {
       return outcome
     },
 
-    /** Sends another code; the one before is worth nothing any more. @throws {ApiError} 429 after too many. */
+    /** Sends another code; the one before becomes invalid. @throws {ApiError} 429 after too many. */
     resend: (stateToken: string): Promise<Outcome> =>
       database.write(async (writer) => {
         const state = await states.find(writer, stateToken)
@@ -46,14 +46,14 @@ export function createWaitingLogins(context: SandboxContext) {
         return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken }
       }),
 
-    /** Whether a login has to wait for the owner still; nothing changes by asking. */
+    /** Whether a login still has to wait for the owner; this call changes nothing. */
     isWaiting: async (stateToken: string): Promise<boolean> => {
       const state = await states.find(database, stateToken)
       const member = state && (await findMember(database, { id: state.memberId }))
       return member?.approved === false
     },
 
-    /** Asks again whether a login that waits may go on. @throws {ApiError} INVALID_STATE_TOKEN. */
+    /** Checks again whether a login that waits may continue. @throws {ApiError} INVALID_STATE_TOKEN. */
     proceed: (stateToken: string): Promise<Outcome> =>
       database.write(async (writer) => {
         const state = await states.find(writer, stateToken)

@@ -4,23 +4,23 @@ import { signEnvelope } from './envelope.ts'
 import type { NotificationKeys } from './notification-keys.ts'
 import type { Delivery, NotificationQueue } from './notification-queue.ts'
 
-/** Attempt after attempt the wait doubles, from half a second to an hour. */
+/** The first wait: it doubles with each attempt, from half a second to an hour. */
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 3_600_000
 /** About half a day. */
 const MAX_ATTEMPTS = 20
 const ANSWER_WITHIN_MS = 10_000
-/** The longest sleep: tests may turn the clock, which no timer notices. */
+/** The longest sleep: tests may change the clock, which no timer notices. */
 const LONGEST_SLEEP_MS = 1000
 
 export const waitAfter = (attempts: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
 
-/** Carries notifications to their receivers until it is closed. */
+/** Delivers notifications to their receivers until it is closed. */
 export interface Courier {
-  /** Something is in the queue, or will be when the running transaction ends. */
+  /** Call it when the queue has, or will have after the running transaction, something to deliver. */
   wake(): void
-  /** Lets go of what is on its way; it will be delivered by the next one. */
+  /** Stops deliveries under way; the next courier repeats them. */
   close(): Promise<void>
 }
 
@@ -29,11 +29,11 @@ interface CourierOptions extends Pick<SandboxContext, 'database' | 'now' | 'shop
   readonly keys: () => Promise<NotificationKeys>
 }
 
-/** Brings one notification to its receiver, and notes in the queue what became of it. */
+/** Delivers one notification to its receiver, and stores the result in the queue. */
 function createDelivery({ now, shop, queue, keys }: CourierOptions, stop: AbortSignal) {
   const { appId: audience } = shop
 
-  /** The failure; undefined when the receiver has it. */
+  /** Returns the failure; undefined when the receiver has it. */
   async function send({ no, url, content, webhookId }: Delivery): Promise<string | undefined> {
     try {
       const response = await fetch(url, {
@@ -64,14 +64,14 @@ function createDelivery({ now, shop, queue, keys }: CourierOptions, stop: AbortS
   return deliver
 }
 
-/** The database refused; it may not in a second. */
+/** Reports a database error, and waits a second, because it may be temporary. */
 async function complain(error: unknown, stop: AbortSignal): Promise<void> {
   if (stop.aborted) return
   console.error('notifications:', error)
   await delay(LONGEST_SLEEP_MS, undefined, { signal: stop, ref: false }).catch(() => undefined)
 }
 
-/** Each receiver has a round of its own, so that none waits for a slow one. */
+/** Gives each receiver its own loop, so that none waits for a slow one. */
 function createRounds(options: CourierOptions, stop: AbortSignal, onEnd: () => void) {
   const deliver = createDelivery(options, stop)
   const rounds = new Map<string, Promise<void>>()
@@ -116,7 +116,7 @@ export function createCourier(options: CourierOptions): Courier {
   async function look(): Promise<void> {
     do {
       again = false
-      // Stands in the queue of writes behind the transaction that woke us.
+      // This waits in the queue of writes until the transaction that woke us is done.
       await database.write(async () => undefined)
       for (const webhookId of await queue.findDue()) begin(webhookId)
     } while (again && !stop.signal.aborted)

@@ -2,7 +2,7 @@ import type { CartEvent, LabelEvent, LabelKind } from '../database/events/store-
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** A domain event (contract 2027, 10), before its place in the sequence is known. */
+/** A domain event (contract 2027, 10), before its number in the sequence is known. */
 export interface Draft {
   readonly fqdn: string
   readonly slug: string

@@ -27,7 +27,7 @@ import {
 /** The content of a notification. */
 export interface DomainEvent {
   readonly eventType: string
-  /** `product_updated`, as receivers may name what they want. */
+  /** `product_updated`: the name by which receivers choose it. */
   readonly name: string
   readonly payload: Body
 }
@@ -52,7 +52,7 @@ export const DOMAIN_EVENT_NAMES: readonly string[] = [
   ...['created', 'updated', 'deleted', 'calculated'].map((slug) => `cart_${slug}`),
 ]
 
-/** The names that v3 has for fields of v1. */
+/** The names in v3 of fields of v1. */
 const FIELDS: Readonly<Record<string, string>> = {
   description: 'plainDescription',
   sku: 'variantsInfo',
@@ -73,7 +73,7 @@ const SHOWN: readonly FieldName[] = [
   'VARIANT_OPTION_CHOICE_NAMES',
 ]
 
-/** Entities as they are inside the transaction; the tree around them is not needed here. */
+/** An empty snapshot: entities are rendered inside the transaction, without the tree around them. */
 const BARE: CatalogSnapshot = {
   products: [],
   byId: new Map(),
@@ -238,7 +238,7 @@ async function nextSequence(writer: Writer): Promise<string> {
   return String(row?.value ?? 1)
 }
 
-/** Writes the domain events of a change, inside its transaction: they tell what is true at that moment. */
+/** Creates the domain events of a change, inside its transaction: they describe the state at that moment. */
 export function createDomainEvents(context: Parts) {
   const entities = createEntities(context)
   return async (writer: Writer, event: StoreEvent): Promise<DomainEvent[]> => {

@@ -2,10 +2,10 @@ import { SignJWT } from 'jose'
 import type { Identity } from '../http/identity.ts'
 import type { NotificationKeys } from './notification-keys.ts'
 
-/** Seconds; a later attempt is signed anew. */
+/** Seconds; a later attempt is signed again. */
 const VALID_SECONDS = 3600
 
-/** The cause of an event, as notifications say it (contract 6). The owner's key stands for the owner. */
+/** Renders the cause of an event for notifications (contract 6). The owner's key represents the owner. */
 function renderCause({ kind, id }: Identity) {
   switch (kind) {
     case 'visitor':
@@ -17,7 +17,7 @@ function renderCause({ kind, id }: Identity) {
   }
 }
 
-/** The text of the claim `data`: a payload and an identity that are texts themselves. */
+/** Writes the text of the claim `data`: a payload and an identity, each as text. */
 export const wrapEvent = (event: {
   readonly eventType: string
   readonly instanceId: string
@@ -35,11 +35,11 @@ export interface Envelope {
   readonly content: string
   /** The same in each delivery of the same event to the same receiver. */
   readonly id: string
-  /** The app that is told. */
+  /** The app that receives it. */
   readonly audience: string
 }
 
-/** The body of a notification: a JWT around the claim (contract 6). */
+/** Signs the body of a notification: a JWT around the claim (contract 6). */
 export const signEnvelope = (
   { content, id, audience }: Envelope,
   keys: NotificationKeys,

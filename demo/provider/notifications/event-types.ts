@@ -9,7 +9,7 @@ export const ALL_EVENT_NAMES: readonly string[] = [...EVENT_NAMES, ...DOMAIN_EVE
 export const eventNamesOf = (catalog: CatalogName): readonly string[] =>
   catalog === 'v3' ? DOMAIN_EVENT_NAMES : EVENT_NAMES
 
-/** The short name of an event, out of its short or its long one. Undefined for what is no event. */
+/** Returns the short name of an event, from its short or its long one. Undefined for an unknown event. */
 export function findEventName(name: string): string | undefined {
   const short = name.slice(name.lastIndexOf('.') + 1)
   const isKnown =

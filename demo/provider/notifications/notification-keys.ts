@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 /** The key pair that notifications are signed with; not that of the tokens. */
 export interface NotificationKeys {
   readonly privateKey: CryptoKey
-  /** PEM, what receivers check with. */
+  /** PEM, for the receivers' check. */
   readonly publicPem: string
 }
 
@@ -31,7 +31,7 @@ async function loadStored(database: Database): Promise<Stored> {
   })
 }
 
-/** The sandbox's RS256 keys, made when they are first needed: most sandboxes never tell anybody. */
+/** Creates the sandbox's RS256 keys when they are first needed: most sandboxes send no notification. */
 export function createNotificationKeys(database: Database): () => Promise<NotificationKeys> {
   let keys: Promise<NotificationKeys> | undefined
   const load = async (): Promise<NotificationKeys> => {

@@ -5,32 +5,32 @@ import type { CausedEvent, StoreEvent } from '../database/events/store-event.ts'
 import { createDomainEvents, type DomainEvent } from './domain-events.ts'
 import { wrapEvent } from './envelope.ts'
 
-/** A notification that is to be delivered now. */
+/** A notification that is due. */
 export interface Delivery {
-  /** Never given twice. */
+  /** Never reused. */
   readonly no: number
   readonly webhookId: string
   readonly url: string
   readonly content: string
-  /** This one included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number
 }
 
-/** A process that took a notification has so long to deliver it, then another may. */
+/** How long a process may take to deliver a notification, before another may take it. */
 const LEASE_MS = 60_000
 
-/** The notifications that wait, in the database: they outlive the process. */
+/** The waiting notifications, stored in the database: they outlive the process. */
 export type NotificationQueue = ReturnType<typeof createNotificationQueue>
 
-/** Adds an event for everybody who wants it, in the transaction that caused it. Answers for how many. */
+/** Adds an event for every receiver that wants it, in the transaction that caused it. Returns their number. */
 function createAdding(context: SandboxContext) {
   const { now, shop } = context
   const noticeOf = createNotices(context)
   const domainEventsOf = createDomainEvents(context)
 
   /**
-   * In the words of the shop's generation; those of the other one are silent (contract 2027, 10). Cart v2 serves
-   * both.
+   * Writes the events in the form of the shop's generation; events of the other one are not sent (contract 2027, 10).
+   * Cart v2 has events in both.
    */
   const tell = async (writer: Writer, event: StoreEvent): Promise<readonly DomainEvent[]> =>
     event.type === 'cart' || event.type === 'label' || context.generation.catalog === 'v3'
@@ -69,7 +69,7 @@ export function createNotificationQueue(context: SandboxContext) {
   return {
     add: createAdding(context),
 
-    /** Those who are to be told something now. */
+    /** Finds the receivers with a due notification. */
     async findDue(): Promise<string[]> {
       const rows = await database.all<{ id: string }>(
         'SELECT DISTINCT webhook_id AS id FROM notifications WHERE due_at <= ?',
@@ -102,11 +102,11 @@ export function createNotificationQueue(context: SandboxContext) {
         return next
       }),
 
-    /** The receiver has it, or will never have it. */
+    /** Removes a notification that was delivered, or never will be. */
     remove: (no: number): Promise<unknown> =>
       database.write((writer) => writer.run('DELETE FROM notifications WHERE no = ?', [no])),
 
-    /** Tries again later, and tells why. */
+    /** Postpones a notification, with the reason. */
     postpone: (no: number, dueAt: number, reason: string): Promise<unknown> =>
       database.write(async (writer) => {
         await writer.run(
@@ -116,7 +116,7 @@ export function createNotificationQueue(context: SandboxContext) {
         await writer.run('UPDATE notifications SET due_at = ? WHERE no = ?', [dueAt, no])
       }),
 
-    /** After a start: what an ended process had taken, or put off, is due at once. */
+    /** After a start, notifications that an ended process had taken or postponed are due at once. */
     takeBack: (): Promise<unknown> =>
       database.write((writer) =>
         writer.run('UPDATE notifications SET due_at = ?1 WHERE due_at > ?1', [now()]),

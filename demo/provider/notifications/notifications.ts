@@ -4,10 +4,10 @@ import { createNotificationKeys } from './notification-keys.ts'
 import { createNotificationQueue } from './notification-queue.ts'
 
 /**
- * Tells registered receivers what happens to the shop: every event is kept in the transaction that caused
- * it, and delivered after that, at least once (contract 6).
+ * Informs registered receivers of the shop's events: every event is stored in the transaction that caused it, and
+ * delivered afterwards, at least once (contract 6).
  *
- * @returns How to stop; to be called before the database closes.
+ * @returns a function that stops it; call it before the database closes.
  */
 export async function startNotifications(context: SandboxContext): Promise<() => Promise<void>> {
   const { database, now, shop, events } = context

@@ -32,7 +32,7 @@ interface Row {
   pending: number
 }
 
-/** Without a list of its own a receiver is told everything that the shop's generation sends. */
+/** A receiver without its own list gets all events that the shop's generation sends. */
 const renderWebhook = (row: Row, catalog: CatalogName) => ({
   id: row.id,
   url: row.url,

@@ -6,22 +6,25 @@ import { isLoopbackName } from '../http/own-host.ts'
 import { MOST_ADDRESSES, type Settings } from '../http/settings/settings.ts'
 import { refuseBy } from '../http/strictness.ts'
 
-/** The longest address that is taken (contract 1.9). */
+/** The longest accepted address (contract 1.9). */
 const MAX_LENGTH = 1000
 /** The client whose redirect URIs `STORE_REDIRECT_URIS` lists. */
 const DEMO_CLIENT = 'demo-client'
 
 /**
- * The addresses that a browser may be sent back to: of a login those that were registered for its client,
- * letter by letter; of every other hosted page those of an allowed domain (`STORE_ORIGINS`) and the sandbox's
- * own. A polite sandbox takes both lists for both.
+ * The addresses that a browser may be sent back to: for a login those registered for its client, letter by letter; for
+ * every other hosted page those of an allowed domain (`STORE_ORIGINS`) and the sandbox's own. A polite sandbox uses
+ * both lists for both.
  */
 export interface Addresses {
-  /** Where a login ends, as it was sent; undefined when it is not on the client's list. */
+  /** Finds the address at the end of a login, as it was sent; undefined when it is not on the client's list. */
   findRedirectUri(text: string, clientId?: string): Promise<string | undefined>
-  /** Where another hosted page ends, written as browsers write it; undefined for a domain that is not allowed. */
+  /**
+   * Finds the address after another hosted page, in the spelling of browsers; undefined for a domain that is not
+   * allowed.
+   */
   findReturn(text: string, clientId?: string): Promise<string | undefined>
-  /** Whether a page of this origin may have tokens, receive messages and show hosted pages in a frame. */
+  /** Whether a page of this origin may get tokens, receive messages and show hosted pages in a frame. */
   isAllowedOrigin(origin: string): boolean
 }
 
@@ -30,14 +33,17 @@ function readAddress(text: string): URL | undefined {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return undefined
   const url = new URL(text)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-  // `https://shop.example@evil.example` reads like the shop.
+  // `https://shop.example@evil.example` looks like the shop.
   return isWeb && !url.username && !url.password ? url : undefined
 }
 
-/** The provider knows `https` hosts only, so that an `http` address is another, unlisted one. */
+/**
+ * Whether an address is `https` or local: the provider allows `https` hosts only, so an `http` address is a different,
+ * unlisted one.
+ */
 export const isSecure = ({ protocol, host }: URL): boolean => protocol === 'https:' || isLoopbackName(host)
 
-/** Judges addresses that a shop asks to be sent back to, by what its owner has registered. */
+/** Creates the check of addresses that a shop wants to be sent back to, by its owner's lists. */
 export function createAddresses(context: SandboxContext): Addresses {
   const { database, settings } = context
   const isListed = createOriginCheck(settings.origins)
@@ -83,19 +89,19 @@ export function createAddresses(context: SandboxContext): Addresses {
 export const foreignAddress = (field: string): Violation =>
   violation(field, 'is not an allowed redirect address', { rule: 'OTHER', data: { type: 'REDIRECT_URL' } })
 
-/** The flaw of an address that `findReturn` did not find: it is none, or its domain is not on the list. */
+/** Creates the error of an address that `findReturn` did not find: it is invalid, or its domain is not on the list. */
 export function refuseReturn(field: string, text: string, { polite }: Pick<Settings, 'polite'>): ApiError {
   const url = readAddress(text)
   return polite || !url ? invalidArgument(foreignAddress(field)) : refuseDomain(url.origin)
 }
 
-/** 403 for pages of an origin. */
+/** Creates the 403 for pages of an origin. */
 export const refuseDomain = (origin: string): ApiError =>
   refuseBy('redirectDomain', `${origin.slice(0, 200)} isn't listed as an allowed redirect domain.`)
 
 type Registrations = Pick<SandboxContext, 'redirectUris' | 'settings'>
 
-/** Every address that is registered for a client. */
+/** Lists every address that is registered for a client. */
 export async function listRedirectUris(
   reader: Reader,
   { redirectUris }: Pick<Registrations, 'redirectUris'>,
@@ -112,7 +118,7 @@ export async function listRedirectUris(
 /**
  * Registers an address for a client.
  *
- * @throws {ApiError} 400 for more than `MOST_ADDRESSES`, of which a polite sandbox takes any number.
+ * @throws {ApiError} 400 for more than `MOST_ADDRESSES`; a polite sandbox accepts any number.
  */
 export async function registerRedirectUri(
   writer: Writer,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Prompt } from '../../../src/model/enums.ts'
 import type { Addresses } from './addresses.ts'
 
-/** How the browser carries the answer (contract 5.4). */
+/** How the browser delivers the answer (contract 5.4). */
 export type ResponseMode = 'fragment' | 'query' | 'web_message'
 
 /** A checked authorize request (contract 5.3). */
@@ -16,11 +16,11 @@ export interface AuthorizeRequest {
   readonly codeChallenge: string
   readonly isOffline: boolean
   readonly prompt: Prompt | undefined
-  /** The connection of the identity provider that is to ask. */
+  /** The connection of the identity provider to use. */
   readonly idp?: string | undefined
 }
 
-/** The parameters as they come, in snake case as in the address. */
+/** The parameters as in the address, in snake case. */
 export type AuthorizeParameters = Readonly<Record<string, string | undefined>>
 
 /**
@@ -38,10 +38,10 @@ const MODES = ['fragment', 'query', 'web_message'] as const
 const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
 const CHALLENGE = /^[\w-]{43}$/
 const MAX_STATE = 1000
-/** The vendor's client sends this when it has no address: it is never followed and counts as absent. */
+/** The vendor's client sends this when it has no address: it is never opened and counts as absent. */
 const NO_ADDRESS = 'unused://'
 
-/** The provider's page says it in these words. */
+/** The provider's page uses these words. */
 const FOREIGN = 'is an invalid redirect URI: it is not among the allowed authorization redirect URIs'
 
 export interface AuthorizeChecks {
@@ -51,7 +51,7 @@ export interface AuthorizeChecks {
 
 type Way = NonNullable<Refusal['to']>
 
-/** The client, and the address of the answer: both have to be right before anything is sent anywhere. */
+/** Reads the client, and the address of the answer: both have to be valid before anything is sent anywhere. */
 async function readWay(params: AuthorizeParameters, checks: AuthorizeChecks): Promise<Way | Refusal> {
   const { client_id: clientId = '', state } = params
   const refuse = (field: string, description: string): Refusal => ({
@@ -69,11 +69,11 @@ async function readWay(params: AuthorizeParameters, checks: AuthorizeChecks): Pr
   if (!given && responseMode !== 'web_message') return refuse('redirect_uri', 'must not be empty')
   const redirectUri = given ? await checks.addresses.findRedirectUri(given, clientId) : undefined
   if (given && (!redirectUri || redirectUri.includes('#'))) return refuse('redirect_uri', FOREIGN)
-  // The token request has to repeat it letter by letter, so it is kept as it was sent.
+  // The token request has to repeat it exactly, so it is stored as it was sent.
   return { clientId, redirectUri: redirectUri && given, responseMode, state }
 }
 
-/** Reads an authorize request: from the address of the hosted page, or out of a redirect session. */
+/** Reads an authorize request, from the address of the hosted page or from a redirect session. */
 export async function readAuthorizeRequest(
   params: AuthorizeParameters,
   checks: AuthorizeChecks,
@@ -108,7 +108,7 @@ export async function readAuthorizeRequest(
   }
 }
 
-/** Whether nothing is wrong but that the redirect address is not on the list of the client. */
+/** Whether the only error is a redirect address that is not on the client's list. */
 export const isForeignRedirect = ({ field, description }: Refusal): boolean =>
   field === 'redirect_uri' && description === FOREIGN
 

@@ -8,7 +8,7 @@ export const ACCOUNT_SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIP
 /** One of {@link ACCOUNT_SECTIONS}. */
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 
-/** A path and what its query says, beside the session. */
+/** A path and its query, without the session. */
 export interface Place {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface Place {
 
 interface Intent<Schema extends z.ZodType> {
   readonly schema: Schema
-  /** The hosted page. */
+  /** Returns the hosted page. */
   readonly toPlace: (request: z.output<Schema>) => Place
 }
 
@@ -40,7 +40,7 @@ const authRequest = z.object({
   idp: text,
 })
 
-/** Where the browser can be sent, in the contract's order (contract 5.6); `account` is the sandbox's own. */
+/** The destinations of the browser, in the contract's order (contract 5.6); `account` is the sandbox's own. */
 export const INTENTS = {
   auth: intent(z.object({ authRequest, prompt: text }), () => at('/oauth2/authorize')),
   login: intent(z.looseObject({}), () => at('/login')),
@@ -76,7 +76,7 @@ export const INTENT_NAMES = Object.keys(INTENTS) as readonly IntentName[]
 
 /** The hosted page of an intent whose request was checked by its schema. */
 export function toPlace(name: IntentName, request: Readonly<Record<string, unknown>>): Place {
-  // Each request belongs to its own function; the table holds the two together.
+  // Each request belongs to its own function, which the table guarantees.
   const { toPlace } = INTENTS[name] as { toPlace: (request: never) => Place }
   return toPlace(request as never)
 }

@@ -17,7 +17,7 @@ const CALLBACKS = [
 
 const text = z.string().max(2000).nullish()
 
-/** The fields that all intents share; the intents themselves are read one by one. */
+/** The fields of all intents; the intents themselves are read one by one. */
 export const redirectRequestSchema = z.looseObject({
   callbacks: z.looseObject(Object.fromEntries(CALLBACKS.map((name) => [name, text]))).nullish(),
   preferences: z
@@ -32,9 +32,9 @@ export const redirectRequestSchema = z.looseObject({
 export type RedirectRequestBody = z.output<typeof redirectRequestSchema>
 
 /**
- * The one intent of a request.
+ * Returns the one intent of a request.
  *
- * @throws {ApiError} 400 that lists the intents, unless there is exactly one that fits.
+ * @throws {ApiError} 400 that lists the intents, unless exactly one is valid.
  */
 export function readIntent(body: RedirectRequestBody) {
   const named = INTENT_NAMES.filter((name) => body[name] !== undefined && body[name] !== null)
@@ -54,14 +54,14 @@ export function readIntent(body: RedirectRequestBody) {
 interface CallbackRules {
   readonly addresses: Addresses
   readonly clientId?: string | undefined
-  /** Return addresses of a polite sandbox have to be `https` in a checkout of v3 only. */
+  /** Whether a polite sandbox requires `https` return addresses: only in a checkout of v3. */
   readonly secureOnly: boolean
   readonly settings: Pick<Settings, 'polite'>
 }
 
 /**
- * @throws {ApiError} 403 for a callback of a domain that is not allowed, 400 for one that is no address; from a
- *   polite sandbox 400 for both, with every callback that is not on the list.
+ * @throws {ApiError} 403 for a callback of a domain that is not allowed, 400 for an invalid address; from a polite
+ *   sandbox 400 for both, with every callback that is not on the list.
  */
 export async function readCallbacks(
   callbacks: RedirectRequestBody['callbacks'],

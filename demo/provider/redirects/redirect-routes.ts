@@ -25,15 +25,15 @@ import { createRedirectSessions } from './redirect-sessions.ts'
 
 /** The most characters of a hosted page's address (contract 5.6). */
 const MAX_URL = 2048
-/** Bytes of a request: a slot of a calendar is the largest thing in one. */
+/** The most bytes of a request: a calendar slot is its largest part. */
 const MAX_BODY = 64_000
-/** Of one visitor or member, in a quarter of an hour. */
+/** The most sessions of one visitor or member, in a quarter of an hour. */
 const MOST_SESSIONS = 300
 
 const toCamel = (name: string) => name.replace(/_[a-z]/g, (pair) => pair.charAt(1).toUpperCase())
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The OAuth parameters as they stand in an address; the session token never does. */
+/** Returns the OAuth parameters for an address; the session token is never among them. */
 function toParameters(request: Readonly<Record<string, unknown>>): Record<string, string> {
   const { sessionToken: _kept, ...fields } = (request.authRequest ?? {}) as Record<string, unknown>
   const all = { ...fields, prompt: request.prompt ?? 'login' }
@@ -44,7 +44,7 @@ function toParameters(request: Readonly<Record<string, unknown>>): Record<string
   )
 }
 
-/** A request for a redirect session, checked against the addresses that the shop allows. */
+/** Reads requests for a redirect session, and checks their addresses. */
 function createRequestReader(context: SandboxContext) {
   const { database, settings } = context
   const addresses = createAddresses(context)
@@ -53,7 +53,7 @@ function createRequestReader(context: SandboxContext) {
     (await database.first('SELECT 1 FROM oauth_clients WHERE id = ?', [id])) !== undefined
 
   /**
-   * The request; undefined for one whose address is not on the list: it is the authorize page that says so.
+   * Reads the request; undefined if its address is not on the list, because the authorize page reports that.
    *
    * @throws {ApiError} 400 for everything else that the authorize page would refuse.
    */
@@ -65,7 +65,7 @@ function createRequestReader(context: SandboxContext) {
     throw invalidArgument(violation(field, auth.description))
   }
 
-  /** The page that asks gets the messages. One that is not allowed gets none: they go to nobody. */
+  /** Returns the origin of the page that asks, which gets the messages. One that is not allowed gets none. */
   function readOrigin(c: Call): string | undefined {
     const origin = c.req.header('origin')
     if (origin === undefined || addresses.isAllowedOrigin(origin)) return origin
@@ -73,14 +73,14 @@ function createRequestReader(context: SandboxContext) {
     return context.origin
   }
 
-  /** @throws {ApiError} 403 for a page whose domain is not on the list. Logins are refused by other gates. */
+  /** @throws {ApiError} 403 for a page whose domain is not on the list. Logins have their own checks. */
   function checkAsker(c: Call, intent: IntentName): void {
     const origin = c.req.header('origin')
     if (settings.polite || intent === 'auth' || origin === undefined) return
     if (!addresses.isAllowedOrigin(origin)) throw refuseDomain(origin)
   }
 
-  /** A server says no origin, and sends another browser here than itself. */
+  /** Returns the browser that asks; a server sends no origin, and another browser than itself here. */
   function askerOf(c: Call) {
     const origin = c.req.header('origin')
     return origin === undefined ? undefined : { origin, browser: askingBrowserOf(c).browser }
@@ -109,7 +109,7 @@ function checkSite(generation: Pick<Generation, 'site'>, intent: IntentName): vo
 
 type RequestReader = ReturnType<typeof createRequestReader>
 
-/** @throws {ApiError} 400 for an address longer than browsers should see. */
+/** @throws {ApiError} 400 for an address that is too long for browsers. */
 function toAddress(origin: string, { path, query }: Place, session: string) {
   const endpoint = origin + path
   const searchParams = { ...query, session }
@@ -122,7 +122,7 @@ function toAddress(origin: string, { path, query }: Place, session: string) {
   return { fullUrl, urlDetails: { endpoint, searchParams } }
 }
 
-/** The session that is asked for, and what its address carries beside it. */
+/** Creates the requested session, and the additional parameters of its address. */
 async function readSession(reader: RequestReader, context: SandboxContext, c: Call) {
   const { isClient, addresses, readAuth, readOrigin, checkAsker, askerOf, findMemberId } = reader
   const identity = c.get('identity')
@@ -162,7 +162,7 @@ async function readSession(reader: RequestReader, context: SandboxContext, c: Ca
   return { session, place: { path: place.path, query } }
 }
 
-/** `POST /v1/redirect-session` (contract 5.6): the address of a hosted page, and what it needs to know. */
+/** Serves `POST /v1/redirect-session` (contract 5.6): the address of a hosted page, with its parameters. */
 export function createRedirectRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { database, now } = context

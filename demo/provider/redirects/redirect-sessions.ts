@@ -7,41 +7,41 @@ import type { Identity } from '../http/identity.ts'
 import type { AuthorizeRequest } from './authorize-request.ts'
 import type { IntentName } from './intents.ts'
 
-/** An hour: people look for their glasses, and for e-mails with codes. */
+/** An hour: people need time to find their glasses, and e-mails with codes. */
 const SESSION_SECONDS = 3600
-/** How long the asker's own login counts on the hosted page: it is followed at once or not at all. */
+/** How long the asker's own login is accepted on the hosted page: the address is opened at once or never. */
 const HAND_OVER_MS = 120_000
 
-/** Why a browser is on a hosted page, and where it goes from there (contract 5.6). */
+/** The purpose of a browser's visit to a hosted page, and the addresses that it goes to afterwards (contract 5.6). */
 export interface RedirectSession {
   readonly id: string
   readonly intent: IntentName
   /** The parameters of the intent, as they were sent. */
   readonly request: Readonly<Record<string, unknown>>
-  /** Of the intent `auth` only. */
+  /** For the intent `auth` only. */
   readonly auth?: AuthorizeRequest | undefined
   /** Checked against the list of allowed addresses. */
   readonly callbacks: RedirectCallbacks
   /** The caller who asked for it. */
   readonly asker?: Identity | undefined
-  /** The origin of the page that asked: the only one that gets messages. */
+  /** The origin of the page that asked: only this one gets messages. */
   readonly origin?: string | undefined
-  /** The member who has just logged in and needs not be asked again. */
+  /** The member who has just logged in and need not be asked again. */
   readonly loggedInMemberId?: string | undefined
-  /** BCP 47: what the page that asked speaks. */
+  /** BCP 47: the language of the page that asked. */
   readonly language?: string | undefined
-  /** The provider's plain pages instead of the shop's own (`useGenericWixPages`). */
+  /** Whether to show the provider's plain pages instead of the shop's own (`useGenericWixPages`). */
   readonly isGeneric?: boolean
-  /** Which browser asked for it, and on a page of which origin; a server has none. */
+  /** The browser that asked for it, and the origin of its page; a server has none. */
   readonly askedBy?: { readonly browser: string; readonly origin: string } | undefined
-  /** The session has let its member in, or asked: it does so once. */
+  /** Whether the session has logged its member in, or asked: it does so once. */
   readonly isHandedOver?: boolean
   readonly createdAt: number
 }
 
 export type NewRedirectSession = Omit<RedirectSession, 'id' | 'createdAt'>
 
-/** A member's remaining redirect sessions still lead to a page, and log no one in. */
+/** A member's remaining redirect sessions still open their page, but log no one in. */
 export const forgetInRedirectSessions = (writer: Writer, memberId: string) =>
   writer.run(
     `UPDATE secrets SET subject = '', data = json_remove(data, '$.asker', '$.loggedInMemberId')
@@ -49,7 +49,7 @@ export const forgetInRedirectSessions = (writer: Writer, memberId: string) =>
     [memberId],
   )
 
-/** Redirect sessions by the token in the address of their hosted page. */
+/** Keeps redirect sessions by the token in the address of their hosted page. */
 export function createRedirectSessions(context: Pick<SandboxContext, 'now' | 'database'>) {
   const { now, database } = context
   const secrets = createSecrets(context)
@@ -65,14 +65,14 @@ export function createRedirectSessions(context: Pick<SandboxContext, 'now' | 'da
       return { token, session: data }
     },
 
-    /** The session of an address; undefined when it is unknown or older than an hour. */
+    /** Finds the session of an address; undefined when it is unknown or older than an hour. */
     find: async (reader: Reader, token: string | undefined): Promise<RedirectSession | undefined> =>
       (await secrets.find<RedirectSession>(reader, 'redirect-session', token))?.data,
 
     replace: (writer: Writer, token: string, session: RedirectSession) =>
       secrets.replaceData(writer, token, session),
 
-    /** The session, when whom it lets in may be let in now; from now on nobody is. */
+    /** Returns the session if its member may be logged in now; afterwards nobody may be. */
     takeHandOver: (token: string): Promise<RedirectSession | undefined> =>
       database.write(async (writer) => {
         const session = (await secrets.find<RedirectSession>(writer, 'redirect-session', token))?.data

@@ -12,8 +12,8 @@ export const readLinguist = (c: Call): string | undefined =>
   c.req.header('x-wix-linguist')?.split('|')[0]?.trim().slice(0, 35) || undefined
 
 /**
- * The language of a hosted page: what its address says, what the page that sent the browser here speaks, what
- * was chosen before, and what the browser prefers.
+ * Returns the language of a hosted page: from its address, from the page that sent the browser here, from an earlier
+ * choice, or from the browser's preferences.
  */
 export const languageOf = (c: Call): string =>
   asked(c) ??
@@ -22,14 +22,14 @@ export const languageOf = (c: Call): string =>
   negotiate(c.req.header('accept-language')) ??
   DEFAULT_LANGUAGE
 
-/** Texts in the language of a call’s page. */
+/** Returns the texts in the language of a call’s page. */
 export const wordsOf = (c: Call): Words => wordsIn(languageOf(c))
 
-/** The language in which a call of the API wants its e-mails; the member's own by default. */
+/** Returns the language of e-mails that a call of the API requests; the member's own by default. */
 export const mailLanguageOf = (c: Call, named?: string | null): string | undefined =>
   findLanguage(named) ?? findLanguage(readLinguist(c)) ?? negotiate(c.req.header('accept-language'))
 
-/** Keeps the language of an address for the pages behind its links. */
+/** Stores the language of an address for the pages behind its links. */
 export function keepLanguage(c: Call): void {
   const language = asked(c)
   if (!language) return

@@ -15,7 +15,7 @@ import { sv } from './sv.ts'
 import { tr } from './tr.ts'
 import { zh } from './zh.ts'
 
-/** By language (ISO 639-1). A further one is a folder beside these, a file that joins it, and a line here. */
+/** By language (ISO 639-1). To add one, add a folder beside these, a file that joins it, and a line here. */
 export const LANGUAGES: Readonly<Record<string, Texts>> = {
   ar,
   cs,
@@ -38,9 +38,9 @@ export const DEFAULT_LANGUAGE = 'en'
 
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'he']
 
-/** The BCP 47 tag of a language spoken here: Chinese is written in simplified characters. */
+/** Returns the BCP 47 tag of a language: Chinese is written in simplified characters. */
 export const tagOf = (language: string): string => (language === 'zh' ? 'zh-Hans' : language)
 
-/** Which way a language is written, for `dir`. */
+/** Returns the direction of a language, for `dir`. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'

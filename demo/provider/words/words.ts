@@ -3,16 +3,16 @@ import type { Texts } from './en/texts.ts'
 import { en } from './en.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts'
 
-/** All that is said, in one language. */
+/** All texts, in one language. */
 export type Words = Texts
 
-/** The language that is spoken here, of a BCP 47 tag: `de-AT` is `de`. */
+/** Returns the supported language of a BCP 47 tag: `de-AT` is `de`. */
 export function findLanguage(tag: string | null | undefined): string | undefined {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? ''
   return Object.hasOwn(LANGUAGES, language) ? language : undefined
 }
 
-/** Texts in a language; English where the sandbox doesn’t speak it. */
+/** Returns the texts in a language; English if the sandbox doesn’t have it. */
 export const wordsIn = (language: string | null | undefined): Words =>
   LANGUAGES[findLanguage(language) ?? DEFAULT_LANGUAGE] ?? en
 
@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const PLACE = /\{(\w+)\}/g
 
-/** A text with its places filled in. */
+/** Returns a text with its places filled in. */
 export const fill = (text: string, values: Values): string =>
   text.replace(PLACE, (place, name) => String(values[name] ?? place))
 

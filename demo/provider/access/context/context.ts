@@ -7,25 +7,27 @@ import type { Passwords } from '../keys/password-hash.ts'
 import type { Generation } from '../site/generation.ts'
 import type { Shop } from './shop.ts'
 
-/** The context that every part of the sandbox is given. One per running sandbox; nothing here is global. */
+/** The context for every part of the sandbox. Each running sandbox has one; nothing here is global. */
 export interface SandboxContext {
   readonly settings: Settings
   readonly database: Database
-  /** Which catalog and which carts the shop has; it may move while it runs. */
+  /** The shop's catalog and carts; it may move while the sandbox runs. */
   readonly generation: Generation
-  /** Where a login of the demo client may come back to, beside what the database lists; kept while it runs. */
+  /**
+   * The addresses that a login of the demo client may come back to, beside those in the database; kept while it runs.
+   */
   readonly redirectUris: Set<string>
-  /** Milliseconds since 1970. The only clock: tests turn it. */
+  /** Milliseconds since 1970. This is the only clock, so that tests can set it. */
   readonly now: () => number
-  /** Signs and checks access tokens; kept in the database, so that a restart invalidates nothing. */
+  /** Signs and checks access tokens; stored in the database, so that a restart invalidates nothing. */
   readonly keys: SigningKeys
-  /** One queue for all: a hash takes 128 MiB. */
+  /** One queue for all hashes, because each takes 128 MiB. */
   readonly passwords: Passwords
-  /** Parts that have to know when a visitor becomes a member listen here. */
+  /** Informs other parts when a visitor becomes a member. */
   readonly memberLogins: MemberLogins
-  /** Every write records here what it did, inside its transaction. */
+  /** Every write records its event here, inside its transaction. */
   readonly events: EventLog
   readonly shop: Shop
-  /** `http://127.0.0.1:4700`: the sandbox's own, known once it listens. Media and page URLs start with it. */
+  /** `http://127.0.0.1:4700`: the sandbox's own origin, known once it listens. Media and page URLs start with it. */
   readonly origin: string
 }

@@ -6,15 +6,15 @@ export interface Shop {
   readonly name: string
   /** ISO 4217. */
   readonly currency: string
-  /** BCP 47; how `formatted` prices are written. */
+  /** BCP 47; the language of `formatted` prices. */
   readonly locale: string
   /** The app's instance on this site, in tokens and notifications. */
   readonly instanceId: string
-  /** The app that is told of events: the audience of notifications. */
+  /** The app that receives events: the audience of notifications. */
   readonly appId: string
 }
 
-/** The shop that the sandbox is, where a seed says nothing else. */
+/** The sandbox's shop, unless a seed changes it. */
 export const DEMO_SHOP: Shop = {
   name: 'Ton & Scherben',
   currency: 'EUR',
@@ -23,10 +23,10 @@ export const DEMO_SHOP: Shop = {
   instanceId: 'b7f2c9d4-1c7e-4a53-9b6f-0d7f4a3f5e21',
 }
 
-/** The row of `settings` in which a seed's shop is kept, as JSON. */
+/** The row of `settings` with a seed's shop, as JSON. */
 export const SHOP_SETTING = 'shop'
 
-/** The shop as the seed named it that filled the database. */
+/** Loads the shop of the seed that filled the database. */
 export async function loadShop(database: Database): Promise<Shop> {
   const row = await database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
     SHOP_SETTING,

@@ -25,7 +25,7 @@ async function loadPrivateJwk(database: Database): Promise<JWK> {
   })
 }
 
-/** Reads the signing key out of the database; makes it the first time. */
+/** Reads the signing key from the database; creates it the first time. */
 export async function loadSigningKeys(database: Database): Promise<SigningKeys> {
   const jwk = await loadPrivateJwk(database)
   const { d: _private, ...publicJwk } = jwk

@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { busy } from '../../http/retry-later.ts'
 
-/** Cost as OWASP advises it: N=2^17, r=8, p=1. A hash takes 128 MiB and some tenths of a second. */
+/** The cost that OWASP recommends: N=2^17, r=8, p=1. A hash takes 128 MiB and some tenths of a second. */
 export const SCRYPT_LOG_COST = 17
 const BLOCK_SIZE = 8
 const PARALLEL = 1
 const KEY_BYTES = 32
-/** Hashes at one time: more would take the machine's memory. */
+/** The most hashes at one time: more would use up the machine's memory. */
 const AT_ONCE = 2
-/** How many may wait for a hash; further ones are refused (503). */
+/** The most requests that may wait for a hash; further ones are refused (503). */
 const MAX_WAITING = 24
 const RETRY_SECONDS = 5
 
@@ -33,7 +33,7 @@ function derive(password: string, salt: Buffer, logCost: number): Promise<Buffer
   })
 }
 
-/** Runs at most {@link AT_ONCE} jobs, the others in the order they came; a full queue refuses. */
+/** Runs at most {@link AT_ONCE} jobs, the others in the order of their arrival; a full queue refuses. */
 function createQueue() {
   const waiting: (() => void)[] = []
   let running = 0
@@ -52,7 +52,7 @@ function createQueue() {
   }
 }
 
-/** @param logCost Base-2 logarithm of scrypt's N; tests take a small one. */
+/** @param logCost Base-2 logarithm of scrypt's N; tests use a small one. */
 export function createPasswords(logCost: number = SCRYPT_LOG_COST): Passwords {
   const enqueue = createQueue()
   return {

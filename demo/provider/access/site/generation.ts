@@ -1,14 +1,14 @@
 import type { Database, Writer } from '../../database/database.ts'
 import type { CartV1Name, CatalogName, Settings } from '../../http/settings/settings.ts'
 
-/** Where the shop stands between the two generations of the catalog and of the cart. */
+/** The shop's position between the two generations of the catalog and of the cart. */
 export interface GenerationState {
   readonly catalog: CatalogName
-  /** Cart v1 and its checkout end for every shop on one day, whichever catalog it has. */
+  /** Cart v1 and its checkout end for every shop on one day, regardless of the catalog. */
   readonly firstCart: CartV1Name
-  /** Calls of catalog v3 that still find the shop being set up. */
+  /** The number of further calls of catalog v3 that find the shop being set up. */
   readonly provisioning: number
-  /** The state of the site, which all its calls meet. */
+  /** The state of the site, which affects all its calls. */
   readonly site: SiteState
 }
 
@@ -21,15 +21,15 @@ export type GenerationChange = {
   readonly [Name in keyof GenerationState]?: GenerationState[Name] | undefined
 }
 
-/** Which catalog and which cart the sandbox speaks now. */
+/** The generation of catalog and cart that the sandbox serves now. */
 export interface Generation {
   readonly catalog: CatalogName
   readonly firstCart: CartV1Name
   readonly site: SiteState
   readonly state: GenerationState
-  /** Whether a call of catalog v3 finds the shop being set up; it is one call nearer to its end then. */
+  /** Whether a call of catalog v3 finds the shop being set up; each call brings that closer to its end. */
   passProvisioning(): boolean
-  /** Moves the shop. Fields that are left out stay. */
+  /** Moves the shop. Omitted fields don't change. */
   change(writer: Writer, change: GenerationChange): Promise<GenerationState>
 }
 
@@ -43,7 +43,7 @@ const save = (writer: Writer, { catalog, firstCart, site }: GenerationState) =>
     JSON.stringify({ catalog, firstCart, site }),
   ])
 
-/** As the settings say; where they say nothing, as the database was left. */
+/** Loads the state from the settings; for those not set, from the database. */
 export async function loadGeneration(
   database: Database,
   { catalog, firstCart }: Pick<Settings, 'catalog' | 'firstCart'>,

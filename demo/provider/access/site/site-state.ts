@@ -8,7 +8,7 @@ export function requirePublished({ site }: Site): void {
   if (site === 'unpublished') throw refuseBy('unpublished', 'The site is not published')
 }
 
-/** @throws {ApiError} 402 for a site that may not take money. */
+/** @throws {ApiError} 402 for a site that may not accept payments. */
 export function requirePlan({ site }: Site): void {
   if (site === 'no-plan') throw refuseBy('noPlan', 'The site needs a premium plan and a payment method')
 }

@@ -34,7 +34,7 @@ const V1_PATHS =
 export const isCompatibilityReader = (path: string): boolean =>
   /^\/(?:stores-reader|_api\/catalog-reader-server)\/v1\/products\/query(?:-platformized)?$/.test(path)
 
-/** Refuses calls of the catalog that this shop has not. */
+/** Refuses calls of the catalog that this shop doesn't have. */
 export function refuseWrongGeneration(generation: Generation): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     const { path, method } = c.req
@@ -50,13 +50,13 @@ export function refuseWrongGeneration(generation: Generation): MiddlewareHandler
   }
 }
 
-/** Calls of the catalog, of either generation, but for the question which one it is. */
+/** Whether a call belongs to the catalog of either generation, except for the question which one it is. */
 const isCatalog = (path: string) =>
   path !== '/stores/v3/provision/version' &&
   (/^\/(?:stores|stores-reader|_api\/catalog-(?:reader-)?server|categories)\//.test(path) ||
     V1_PATHS.test(path))
 
-/** Refuses the catalog of a site without the Stores app, whichever generation it would be. */
+/** Refuses catalog calls of a site without the Stores app, in either generation. */
 export function refuseWithoutStores(generation: Generation): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     if (c.req.method !== 'OPTIONS' && generation.site === 'no-stores' && isCatalog(c.req.path)) {
@@ -66,7 +66,7 @@ export function refuseWithoutStores(generation: Generation): MiddlewareHandler<S
   }
 }
 
-/** In front of every call of catalog v3. */
+/** Guards every call of catalog v3. */
 export function requireCatalogV3(generation: Generation): MiddlewareHandler<SandboxEnv> {
   return async (_c, next) => {
     if (generation.catalog !== 'v3') throw v3CalledOnV1()

@@ -2,10 +2,10 @@ import { digitsOf, readDecimal, sum, writePadded } from '../amount.ts'
 import type { CartOwner } from '../cart-record.ts'
 import type { ItemDetail, ItemFacts } from '../item-facts.ts'
 
-/** An order as it was placed: nothing in it follows the catalog any more. Amounts are decimal text. */
+/** A placed order: later changes of the catalog don't affect it. Amounts are decimal text. */
 export interface OrderRecord {
   readonly id: string
-  /** The number that people know it by; counts up from 10,001. */
+  /** The number that people see; counts up from 10,001. */
   readonly number: number
   readonly checkoutId: string
   readonly owner: CartOwner
@@ -14,19 +14,19 @@ export interface OrderRecord {
   readonly lines: readonly OrderLine[]
   readonly totals: OrderTotals
   readonly buyer: Buyer
-  /** Null when there was nothing to send. */
+  /** Null when nothing had to be sent. */
   readonly shipping: OrderShipping | null
   readonly couponCode: string | null
   /** The part of the total that gift cards paid; older orders have none. */
   readonly giftCards?: readonly OrderGiftCard[] | undefined
   readonly buyerNote: string | null
-  /** Its changes since then; none for an order that nobody has changed. */
+  /** Its changes since then; undefined for an order without changes. */
   readonly progress?: OrderProgress | undefined
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }
 
-/** The owner's action on an order. */
+/** The owner's actions on an order. */
 export interface OrderProgress {
   readonly status?: 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED' | undefined
   readonly paymentStatus?: string | undefined
@@ -39,7 +39,7 @@ export interface OrderProgress {
 }
 
 export interface OrderGiftCard {
-  /** Its last letters alone. */
+  /** Its last characters only. */
   readonly code: string
   readonly amount: string
 }
@@ -68,7 +68,7 @@ export interface OrderTotals {
   readonly total: string
 }
 
-/** The buyer, as the checkout’s form says. */
+/** The buyer, from the checkout’s form. */
 export interface Buyer {
   readonly email: string
   readonly firstName: string
@@ -79,7 +79,7 @@ export interface Buyer {
 export interface OrderShipping {
   readonly code: string
   readonly title: string
-  /** Of orders from before it was kept: none. */
+  /** Orders from before it was stored have none. */
   readonly deliveryTime?: string | undefined
   readonly address: {
     readonly addressLine: string
@@ -91,7 +91,7 @@ export interface OrderShipping {
   }
 }
 
-/** The rest that was paid beside the gift cards. */
+/** Computes the rest that was paid beside the gift cards. */
 export function toPayOf({ currency, totals, giftCards = [] }: OrderRecord): string {
   const digits = digitsOf(currency)
   const paid = sum(giftCards.map(({ amount }) => readDecimal(amount, digits)))

@@ -15,7 +15,7 @@ export async function nextOrderNumber(reader: Reader): Promise<number> {
   return row?.last ? row.last + 1 : FIRST_NUMBER
 }
 
-/** Fails, and with it the transaction, when the checkout has an order already. */
+/** Fails, and the transaction with it, when the checkout has an order already. */
 export async function insertOrder(writer: Writer, order: OrderRecord): Promise<void> {
   await writer.run(
     'INSERT INTO orders (id, number, checkout_id, owner_id, document, created_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -23,7 +23,7 @@ export async function insertOrder(writer: Writer, order: OrderRecord): Promise<v
   )
 }
 
-/** The order that a checkout has become; undefined as long as it is not paid. */
+/** Finds the order of a checkout; undefined as long as it is not paid. */
 export async function findOrderOf(reader: Reader, checkoutId: string): Promise<OrderRecord | undefined> {
   const row = await reader.first<Row>('SELECT document FROM orders WHERE checkout_id = ?', [checkoutId])
   return row && readRow(row)
@@ -34,7 +34,7 @@ export async function findOrder(reader: Reader, id: string): Promise<OrderRecord
   return row && readRow(row)
 }
 
-/** Writes an order anew, by its id. */
+/** Replaces an order, by its id. */
 export async function replaceOrder(writer: Writer, order: OrderRecord): Promise<void> {
   await writer.run('UPDATE orders SET document = ? WHERE id = ?', [JSON.stringify(order), order.id])
 }
@@ -51,7 +51,7 @@ export async function listOrders(
   return rows.map(readRow)
 }
 
-/** The name that a buyer without an account gave with their last order. */
+/** Finds the name that a buyer without an account gave with their last order. */
 export async function findContact(
   reader: Reader,
   email: string,

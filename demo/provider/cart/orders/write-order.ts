@@ -16,15 +16,15 @@ import { insertOrder, nextOrderNumber } from './order-rows.ts'
 export interface OrderFacts {
   readonly checkoutId: string
   readonly cart: JudgedCart
-  /** With the way of shipping that was chosen. */
+  /** With the chosen shipping option. */
   readonly totals: Totals
   readonly buyer: Buyer
-  /** Where to; counts when something is sent. */
+  /** The destination; used when something is sent. */
   readonly address: OrderShipping['address']
   readonly note: string | null
 }
 
-/** Undoes the transaction, and says so: somebody else was faster. */
+/** Undoes the transaction and reports that another buyer was faster. */
 export class SoldOut extends Error {}
 
 function toLines({ lines }: JudgedCart, digits: number): OrderRecord['lines'] {
@@ -52,7 +52,7 @@ function toTotals({ subtotal, shipping, discount, tax, total }: Totals, digits: 
   }
 }
 
-/** The order of a cart, with nothing in it that follows the catalog any more. */
+/** Creates the order of a cart, with no data that depends on the catalog any more. */
 function toOrder(
   { checkoutId, cart, totals, buyer, address, note }: OrderFacts,
   { currency, number, now }: { currency: string; number: number; now: number },
@@ -81,12 +81,12 @@ function toOrder(
   }
 }
 
-/** Writes orders inside a transaction of the caller's: stock and gift cards go down, the cart goes. */
+/** Writes orders inside the caller's transaction: stock and gift cards are reduced, and the cart is deleted. */
 export function createOrderWriter(context: SandboxContext) {
   const { now, shop } = context
   const stock = createStockMoves(context)
 
-  /** @throws {SoldOut} when a count would fall below zero; the transaction goes with it. */
+  /** @throws {SoldOut} when a count would fall below zero; the transaction is then undone. */
   async function takeStock(writer: Writer, { lines, record }: JudgedCart): Promise<void> {
     const moves = lines.map(({ line, item }, index) => ({
       productId: line.reference.catalogItemId,

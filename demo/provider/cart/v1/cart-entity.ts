@@ -6,7 +6,7 @@ import { renderLine } from './line-entity.ts'
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
-/** The buyer as far as is known: the identity, and the e-mail address that was given. */
+/** Renders the known data of the buyer: the identity, and the e-mail address. */
 const renderBuyer = ({ owner, info }: CartRecord) => ({
   ...info.buyerInfo,
   ...(owner.kind === 'member' ? { memberId: owner.id } : { visitorId: owner.id }),
@@ -33,7 +33,7 @@ const renderSums = ({ subtotal, coupon }: JudgedCart, money: MoneyWriter) => ({
   discount: money.unpadded(coupon?.total ?? 0n),
 })
 
-/** Cart (contract 2.16). A coupon that gives nothing at the moment is kept, but not listed as applied. */
+/** Renders Cart (contract 2.16). A coupon without effect at the moment is kept, but not listed as applied. */
 export function renderCart(
   judged: JudgedCart,
   { money, shop, origin }: { money: MoneyWriter; shop: Shop; origin: string },

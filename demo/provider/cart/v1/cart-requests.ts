@@ -12,7 +12,7 @@ const quantity = z.number().int('must be a whole number').min(1).max(MAX_QUANTIT
 
 const addition = z.object({ catalogReference: referenceSchema, quantity })
 
-/** Lines with a price of the buyer's own making are not for this shop. */
+/** This shop supports no lines with prices set by the buyer. */
 const noCustomLines = z.array(z.unknown()).max(0, 'is not supported by this shop').nullish()
 
 const additionsOf = (most: number) => ({
@@ -36,7 +36,7 @@ export const removeSchema = z.object({
   lineItemIds: z.array(z.string().min(1).max(36)).min(1).max(MOST_PER_CALL),
 })
 
-/** Any JSON, kept and given back as it is; its size is bounded. */
+/** Any JSON, stored and returned unchanged; its size is limited. */
 const kept = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= 10_000, 'is too large')

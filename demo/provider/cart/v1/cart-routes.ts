@@ -35,7 +35,7 @@ function refuseLocation(id: string | null | undefined): void {
   })
 }
 
-/** The shipping asked for in the call, else the cart's own. */
+/** Reads the shipping option of the request, else the cart's own. */
 function readWish(request: TotalsRequest, { record, subtotal }: JudgedCart): TotalsWish {
   const { selectedShippingOption, shippingAddress, calculateTax, calculateShipping } = request
   const asked = selectedShippingOption && {

@@ -18,14 +18,14 @@ function withInfo(cart: CartRecord, cartInfo: CartUpdate['cartInfo']): CartRecor
   return { ...cart, buyerNote: buyerNote === undefined ? cart.buyerNote : buyerNote || null, info: kept }
 }
 
-/** The changes that the calls of contract 1.10 make to an identity's cart. Each is one transaction. */
+/** Creates the changes of an identity's cart for the calls of contract 1.10. Each is one transaction. */
 export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now'>) {
   const { database } = context
   const own = createOwnCart(context)
   const { change, judgeCart, withCoupon, withItems } = own
 
   return {
-    /** @throws {ApiError} 404 OWNED_CART_NOT_FOUND before the first add, as all calls but `add`. */
+    /** @throws {ApiError} 404 OWNED_CART_NOT_FOUND before the first add, like all calls except `add`. */
     async get(owner: CartOwner): Promise<JudgedCart> {
       const cart = await findCartOf(database, owner.id)
       if (!cart) throw cartNotFound()
@@ -43,7 +43,7 @@ export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'sh
     removeLines: (owner: CartOwner, ids: readonly string[]) =>
       change(owner, (_writer, cart) => removeLines(cart, ids)),
 
-    /** All of it or nothing: with a coupon that can't be used, nothing else changes either. */
+    /** Updates everything or nothing: with an invalid coupon no other change is made. */
     update: (owner: CartOwner, { cartInfo, couponCode, lineItems }: CartUpdate) =>
       change(owner, async (writer, cart) => {
         const informed = await withItems(writer, withInfo(cart, cartInfo), lineItems ?? [])
@@ -52,7 +52,7 @@ export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'sh
 
     removeCoupon: own.removeCoupon,
 
-    /** Nothing to delete is no failure: a second click wants what the first one did. */
+    /** A missing cart is no failure: a second click has the same intent as the first. */
     delete: (owner: CartOwner) =>
       database.write((writer) =>
         writer.run("DELETE FROM carts WHERE owner_id = ? AND purpose = 'current'", [owner.id]),

@@ -4,8 +4,8 @@ import { type CartRecord, type LineRecord, toLineId } from '../cart-record.ts'
 import type { Products } from '../judged-line.ts'
 
 /**
- * Sets quantities, capped to the stock but never below 1: a line that can't be had any more stays, so that
- * the shopper sees it go by their own hand.
+ * Sets quantities, capped to the stock but never below 1: an unavailable line stays, so that only the shopper removes
+ * it.
  *
  * @throws {ApiError} 404 LINE_ITEM_NOT_FOUND.
  */
@@ -26,7 +26,7 @@ export function setQuantities(
   return { ...cart, lines }
 }
 
-/** Takes lines out. Ids that aren't there are no failure: a second click wants what the first one did. */
+/** Removes lines. Unknown ids are no failure: a second click has the same intent as the first. */
 export const removeLines = (cart: CartRecord, ids: readonly string[]): CartRecord => ({
   ...cart,
   lines: cart.lines.filter(({ no }) => !ids.includes(toLineId(no))),

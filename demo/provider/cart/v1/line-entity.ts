@@ -13,7 +13,7 @@ const renderDetail = ({ name, value, colour }: ItemDetail) =>
     ? { name: translated(name), plainText: translated(value), lineType: 'UNRECOGNISED' }
     : { name: translated(name), colorInfo: { ...translated(value), code: colour }, lineType: 'COLOR' }
 
-/** The bare picture; clients ask for the size that they show (contract 9). */
+/** Renders the bare picture; clients choose the size themselves (contract 9). */
 const renderPicture = ({ picture }: ItemFacts, origin: string) =>
   picture && {
     id: picture.id,
@@ -30,7 +30,7 @@ const renderScopes = (productId: string, { collectionIds }: ItemFacts) =>
     { name: 'product', entityId: productId },
   ].map((group) => ({ namespace: 'stores', group }))
 
-/** Fields that the shop never fills, but clients expect (contract 2.16, "others"). */
+/** Fields that the shop never fills, but that clients expect (contract 2.16, "others"). */
 const CONSTANT = {
   paymentOption: 'FULL_PAYMENT_ONLINE',
   customLineItem: false,
@@ -51,7 +51,7 @@ const renderPrices = (judged: JudgedLine, money: MoneyWriter) => ({
   lineItemPrice: money.unpadded(judged.total),
 })
 
-/** Line item (contract 2.16): the reference as it was sent, everything else as it is now. */
+/** Renders Line item (contract 2.16): the reference as it was sent, everything else from the present catalog. */
 export function renderLine(judged: JudgedLine, money: MoneyWriter, origin: string) {
   const { line, facts, status, available } = judged
   const path = `/product-page/${facts.slug}`

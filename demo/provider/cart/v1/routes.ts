@@ -6,13 +6,13 @@ import { ApiError } from '../../http/errors.ts'
 import { createCartRoutes } from './cart-routes.ts'
 import { createCheckoutCalls } from './checkout-calls.ts'
 
-/** Everything that ends on the day of cart v1, under both hosts' prefixes. */
+/** All paths that end on the last day of cart v1, under both hosts' prefixes. */
 const PATHS = ['', '/_api/ecom-cart'].flatMap((prefix) => [
   `${prefix}/ecom/v1/carts/*`,
   `${prefix}/ecom/v1/checkouts/*`,
 ])
 
-/** Cart v1 and its checkout after their last day: an address that nobody serves (contract 2027, 1.4). */
+/** Refuses cart v1 and its checkout after their last day, like unknown addresses (contract 2027, 1.4). */
 function refuseWhenRemoved(generation: Generation): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     if (c.req.method !== 'OPTIONS' && generation.firstCart === 'removed')

@@ -20,7 +20,7 @@ function renderSummary(totals: Totals, money: MoneyWriter) {
   }
 }
 
-/** Nothing is paid later: the same summary, all zero. */
+/** Renders the summary of later payments: nothing is paid later, so all of it is zero. */
 const renderNothing = (money: MoneyWriter) => {
   const nothing = money.padded(0n)
   return {

@@ -7,7 +7,7 @@ import type { ShownCart } from './shown-cart.ts'
 import { renderSummary } from './summary.ts'
 import { createCartView } from './view.ts'
 
-/** Which fields of the entity follow from which part of the record. */
+/** The fields of the entity that depend on each part of the record. */
 const FIELDS: readonly (readonly [part: keyof CartRecord, fields: readonly string[]])[] = [
   ['lines', ['lineItems', 'subtotal']],
   ['couponCode', ['coupons']],
@@ -20,9 +20,9 @@ const findChanged = (before: CartRecord | undefined, after: CartRecord): readonl
     JSON.stringify(before?.[part]) === JSON.stringify(after[part]) ? [] : fields,
   )
 
-/** Tells what becomes of carts, inside the transaction that it becomes in (contract 2027, 10). */
+/** Records the events of carts, inside the transaction that causes them (contract 2027, 10). */
 export function createCartEvents(context: SandboxContext) {
-  /** @param before The cart as it was; undefined for a new one. */
+  /** @param before The former cart; undefined for a new one. */
   return (writer: Writer, kind: CartEvent['kind'], shown: ShownCart, before?: CartRecord): Promise<void> => {
     const { record } = shown.judged
     const event: CartEvent = {

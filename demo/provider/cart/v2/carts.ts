@@ -17,15 +17,15 @@ import type { CatalogItem, CreateRequest } from './requests.ts'
 import type { ShownCart } from './shown-cart.ts'
 import type { CartView } from './view.ts'
 
-/** Which cart is meant: the current one of an identity, or one by its id. */
+/** Names a cart: the current one of an identity, or one by its id. */
 export type CartName =
   | { readonly kind: 'current'; readonly owner: CartOwner }
-  /** Without an owner whoever asks may have any: that is the shop itself. */
+  /** Without an owner, every cart is accessible: the caller is the shop itself. */
   | { readonly kind: 'by-id'; readonly id: string; readonly owner: CartOwner | undefined }
 
 type Edit = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRecord
 
-/** The products of a cart's lines, and those of what comes into it. */
+/** Reads the products of a cart's lines, and those of the added items. */
 function readProductsWith(reader: Reader, cart: CartRecord, items: readonly CatalogItem[]) {
   const references = [
     ...cart.lines.map(({ reference }) => reference),
@@ -99,7 +99,7 @@ function createCartWork(context: SandboxContext) {
   return { judge, begin, change, fill, require, show, withItems, tell }
 }
 
-/** Changes of a cart that is there. */
+/** Creates the changes of an existing cart. */
 const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => ({
   setQuantities: (name: CartName, wishes: Parameters<typeof setLineQuantities>[1]) =>
     change(name, async (writer, cart) =>
@@ -129,7 +129,7 @@ const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => 
   removeGiftCard: (name: CartName, giftCardId: string) =>
     change(name, (_writer, cart) => withoutGiftCard(cart, giftCardId)),
 
-  /** The shopper's next cart is another one. */
+  /** The shopper's next cart is a new one. */
   markCompleted: (name: CartName) =>
     change(name, (_writer, cart) => ({
       ...cart,
@@ -148,11 +148,11 @@ export function createCarts(context: SandboxContext) {
   return {
     get: async (name: CartName) => show(database, await require(database, name)),
 
-    /** Where one exists this fills that (contract 2027, 8.1: unverified). */
+    /** If there is a cart already, it is filled (contract 2027, 8.1: unverified). */
     create: (name: CartName, request: CreateRequest & Pick<CartView, 'money'>) =>
       change(name, (writer, cart) => fill(writer, cart, request), begin(name)),
 
-    /** A cart for one purchase, beside the current one. */
+    /** Creates a cart for one purchase, beside the current one. */
     createDirect: (owner: CartOwner, request: CreateRequest & Pick<CartView, 'money'>) =>
       database.write(async (writer) => {
         const made = await fill(writer, createCart(owner, now(), 'direct'), request)
@@ -168,10 +168,10 @@ export function createCarts(context: SandboxContext) {
 
     ...createChanges(work),
 
-    /** Prices and stock are read at every look, so there is nothing to fetch anew. */
+    /** Every read takes prices and stock from the catalog, so there is nothing to refresh. */
     refresh: (name: CartName) => change(name, (_writer, cart) => cart),
 
-    /** Calculates the whole cart; receivers are told of it. */
+    /** Calculates the whole cart; receivers get an event. */
     calculate: (name: CartName) =>
       database.write(async (writer) => {
         const shown = await show(writer, await require(writer, name))
@@ -179,7 +179,7 @@ export function createCarts(context: SandboxContext) {
         return shown
       }),
 
-    /** The cart goes, and what it held is sold. */
+    /** Deletes the cart and sells its lines. */
     placeOrder: (name: CartName, token: string | undefined) =>
       database.write(async (writer) => {
         const shown = await show(writer, await require(writer, name))

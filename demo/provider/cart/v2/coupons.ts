@@ -6,7 +6,7 @@ import type { JudgeCart } from '../judged-cart.ts'
 import { couponNotInCart, couponRefused, couponThere, couponUnknown, oneCoupon } from './failures.ts'
 import type { CartView } from './view.ts'
 
-/** Why a coupon gives nothing, in the words of contract 2027, 8.1. */
+/** Why a coupon is refused, with the codes of contract 2027, 8.1. */
 const REASONS: Readonly<Record<CouponRefusalCode, string>> = {
   COUPON_NOT_FOUND: 'DISABLED',
   COUPON_EXPIRED: 'EXPIRED',
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<CouponRefusalCode, string>> = {
   COUPON_QUANTITY_NOT_MET: 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
 }
 
-/** Why a coupon gives nothing, as cart v2 says it in its failures and in its violations. */
+/** Renders a refusal of a coupon, for cart v2's failures and violations. */
 export const renderRefusal = (
   couponCode: string,
   { code, data, minimum }: CouponRefusal,
@@ -35,7 +35,7 @@ export const renderRefusal = (
     : {}),
 })
 
-/** @throws {ApiError} 428 or 409 when the coupon can't be used, or there is one. */
+/** @throws {ApiError} 428 or 409 when the coupon can't be used, or the cart has one already. */
 export async function withCoupon(
   reader: Reader,
   cart: CartRecord,
@@ -52,7 +52,7 @@ export async function withCoupon(
   return changed
 }
 
-/** By the id that the cart shows, not by the code (contract 2027, trap 16). @throws {ApiError} 404. */
+/** Removes a coupon by the id in the cart, not by its code (contract 2027, trap 16). @throws {ApiError} 404. */
 export async function withoutCoupon(reader: Reader, cart: CartRecord, couponId: string): Promise<CartRecord> {
   const coupon = cart.couponCode === null ? undefined : await findCoupon(reader, cart.couponCode)
   if (coupon?.id !== couponId) throw couponNotInCart(couponId)

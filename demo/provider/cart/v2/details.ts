@@ -3,11 +3,11 @@ import { CARRIER_ID, findShippingOption, listShippingOptions } from '../shipping
 import { deliveryNeedsAddress, deliveryUnknown } from './failures.ts'
 import type { CartDetails, DeliveryMethod } from './requests.ts'
 
-/** Fields that are named are replaced, null empties them, the rest stays. */
+/** Given fields are replaced, null empties them, all others don't change. */
 const merge = <Value>(before: Value | undefined, given: Value | null | undefined): Value | undefined =>
   given === undefined ? before : (given ?? undefined)
 
-/** A partial update of what the buyer said (contract 2027, 8.1). */
+/** Makes a partial update of the buyer's data (contract 2027, 8.1). */
 export function withDetails(cart: CartRecord, details: CartDetails): CartRecord {
   const { note, customerInfo, deliveryInfo, paymentInfo, customCheckoutUrl, extendedFields } = details
   const info: CartInfo = {
@@ -21,7 +21,7 @@ export function withDetails(cart: CartRecord, details: CartDetails): CartRecord 
   return { ...cart, buyerNote: note === undefined ? cart.buyerNote : note || null, info }
 }
 
-/** @throws {ApiError} 404 for a method that there isn't, 428 without an address to deliver to. */
+/** @throws {ApiError} 404 for an unknown method, 428 without a delivery address. */
 export function withDeliveryMethod(cart: CartRecord, { code, appId }: DeliveryMethod): CartRecord {
   const choice = { code, carrierId: appId ?? undefined }
   if (!findShippingOption(listShippingOptions(0n), choice)) throw deliveryUnknown(code)

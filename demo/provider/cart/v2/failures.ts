@@ -8,7 +8,7 @@ const failure = (
   data: Record<string, unknown> = {},
 ): ApiError => applicationError(status, code, { message: description, description, data })
 
-/** Before the first add, and after the order (contract 2027, 14.9). */
+/** The error before the first addition, and after the order (contract 2027, 14.9). */
 export const noCurrentCart = () =>
   failure(404, 'CURRENT_CART_NOT_FOUND', 'This identity has no cart yet: add an item first')
 
@@ -18,7 +18,7 @@ export const noCart = (cartId: string) =>
 export const alreadyOrdered = (cartId: string, orderId: string) =>
   failure(428, 'CART_ALREADY_ORDERED', 'This cart has been ordered', { cartId, orderId })
 
-/** The first of what stands between a cart and an order, with the others. */
+/** The error for the first obstacle to an order, with the others in its data. */
 export const orderBlocked = (
   violations: readonly { readonly code: string; readonly description: string }[],
 ) =>
@@ -82,7 +82,7 @@ export const deliveryUnknown = (code: string) =>
 export const deliveryNeedsAddress = () =>
   failure(428, 'DELIVERY_METHOD_MISSING_ADDRESS', 'A delivery method needs an address')
 
-// Of gift cards the contract names this code alone; the others follow what it says of coupons and of 2.6.
+// For gift cards the contract names only this code; the others follow its rules for coupons and 2.6.
 export const giftCardUnknown = (code: string) =>
   failure(428, 'INVALID_GIFT_CARD_CODE', 'There is no such gift card', { code })
 

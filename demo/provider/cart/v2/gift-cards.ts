@@ -11,7 +11,7 @@ import {
 
 const idsOf = ({ info }: CartRecord): readonly string[] => info.giftCardIds ?? []
 
-/** @throws {ApiError} 428 or 409 when the card pays nothing, or is in the cart. */
+/** @throws {ApiError} 428 or 409 when the card can't pay, or is in the cart already. */
 export async function withGiftCard(reader: Reader, cart: CartRecord, code: string): Promise<CartRecord> {
   const card = await findGiftCard(reader, code)
   if (!card) throw giftCardUnknown(code)
@@ -22,7 +22,7 @@ export async function withGiftCard(reader: Reader, cart: CartRecord, code: strin
   return { ...cart, info: { ...cart.info, giftCardIds: [...ids, card.id] } }
 }
 
-/** By the id that the cart shows, not by the code. @throws {ApiError} 404. */
+/** Removes a card by the id in the cart, not by its code. @throws {ApiError} 404. */
 export function withoutGiftCard(cart: CartRecord, giftCardId: string): CartRecord {
   const ids = idsOf(cart)
   if (!ids.includes(giftCardId)) throw giftCardNotInCart(giftCardId)

@@ -27,7 +27,7 @@ interface Addition {
   readonly quantity: number
 }
 
-/** @throws {ApiError} 428 ITEM_NOT_FOUND_IN_CATALOG naming every item that can't be had in its form. */
+/** @throws {ApiError} 428 ITEM_NOT_FOUND_IN_CATALOG with every unavailable item. */
 function readAdditions(items: readonly CatalogItem[], { products, catalog }: CatalogFacts): Addition[] {
   const read = items.map(({ catalogReference, quantity }) => {
     const product = products.get(catalogReference.catalogItemId)
@@ -46,7 +46,7 @@ function readAdditions(items: readonly CatalogItem[], { products, catalog }: Cat
   return read.flatMap(({ addition }) => addition ?? [])
 }
 
-/** The pieces that an addition wants beyond the stock. */
+/** Returns the pieces of an addition beyond the stock. */
 function findShortage(cart: CartRecord, addition: Addition, products: Products): Shortage | undefined {
   const { catalogReference: reference, quantity } = addition
   const item = itemOf(reference, products)
@@ -61,7 +61,7 @@ function findShortage(cart: CartRecord, addition: Addition, products: Products):
 }
 
 /**
- * Puts items into a cart: all of them as they were asked for, or none (contract 2027, 14.2 and 14.3).
+ * Adds items to a cart: all of them as requested, or none (contract 2027, 14.2 and 14.3).
  *
  * @throws {ApiError} 428 ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED.
  */
@@ -87,7 +87,7 @@ export function addCatalogItems(
   return changed
 }
 
-/** @throws {ApiError} 404 naming the lines that aren't there. */
+/** @throws {ApiError} 404 with the missing lines. */
 function requireLines(cart: CartRecord, ids: readonly string[]): void {
   const known = new Set(cart.lines.map(({ no }) => toLineId(no)))
   const missing = ids.filter((id) => !known.has(id))
@@ -97,7 +97,7 @@ function requireLines(cart: CartRecord, ids: readonly string[]): void {
 /**
  * Sets quantities: all or none.
  *
- * @throws {ApiError} 400 and 409 for a list that can't be, 404 for unknown lines, 428 for more than there is.
+ * @throws {ApiError} 400 and 409 for an invalid list, 404 for unknown lines, 428 for more than the stock.
  */
 export function setLineQuantities(
   cart: CartRecord,
@@ -128,7 +128,7 @@ export function setLineQuantities(
   return { ...cart, lines }
 }
 
-/** @throws {ApiError} 404 for lines that aren't there. */
+/** @throws {ApiError} 404 for missing lines. */
 export function takeLinesOut(cart: CartRecord, ids: readonly string[]): CartRecord {
   requireLines(cart, ids)
   return { ...cart, lines: cart.lines.filter(({ no }) => !ids.includes(toLineId(no))) }

@@ -14,19 +14,21 @@ const STATUS: Readonly<Record<Availability, string>> = {
   NOT_FOUND: 'REMOVED_FROM_CATALOG',
 }
 
-/** Pieces that the line gets: the fewer of asked for and available. */
+/** Returns the pieces that the line gets: the smaller of the requested and the available number. */
 export const confirmedOf = ({ line, available }: JudgedLine): number =>
   available === undefined ? line.quantity : Math.min(line.quantity, available)
 
-/** The discount on this line by a coupon for some lines; a coupon for the whole cart belongs to no line (contract 2027, 8.2). */
+/**
+ * Computes a coupon's discount on this line; the discount for the whole cart belongs to no line (contract 2027, 8.2).
+ */
 export const lineDiscountOf = ({ coupon }: JudgedCart, { line }: JudgedLine): Amount =>
   coupon && !coupon.isForAll && !coupon.isForShipping ? (coupon.byLine.get(line.no) ?? 0n) : 0n
 
-/** The line's price in the end. */
+/** Computes the line's final price. */
 export const lineTotalOf = (cart: JudgedCart, judged: JudgedLine): Amount =>
   counts(judged) ? judged.total - lineDiscountOf(cart, judged) : 0n
 
-/** The final price of a piece; the line's rounded share. */
+/** Computes the final price of a piece: the line's rounded share. */
 export function unitPriceOf(cart: JudgedCart, judged: JudgedLine): Amount {
   const discount = lineDiscountOf(cart, judged)
   return discount === 0n ? judged.price : takePart(judged.total - discount, 1n, BigInt(judged.line.quantity))
@@ -88,7 +90,7 @@ function renderDiscounts(cart: JudgedCart, judged: JudgedLine, { money }: CartVi
   return [{ name: translated(coupon.coupon.name), amountOff: money(amount), source }]
 }
 
-/** Line item (contract 2027, 8.2): the reference stands in its source, not at its top. */
+/** Renders Line item (contract 2027, 8.2): the reference is in its source, not at its top. */
 export function renderLine(cart: JudgedCart, judged: JudgedLine, view: CartView) {
   const { line, available, facts, status } = judged
   return {

@@ -29,14 +29,14 @@ const addressOf = ({ info: { deliveryAddress } }: CartRecord) => ({
   country: textOf(deliveryAddress, 'country'),
 })
 
-/** Orders what a cart holds, by what it says of its buyer: the call of an app, which has the money already. */
+/** Creates the order of a cart, from its buyer's data: the call of an app that already has the payment. */
 export function createOrderPlacing(context: SandboxContext) {
   const writeOrder = createOrderWriter(context)
   const { money } = createCartView(context)
 
   /**
-   * @param token Of an estimate or a calculation; when it is given, the prices have to be those.
-   * @throws {ApiError} 428 for what stands between the cart and an order, or when somebody was faster.
+   * @param token From an estimate or a calculation; if it is given, the prices must be the same.
+   * @throws {ApiError} 428 for an obstacle to the order, or when another buyer was faster.
    */
   return async (writer: Writer, cart: JudgedCart, token: string | undefined): Promise<OrderRecord> => {
     const { record } = cart

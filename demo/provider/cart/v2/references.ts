@@ -8,7 +8,7 @@ import type { CatalogReference } from '../catalog-reference.ts'
 type Options = NonNullable<CatalogReference['options']>
 type Texts = Record<string, string>
 
-/** Choice modifiers alone, by keys, as names; undefined for anything else (contract 2027, trap 9). */
+/** Converts the keys of choice modifiers to names; undefined for anything else (contract 2027, trap 9). */
 function readModifiers(product: ProductRecord, asked: Texts): Texts | undefined {
   const names: Texts = {}
   for (const [key, value] of Object.entries(asked)) {
@@ -31,8 +31,8 @@ const canBeDelivered = ({ productType, digitalFile }: ProductRecord) =>
   productType !== 'digital' || digitalFile !== null
 
 /**
- * A reference in the words of the shop's catalog as carts keep it; undefined for what the catalog hasn't.
- * Whether all that is wanted is chosen, those find out who look for the item.
+ * Converts a reference to the stored form of the shop's catalog; undefined for items that the catalog doesn't have.
+ * Whether all required choices are made is checked when the item is looked up.
  */
 export function readReference(
   reference: CatalogReference,
@@ -41,7 +41,7 @@ export function readReference(
 ): CatalogReference | undefined {
   if (catalog === 'v1') return reference
   const options = reference.options ?? {}
-  // Always there, also for a product without options (contract 2027, 8.3, trap 8).
+  // It is always present, even for a product without options (contract 2027, 8.3, trap 8).
   const variant = product?.variants.find((each) => v3VariantId(product, each) === options.variantId)
   if (!product || !variant || !canBeDelivered(product) || !allowsPurchase(product, options)) return undefined
   const names = readModifiers(product, options.options ?? {})
@@ -49,7 +49,7 @@ export function readReference(
   return { ...reference, options: { ...options, variantId: variant.id, options: names } }
 }
 
-/** A kept reference in the words of the shop's catalog as it is now: one that moved speaks its new ones. */
+/** Converts a stored reference to the form of the present catalog: after a move it has the new ids. */
 export function writeReference(reference: CatalogReference, catalog: CatalogName) {
   if (catalog === 'v1') return reference
   const { appId, catalogItemId, options } = reference

@@ -12,7 +12,7 @@ const catalogItem = z.looseObject({ catalogReference: referenceSchema, quantity 
 
 export type CatalogItem = z.output<typeof catalogItem>
 
-/** Lines with a price of the buyer's own making are not for this shop. */
+/** This shop supports no lines with prices set by the buyer. */
 const noCustomItems = z.array(z.unknown()).max(0, 'is not supported by this shop').nullish()
 
 const items = { catalogItems: z.array(catalogItem).max(MAX_LINES).nullish(), customItems: noCustomItems }
@@ -31,7 +31,7 @@ export const removeSchema = z.looseObject({ lineItemIds: z.array(lineId).min(1).
 
 const text = z.string().max(255).nullish()
 
-/** Any JSON, kept and given back as it is; its size is bounded. */
+/** Any JSON, stored and returned unchanged; its size is limited. */
 const kept = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= 10_000, 'is too large')
@@ -103,7 +103,7 @@ export const estimateSchema = z.looseObject({
 
 export type Estimate = z.output<typeof estimateSchema>
 
-/** The parts that a calculation takes in, and an order. */
+/** The parts that a calculation, and an order, include. */
 export const EVERYTHING: Estimate = {
   calculateDelivery: true,
   calculateAdditionalFees: true,

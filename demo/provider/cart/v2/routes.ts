@@ -35,7 +35,7 @@ const CURRENT = `${CARTS}/current`
 
 const nameCurrent = (c: Call): CartName => ({ kind: 'current', owner: requireOwner(c) })
 
-/** The owner's key opens every cart, whoever has one theirs (contract 2027, 8.1). */
+/** The owner's key opens every cart of any owner (contract 2027, 8.1). */
 function nameById(c: Call): CartName {
   const { kind, id } = c.get('identity')
   return {
@@ -45,7 +45,7 @@ function nameById(c: Call): CartName {
   }
 }
 
-/** How carts are answered. */
+/** Creates the answers with carts. */
 function createAnswers(context: SandboxContext) {
   const carts = createCarts(context)
   const viewOf = createCartViews(context)
@@ -69,7 +69,7 @@ interface Served extends ReturnType<typeof createAnswers> {
   readonly anyone: ReturnType<typeof createGuards>['anyone']
 }
 
-/** The calls that change a cart, under its path. */
+/** Serves the calls that change a cart, under its path. */
 function serveVerbs(
   { routes, anyone, carts, answer, viewOf }: Served,
   path: string,
@@ -102,7 +102,7 @@ function serveVerbs(
   serve('refresh', emptySchema, (name) => carts.refresh(name))
 }
 
-/** A cart itself, and its sums. */
+/** Serves a cart itself, and its sums. */
 function serveCart(
   { routes, anyone, carts, answer, answerSummary }: Served,
   path: string,

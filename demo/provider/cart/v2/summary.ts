@@ -11,7 +11,7 @@ import type { CartView } from './view.ts'
 
 type Data = Readonly<Record<`${string}Data`, object>>
 
-/** @param data Under the name that the provider has for it with this code. */
+/** @param data Stored under the provider's name for this code. */
 const violationOf = (
   code: string,
   scope: string,
@@ -46,7 +46,7 @@ function listLineViolations({ lines, record }: JudgedCart) {
   ]
 }
 
-/** The violations that stand between the cart and an order (contract 2027, 8.2). */
+/** Lists the violations that prevent an order of the cart (contract 2027, 8.2). */
 export function listViolations(
   cart: JudgedCart,
   totals: Totals,
@@ -96,7 +96,7 @@ function renderDiscounts(cart: JudgedCart, totals: Totals, { money }: CartView) 
   ]
 }
 
-/** Sums: the subtotal is after line discounts, the discount is the cart's own (contract 2027, 8.2). */
+/** Renders the sums: the subtotal is after line discounts, the discount is the cart's own (contract 2027, 8.2). */
 function renderPrices(cart: JudgedCart, totals: Totals, { money }: CartView) {
   const ofLines = sum(cart.lines.map((line) => lineDiscountOf(cart, line)))
   return {
@@ -104,7 +104,7 @@ function renderPrices(cart: JudgedCart, totals: Totals, { money }: CartView) {
     discount: money(totals.discount - ofLines),
     delivery: money(totals.shipping),
     additionalFees: money(0n),
-    // Prices have it in them.
+    // Prices include it.
     tax: money(0n),
     total: money(totals.total),
   }
@@ -133,7 +133,7 @@ function renderDeliverySummary({ selected }: Totals, { calculateDelivery }: Esti
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** The rest to be paid after the gift cards. */
+/** Renders the rest to pay after the gift cards. */
 function renderPayment(totals: Totals, { calculateGiftCards }: Estimate, { money }: CartView) {
   const left = money(calculateGiftCards ? totals.toPay : totals.total)
   return {
@@ -146,7 +146,7 @@ function renderPayment(totals: Totals, { calculateGiftCards }: Estimate, { money
   }
 }
 
-/** The totals of a cart, by its own delivery. */
+/** Computes the totals of a cart, with its own delivery. */
 export function totalsOf(cart: JudgedCart, asked: Estimate): Totals {
   const { info } = cart.record
   const country = info.deliveryAddress?.country
@@ -158,7 +158,7 @@ export function totalsOf(cart: JudgedCart, asked: Estimate): Totals {
   })
 }
 
-/** Equal as long as the prices are, whoever asks, in whatever currency. */
+/** Returns the same text as long as the prices are the same, for every caller and currency. */
 export const priceTokenOf = ({ id }: CartRecord, { subtotal, shipping, discount, total }: Totals): string =>
   hashOf([id, ...[subtotal, shipping, discount, total].map(String)])
 

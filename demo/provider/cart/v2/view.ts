@@ -11,7 +11,7 @@ export interface ConvertedMoney {
   readonly convertedAmount: string
 }
 
-/** How a cart is shown to the one who asked. */
+/** How a cart is shown to the caller. */
 export interface CartView {
   readonly origin: string
   readonly catalog: CatalogName
@@ -24,7 +24,7 @@ export interface CartView {
   readonly money: (amount: Amount) => ConvertedMoney
 }
 
-/** The shop's own view of a cart, or a customer's. */
+/** Creates the shop's own view of a cart, or a customer's. */
 export function createCartView(
   context: Pick<SandboxContext, 'shop' | 'origin' | 'generation'>,
   customer: { readonly currency?: string | undefined; readonly language?: string | undefined } = {},

@@ -1,13 +1,13 @@
 import type { PreorderRecord } from '../product-record.ts'
 
-/** How far below zero a preorder may take a count that nobody limited. */
+/** How far below zero pre-orders without a limit may take a count. */
 const UNLIMITED = 100_000
 
-/** The lowest count that preorders may leave behind: 0 without preorders, else minus their limit. */
+/** Returns the lowest count that pre-orders may cause: 0 without pre-orders, else minus their limit. */
 export const lowestQuantity = (preorder: PreorderRecord | null): number =>
   preorder?.enabled ? -(preorder.limit ?? UNLIMITED) : 0
 
-/** Sold out, but some may still be ordered ahead (contract 2.11). */
+/** Whether a variant is sold out, but can still be pre-ordered (contract 2.11). */
 export const isAvailableForPreorder = (
   preorder: PreorderRecord | null,
   { quantity, inStock }: { readonly quantity: number; readonly inStock: boolean },

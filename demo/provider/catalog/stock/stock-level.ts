@@ -2,7 +2,7 @@ import type { StockLevel } from '../../database/events/store-event.ts'
 import type { InventoryRecord } from '../product-record.ts'
 import { isAvailableForPreorder } from './preorder.ts'
 
-/** The stock of a variant, as notifications tell it. */
+/** Returns the stock of a variant for notifications. */
 export function toStockLevel(
   { trackQuantity, preorder }: Pick<InventoryRecord, 'trackQuantity' | 'preorder'>,
   { quantity, inStock: marked }: { readonly quantity: number; readonly inStock: boolean },

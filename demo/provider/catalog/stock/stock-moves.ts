@@ -8,20 +8,20 @@ import type { Keeping, PreorderRecord } from '../product-record.ts'
 import { lowestQuantity } from './preorder.ts'
 import { toStockLevel } from './stock-level.ts'
 
-/** The most that a stock can count (contract 2.2). */
+/** The largest count of a stock (contract 2.2). */
 export const MAX_QUANTITY = 99_999
 
-/** So many pieces of one variant, taken or given back. */
+/** Pieces of one variant, taken or returned. */
 export interface StockMove {
   readonly productId: string
   readonly variantId: string
-  /** Negative takes. */
+  /** A negative number takes pieces. */
   readonly by: number
-  /** May take more than is there, where preorders are enabled. */
+  /** Whether it may take more than the stock, if pre-orders are enabled. */
   readonly preorder?: boolean
-  /** Ordered ahead in v3: counted beside the stock, which stays as it is. */
+  /** Whether it is a pre-order of v3: counted separately, so the stock doesn't change. */
   readonly isAhead?: boolean
-  /** The name of the move on the wire: `decrementData[0]`. */
+  /** The move's name on the wire: `decrementData[0]`. */
   readonly field: string
 }
 
@@ -43,7 +43,7 @@ interface Row {
   in_stock: number
 }
 
-/** @throws {ApiError} 404 for a product or a variant that isn't there. */
+/** @throws {ApiError} 404 for a missing product or variant. */
 async function requireStock(writer: Writer, { productId, variantId }: StockMove): Promise<Stock> {
   const row = await writer.first<Row>(
     `SELECT p.no AS product_no, v.no AS variant_no, coalesce(v.preorder, p.preorder) AS preorder,
@@ -81,7 +81,7 @@ const tooMuch = ({ field }: StockMove): ApiError =>
 const levelOf = ({ keeping, preorder, quantity, inStock }: Stock) =>
   toStockLevel({ trackQuantity: keeping === 'counted', preorder }, { quantity, inStock })
 
-/** Counts pieces that are ordered ahead, up to the limit (contract 2027, 7). @throws {ApiError} 400. */
+/** Counts pre-ordered pieces, up to the limit (contract 2027, 7). @throws {ApiError} 400. */
 async function orderAhead(writer: Writer, move: StockMove, { variantNo, preorder }: Stock): Promise<object> {
   const counted = preorder?.enabled
     ? await writer.run(
@@ -94,9 +94,9 @@ async function orderAhead(writer: Writer, move: StockMove, { variantNo, preorder
 }
 
 /**
- * Moves one count by one conditional statement. What isn't counted doesn't move, but can be sold out.
+ * Moves one count by one conditional statement. An uncounted stock doesn't move, but can be sold out.
  *
- * @throws {ApiError} 400 INSUFFICIENT_INVENTORY, or a violation above the most that can be.
+ * @throws {ApiError} 400 INSUFFICIENT_INVENTORY, or a violation above the largest count.
  */
 async function applyMove(writer: Writer, move: StockMove): Promise<{ stock: Stock; change?: ChangedStock }> {
   const stock = await requireStock(writer, move)
@@ -125,7 +125,7 @@ async function applyMove(writer: Writer, move: StockMove): Promise<{ stock: Stoc
   }
 }
 
-/** Two moves of one variant are one change: from before the first to after the last. */
+/** Joins two moves of one variant into one change: from before the first to after the last. */
 function joinChanges(changes: readonly ChangedStock[]): ChangedStock[] {
   const joined = new Map<string, ChangedStock>()
   for (const change of changes) {
@@ -137,12 +137,12 @@ function joinChanges(changes: readonly ChangedStock[]): ChangedStock[] {
 /** Stock moves of inventory calls and of orders. */
 export type StockMoves = ReturnType<typeof createStockMoves>
 
-/** Moves of stock, each with its events. */
+/** Creates the moves of stock, each with its events. */
 export function createStockMoves({ events, now }: Pick<SandboxContext, 'events' | 'now'>) {
   return {
     /**
-     * Makes all moves inside the caller's transaction and records their events. When one can't be made this
-     * throws, which undoes the others with the transaction.
+     * Makes all moves inside the caller's transaction and records their events. If one is impossible it throws, and the
+     * transaction undoes the others.
      *
      * @throws {ApiError} 400 INSUFFICIENT_INVENTORY, 404 INVENTORY_ITEM_NOT_FOUND or VARIANT_NOT_FOUND.
      */

@@ -14,14 +14,14 @@ import { mailLanguageOf } from '../../words/language.ts'
 import { addStockRequest, createStockTeller, type StockRequest } from './stock-requests.ts'
 
 /**
- * The app whose settings collect the requests. The documents name the Stores app; storefronts that work send this one,
- * and the Stores app's id is answered as a shop that collects none.
+ * The app whose settings collect the requests. The documents name the Stores app; working storefronts send this one,
+ * and the Stores app's id gets the answer of a shop that collects none.
  */
 const COLLECTING_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd'
 
 const PATH = '/v1/back-in-stock-notification-requests'
 
-/** The image is an object on the wire: a text is what a hand-written call gets wrong first. */
+/** The image is an object on the wire; hand-written calls often send a text by mistake. */
 const createSchema = z.object({
   request: z.object({
     catalogReference: referenceSchema,
@@ -48,11 +48,11 @@ const refuse = (status: number, code: string, description: string) =>
   applicationError(status, code, { message: description, description })
 
 /**
- * Requests to be told when something is back in stock, and whether the shop takes any.
+ * Serves requests for a mail when a product is back in stock, and the setting whether the shop accepts them.
  *
  * The provider's package `ecom_back-in-stock-notifications` 1.0.66 has the calls, their paths and their refusals; it
- * annotates them for apps, and public storefronts create requests with a visitor's token. Whether a visitor may read the
- * settings is not known: here they may, as its own kit reads them first.
+ * annotates them for apps, and public storefronts create requests with a visitor's token. It is unknown whether a
+ * visitor may read the settings: here they may, because the provider's own kit reads them first.
  */
 export function createBackInStockRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()

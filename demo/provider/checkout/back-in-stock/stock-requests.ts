@@ -6,7 +6,7 @@ import type { ChangedStock } from '../../database/events/store-event.ts'
 import { createOutbox } from '../../identity/outbox.ts'
 import { fill, wordsIn } from '../../words/words.ts'
 
-/** The item as a mail describes it: the provider takes it from the request, not from its catalog. */
+/** The item in a mail: the provider takes it from the request, not from its catalog. */
 export interface StockRequestItem {
   readonly name: string
   /** A decimal, without a currency. */
@@ -14,13 +14,13 @@ export interface StockRequestItem {
   readonly url: string | undefined
 }
 
-/** Somebody who wants to hear when a variant can be had again. */
+/** A request for a mail when a variant is available again. */
 export interface StockRequest {
   readonly id: string
   readonly productId: string
   readonly variantId: string
   readonly email: string
-  /** Undefined: the shop's own. */
+  /** Undefined: the shop's own language. */
   readonly language: string | undefined
   /** The reference as it was sent. */
   readonly reference: unknown
@@ -53,7 +53,7 @@ const read = ({ document, ...row }: Row): StockRequest => ({
   ...(JSON.parse(document) as Pick<StockRequest, 'reference' | 'item'>),
 })
 
-/** Those who wait for a variant, the first who asked first. */
+/** Lists the requests for a variant, the oldest first. */
 const listWaiting = async (reader: Reader, productId: string, variantId: string): Promise<StockRequest[]> => {
   const rows = await reader.all<Row>(
     `SELECT * FROM stock_requests
@@ -64,9 +64,9 @@ const listWaiting = async (reader: Reader, productId: string, variantId: string)
 }
 
 /**
- * Keeps a request.
+ * Stores a request.
  *
- * @returns undefined: the same address waits for the same variant already.
+ * @returns undefined if the same address already waits for the same variant.
  */
 export async function addStockRequest(
   writer: Writer,
@@ -95,7 +95,7 @@ export async function addStockRequest(
 
 const isBack = ({ before, after }: ChangedStock): boolean => !before.inStock && after.inStock
 
-/** Sends each who waits for what has come back one mail, in the transaction that brought it. */
+/** Sends one mail to everyone who waits for a product that is back, in the transaction of its new stock. */
 export function createStockTeller(context: Pick<SandboxContext, 'now' | 'shop'>): EventSink {
   const outbox = createOutbox(context)
   const tell = async (writer: Writer, { id, email, language, item }: StockRequest) => {

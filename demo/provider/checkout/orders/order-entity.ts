@@ -5,7 +5,7 @@ import type { OrderLine, OrderRecord } from '../../cart/orders/order-record.ts'
 
 const told = (text: string) => ({ original: text, translated: text })
 
-/** The id of the line at a place. */
+/** Returns the id of the line at a position. */
 const lineId = (index: number) => `00000000-0000-0000-0000-${String(index + 1).padStart(12, '0')}`
 
 const renderImage = (picture: OrderLine['picture'], origin: string) =>
@@ -42,7 +42,7 @@ function renderLine({ productId, variantId, name, details, sku, picture, ...amou
   })
 }
 
-/** The sent part of an order: all of it, or its first line where it was sent in part. */
+/** Returns the sent part of an order: all of it, or its first line if it was partly sent. */
 export function renderFulfillments({ id, lines, progress }: OrderRecord) {
   const { fulfillmentStatus = 'NOT_FULFILLED', tracking, changedAt = 0 } = progress ?? {}
   const sent = fulfillmentStatus === 'FULFILLED' ? lines : lines.slice(0, 1)
@@ -62,9 +62,9 @@ export function renderFulfillments({ id, lines, progress }: OrderRecord) {
 }
 
 /**
- * An order as the shopper who placed it may read it. Its amounts are of the day it was placed.
+ * Renders an order for the shopper who placed it. Its amounts are those of its day.
  *
- * @param origin Where the shop's pictures are.
+ * @param origin The origin of the shop's pictures.
  */
 export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter, origin: string) {
   const { owner, buyer, totals, couponCode, lines, shipping, progress } = order

@@ -20,7 +20,7 @@ function renderOrder({ createdAt, owner, buyer, lines, checkoutId, ...order }: O
   }
 }
 
-/** The body of `POST /_sandbox/orders/{id}`: what an owner does with an order. */
+/** The body of `POST /_sandbox/orders/{id}`: an owner's actions on an order. */
 const progressSchema = z.strictObject({
   status: z.enum(['APPROVED', 'CANCELED', 'PENDING', 'REJECTED']).optional(),
   paymentStatus: z
@@ -47,7 +47,7 @@ interface StockRow {
   tracked: number
 }
 
-/** The orders of the sandbox and the stock that is left, for people and tests. Not part of the provider. */
+/** Serves the orders of the sandbox and the remaining stock, for people and tests. It is not part of the provider. */
 export function createOrderRoutes({ database, now }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 

@@ -6,7 +6,7 @@ type OrderEntity = ReturnType<typeof renderOrderEntity>
 
 const DEFAULT_LIMIT = 50
 
-/** The fields that orders can be filtered by, and their places in an order. */
+/** The filter fields of orders, with their values in an order. */
 const FIELDS: Readonly<Record<string, (order: OrderEntity) => unknown>> = {
   id: ({ id }) => id,
   number: ({ number }) => number,
@@ -36,7 +36,7 @@ export const orderSearchSchema = z.object({
 
 type OrderSearch = z.output<typeof orderSearchSchema>
 
-/** @throws {ApiError} 400 for a field that orders can't be asked by. */
+/** @throws {ApiError} 400 for a field that orders can't be filtered by. */
 export function toOrderFilter(filter: OrderSearch['filter']): (order: OrderEntity) => boolean {
   const tests = Object.entries(filter ?? {}).map(([name, asked]) => {
     const read = FIELDS[name]
@@ -51,7 +51,7 @@ export function toOrderFilter(filter: OrderSearch['filter']): (order: OrderEntit
   return (order) => tests.every((test) => test(order))
 }
 
-/** They come newest first. */
+/** Sorts them, newest first by default. */
 export function sortOrders(
   orders: readonly OrderEntity[],
   sort: OrderSearch['sort'],
@@ -59,7 +59,7 @@ export function sortOrders(
   return sort?.[0]?.order === 'ASC' ? [...orders].reverse() : orders
 }
 
-/** The content of a cursor: the query, and where the next page begins. */
+/** The content of a cursor: the query, and the beginning of the next page. */
 const cursorSchema = z.object({
   filter: orderSearchSchema.shape.filter,
   sort: orderSearchSchema.shape.sort,
@@ -78,7 +78,7 @@ function readCursor(text: string): z.output<typeof cursorSchema> {
 const writeCursor = (held: z.output<typeof cursorSchema>) =>
   Buffer.from(JSON.stringify(held)).toString('base64url')
 
-/** A page of what a search finds, and the cursor of the next. */
+/** Returns a page of a search's results, and the cursor of the next. */
 export function findPage(
   { filter, sort, cursorPaging }: OrderSearch,
   find: (asked: Pick<OrderSearch, 'filter' | 'sort'>) => readonly OrderEntity[],

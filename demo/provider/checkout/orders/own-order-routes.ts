@@ -13,13 +13,13 @@ import { AT, serveAt } from '../../http/serve-at.ts'
 import { renderFulfillments, renderOrderEntity } from './order-entity.ts'
 import { findPage, orderSearchSchema, sortOrders, toOrderFilter } from './order-search.ts'
 
-/** The most orders that are looked through. */
+/** The most orders that are searched. */
 const MOST = 10_000
 
 /**
- * The order that a shopper has placed, for the page they come back to. The contract's packages leave it out; the
- * vendor's own storefront templates call it with a visitor's token, by the id that the way back carries. Another
- * shopper's order is as unknown as one that never was.
+ * Serves the order that a shopper has placed, for the page they return to. The contract's packages leave it out; the
+ * vendor's own storefront templates call it with a visitor's token, by the id in the return address. Another shopper's
+ * order gets the same answer as one that doesn't exist.
  */
 export function createOwnOrderRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
@@ -34,7 +34,7 @@ export function createOwnOrderRoutes(context: SandboxContext): Routes {
     return c.json({ order: renderOrderEntity(order, createMoneyWriter(context.shop), context.origin) })
   })
 
-  /** A member's or visitor's own, and everybody's with the owner's key. */
+  /** Lists a member's or visitor's own orders; with the owner's key all orders. */
   const listOwn = (c: Call): Promise<OrderRecord[]> => {
     const { kind, id } = c.get('identity')
     return listOrders(context.database, { limit: MOST, ...(kind !== 'owner' && { ownerId: id }) })

@@ -2,12 +2,12 @@ import type { Identity } from '../../http/identity.ts'
 import type { Writer } from '../database.ts'
 import type { CausedEvent, StoreEvent } from './store-event.ts'
 
-/** Is told of an event inside the transaction that caused it: what it writes stands or falls with that. */
+/** Called with an event inside the transaction that caused it: its writes are committed or undone with that. */
 export type EventSink = (writer: Writer, caused: CausedEvent) => Promise<void>
 
 /**
- * The log in which writes say what they did. The room of notifications adds a sink that keeps the event in a
- * table of the same transaction and sends it afterwards; so no answered write goes unannounced.
+ * The log of all writes. The notifications add a sink that stores the event in a table of the same transaction and
+ * sends it afterwards, so every answered write is announced.
  */
 export interface EventLog {
   record(writer: Writer, event: StoreEvent, cause: Identity): Promise<void>

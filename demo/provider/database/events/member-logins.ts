@@ -1,6 +1,6 @@
 import type { Writer } from '../database.ts'
 
-/** A visitor who has become a member: both ids, for whoever keeps something for visitors. */
+/** A visitor who has become a member: both ids, for parts that store data of visitors. */
 export interface MemberLogin {
   readonly visitorId: string
   readonly memberId: string
@@ -9,14 +9,14 @@ export interface MemberLogin {
 /** Called inside the transaction that gives the member their tokens: read and write through `writer`. */
 export type MemberLoginListener = (writer: Writer, login: MemberLogin) => Promise<void>
 
-/** Tells the rest of the sandbox when a visitor becomes a member, so that the cart comes along. */
+/** Tells the rest of the sandbox when a visitor becomes a member, so that the cart follows them. */
 export interface MemberLogins {
-  /** `context.memberLogins.listen(adoptCart)`, once, when the routes are made. */
+  /** `context.memberLogins.listen(adoptCart)`, once, when the routes are created. */
   listen(listener: MemberLoginListener): void
   announce(writer: Writer, login: MemberLogin): Promise<void>
 }
 
-/** Logins that nothing listens to yet. */
+/** Creates logins without listeners. */
 export function createMemberLogins(): MemberLogins {
   const listeners: MemberLoginListener[] = []
   return {

@@ -6,7 +6,7 @@ export type StoreEvent = CatalogEvent | CartEvent | LabelEvent
 /** A label that several products share (contract 2027, 4.13). */
 export type LabelKind = 'ribbon' | 'brand' | 'infoSection' | 'customization'
 
-/** A change of a label by an owner; v1 has no words for it. */
+/** A change of a label by an owner; v1 has no event for it. */
 export interface LabelEvent {
   readonly type: 'label'
   readonly kind: LabelKind
@@ -14,24 +14,24 @@ export interface LabelEvent {
   readonly change: 'created' | 'updated' | 'deleted'
   /** Wire names, for example `name`. */
   readonly changedFields: readonly string[]
-  /** As it is told of. */
+  /** The entity as the event has it. */
   readonly entity: object
 }
 
-/** A change of a cart of v2; only v3's notifications have words for it (contract 2027, 10). */
+/** A change of a cart of v2; only v3 has notifications for it (contract 2027, 10). */
 export interface CartEvent {
   readonly type: 'cart'
   readonly cartId: string
   readonly kind: 'created' | 'updated' | 'deleted' | 'calculated'
   /** Wire names, for example `lineItems`. */
   readonly changedFields: readonly string[]
-  /** The cart at that moment, written only when somebody wants to hear of it. */
+  /** Writes the present cart, only if a receiver wants the event. */
   readonly writeEntity: () => object
-  /** The totals, of a cart that was calculated. */
+  /** Writes the totals, for a cart that was calculated. */
   readonly writeSummary: () => object
 }
 
-/** Something that happened to the catalog, in the words of the notifications (contract 6). */
+/** An event of the catalog, in the form of the notifications (contract 6). */
 export type CatalogEvent =
   | { readonly type: 'productCreated'; readonly productId: string }
   | {
@@ -46,7 +46,7 @@ export type CatalogEvent =
       readonly type: 'collectionChanged'
       readonly collectionId: string
       readonly changedFields: readonly string[]
-      /** The details that v3 tells beside the change. */
+      /** The details that v3 has in addition. */
       readonly category?: CategoryChange | undefined
     }
   | { readonly type: 'collectionDeleted'; readonly collectionId: string }
@@ -86,14 +86,14 @@ export interface ChangedStock {
   readonly after: StockLevel
 }
 
-/** How much there is of a variant, in pieces. */
+/** The stock of a variant, in pieces. */
 export interface StockLevel {
   readonly quantity: number
   readonly inStock: boolean
   readonly availableForPreorder: boolean
 }
 
-/** An event and who caused it. */
+/** An event and its cause. */
 export interface CausedEvent {
   readonly event: StoreEvent
   readonly cause: Identity

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts'
 
 /**
- * A product is a narrow row with what can be filtered and sorted, a document with the rest, and its variants
- * in rows of their own, so that stock changes by single statements. `no` is the numericId of the contract.
+ * A product is a narrow row with the fields for filters and order, a document with the rest, and its variants in
+ * separate rows, so that single statements can change the stock. `no` is the numericId of the contract.
  */
 export const catalog: Migration = {
   version: 1,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** The clients, and the refresh tokens they hold. Tokens are kept as SHA-256 only. */
+/** The clients, and their refresh tokens. Only the SHA-256 of a token is stored. */
 export const tokens: Migration = {
   version: 2,
   name: 'tokens',

@@ -1,13 +1,13 @@
 import type { Migration } from '../migrate.ts'
 
-/** Whether variant v of product p can be had. */
+/** Whether variant v of product p is available. */
 const HAS_STOCK = `CASE coalesce(v.keeping, iif(p.track_quantity, 'counted', 'marked'))
             WHEN 'counted' THEN v.quantity > 0 WHEN 'marked' THEN v.in_stock ELSE 0 END`
 
 const noteChange = (no: string) =>
   `INSERT OR REPLACE INTO catalog_changes VALUES (${no}, (SELECT coalesce(max(at), 0) + 1 FROM catalog_changes));`
 
-/** @param noOf The number that a row's change is noted under, as SQL. */
+/** @param noOf The number under which a row's change is noted, as SQL. */
 const noteChanges = (table: string, noOf: (row: 'NEW' | 'OLD') => string) => `
     CREATE TRIGGER ${table}_made AFTER INSERT ON ${table} BEGIN ${noteChange(noOf('NEW'))} END;
     CREATE TRIGGER ${table}_changed AFTER UPDATE ON ${table} BEGIN ${noteChange(noOf('NEW'))} END;

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Where a category stands among its siblings, once somebody moved one of them. */
+/** A category's position among its siblings, once somebody has moved one of them. */
 export const categoryPlaces: Migration = {
   version: 4,
   name: 'category-places',

@@ -4,8 +4,8 @@ const noteChange = `INSERT INTO catalog_changes VALUES (0, (SELECT coalesce(max(
       ON CONFLICT (product_no) DO UPDATE SET at = excluded.at;`
 
 /**
- * Ribbons, brands, info sections and customizations that an owner wrote by themselves. Those that only stand in
- * products have no row. Like the categories they are noted under number 0 of the catalog's changes.
+ * Ribbons, brands, info sections and customizations that an owner wrote separately. Those that only exist in products
+ * have no row. Like the categories they are noted under number 0 of the catalog's changes.
  */
 export const labels: Migration = {
   version: 5,

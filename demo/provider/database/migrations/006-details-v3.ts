@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** The fields of a product that only catalog v3 has lie under `v3` in its document; they lay under `next` before. */
+/** The fields that only catalog v3 has are under `v3` in a product's document; before they were under `next`. */
 export const detailsV3: Migration = {
   version: 6,
   name: 'details-v3',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Each hexadecimal digit and its complement; capitals are places taken on the way. */
+/** Each hexadecimal digit and its complement; capital letters are temporary values. */
 const STEPS = '0F 1E 2D 3C 4B 5A a5 b4 c3 d2 e1 f0 6X 96 X9 7Y 87 Y8'.split(' ')
 
 const complement = STEPS.reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, 'id')

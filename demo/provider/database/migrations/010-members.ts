@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Members, what they hold for a while (`secrets`, kept as SHA-256 only), and the e-mails to them. */
+/** Members, their temporary `secrets` (stored as SHA-256 only), and the e-mails to them. */
 export const members: Migration = {
   version: 10,
   name: 'members',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Codes that were redeemed and browsers that got in: they are remembered for longer than they are good. */
+/** Redeemed codes and known browsers: they are stored for longer than they are valid. */
 export const safety: Migration = {
   version: 11,
   name: 'safety',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Other ways in: identity providers of the site, who came by them, and what clients said of themselves. */
+/** The site's identity providers, the members who came by them, and the clients' data about themselves. */
 export const connections: Migration = {
   version: 12,
   name: 'connections',

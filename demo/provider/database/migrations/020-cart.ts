@@ -1,9 +1,9 @@
 import type { Migration } from '../migrate.ts'
 
 /**
- * Carts, checkouts, orders and coupons. A cart is one document: it is read and written whole, by one
- * identity. An order belongs to exactly one checkout, which is what makes a double submit harmless.
- * Amounts of coupons are in the currency's smallest unit, percents in hundredths of a percent.
+ * Carts, checkouts, orders and coupons. A cart is one document: one identity reads and writes it as a whole. An order
+ * belongs to exactly one checkout, so a double submit is harmless. Amounts of coupons are in the currency's smallest
+ * unit, percents in hundredths of a percent.
  */
 export const cart: Migration = {
   version: 20,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Drafts of checkout forms. They are kept so that going back and reloading never ask to send a form again. */
+/** Drafts of checkout forms. They are stored so that going back and reloading never ask to send a form again. */
 export const checkoutDrafts: Migration = {
   version: 21,
   name: 'checkout-drafts',

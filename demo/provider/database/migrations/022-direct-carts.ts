@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Beside the current cart an identity may have others, each for one purchase (contract 2027, 8.1). */
+/** An identity may have other carts beside the current one, each for one purchase (contract 2027, 8.1). */
 export const directCarts: Migration = {
   version: 22,
   name: 'direct-carts',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Gift cards (contract 2027, 8.1). Balances are in the currency's smallest unit, and never below nothing. */
+/** Gift cards (contract 2027, 8.1). Balances are in the currency's smallest unit, and never below 0. */
 export const giftCards: Migration = {
   version: 23,
   name: 'gift-cards',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** The receivers, and the notifications that they still have to get. A row goes when its receiver has it. */
+/** The receivers, and the notifications that they still have to get. A row is deleted when its receiver has it. */
 export const notifications: Migration = {
   version: 30,
   name: 'notifications',

@@ -17,7 +17,7 @@ import { couponLimits } from './024-coupon-limits.ts'
 import { backInStock } from './025-back-in-stock.ts'
 import { notifications } from './030-notifications.ts'
 
-/** Every step of the schema. Add yours at the end, with a number out of your range (see `Migration`). */
+/** Every step of the schema. Add yours at the end, with a number from your range (see `Migration`). */
 export const migrations: readonly Migration[] = [
   catalog,
   tokens,

@@ -35,31 +35,31 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** The arguments of a command, read. */
 export interface SandboxCommand {
-  /** Whether somebody asks what there is to say. */
+  /** Whether `--help` was given. */
   readonly help: boolean
   readonly options: SandboxOptions
-  /** A setting as the person said it: its flag, or its variable where only that is set. */
+  /** A setting's name in messages: its flag, or its variable if only that is set. */
   readonly nameOf: SettingName
 }
 
-/** @throws {SettingsError} for an argument that there isn't. */
+/** @throws {SettingsError} for an unknown argument. */
 function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values as Readonly<
       Record<string, string | boolean | undefined>
     >
   } catch (error) {
-    // The first sentence says what; the ones behind it speak of positional arguments, which there are none of.
+    // Only the first sentence is needed; the others describe positional arguments, which don't exist here.
     const [what = ''] = (error as Error).message.split('. ')
     throw new SettingsError(`${what}: --help lists what there is`)
   }
 }
 
 /**
- * The settings of a command: what stands behind it wins over the environment.
+ * Reads the settings of a command: its arguments take precedence over the environment.
  *
- * @param defaults For what neither says.
- * @throws {SettingsError} for an argument that there isn't, and for a setting that can't be used.
+ * @param defaults For settings in neither.
+ * @throws {SettingsError} for an unknown argument, and for an invalid setting.
  */
 export function readCommand(
   args: readonly string[],
@@ -82,7 +82,7 @@ export function readCommand(
   return { help, options, nameOf }
 }
 
-/** Nothing is no port, although it would be 0 as a number. */
+/** An empty text is no port, although it would be 0 as a number. */
 const toPort = (text: string | boolean) => (text === '' ? Number.NaN : Number(text))
 
 /** The text of `--help`, for a command of this name. */

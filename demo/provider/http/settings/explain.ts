@@ -12,7 +12,7 @@ interface Trouble {
 
 const REFUSED = /^(EACCES|EROFS|EPERM|ENOSPC|ENOTDIR)$/
 
-/** Where the command was told what it was told, and how a message names it. */
+/** The settings of the command, and their names in messages. */
 interface Told {
   readonly environment: NodeJS.ProcessEnv
   readonly options: SandboxOptions
@@ -48,9 +48,9 @@ function explainDatabase(
 }
 
 /**
- * Anything that stops a command before it runs: one sentence with the remedy.
+ * Explains an error that stops a command before it runs, in one sentence with the remedy.
  *
- * @param said What the command was told behind its name, and how messages name that. Default: nothing but variables.
+ * @param said The command's arguments, and their names in messages. Default: only variables.
  */
 export function explain(
   error: unknown,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ShopSeed } from '../../../catalog/seed/seed.ts'
 import type { SandboxOptions } from './options.ts'
 
-/** The filling of a new database: the demo shop, nothing, `count` generated products, or a shop of one's own. */
+/** The content of a new database: the demo shop, nothing, `count` generated products, or your own shop. */
 export type Filling =
   | { readonly kind: 'demo' }
   | { readonly kind: 'empty' }
@@ -10,7 +10,7 @@ export type Filling =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'given'; readonly seed: ShopSeed }
 
-/** Everything a sandbox can be told from outside (interface.md, section 7). */
+/** All settings of a sandbox (interface.md, section 7). */
 export interface Settings {
   /** 0 picks a free one. */
   readonly port: number
@@ -19,19 +19,19 @@ export interface Settings {
   readonly filling: Filling
   /** The owner's key. */
   readonly apiKey: string
-  /** Allowed redirect domains, as origins; the port may be `*`. Pages of these may ask for tokens. */
+  /** Allowed redirect domains, as origins; the port may be `*`. Their pages may request tokens. */
   readonly origins: readonly string[]
   /** Allowed authorization redirect URIs of the demo client, letter by letter. */
   readonly redirectUris: readonly string[]
-  /** Whether what the hosted provider would refuse is let through: `STRICTNESS` lists it. */
+  /** Whether to accept requests that the hosted provider would refuse; `STRICTNESS` lists them. */
   readonly polite: boolean
-  /** Whether a refresh hands out a new refresh token. */
+  /** Whether a refresh returns a new refresh token. */
   readonly refresh: 'keep' | 'rotate'
-  /** Which methods a preflight allows: `usual` leaves OPTIONS out. */
+  /** The methods that a preflight allows: `usual` leaves OPTIONS out. */
   readonly methods: 'all' | 'usual'
-  /** Undefined: as the database was left, v1 in a new one. */
+  /** Undefined: as in the database, v1 in a new one. */
   readonly catalog: CatalogName | undefined
-  /** Undefined: as the database was left, served in a new one. */
+  /** Undefined: as in the database, served in a new one. */
   readonly firstCart: CartV1Name | undefined
 }
 
@@ -41,12 +41,12 @@ export type CatalogName = 'v1' | 'v3'
 /** Whether cart v1 and its checkout still answer. */
 export type CartV1Name = 'served' | 'removed'
 
-/** A setting that can't be used; the message is one line and names the variable. */
+/** An invalid setting; the message is one line and names the variable. */
 export class SettingsError extends Error {}
 
 const MAX_BULK = 1_000_000
 
-/** A seed of one's own is checked when it is used. */
+/** A seed file is checked when it is used. */
 const filling = z.unknown().transform((seed, check): Filling => {
   if (typeof seed === 'object' && seed !== null) return { kind: 'given', seed: seed as ShopSeed }
   const text = String(seed)
@@ -61,7 +61,7 @@ const filling = z.unknown().transform((seed, check): Filling => {
   return z.NEVER
 })
 
-/** A shop of one's own begins anew each time, unless a database is named: its file is what it is. */
+/** A shop from a seed file starts fresh each time, unless a database is named, because the file already stores it. */
 const defaultDb = ({ kind }: Filling) => (kind === 'file' || kind === 'given' ? ':memory:' : '.data/shop.db')
 
 const ORIGIN = /^(\*|https?:\/\/(\*\.)?[\w.-]+(:(\d{1,5}|\*))?|https?:\/\/\[[\da-f:]+\](:(\d{1,5}|\*))?)$/i
@@ -101,7 +101,7 @@ const polite = z.union(
   'must be 1 or 0',
 )
 
-/** The default is public, so that it is accepted under this machine's own names only. */
+/** The default is public, so it is accepted under this machine's own names only. */
 export const DEFAULT_API_KEY = 'sandbox-api-key'
 
 const PORTS = 'must be from 0 to 65535'
@@ -140,7 +140,7 @@ export const VARIABLES: Readonly<Record<keyof SandboxOptions, string>> = {
   firstCart: 'STORE_FIRST_CART',
 }
 
-/** How a message names a setting. */
+/** Returns a setting's name in messages. */
 export type SettingName = (setting: keyof SandboxOptions) => string
 
 const nameVariable: SettingName = (setting) => VARIABLES[setting]
@@ -148,8 +148,8 @@ const nameVariable: SettingName = (setting) => VARIABLES[setting]
 /**
  * Checks options and fills in the defaults.
  *
- * @param nameOf How messages name a setting. Default: by its variable.
- * @throws {SettingsError} naming the first setting that can't be used.
+ * @param nameOf A setting's name in messages. Default: its variable.
+ * @throws {SettingsError} with the first invalid setting.
  */
 export function readSettings(options: SandboxOptions, nameOf: SettingName = nameVariable): Settings {
   const read = schema.safeParse(options)

@@ -8,16 +8,16 @@ import { ownFile } from '../../http/own-file.ts'
 /** A year; the URL changes when the film does. */
 const CACHE = 'public, max-age=31536000, immutable'
 
-/** Films lie beside this file as `<id>-<quality>.mp4`. */
+/** Films are beside this file as `<id>-<quality>.mp4`. */
 const readFilm = async (id: string, quality: string): Promise<Buffer | undefined> =>
   /^[\w~]{1,80}$/.test(id) && /^\d{3,4}p$/.test(quality)
     ? readFile(ownFile(`media/films/${id}-${quality}.mp4`)).catch(() => undefined)
     : undefined
 
 /**
- * The bytes that a `Range` header asks for (RFC 9110, 14.2): one range; others are answered whole.
+ * Reads the bytes of a `Range` header (RFC 9110, 14.2): one range; otherwise the whole film is sent.
  *
- * @returns `unsatisfiable` when the range begins behind the end.
+ * @returns `unsatisfiable` when the range begins after the end.
  */
 function readRange(header: string | undefined, size: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
@@ -27,7 +27,7 @@ function readRange(header: string | undefined, size: number) {
   return first > last ? 'unsatisfiable' : { first, last }
 }
 
-/** Films by the contract's URL scheme (contract 9). Safari plays only what answers to ranges. */
+/** Serves films by the contract's URL scheme (contract 9). Safari plays only films that support ranges. */
 export function createFilmRoutes(_context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   routes.get('/video/:id/:quality/mp4/file.mp4', async (c) => {

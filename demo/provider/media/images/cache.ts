@@ -14,7 +14,7 @@ export interface CacheLimits {
   readonly disk: number
 }
 
-/** Pictures in memory, the least recently used go first. */
+/** Keeps pictures in memory; the least recently used are removed first. */
 function createMemory(limit: number) {
   const kept = new Map<string, Buffer>()
   let size = 0
@@ -59,8 +59,8 @@ async function prune(folder: string, limit: number): Promise<number> {
 }
 
 /**
- * Keeps pictures that were drawn, in memory and in a folder, both bounded. The folder is a convenience: when
- * it can't be written to, pictures are drawn again.
+ * Keeps drawn pictures in memory and in a folder, both limited. If the folder can't be written to, pictures are drawn
+ * again.
  */
 export function createPictureCache(folder: string, limits: CacheLimits): PictureCache {
   const memory = createMemory(limits.memory)

@@ -10,7 +10,7 @@ export interface Rect extends Size {
   readonly y: number
 }
 
-/** Which part of the source becomes an answer of which size. */
+/** The part of the source, and the size of the answer. */
 export interface Geometry {
   readonly part: Rect
   readonly size: Size
@@ -40,13 +40,13 @@ function cropTo(source: Size, crop: Scaling['crop']): Rect {
   }
 }
 
-/** All of the part, as large as the box allows. */
+/** Fits the whole part into the box, as large as possible. */
 function fitInto(part: Rect, box: Scaling): Geometry {
   const factor = Math.min(box.width / part.width, box.height / part.height)
   return { part, size: toPixels(scale(part, box.upscale ? factor : Math.min(1, factor))) }
 }
 
-/** The box full, cutting what sticks out, around the focus. */
+/** Fills the box and cuts the rest, around the focus. */
 function fillUp(part: Rect, box: Scaling): Geometry {
   const factor = Math.max(box.width / part.width, box.height / part.height)
   const cut = scale(box, 1 / factor)
@@ -61,8 +61,8 @@ function fillUp(part: Rect, box: Scaling): Geometry {
 }
 
 /**
- * Computes an answer's size: exactly as asked for `fill`, inside the box for `fit`, and never larger than
- * the source unless the URL says so (contract 9).
+ * Computes an answer's size: the exact size for `fill`, inside the box for `fit`, and never larger than the source
+ * unless the URL allows it (contract 9).
  */
 export function computeGeometry(source: Size, scaling: Scaling): Geometry {
   const part = cropTo(source, scaling.crop)

@@ -15,13 +15,13 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png:
 
 const isAddress = (db: string) => /^(libsql|https?|wss?|file):/.test(db)
 
-/** Drawn pictures are kept beside the database's file; without one nothing is written where the command runs. */
+/** Drawn pictures are stored beside the database's file; without one nothing is written where the command runs. */
 const findFolder = (db: string) =>
   isAddress(db) || db.includes(':memory:')
     ? join(tmpdir(), 'store-widgets-sandbox', 'images')
     : join(dirname(db), 'images')
 
-/** Pictures by the contract's URL scheme (contract 9). Anybody may have them, as with any static host. */
+/** Serves pictures by the contract's URL scheme (contract 9). They are public, as with any static host. */
 export function createImageRoutes(
   { settings }: Pick<SandboxContext, 'settings'>,
   findPicture = createStudio(findFolder(settings.db)),

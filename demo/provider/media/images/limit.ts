@@ -1,5 +1,5 @@
 /**
- * Lets only so many tasks run at once; the others wait their turn.
+ * Limits how many tasks run at once; the others wait for their turn.
  *
  * @param most Tasks at once.
  * @param mostWaiting Tasks in the queue; further ones are refused.
@@ -8,7 +8,7 @@ export function createLimit(most: number, mostWaiting: number) {
   let running = 0
   const waiting = new Set<() => void>()
 
-  /** Resolves when it is this task's turn; rejects, and leaves the queue, when nobody wants it any more. */
+  /** Resolves when it is this task's turn; rejects, and leaves the queue, when it is no longer needed. */
   const waitForTurn = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const leaveQueue = () => {

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import type { Format } from './format.ts'
 import type { Geometry, Size } from './geometry.ts'
 
-/** Dots per inch at which an SVG pixel is a pixel. */
+/** Dots per inch at which an SVG pixel is one pixel. */
 const NATURAL_DENSITY = 72
-/** Beyond this the drawing is enlarged as a picture, which bounds its memory. */
+/** Beyond this factor the drawing is enlarged as a picture, which limits its memory. */
 const MAX_FACTOR = 3
-/** The renderer's own; what is smaller is made so afterwards. */
+/** The renderer's minimum; smaller pictures are scaled down afterwards. */
 const MIN_DENSITY = 1
-/** Nothing that anybody looks at takes so long. */
+/** No real picture takes longer. */
 const MAX_SECONDS = 30
 
 // One thread per picture: the others are for the requests.
@@ -36,16 +36,16 @@ export interface Rendering {
   readonly quality: number
 }
 
-/** The drawing at about the size it is wanted in. */
+/** Draws the picture at about the requested size. */
 function drawAt(svg: string, factor: number): Sharp {
   const density = Math.max(MIN_DENSITY, NATURAL_DENSITY * Math.min(MAX_FACTOR, factor))
   return sharp(Buffer.from(svg), { density })
 }
 
 /**
- * Draws a part of an SVG at the size it is wanted in, so that small pictures cost little.
+ * Draws a part of an SVG at the requested size, so that small pictures take little time.
  *
- * @throws the signal's reason when it is aborted before the costly part.
+ * @throws the signal's reason when it is aborted before the expensive part.
  */
 export async function renderPicture(
   { svg, source, geometry, format, quality }: Rendering,

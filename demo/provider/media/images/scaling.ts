@@ -8,12 +8,12 @@ export interface Scaling {
   readonly height: number
   /** 5 to 100. */
   readonly quality: number
-  /** 0 to 1 from the left and the top: what stays in the middle. */
+  /** 0 to 1 from the left and the top: the point that stays in the middle. */
   readonly focus: { readonly x: number; readonly y: number }
-  /** `lg_1`: may become larger than the source. */
+  /** `lg_1`: it may become larger than the source. */
   readonly upscale: boolean
   readonly encoding: 'auto' | 'avif' | 'file'
-  /** A part of the source to take first. */
+  /** A part of the source to cut out first. */
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
@@ -27,7 +27,7 @@ type Parameters = ReadonlyMap<string, string>
 const refuse = (parameter: string, description: string): ApiError =>
   invalidArgument(violation(parameter, description))
 
-/** `w_400,h_300,usm_0.66_1.00_0.01` by name; what we don't know is left alone. */
+/** Reads `w_400,h_300,usm_0.66_1.00_0.01` by name; unknown parameters are ignored. */
 const readParameters = (text: string): Parameters =>
   new Map(
     text.split(',').map((part) => {

@@ -4,7 +4,7 @@ interface Work<Result> {
   askers: number
 }
 
-/** Does the same work once for all who ask at the same time, and stops when the last of them has left. */
+/** Does the same work once for all simultaneous callers, and stops when the last of them has left. */
 export function createSharedWork<Result>() {
   const inWork = new Map<string, Work<Result>>()
 

@@ -11,7 +11,9 @@ import { createSharedWork } from './shared-work.ts'
 
 const LIMITS = { memory: 48_000_000, disk: 256_000_000 }
 const AT_ONCE = 2
-/** Nothing stops a picture that is being made, and a large one takes seconds: they have a queue of their own. */
+/**
+ * A picture that is being drawn can't be stopped, and a large one takes seconds, so large ones have their own queue.
+ */
 const LARGE_PIXELS = 2_000_000
 const LARGE_AT_ONCE = 1
 const WAITING = 200
@@ -19,16 +21,16 @@ const MAX_DRAWINGS = 200
 
 export interface Picture {
   readonly bytes: Buffer
-  /** Changes whenever the bytes may. */
+  /** Changes whenever the bytes may change. */
   readonly tag: string
 }
 
 export interface PictureRequest {
   readonly id: string
   readonly format: Format
-  /** The original without one. */
+  /** Undefined for the original. */
   readonly scaling?: Scaling | undefined
-  /** Aborted when whoever asked has hung up. */
+  /** Aborted when the caller has disconnected. */
   readonly signal: AbortSignal
 }
 
@@ -44,12 +46,12 @@ const ORIGINAL: Scaling = {
 const busy = () =>
   new ApiError(503, { message: 'Too many pictures at once', details: {}, errorCode: 'IMAGES_BUSY' })
 
-/** Drawings by id; the same picture is asked for in many sizes at once. */
+/** Keeps drawings by id; the same picture is requested in many sizes at once. */
 function createDrawings() {
   const known = new Map<string, string | undefined>()
   return async (id: string): Promise<string | undefined> => {
     if (known.has(id)) return known.get(id)
-    // Loaded with the first picture: nothing else waits for it.
+    // Loaded with the first picture, so that nothing else waits for it.
     const { drawArt } = await import('../../../pictures/draw.ts')
     if (known.size >= MAX_DRAWINGS) known.clear()
     const svg = drawArt(id)
@@ -59,10 +61,10 @@ function createDrawings() {
 }
 
 /**
- * Makes pictures: each one once, few at a time, and only those that are asked for.
+ * Draws pictures: each one once, few at a time, and only on request.
  *
- * @param folder Where drawn pictures are kept.
- * @param render Draws one; tests count.
+ * @param folder The folder for drawn pictures.
+ * @param render Draws one picture; tests count the calls.
  */
 export function createStudio(folder: string, render = renderPicture) {
   const cache = createPictureCache(folder, LIMITS)
@@ -83,9 +85,9 @@ export function createStudio(folder: string, render = renderPicture) {
   }
 
   /**
-   * The picture of a media id, scaled; without a scaling the original.
+   * Returns the picture of a media id, scaled; without a scaling the original.
    *
-   * @returns undefined for an id that nothing can be drawn for.
+   * @returns undefined for an unknown id.
    * @throws {ApiError} 503 when too many are waiting; the signal's reason when it is aborted.
    */
   return async ({ id, format, scaling = ORIGINAL, signal }: PictureRequest): Promise<Picture | undefined> => {

@@ -15,7 +15,7 @@ export type MailTexts = TextsOf<typeof mail>
 
 /** The texts of a language: the same keys as English. */
 export interface Texts extends PagesTexts, CheckoutTexts {
-  /** BCP 47: how prices and dates are written. */
+  /** BCP 47: the language of prices and dates. */
   readonly locale: string
   readonly mail: MailTexts
 }

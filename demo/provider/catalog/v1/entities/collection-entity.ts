@@ -1,7 +1,7 @@
 import type { CollectionRecord } from '../../collection-record.ts'
 import { renderMedia } from './media-entity.ts'
 
-/** Collection (contract 2.5). `numberOfProducts` is 0 where it wasn't asked for. */
+/** Renders Collection (contract 2.5). `numberOfProducts` is 0 if it wasn't requested. */
 export const renderCollection = (collection: CollectionRecord, origin: string, numberOfProducts = 0) => ({
   id: collection.id,
   name: collection.name,

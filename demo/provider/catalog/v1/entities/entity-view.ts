@@ -4,13 +4,13 @@ import { isOwner } from '../../../http/identity.ts'
 import { createMoneyChanger } from '../../money.ts'
 import type { EntityView } from './variant-entity.ts'
 
-/** The parts that a call asks to see; only owners get merchants' data, even where it was asked for (contract 2.1). */
+/** The requested parts; only owners get merchants' data, even if others request it (contract 2.1). */
 export interface Wanted {
   readonly merchantData?: boolean | null | undefined
   readonly variants?: boolean | null | undefined
 }
 
-/** Makes the view of a call: its currency (`x-wix-currency`, contract 1.3), its role, its wishes. */
+/** Creates the view of a call: its currency (`x-wix-currency`, contract 1.3), its role, its requested parts. */
 export function createEntityViews(context: SandboxContext): (c: Call, wanted?: Wanted) => EntityView {
   const money = createMoneyChanger(context.shop)
   return (c, { merchantData, variants = true } = {}) => ({

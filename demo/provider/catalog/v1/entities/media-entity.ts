@@ -41,7 +41,7 @@ function renderVideo(video: VideoRecord, origin: string) {
 export const renderMediaItem = (media: MediaRecord, origin: string) =>
   media.kind === 'image' ? renderImage(media, origin) : renderVideo(media, origin)
 
-/** Media (contract 2.8): the main one is the first; `mainMedia` is absent when there is none. */
+/** Renders Media (contract 2.8): the main one is the first; `mainMedia` is absent when there is none. */
 export function renderMedia(media: readonly MediaRecord[], origin: string) {
   const items = media.map((item) => renderMediaItem(item, origin))
   const [mainMedia] = items

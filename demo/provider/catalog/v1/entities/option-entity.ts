@@ -11,8 +11,8 @@ interface Marks {
 const mark = (option: string, choice: string) => JSON.stringify([option, choice])
 
 /**
- * Which choices can still be seen and had when some are made: a choice of an option is judged against the
- * choices of all the other options. One pass over the variants, however many choices there are.
+ * Judges which choices are still visible and available with the made ones: a choice of an option is judged against the
+ * choices of all other options. It is one pass over the variants, for any number of choices.
  */
 function judgeChoices(product: ProductRecord, chosen: Choices): Marks {
   const marks: Marks = { visible: new Set(), inStock: new Set() }
@@ -32,7 +32,7 @@ function judgeChoices(product: ProductRecord, chosen: Choices): Marks {
   return marks
 }
 
-/** The media of a choice, out of the product's. */
+/** Renders the media of a choice, from the product's. */
 export function renderChoiceMedia(product: ProductRecord, { mediaIds }: ChoiceRecord, origin: string) {
   const byId = new Map(product.media.map((media) => [media.id, media]))
   return renderMedia(
@@ -54,7 +54,7 @@ const renderOption = (
   })),
 })
 
-/** ProductOption[] (contract 2.7), `inStock` and `visible` against the choices made. */
+/** Renders ProductOption[] (contract 2.7), with `inStock` and `visible` for the made choices. */
 export function renderOptions(product: ProductRecord, origin: string, chosen: Choices = {}) {
   const marks = product.manageVariants ? judgeChoices(product, chosen) : undefined
   const inStock = product.inventory.status !== 'OUT_OF_STOCK'

@@ -3,7 +3,7 @@ import { roundTo } from '../../money.ts'
 import { applyDiscount, type PriceFacts } from '../../prices.ts'
 import { countBaseUnits } from '../../units.ts'
 
-/** PriceData (contract 2.3) in the given money. The price per unit is of what the shopper pays. */
+/** Renders PriceData (contract 2.3) in the given money. The price per unit is computed from the price to pay. */
 export function renderPrice({ price, discount, pricePerUnitData }: PriceFacts, money: Money) {
   const discounted = money.convert(applyDiscount(price, discount))
   const full = money.convert(price)

@@ -20,7 +20,7 @@ function renderMoney(product: ProductRecord, view: EntityView) {
   }
 }
 
-/** Weight and sku belong to the variants while those are managed (contract 2.1). */
+/** Renders weight and sku, which belong to the variants while those are managed (contract 2.1). */
 const renderOwnProperties = ({ manageVariants, sku, weight }: ProductRecord) => ({
   ...(manageVariants ? {} : { sku: sku ?? '' }),
   ...(manageVariants || weight === null ? {} : { weight }),
@@ -28,7 +28,7 @@ const renderOwnProperties = ({ manageVariants, sku, weight }: ProductRecord) => 
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
-/** Product (contract 2.1), with everything the provider computes and every default it fills in. */
+/** Renders Product (contract 2.1), with everything that the provider computes and every default. */
 export function renderProduct(product: ProductRecord, view: EntityView) {
   return {
     id: product.id,

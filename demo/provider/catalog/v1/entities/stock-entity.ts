@@ -8,7 +8,7 @@ export const renderVariantStock = (product: ProductRecord, variant: VariantRecor
   inStock: isInStock(product, variant),
 })
 
-/** Stock of the product (contract 2.2). Variants that shoppers can't see don't count. */
+/** Renders the stock of the product (contract 2.2). Variants that shoppers can't see don't count. */
 export function renderStock(product: ProductRecord) {
   const { trackQuantity, status } = product.inventory
   const quantity = product.variants.reduce((sum, each) => sum + (each.visible ? each.quantity : 0), 0)

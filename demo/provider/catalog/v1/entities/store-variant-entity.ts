@@ -33,7 +33,7 @@ function renderVideo(video: VideoRecord, origin: string) {
   return { id: video.id, url: resolutions[0]?.url ?? '', resolutions, posters: [poster], filename: null }
 }
 
-/** The picture of the first of the variant's choices that has one, else the product's main one. */
+/** Finds the picture of the first of the variant's choices that has one, else the product's main one. */
 function findMedia(product: ProductRecord, variant: VariantRecord): MediaRecord | undefined {
   const ids = product.options
     .flatMap(({ name, choices }) =>
@@ -51,7 +51,7 @@ function renderMedia(media: MediaRecord | undefined, origin: string) {
   }
 }
 
-/** StoreVariant (contract 2.10): one variant as something to find across the shop. */
+/** Renders StoreVariant (contract 2.10): a variant as the shop-wide query finds it. */
 export function renderStoreVariant(product: ProductRecord, variant: VariantRecord, origin: string) {
   const name = Object.values(variant.choices).join(' | ')
   const { preorder } = product.inventory

@@ -5,14 +5,14 @@ import type { ProductRecord, VariantRecord } from '../../product-record.ts'
 import { renderCost, renderPrice } from './price-entity.ts'
 import { renderVariantStock } from './stock-entity.ts'
 
-/** How entities are shown to the one who asked. */
+/** How entities are shown to the caller. */
 export interface EntityView {
-  /** In front of media and page URLs. */
+  /** The origin of media and page URLs. */
   readonly origin: string
   readonly money: Money
-  /** The requested currency's; the shop's own without one. */
+  /** The money of the requested currency; the shop's own without one. */
   readonly converted: Money
-  /** Costs and profits: owners who asked for them. */
+  /** Whether costs and profits are shown: to owners on request. */
   readonly withMerchantData: boolean
   readonly withVariants: boolean
 }
@@ -42,7 +42,7 @@ const rangeOf = (values: readonly number[]) => ({
   maxValue: Math.max(...values),
 })
 
-/** The ranges over the variants: undiscounted prices and weights, for owners costs (contract 2.1). */
+/** Renders the ranges over the variants: undiscounted prices and weights, for owners also costs (contract 2.1). */
 export const renderRanges = (product: ProductRecord, view: EntityView) => ({
   weightRange: rangeOf(product.variants.map((variant) => variantWeight(product, variant))),
   priceRange: rangeOf(product.variants.map((variant) => variantPrice(product, variant).price)),
@@ -51,7 +51,7 @@ export const renderRanges = (product: ProductRecord, view: EntityView) => ({
     : {}),
 })
 
-/** The variants that have all of the choices; those not made are free. */
+/** Finds the variants that have all of the choices; options without a choice match any. */
 export const matchVariants = (product: ProductRecord, chosen: Choices): VariantRecord[] =>
   product.variants.filter(({ choices }) =>
     Object.entries(chosen).every(([option, choice]) => choices[option] === choice),

@@ -10,7 +10,7 @@ import { createProductReadRoutes } from '../reads/product-reads.ts'
 import { createStoreVariantReadRoutes } from '../reads/store-variant-reads.ts'
 import { createVariantReadRoutes } from '../reads/variant-reads.ts'
 
-/** Asks one of the catalog's reads, as whoever sent the GraphQL document; undefined for a 404. */
+/** Calls one of the catalog's reads, as the sender of the GraphQL document; undefined for a 404. */
 export type Ask = (
   request: `${'GET' | 'POST'} ${string}`,
   body?: object,
@@ -24,7 +24,7 @@ const READS = [
   createInventoryReadRoutes,
 ]
 
-/** The things that a read may depend on (contract 1.3). */
+/** The headers that a read may depend on (contract 1.3). */
 const HEADERS = ['authorization', 'x-wix-currency', 'x-wix-linguist']
 
 function toGraphqlError(status: number, { message, details }: ErrorBody): GraphQLError {
@@ -38,8 +38,8 @@ function toGraphqlError(status: number, { message, details }: ErrorBody): GraphQ
 }
 
 /**
- * The catalog's own REST reads, called without a network between: so the graph can't show what they
- * wouldn't, nor know a rule they don't.
+ * Calls the catalog's own REST reads without a network between, so that the graph shows the same data by the same
+ * rules.
  */
 export function createCatalogReads(context: SandboxContext): (c: Call) => Ask {
   const reads: Routes = new Hono<SandboxEnv>()

@@ -13,11 +13,11 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** Enough for introspection, the one part of the schema that can be nested without an end. */
+/** Enough for introspection, the only part of the schema that can be nested without limit. */
 const MAX_DEPTH = 16
-/** Fields that an answer may have, counted as if every page were full. */
+/** The most fields of an answer, counted as if every page were full. */
 const MAX_COST = 20_000
-/** A page without a limit, as in the REST reads. */
+/** The size of a page without a limit, as in the REST reads. */
 const PAGE = 100
 
 interface Walk {
@@ -29,7 +29,7 @@ interface Walk {
 interface Place {
   readonly type: GraphQLObjectType | undefined
   readonly depth: number
-  /** How many times this selection may be answered. */
+  /** How many times this selection may be in the answer. */
   readonly times: number
 }
 
@@ -37,7 +37,7 @@ const refuse = (message: string) => new GraphQLError(message, { extensions: { co
 
 type PagingInput = { readonly limit?: number | null } | null | undefined
 
-/** How many items a field may bring: the limit of its page, 1 for what is no page. */
+/** Counts the items that a field may have: the limit of its page, or 1 if it is no page. */
 function countItems(field: FieldNode, { type }: Place, { variables }: Walk): number {
   const definition = type?.getFields()[field.name.value]
   if (!definition || !getNamedType(definition.type).name.endsWith('Page')) return 1
@@ -73,7 +73,7 @@ function walkSelection({ selections }: SelectionSetNode, place: Place, walk: Wal
     else if (selection.kind === Kind.INLINE_FRAGMENT) walkSelection(selection.selectionSet, place, walk)
     else {
       const fragment = walk.fragments.get(selection.name.value)
-      // A spread costs something itself, so that spreads of spreads come to an end.
+      // A spread itself has a cost, so that nested spreads end.
       walk.cost += 1
       if (fragment) walkSelection(fragment.selectionSet, place, walk)
     }
@@ -81,7 +81,7 @@ function walkSelection({ selections }: SelectionSetNode, place: Place, walk: Wal
 }
 
 /**
- * Refuses a valid document that would answer too much, before anything is read.
+ * Refuses a valid document whose answer would be too large, before anything is read.
  *
  * @throws {GraphQLError} QUERY_TOO_COMPLEX.
  */

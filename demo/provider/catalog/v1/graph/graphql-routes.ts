@@ -10,7 +10,7 @@ import { checkCost } from './cost.ts'
 import { rootValue } from './resolvers.ts'
 import { schema } from './schema.ts'
 
-/** A document may have so many words and signs; validation takes time in their square. */
+/** The most tokens of a document; the time of its validation grows with their square. */
 const MAX_TOKENS = 2000
 
 const requestSchema = z.object({
@@ -44,8 +44,8 @@ async function run({ query, ...request }: Request, ask: Ask): Promise<ExecutionR
 }
 
 /**
- * `POST /graphql/{version}` (contract 8): catalog reads over the same data and by the same rules as the REST
- * reads. What is wrong with a document is told in GraphQL's own way, with status 200.
+ * `POST /graphql/{version}` (contract 8): catalog reads over the same data and by the same rules as the REST reads.
+ * Errors of a document are reported in GraphQL's own way, with status 200.
  */
 export function createGraphqlRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()

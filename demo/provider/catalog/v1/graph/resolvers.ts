@@ -20,13 +20,13 @@ function requireOne({ id, slug }: ByIdOrSlug): { id: string } | { slug: string }
   throw new GraphQLError('Give either id or slug', { extensions: { code: 'INVALID_ARGUMENT' } })
 }
 
-/** A page in the graph's words; the list is called by its kind on the REST wire. */
+/** Converts a page to the graph's form; on the REST wire its list has the name of its kind. */
 function toPage(answer: Entity | undefined, list: string) {
   const { [list]: items = [], metadata } = answer ?? {}
   return { items: items as Entity[], metadata }
 }
 
-/** Costs and profits go to owners only, whatever is asked: the reads see to that. */
+/** Costs and profits go to owners only, even if others request them: the reads check that. */
 const merchantData = { includeMerchantSpecificData: true }
 
 async function queryProducts(ask: Ask, query: object = {}) {
@@ -54,7 +54,7 @@ async function findCollection(ask: Ask, by: { id: string } | { slug: string }) {
   return answer ? withProducts(answer.collection as Entity) : null
 }
 
-/** The older form of a page: the filter is text there, and the total stands beside the metadata. */
+/** Converts the older form of a page: its filter is text, and the total is beside the metadata. */
 async function toInventoryPage(ask: Ask, { filter, ...query }: Readonly<Record<string, unknown>>) {
   const text = filter === undefined || typeof filter === 'string' ? filter : JSON.stringify(filter)
   const answer = await ask('POST /v2/inventoryItems/query', { query: { ...query, filter: text } })
@@ -63,7 +63,7 @@ async function toInventoryPage(ask: Ask, { filter, ...query }: Readonly<Record<s
   return { items, metadata: { count: items.length, offset, total: answer?.totalResults } }
 }
 
-/** The roots of the graph. Everything below answers by its own name. */
+/** The roots of the graph. Every field below has the name of its property. */
 export const rootValue = {
   product: async (by: ByIdOrSlug, ask: Ask) => (await findProduct(ask, requireOne(by))) ?? null,
   products: ({ query }: ByQuery, ask: Ask) => queryProducts(ask, query),

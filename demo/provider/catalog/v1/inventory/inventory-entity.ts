@@ -13,7 +13,7 @@ function renderVariant({ inventory }: ProductRecord, variant: VariantRecord) {
   }
 }
 
-/** An inventory item (contract 2.11), with the variants that may be seen. */
+/** Renders an inventory item (contract 2.11), with its visible variants. */
 export const renderInventoryItem = (product: ProductRecord, variants: readonly VariantRecord[]) => ({
   id: toInventoryItemId(product.id),
   externalId: product.id,

@@ -4,21 +4,21 @@ import { toInventoryItemId } from '../../ids.ts'
 
 const id = z.string().min(1).max(100).nullish()
 
-/** How calls name an inventory item: by its own id or its product's, which the deprecated external id equals. */
+/** The keys of an inventory item in calls: its own id or its product's, which the deprecated external id equals. */
 export const inventoryKeyFields = { inventoryId: id, externalId: id, productId: id }
 
 type Key = { readonly [Name in keyof typeof inventoryKeyFields]?: string | null | undefined }
 
-/** The product that a key names. */
+/** Finds the product of a key. */
 export function findProductId({ inventoryId, productId, externalId }: Key): string | undefined {
-  // An inventory item's id is the complement of the product's, so the way back is the same.
+  // An inventory item's id is the complement of the product's, so the same function converts back.
   if (inventoryId) return toInventoryItemId(inventoryId.toLowerCase())
   return productId ?? externalId ?? undefined
 }
 
 /**
- * @param field What the key's place is called on the wire: `decrementData[0]`.
- * @throws {ApiError} 400 for a key that names nothing.
+ * @param field The key's name on the wire: `decrementData[0]`.
+ * @throws {ApiError} 400 for an empty key.
  */
 export function requireProductId(key: Key, field: string): string {
   const found = findProductId(key)

@@ -24,7 +24,7 @@ const variantsSchema = z.object({
 
 const querySchemaBody = z.object({ query: querySchema.prefault(null) })
 
-/** The fields that the query knows (contract 3.5). */
+/** The fields of the query (contract 3.5). */
 const inventoryTarget = (includeHidden: boolean): Target => ({
   from: 'products p',
   key: 'p.no',
@@ -38,7 +38,7 @@ const inventoryTarget = (includeHidden: boolean): Target => ({
   scope: includeHidden ? TRUE : condition('p.visible = 1'),
 })
 
-/** Hidden variants are for owners, as everywhere. */
+/** Hidden variants are shown to owners only, as everywhere. */
 const visibleVariants = ({ variants }: ProductRecord, mayAll: boolean) =>
   variants.filter(({ visible }) => visible || mayAll)
 

@@ -31,7 +31,7 @@ const incrementSchema = z.object({
     .max(MAX_LINES),
 })
 
-/** Inventory writes (contract 1.8): the owner's. Lists are all or nothing. */
+/** Serves the owner's inventory writes (contract 1.8). A list is written completely or not at all. */
 export function createInventoryWriteRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)

@@ -25,7 +25,7 @@ const preorderSchema = z
 
 /** The body of an owner's change of stock (contract 1.8). */
 export const stockChangeSchema = z.object({
-  /** Left out it means false, for all variants. */
+  /** Omitted means false, for all variants. */
   trackQuantity: z.boolean().nullish(),
   variants: z
     .array(
@@ -56,7 +56,7 @@ function changeVariants(product: ProductRecord, change: StockChange): Map<Varian
   return changed
 }
 
-/** Variants whose stock is another after the change, also where only the tracking began or ended. */
+/** Finds the variants whose stock differs after the change, also if only the tracking began or ended. */
 function findChangedStock(
   product: ProductRecord,
   changed: ReadonlyMap<VariantRecord, VariantRecord>,

@@ -21,13 +21,13 @@ const EVENT_TYPES: Readonly<Record<CatalogEvent['type'], string>> = {
 
 const shortName = (type: string) => type.slice(type.lastIndexOf('.') + 1)
 
-/** `ProductChanged`, as receivers may name what they want. */
+/** `ProductChanged`: the names by which receivers choose events. */
 export const EVENT_NAMES: readonly string[] = Object.values(EVENT_TYPES).map(shortName)
 
-/** The same with what stands in front of them: `com.wix.ecommerce.catalog.api.v1.ProductChanged`. */
+/** The same with their prefix: `com.wix.ecommerce.catalog.api.v1.ProductChanged`. */
 export const LONG_EVENT_NAMES: readonly string[] = Object.values(EVENT_TYPES)
 
-/** Writes the notice of an event in the words of v1 (contract 6). */
+/** Creates the notices of events in the form of v1 (contract 6). */
 export function createNotices(context: Pick<SandboxContext, 'now' | 'origin' | 'shop'>) {
   const payloadOf = createPayloads(context)
   return async (reader: Reader, event: CatalogEvent) => {

@@ -60,8 +60,8 @@ const inventoryIds = (productId: string) => ({
 })
 
 /**
- * Writes the payloads of events (contract 6). They tell what is true when the event happens, so they are
- * made inside its transaction.
+ * Writes the payloads of events (contract 6). They describe the state when the event happens, so they are written
+ * inside its transaction.
  */
 export function createPayloads(context: PayloadContext) {
   const date = () => new Date(context.now()).toISOString()

@@ -4,7 +4,7 @@ export interface Condition {
   readonly args: readonly (string | number)[]
 }
 
-/** Always holds. */
+/** Always true. */
 export const TRUE: Condition = { sql: '1', args: [] }
 export const FALSE: Condition = { sql: '0', args: [] }
 

@@ -3,7 +3,7 @@ import { invalidArgument, violation } from '../../../http/errors.ts'
 import type { Filter } from './filter.ts'
 import type { SortKey } from './sort.ts'
 
-/** Where a cursor stands: the query it belongs to, and the sort values of the item beside it. */
+/** The position of a cursor: its query, and the sort values of the item beside it. */
 export interface Cursor {
   readonly filter: Filter
   readonly sort: readonly SortKey[]
@@ -18,11 +18,14 @@ const schema = z.object({
   at: z.array(z.union([z.string(), z.number()])),
 })
 
-/** Opaque to clients. It is compiled anew when it returns, so a forged one can't do more than a query. */
+/**
+ * Encodes a cursor, opaque to clients. It is compiled again when it returns, so a forged one can't do more than a
+ * query.
+ */
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** @throws {ApiError} 400 for a cursor that isn't ours. */
+/** @throws {ApiError} 400 for a foreign cursor. */
 export function decodeCursor(text: string): Cursor {
   try {
     return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))

@@ -1,5 +1,5 @@
 /**
- * - `text`: everything texts can do, without regard to case in contains, startsWith and endsWith
+ * - `text`: all operators of texts, without regard to case in contains, startsWith and endsWith
  * - `enum`: equality only
  * - `number`, `date`: equality and order; dates are ISO text on the wire, milliseconds in the database
  * - `boolean`: equality
@@ -8,7 +8,7 @@
 export type FieldKind = 'text' | 'enum' | 'number' | 'date' | 'boolean' | 'list'
 
 interface AnyField {
-  /** The value as SQL, null when it is empty. Never made of anything from outside. */
+  /** The value as SQL, null when it is empty. It never contains anything from outside. */
   readonly sql: string
   /** The SQL to sort by, never null; fields without it can't be sorted by. */
   readonly sort?: string
@@ -35,16 +35,16 @@ export interface ListField {
 /** A field that queries may name. */
 export type Field = ScalarField | ListField
 
-/** Finds what a query may call a field; undefined for undeclared names, which are answered by 400. */
+/** Finds the field of a name in a query; undefined for undeclared names, which are answered by 400. */
 export type FindField = (name: string) => Field | undefined
 
-/** A plain table of fields as a look-up. */
+/** Creates the look-up of a plain table of fields. */
 export const fieldsOf =
   (table: Readonly<Record<string, Field>>): FindField =>
   (name) =>
     Object.hasOwn(table, name) ? table[name] : undefined
 
-/** A text column: equality as it is written, searches by its lower-case twin, sorting by its own order. */
+/** Creates a text column: equality as it is written, searches by its lower-case twin, sorting by its own order. */
 export const textField = (
   sql: string,
   more: { lower?: string; sort?: string | false } = {},
@@ -63,10 +63,10 @@ export const numberField = (sql: string): ScalarField => ({
 })
 /** A date in milliseconds since 1970; rows without it sort as 0. */
 export const dateField = (sql: string): ScalarField => ({ kind: 'date', sql, sort: `coalesce(${sql}, 0)` })
-/** A word out of a few; rows without it sort first. */
+/** One of a few words; rows without it sort first. */
 export const enumField = (sql: string): ScalarField => ({ kind: 'enum', sql, sort: `coalesce(${sql}, '')` })
 
-/** The same field, but a query may not sort by it. */
+/** Returns the same field, but a query may not sort by it. */
 export function unsortable({ sort: _sort, ...field }: ScalarField): ScalarField {
   return field
 }

@@ -57,7 +57,7 @@ function compileBranch(filter: Filter, compiling: Compiling, depth: number): Con
 }
 
 /**
- * A filter as parameterised SQL. Empty filters let everything through.
+ * Compiles a filter to parameterised SQL. Empty filters match everything.
  *
  * @throws {ApiError} 400 that names the field, for undeclared fields, unknown operators and wrong values.
  */

@@ -12,7 +12,7 @@ export interface Test {
 const EQUALITY = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$exists', '$isEmpty']
 const ORDER = ['$gt', '$gte', '$lt', '$lte']
 
-/** Which operators a kind of field takes (contract 3.2 to 3.5, both generations of clients). */
+/** The operators of each kind of field (contract 3.2 to 3.5, both generations of clients). */
 const OPERATORS: Record<FieldKind, readonly string[]> = {
   text: [...EQUALITY, ...ORDER, '$contains', '$startsWith', '$endsWith'],
   enum: EQUALITY,
@@ -40,7 +40,7 @@ function isOneOf(field: ScalarField, values: readonly Value[]): Condition {
   return given.length === values.length ? any : some([any, isEmpty(field)])
 }
 
-/** `$exists: false` asks the opposite; so does `$isEmpty`. */
+/** Reads a flag: `$exists: false` asks the opposite; so does `$isEmpty`. */
 function asks({ name, value }: Test): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
@@ -117,9 +117,9 @@ function testList(field: ListField, test: Test): Condition {
 }
 
 /**
- * The SQL of one test.
+ * Compiles the SQL of one test.
  *
- * @throws {ApiError} 400 for an operator that doesn't exist, that the field doesn't take, or a wrong value.
+ * @throws {ApiError} 400 for an operator that doesn't exist or doesn't fit the field, or a wrong value.
  */
 export function compileTest(field: ScalarField | ListField, test: Test): Condition {
   if (!OPERATORS[field.kind].includes(test.operator)) {

@@ -11,16 +11,16 @@ import { compileSort, type Order } from './sort.ts'
 export interface Target {
   /** `products p`. */
   readonly from: string
-  /** A unique integer of each row; it ends every order, so that pages never overlap. */
+  /** A unique integer of each row; every order ends with it, so that pages never overlap. */
   readonly key: string
   readonly findField: FindField
-  /** A condition that always holds: only visible products, for one. */
+  /** A condition that every result must meet: for example, only visible products. */
   readonly scope: Condition
-  /** The order when the query names none. */
+  /** The order of a query without one. */
   readonly defaultOrder?: (query: Pick<Query, 'filter'>) => readonly Order[]
 }
 
-/** The keys of one page, in order, and what the metadata tells about it. */
+/** The keys of one page, in order, and its metadata. */
 export interface Page {
   readonly keys: readonly number[]
   readonly limit: number
@@ -52,7 +52,10 @@ const orderBy = (orders: readonly Order[]) =>
 
 const orderArgs = (orders: readonly Order[]) => orders.flatMap(({ args }) => args)
 
-/** True for what stands behind `at` in the order: greater in the first key, or equal there and so on. */
+/**
+ * Whether a row follows `at` in the order: it is greater in the first key, or equal there and greater in the next, and
+ * so on.
+ */
 function isBehind(orders: readonly Order[], at: readonly (string | number)[]): Condition {
   return some(
     orders.map((order, index) =>
@@ -128,9 +131,9 @@ async function pageByCursor(reader: Reader, target: Target, query: Query): Promi
 }
 
 /**
- * Runs a query and answers the keys of its page. By offset unless the query has `cursorPaging`.
+ * Runs a query and returns the keys of its page. It uses offsets unless the query has `cursorPaging`.
  *
- * @throws {ApiError} 400 for fields, operators, values or cursors that aren't possible.
+ * @throws {ApiError} 400 for invalid fields, operators, values or cursors.
  */
 export const findPage = (reader: Reader, target: Target, query: Query): Promise<Page> =>
   query.cursorPaging ? pageByCursor(reader, target, query) : pageByOffset(reader, target, query)

@@ -5,7 +5,7 @@ import { readSort } from './sort.ts'
 /** The most items of one page (contract 3.6). More is a 400. */
 export const MAX_PAGE = 100
 
-/** JSON in text where the contract declares text, data where it declares data; both everywhere (3.1). */
+/** Accepts JSON in text and data, although the contract declares only one of them in each place (3.1). */
 const textOrData = z.unknown().transform((value, check) => {
   if (typeof value !== 'string') return value ?? undefined
   if (value.trim() === '') return undefined
@@ -23,13 +23,13 @@ const filter = textOrData
 
 const sort = textOrData.transform((value) => (value === undefined || value === null ? [] : readSort(value)))
 
-/** A whole number, or digits out of a query string. */
+/** A whole number, or digits from a query string. */
 const whole = z.union([z.number(), z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)])
 
 const limit = whole.pipe(z.number().int('must be a whole number').min(0).max(MAX_PAGE)).nullish()
 const offset = whole.pipe(z.number().int('must be a whole number').min(0)).nullish()
 
-/** `{ limit, offset }` where a call takes it outside of a query. */
+/** `{ limit, offset }` in calls that have it outside of a query. */
 export const pagingSchema = z
   .object({ limit, offset })
   .nullish()

@@ -1,7 +1,7 @@
 import { invalidArgument, violation } from '../../../http/errors.ts'
 import type { FindField } from './field.ts'
 
-/** One key of an order as it arrives. */
+/** One key of an order in a request. */
 export interface SortKey {
   readonly fieldName: string
   readonly order: 'ASC' | 'DESC'
@@ -35,7 +35,7 @@ function readKey(entry: unknown): SortKey[] {
 /**
  * Reads an order in any of its forms.
  *
- * @throws {ApiError} 400 for what is none.
+ * @throws {ApiError} 400 if it is none.
  */
 export function readSort(value: unknown): SortKey[] {
   const keys = (Array.isArray(value) ? value : [value]).flatMap(readKey)

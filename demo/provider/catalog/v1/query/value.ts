@@ -1,13 +1,13 @@
 import { type ApiError, invalidArgument, violation } from '../../../http/errors.ts'
 import type { ScalarField } from './field.ts'
 
-/** A value of a filter after coercion: what the database compares with. Null means empty. */
+/** A value of a filter after conversion, for the comparison in the database. Null means empty. */
 export type Value = string | number | null
 
 export const refuse = (field: string, description: string): ApiError =>
   invalidArgument(violation(`query.filter.${field}`, description))
 
-/** The provider's texts for numbers that JSON has not (contract 7). The database knows no infinity either. */
+/** The provider's texts for numbers that JSON can't express (contract 7). The database has no infinity either. */
 const NOT_FINITE: Record<string, number> = { Infinity: Number.MAX_VALUE, '-Infinity': -Number.MAX_VALUE }
 
 function readNumber(field: string, value: unknown): number {
@@ -55,7 +55,7 @@ export function readValues(name: string, kind: ScalarField['kind'] | 'list', val
   return values.map((each) => readValue(name, kind, each))
 }
 
-/** The text of `$contains` and its like. */
+/** Reads the text of `$contains` and similar operators. */
 export function readText(name: string, value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   throw refuse(name, 'must be compared with a text')

@@ -29,7 +29,7 @@ const publicSchema = z.object({
 })
 
 /**
- * The product with an id, if the one who asks may see it: hidden ones are there for owners only.
+ * Returns the product with an id, if the caller may see it: hidden ones are visible to owners only.
  *
  * @throws {ApiError} 404 PRODUCT_NOT_FOUND.
  */
@@ -42,7 +42,7 @@ export async function requireProduct(context: SandboxContext, c: Call, id: strin
 function createProductAnswers(context: SandboxContext) {
   const viewOf = createEntityViews(context)
   const { database } = context
-  // The compatibility reader of a shop of v3 brings none (contract 2027, 1.3).
+  // The compatibility reader of a shop of v3 leaves them out (contract 2027, 1.3).
   const hasVariants = () => context.generation.catalog === 'v1'
 
   async function queryPlatformized(c: Call, request: z.output<typeof platformSchema>) {

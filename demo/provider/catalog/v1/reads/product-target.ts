@@ -30,7 +30,7 @@ const description = textField('(SELECT description FROM product_documents WHERE 
 })
 const inventoryStatus = unsortable(enumField('p.inventory_status'))
 
-/** The fields that both queries over products know. */
+/** The fields of both product queries. */
 const shared: Record<string, Field> = {
   id: textField('p.id'),
   name: textField('p.name', { lower: 'p.name_lower', sort: 'p.name_sort' }),
@@ -51,7 +51,7 @@ export const platformProductFields: FindField = fieldsOf({ ...shared, createdDat
 
 const publicFields = fieldsOf({ ...shared, createdDate, 'collections.id': collections, inventoryStatus })
 
-/** `options.Size`: the choices that the option of this name offers, found without regard to case. */
+/** `options.Size`: the choices of the option with this name, found without regard to case. */
 function findOption(name: string): Field | undefined {
   const [, option] = /^(?:options|productOptions)\.(.+)$/.exec(name) ?? []
   if (option === undefined) return undefined
@@ -67,7 +67,7 @@ function findOption(name: string): Field | undefined {
 /** Fields of the public products/query (contract 3.4). */
 export const publicProductFields: FindField = (name) => publicFields(name) ?? findOption(name)
 
-/** The one collection that a filter asks for, if it is one. */
+/** Returns the only collection that a filter names, if it names exactly one. */
 function findOnlyCollection(filter: Filter): string | undefined {
   const branches = [filter, ...(Array.isArray(filter.$and) ? (filter.$and as Filter[]) : [])]
   const asked = branches
@@ -78,7 +78,7 @@ function findOnlyCollection(filter: Filter): string | undefined {
   return asked.length === 1 && typeof only === 'string' && only !== ALL_PRODUCTS_ID ? only : undefined
 }
 
-/** Asked for one collection and no order, products come in the collection's own. */
+/** Without an order, products of a single collection come in the collection's own order. */
 function inCollectionOrder({ filter }: { filter: Filter }): Order[] {
   const collection = findOnlyCollection(filter)
   if (collection === undefined) return []
@@ -91,7 +91,7 @@ function inCollectionOrder({ filter }: { filter: Filter }): Order[] {
   ]
 }
 
-/** All products, or only the visible ones: those are all that visitors and members ever see. */
+/** Returns all products, or only the visible ones for visitors and members. */
 export const productTarget = (findField: FindField, includeHidden: boolean): Target => ({
   from: 'products p',
   key: 'p.no',

@@ -7,7 +7,7 @@ import { amount, MAX_AMOUNT } from './product-input.ts'
 
 const ids = z.array(z.string().min(1)).min(1).max(100)
 
-/** Exactly one of the properties, as the contract's one-ofs want it. */
+/** Whether there is exactly one of the properties, as in the contract's one-ofs. */
 const isOne = (value: object) =>
   Object.values(value).filter((each) => each !== undefined && each !== null).length === 1
 
@@ -50,7 +50,7 @@ const OUT_OF_RANGE = {
   weight: 'INVALID_WEIGHT',
 } as const
 
-/** @throws {ApiError} when the result is negative or too large; in a bulk call that fails the one item. */
+/** @throws {ApiError} when the result is negative or too large; in a bulk call only that item fails. */
 function requireRange(value: number, property: keyof typeof OUT_OF_RANGE): number {
   if (value >= 0 && value <= MAX_AMOUNT) return value
   throw applicationError(400, OUT_OF_RANGE[property], {
@@ -62,7 +62,7 @@ function requireRange(value: number, property: keyof typeof OUT_OF_RANGE): numbe
 
 type Calculate = (value: number) => number
 
-/** Amounts to two decimals; percentages whole on request (contract 1.6, bulk details). */
+/** Adjusts amounts to two decimals; percentages to whole numbers on request (contract 1.6, bulk details). */
 function toCalculation({ amount: step, percentage }: Adjustment): Calculate {
   if (percentage) {
     const factor = 1 + percentage.rate / 100
@@ -71,7 +71,7 @@ function toCalculation({ amount: step, percentage }: Adjustment): Calculate {
   return (value) => toAmount(value + (step ?? 0))
 }
 
-/** The product's price and, while variants are managed, each one's own. */
+/** Changes the product's price and, while variants are managed, each one's own. */
 function changePrice(product: ProductRecord, calculate: Calculate): ProductRecord {
   const price = requireRange(calculate(product.price), 'price')
   return {
@@ -107,7 +107,7 @@ function changeWeight(product: ProductRecord, calculate: Calculate): ProductReco
   }
 }
 
-/** One property set; a price keeps the variants' distances to it. */
+/** Sets one property; with a price the variants keep their difference to it. */
 export function applySet(
   product: ProductRecord,
   { price, cost, weight, ribbon, brand }: BulkSet,
@@ -122,7 +122,7 @@ export function applySet(
   return { ...product, brand: brand || null }
 }
 
-/** One property adjusted by an amount or a percentage. */
+/** Adjusts one property by an amount or a percentage. */
 export function applyAdjust(product: ProductRecord, { price, cost, weight }: BulkAdjust): ProductRecord {
   if (price) return changePrice(product, toCalculation(price))
   if (cost) return changeCost(product, toCalculation(cost))

@@ -16,7 +16,7 @@ interface ItemMetadata {
   readonly error?: { readonly code: string; readonly description: string; readonly data: unknown }
 }
 
-/** A failure of one item, in words of 2.13. @throws whatever isn't the item's fault. */
+/** Converts a failure of one item to the form of 2.13. @throws any other error. */
 function toItemError(error: unknown): NonNullable<ItemMetadata['error']> {
   if (!(error instanceof ApiError)) throw error
   const { details, message } = error.body
@@ -37,7 +37,7 @@ export function renderBulkResult(results: readonly ItemMetadata[]) {
   }
 }
 
-/** Bulk set and adjust: the good items are written, the bad ones say why (contract 1.6). */
+/** Serves bulk set and adjust: valid items are written, the others get their errors (contract 1.6). */
 export function createBulkWriteRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)

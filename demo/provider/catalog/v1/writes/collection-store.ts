@@ -7,7 +7,7 @@ import { findCollection, insertCollections, updateCollection } from '../../colle
 import { insertMemberships } from '../../product-collections.ts'
 import { ALL_PRODUCTS_ID } from '../../product-record.ts'
 
-/** @throws {ApiError} 400 for the collection that always holds everything. */
+/** @throws {ApiError} 400 for the collection that always contains everything. */
 function refuseAllProducts(id: string): void {
   if (id !== ALL_PRODUCTS_ID) return
   throw applicationError(400, 'ALL_PRODUCTS_IS_FIXED', {
@@ -49,15 +49,15 @@ async function requireRecord(writer: Writer, id: string): Promise<CollectionReco
 
 type Change = { readonly id: string; readonly fields: readonly string[]; readonly cause: Identity }
 
-/** Tells of a change, unless nothing has changed. */
+/** Records the event of a change, unless nothing has changed. */
 const recordChange = async ({ events }: SandboxContext, writer: Writer, { id, fields, cause }: Change) => {
   if (fields.length > 0)
     await events.record(writer, { type: 'collectionChanged', collectionId: id, changedFields: fields }, cause)
 }
 
-/** The products of a collection. */
+/** Changes the products of a collection. */
 const createProductMoves = (context: SandboxContext) => ({
-  /** Appends products in the order given; those already in keep their place. */
+  /** Appends products in the given order; present ones keep their place. */
   addProducts: (id: string, cause: Identity, productIds: readonly string[]) =>
     context.database.write(async (writer) => {
       refuseAllProducts(id)
@@ -76,7 +76,7 @@ const createProductMoves = (context: SandboxContext) => ({
       await recordChange(context, writer, { id, fields: added.length > 0 ? ['productIds'] : [], cause })
     }),
 
-  /** Takes products out; those that aren't in are no failure. */
+  /** Removes products; missing ones are no failure. */
   removeProducts: (id: string, cause: Identity, productIds: readonly string[]) =>
     context.database.write(async (writer) => {
       refuseAllProducts(id)

@@ -25,7 +25,7 @@ const productIds = z.array(z.string().min(1)).max(1000)
 const addSchema = z.object({ productIds: productIds.min(1) })
 const removeSchema = z.object({ productIds })
 
-/** Only what the request names; null empties where a field may be empty. */
+/** Returns only the fields of the request; null empties an optional field. */
 function toPatch(input: z.output<typeof updateSchema>['collection']): Partial<CollectionRecord> {
   return {
     ...(input.name === undefined ? {} : { name: input.name }),
@@ -35,7 +35,7 @@ function toPatch(input: z.output<typeof updateSchema>['collection']): Partial<Co
   }
 }
 
-/** Collections and what is in them (contract 1.6). */
+/** Serves the writes of collections and their products (contract 1.6). */
 export function createCollectionWriteRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)

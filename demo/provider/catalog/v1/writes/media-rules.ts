@@ -28,7 +28,7 @@ function refuseSecondOption(product: ProductRecord): ProductRecord {
   })
 }
 
-/** The media ids of one choice, made anew. */
+/** Replaces the media ids of one choice. */
 function changeChoice(
   product: ProductRecord,
   at: { readonly option: string; readonly choice: string; readonly field: string },
@@ -76,7 +76,7 @@ const withoutChoiceMedia = (product: ProductRecord, isGone: (mediaId: string) =>
   })),
 })
 
-/** Takes media away, from the choices too; an empty list means all (contract 1.6). */
+/** Removes media, also from the choices; an empty list means all (contract 1.6). */
 export function removeMedia(product: ProductRecord, mediaIds: readonly string[]): ProductRecord {
   const gone = new Set(mediaIds)
   const isGone = (id: string) => gone.size === 0 || gone.has(id)
@@ -86,7 +86,7 @@ export function removeMedia(product: ProductRecord, mediaIds: readonly string[])
 /**
  * Sets the media of choices.
  *
- * @throws {ApiError} 400 for media that the product doesn't have, or of a second option.
+ * @throws {ApiError} 400 for media that the product doesn't have, or for a second option.
  */
 export function setChoiceMedia(product: ProductRecord, inputs: readonly ChoiceMediaInput[]): ProductRecord {
   const known = new Set(product.media.map(({ id }) => id))
@@ -102,7 +102,7 @@ export function setChoiceMedia(product: ProductRecord, inputs: readonly ChoiceMe
   )
 }
 
-/** Takes media from choices: those named, all of a choice without ids, all of all choices without choices. */
+/** Removes media from choices: the named ones; without ids all of a choice; without choices all of all choices. */
 export function removeChoiceMedia(
   product: ProductRecord,
   inputs: readonly ChoiceMediaInput[],

@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../product-record.ts'
 import type { ProductInput, ProductPatch } from './product-input.ts'
 import { makeVariants, readOptions } from './variant-rules.ts'
 
-/** To two decimals, as amounts are kept (contract 2.3: at most 999999999.99). */
+/** Rounds to two decimals, as amounts are stored (contract 2.3: at most 999999999.99). */
 export const toAmount = (value: number): number => roundTo(value, 2)
 
 const amountOrNull = (value: number | null | undefined) =>
@@ -14,8 +14,8 @@ const has = <Key extends string>(patch: object, key: Key): patch is Record<Key, 
   Object.hasOwn(patch, key)
 
 /**
- * A new price of the product. Variants with prices of their own keep their distance to it (contract 1.6,
- * bulk details).
+ * Sets a new price of the product. Variants with their own prices keep their difference to it (contract 1.6, bulk
+ * details).
  */
 export function setPrice(product: ProductRecord, price: number): ProductRecord {
   const step = price - product.price
@@ -28,7 +28,7 @@ export function setPrice(product: ProductRecord, price: number): ProductRecord {
   }
 }
 
-/** The plain fields: present ones replace, null and empty text remove. */
+/** Changes the plain fields: given ones replace, null and empty text remove. */
 function patchTexts(product: ProductRecord, patch: ProductPatch): ProductRecord {
   return {
     ...product,
@@ -79,9 +79,9 @@ function patchOptions(product: ProductRecord, patch: ProductPatch): ProductRecor
 }
 
 /**
- * A product after a partial update; slug and times are the caller's.
+ * Returns a product after a partial update; the caller sets slug and times.
  *
- * @throws {ApiError} 400 for options that can't be.
+ * @throws {ApiError} 400 for invalid options.
  */
 export const patchProduct = (product: ProductRecord, patch: ProductPatch): ProductRecord =>
   patchOptions(patchNumbers(patchTexts(product, patch), patch), patch)
@@ -93,7 +93,7 @@ export interface NewProduct {
   readonly now: number
 }
 
-/** A new product: visible, in stock without counting, and what the owner wrote. */
+/** Creates a new product: visible, in stock without a count, with the owner's input. */
 export function createProductRecord(input: ProductInput, { no, id, slug, now }: NewProduct): ProductRecord {
   const blank = createBlankProduct(
     { no, id, slug, now, name: input.name, price: toAmount(input.priceData.price) },

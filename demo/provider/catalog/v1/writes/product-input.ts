@@ -53,7 +53,7 @@ const infoSection = z.object({
   description: z.string().max(16_000).nullish(),
 })
 
-/** The fields of a product that an owner may write. Read-only fields that come along are left alone (contract 2.1). */
+/** The fields of a product that an owner may write. Read-only fields in a request are ignored (contract 2.1). */
 const product = z.object({
   name: z.string().trim().min(1).max(80),
   slug: z.string().trim().max(100).nullish(),
@@ -74,12 +74,12 @@ const product = z.object({
   seoData: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Only physical products can be made through the API (contract 1.6). */
+/** Only physical products can be created through the API (contract 1.6). */
 export const createSchema = z.object({
   product: product.extend({ productType: z.literal('physical').nullish() }),
 })
 
-/** A partial update: fields left out stay, null empties where a field may be empty. */
+/** A partial update: omitted fields don't change, null empties an optional field. */
 export const updateSchema = z.object({
   product: product.partial().extend({ priceData: z.object({ price: amount.optional() }).nullish() }),
 })

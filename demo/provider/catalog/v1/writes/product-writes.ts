@@ -15,7 +15,7 @@ import { createProductRecord, patchProduct } from './product-change.ts'
 import { createSchema, updateSchema } from './product-input.ts'
 import { makeVariants } from './variant-rules.ts'
 
-/** Only unmanaged products can lose their options: the variants stand on them (contract 1.6). */
+/** Only products without managed variants can lose their options, because variants depend on them (contract 1.6). */
 function removeOptions(product: ProductRecord): ProductRecord {
   if (product.manageVariants) {
     throw applicationError(400, 'PRODUCT_MANAGES_VARIANTS', {

@@ -26,9 +26,9 @@ function refuseTwice(names: readonly string[], what: string): void {
 }
 
 /**
- * Options as an owner wrote them. Choices keep the media they had under the same name.
+ * Converts the owner's options. Choices keep their media if their name doesn't change.
  *
- * @throws {ApiError} 400 for names that occur twice.
+ * @throws {ApiError} 400 for duplicate names.
  */
 export function readOptions(inputs: readonly OptionInput[], before: readonly OptionRecord[]): OptionRecord[] {
   refuseTwice(
@@ -52,7 +52,7 @@ export function readOptions(inputs: readonly OptionInput[], before: readonly Opt
 }
 
 /**
- * Every combination of choices, the last option turning fastest.
+ * Returns every combination of choices; the last option changes fastest.
  *
  * @throws {ApiError} 400 when there are more than 1,000.
  */
@@ -68,7 +68,7 @@ function combine(options: readonly OptionRecord[]): Choices[] {
 
 const keyOf = (choices: Choices) => JSON.stringify(Object.entries(choices).sort())
 
-/** One variant for the whole product, with all the stock there was. */
+/** Joins the variants to one for the whole product, with their total stock. */
 function joinVariants(variants: readonly VariantRecord[]): VariantRecord[] {
   const [first] = variants
   if (variants.length === 1 && first?.id === PLAIN_VARIANT_ID) return [...variants]
@@ -78,8 +78,8 @@ function joinVariants(variants: readonly VariantRecord[]): VariantRecord[] {
 }
 
 /**
- * The variants that a product's options make (contract 2.6): one for each combination while variants are
- * managed, else the plain one. Combinations that were there before keep their id and everything else.
+ * Creates the variants of a product's options (contract 2.6): one for each combination while variants are managed, else
+ * the default one. Existing combinations keep their id and everything else.
  */
 export function makeVariants(product: ProductRecord): VariantRecord[] {
   if (!product.manageVariants || product.options.length === 0) return joinVariants(product.variants)

@@ -37,7 +37,7 @@ function requireManaged(product: ProductRecord): void {
   })
 }
 
-/** The ids that an override means: of all its variants, or of those that have all its choices. */
+/** Finds the ids that an override applies to: all its variants, or those that have all its choices. */
 function findTargets(product: ProductRecord, { choices, variantIds }: Override, index: number): string[] {
   const field = `variants[${index}]`
   const byChoices = Object.keys(choices ?? {}).length > 0
@@ -61,7 +61,7 @@ function findTargets(product: ProductRecord, { choices, variantIds }: Override, 
 const toOwn = (value: number | null | undefined) =>
   value === null || value === undefined ? null : toAmount(value)
 
-/** A variant with what the override says; null goes back to the product's own. */
+/** Applies an override to a variant; null restores the product's own value. */
 function applyOverride(variant: VariantRecord, patch: Override): VariantRecord {
   return {
     ...variant,
@@ -82,7 +82,7 @@ const resetVariant = (variant: VariantRecord): VariantRecord => ({
   visible: true,
 })
 
-/** Variant overrides and their reset (contract 1.6, 2.6). Stock is the inventory's affair. */
+/** Serves variant overrides and their reset (contract 1.6, 2.6). The inventory changes the stock. */
 export function createVariantWriteRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)

@@ -6,7 +6,7 @@ export interface BulkRow {
   readonly error?: { readonly code: string; readonly description: string; readonly data: unknown } | undefined
 }
 
-/** A failure of one row. @throws whatever isn't the row's fault. */
+/** Converts a failure of one row. @throws any other error. */
 export function toRowError(error: unknown): NonNullable<BulkRow['error']> {
   if (!(error instanceof ApiError)) throw error
   const { details, message } = error.body
@@ -14,7 +14,7 @@ export function toRowError(error: unknown): NonNullable<BulkRow['error']> {
   return { code: 'INVALID_ARGUMENT', description: message, data: details }
 }
 
-/** Does one row after the other: the good ones are done, the bad ones say why (contract 2027, 7). */
+/** Processes one row after the other: valid rows are done, the others get their errors (contract 2027, 7). */
 export async function doEach<Input>(
   inputs: readonly Input[],
   act: (input: Input, index: number) => Promise<{ id: string; item?: object | undefined }>,
@@ -26,7 +26,7 @@ export async function doEach<Input>(
   return rows
 }
 
-/** Answers a bulk call: each row by itself, and how many went well. */
+/** Renders a bulk call's answer: each row, and the number of successes. */
 export function renderBulk(rows: readonly BulkRow[]) {
   const failures = rows.filter(({ error }) => error).length
   return {
@@ -43,9 +43,9 @@ export function renderBulk(rows: readonly BulkRow[]) {
 }
 
 /**
- * Nobody overwrites what they have not seen (contract 2027, 2.5, trap 26).
+ * Refuses a change of a revision that the caller has not seen (contract 2027, 2.5, trap 26).
  *
- * @param path What the revision is called on the wire: `product.revision`.
+ * @param path The revision's name on the wire: `product.revision`.
  * @throws {ApiError} 400 without one, 409 INVALID_REVISION with an old one.
  */
 export function requireRevision(asked: string | null | undefined, current: number, path: string): void {

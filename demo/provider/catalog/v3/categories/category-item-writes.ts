@@ -36,7 +36,7 @@ async function read(
   c: Call,
   schema: typeof itemsSchema | typeof arrangeSchema,
 ): Promise<Asked> {
-  // The revision that it stands on is the one of its arrival.
+  // The change applies to the revision at the time of the request.
   const snapshot = await snapshots.look()
   const { items } = await readBody(c, schema)
   const id = c.req.param('id') ?? ''
@@ -48,7 +48,7 @@ async function read(
 const isIn = ({ snapshot, id }: Asked, productId: string) =>
   snapshot.byId.get(productId)?.collectionIds.includes(id) ?? false
 
-/** Each item by itself: those that can't be say why. */
+/** Answers each item separately: refused ones get their reasons. */
 const answer = (c: Call, { productIds }: Asked, refused: ReadonlyMap<string, string>) =>
   c.json(
     renderBulk(

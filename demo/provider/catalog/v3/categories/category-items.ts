@@ -16,7 +16,7 @@ import { listForItemSchema, listItemsSchema } from './category-requests.ts'
 
 const renderItem = (catalogItemId: string) => ({ catalogItemId, appId: STORES_APP_ID })
 
-/** Where a page begins: an opaque number. */
+/** Reads the offset of a page from its opaque cursor. */
 function readOffset(cursor: string | null | undefined): number {
   if (!cursor) return 0
   const offset = Number(Buffer.from(cursor, 'base64url').toString('utf8'))
@@ -52,7 +52,7 @@ export function createCategoryItemReads(context: SandboxContext, { snapshots }: 
   const { database } = context
   const isV3 = requireCatalogV3(context.generation)
 
-  /** The hand-made order of a category: product ids. */
+  /** Reads the manual order of a category: product ids. */
   async function readArrangement(id: string): Promise<string[]> {
     const rows = await database.all<{ id: string }>(
       `SELECT p.id FROM product_collections pc JOIN products p ON p.no = pc.product_no

@@ -44,7 +44,7 @@ const findText = textFinder<CategoryRecord>({
 
 const EVERYTHING: Question = { filter: {}, sort: [], cursorPaging: { limit: 100, cursor: undefined } }
 
-/** The answer to each kind of question. */
+/** Creates the answer to each kind of query. */
 function createAnswers(context: SandboxContext, { snapshots }: V3Parts) {
   const viewOf = (c: Call, snapshot: CatalogSnapshot, fields: CategoryView['fields']): CategoryView => ({
     origin: context.origin,
@@ -78,7 +78,7 @@ function createAnswers(context: SandboxContext, { snapshots }: V3Parts) {
     }
   }
 
-  /** Hidden ones, too: they stay readable by id and slug (contract 2027, 9). */
+  /** Hidden ones, too: they can be read by id and slug (contract 2027, 9). */
   async function answerOne(
     c: Call,
     find: (snapshot: CatalogSnapshot) => CategoryRecord | undefined,

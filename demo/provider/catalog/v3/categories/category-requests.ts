@@ -4,7 +4,7 @@ import { CATEGORY_FIELDS } from '../entities/field-names.ts'
 import { fieldNamesOf, queryOf, searchOf } from '../search/request.ts'
 import { STORES_APP_ID } from '../snapshot/identifiers.ts'
 
-/** Required everywhere (contract 2027, 3). A GET leaves a null key out. */
+/** Required everywhere (contract 2027, 3). A GET omits a null key. */
 export const treeReference = z.looseObject({
   appNamespace: z.literal('@wix/stores'),
   treeKey: z.null().optional(),
@@ -17,7 +17,7 @@ const LIMITS = { page: 1000, sort: 5 }
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** An empty filter is refused here, and here only (contract 2027, 5.4, trap 20). */
+/** Only categories refuse an empty filter (contract 2027, 5.4, trap 20). */
 const withoutEmptyFilter = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value, check) => {
     if (isEmptyObject((value as { filter?: unknown } | null | undefined)?.filter)) {
@@ -63,7 +63,7 @@ export const listItemsSchema = z.looseObject({
     .nullish(),
 })
 
-/** One product, as categories name it. */
+/** A product in the form of categories. */
 export const itemSchema = z.looseObject({
   catalogItemId: z.string().min(1).max(36),
   appId: z.literal(STORES_APP_ID),

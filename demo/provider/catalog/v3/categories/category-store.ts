@@ -25,7 +25,7 @@ export function requireCategory(snapshot: CatalogSnapshot, id: string): Category
   return category
 }
 
-/** @throws {ApiError} 428 for the category that always holds everything. */
+/** @throws {ApiError} 428 for the category that always contains everything. */
 export function refuseManaged(id: string): void {
   if (id === ALL_PRODUCTS_CATEGORY_ID)
     throw refuseCategory(
@@ -35,14 +35,14 @@ export function refuseManaged(id: string): void {
     )
 }
 
-/** Levels below a category, itself included. */
+/** Counts the levels below a category, itself included. */
 function heightOf(snapshot: CatalogSnapshot, id: string): number {
   const children = snapshot.categories.filter(({ parentId }) => parentId === id)
   return 1 + Math.max(0, ...children.map((child) => heightOf(snapshot, child.id)))
 }
 
 /**
- * Whether a category, with what is below it, may stand there.
+ * Checks whether a category, with its subcategories, may be below that parent.
  *
  * @throws {ApiError} PARENT_CATEGORY_NOT_IN_TREE, PARENT_CATEGORY_HIDDEN, CATEGORY_DEPTH_LIMIT_EXCEEDED.
  */
@@ -62,7 +62,7 @@ export function checkParent(snapshot: CatalogSnapshot, parentId: string | null, 
 }
 
 /**
- * Writes to the one tree of categories. Each stands on the revision that it found when it came: where another
+ * Writes the only tree of categories. Each write applies to the revision at the time of its request; if another write
  * came in between, it is refused (contract 2027, 2.5, trap 27).
  */
 export function createCategoryStore({ database, events }: SandboxContext) {

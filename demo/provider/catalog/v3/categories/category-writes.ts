@@ -92,7 +92,7 @@ const writePlaces = async (writer: Writer, ids: readonly string[]): Promise<void
     await writer.run('UPDATE collections SET place = ? WHERE id = ?', [place, id])
 }
 
-/** The siblings in their new order. @throws {ApiError} 404 for a neighbour that is none. */
+/** Returns the siblings in their new order. @throws {ApiError} 404 for a neighbour that isn't a sibling. */
 function reorder(
   siblings: readonly string[],
   id: string,

@@ -15,7 +15,7 @@ export interface CategoryView {
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
-/** Products directly in a category. */
+/** Returns the products directly in a category. */
 export const productsIn = ({ snapshot, mayAll }: Pick<CategoryView, 'snapshot' | 'mayAll'>, id: string) =>
   snapshot.products.filter(
     (product) => (product.visible || mayAll) && directCategoryIds(product).includes(id),
@@ -31,7 +31,7 @@ function renderDescription({ description }: CategoryRecord, { fields }: Category
   }
 }
 
-/** Where a category stands among its siblings. */
+/** Returns a category's position among its siblings. */
 const indexOf = (snapshot: CatalogSnapshot, category: CategoryRecord) =>
   snapshot.categories.filter(({ parentId }) => parentId === category.parentId).indexOf(category)
 

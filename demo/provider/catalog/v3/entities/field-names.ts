@@ -1,4 +1,4 @@
-/** The names that `fields` takes on products (contract 2027, 4.2). */
+/** The accepted names in `fields` of products (contract 2027, 4.2). */
 export const PRODUCT_FIELDS = [
   'URL',
   'CURRENCY',
@@ -25,7 +25,7 @@ export const PRODUCT_FIELDS = [
 /** One of {@link PRODUCT_FIELDS}. */
 export type FieldName = (typeof PRODUCT_FIELDS)[number]
 
-/** On rows of variants. */
+/** The same for rows of variants. */
 export const VARIANT_FIELDS = [
   'CURRENCY',
   'MERCHANT_DATA',
@@ -33,7 +33,7 @@ export const VARIANT_FIELDS = [
   'WEIGHT_MEASUREMENT_UNIT_INFO',
 ] as const
 
-/** On categories. */
+/** The same for categories. */
 export const CATEGORY_FIELDS = ['BREADCRUMBS_INFO', 'DESCRIPTION', 'RICH_CONTENT_DESCRIPTION'] as const
 
 /** One of {@link CATEGORY_FIELDS}. */

@@ -1,4 +1,4 @@
-/** A piece of HTML as an owner writes it: a tag, or text with its entities resolved. */
+/** A piece of an owner's HTML: a tag, or text with its entities resolved. */
 export type HtmlToken =
   | { readonly kind: 'open'; readonly tag: string; readonly href?: string }
   | { readonly kind: 'close'; readonly tag: string }

@@ -3,12 +3,12 @@ import type { ImageRecord, MediaRecord, VideoRecord } from '../../product-record
 const THUMBNAIL = 50
 
 export interface MediaView {
-  /** In front of every URL. */
+  /** The prefix of every URL. */
   readonly origin: string
   readonly withThumbnail: boolean
 }
 
-/** The bare static address; clients ask for the size that they show (contract 2027, 4.7). */
+/** Returns the bare static address; clients choose the size themselves (contract 2027, 4.7). */
 export const bareImageUrl = (origin: string, id: string): string => `${origin}/media/${id}`
 
 const thumbnailOf = (origin: string, id: string, altText: string | null) => ({
@@ -18,7 +18,7 @@ const thumbnailOf = (origin: string, id: string, altText: string | null) => ({
   altText,
 })
 
-/** A picture on the wire; `origin` is where the sandbox serves its own. */
+/** Renders a picture; `origin` is where the sandbox serves its own. */
 export const renderImage = ({ id, url, width, height, altText, title }: ImageRecord, origin: string) => ({
   id,
   url: url ?? bareImageUrl(origin, id),
@@ -28,7 +28,7 @@ export const renderImage = ({ id, url, width, height, altText, title }: ImageRec
   filename: title,
 })
 
-/** Its still is no part of it: that is the item's `thumbnail`. */
+/** Its still image is separate: the item's `thumbnail`. */
 function renderVideo(video: VideoRecord, origin: string) {
   return {
     id: video.id,

@@ -44,7 +44,7 @@ function renderSettings(product: ProductRecord, modifier: ModifierRecord) {
       modifierRenderType: 'FREE_TEXT',
       freeTextSettings: {
         title,
-        // The live service was seen to take the title as the key, blanks and all (contract 2027, 4.4).
+        // The live service was seen to use the title as the key, with its spaces (contract 2027, 4.4).
         key: title,
         minCharCount: minLength,
         maxCharCount: maxLength,

@@ -3,7 +3,7 @@ import { isInStock } from '../../stock/in-stock.ts'
 import { keyOfName, optionChoiceId, optionId } from '../snapshot/identifiers.ts'
 import { renderImage } from './media.ts'
 
-/** Options make variants; those of a product that doesn't manage any are modifiers. */
+/** Returns the options that make variants; for a product that doesn't manage variants they are modifiers. */
 export const optionsOf = (product: ProductRecord): readonly OptionRecord[] =>
   product.manageVariants ? product.options : []
 
@@ -19,7 +19,7 @@ const renderTypeOf = ({ optionType }: OptionRecord) =>
 function renderChoiceMedia(product: ProductRecord, choice: ChoiceRecord, view: OptionsView) {
   const picture = product.media.find(({ id, kind }) => kind === 'image' && choice.mediaIds.includes(id))
   return {
-    // Deprecated, and empty: what is linked stands in `media` (contract 2027, 4.3).
+    // Deprecated, and empty: linked media are in `media` (contract 2027, 4.3).
     linkedMedia: [],
     ...(view.withMediaIds ? { media: { items: choice.mediaIds.map((mediaId) => ({ mediaId })) } } : {}),
     ...(view.withDisplayImage && picture?.kind === 'image'
@@ -58,7 +58,7 @@ export const renderOptions = (product: ProductRecord, view: OptionsView) =>
     },
   }))
 
-/** The choices of a variant as id pairs with their names, in the order of the options; never a map. */
+/** Renders the choices of a variant as id pairs with their names, in the order of the options; never a map. */
 export const renderVariantChoices = (product: ProductRecord, variant: VariantRecord) =>
   optionsOf(product).flatMap((option) => {
     const choice = variant.choices[option.name]

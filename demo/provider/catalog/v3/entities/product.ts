@@ -14,7 +14,7 @@ import type { V3View } from './view.ts'
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
-/** The variants that count in ranges: those that shoppers can see, all where none is. */
+/** Returns the variants that count in ranges: the visible ones, or all if none is visible. */
 export function shownVariants({ variants }: ProductRecord): readonly VariantRecord[] {
   const visible = variants.filter((variant) => variant.visible)
   return visible.length > 0 ? visible : variants
@@ -53,7 +53,7 @@ function renderMedia({ media }: ProductRecord, { origin, fields }: V3View) {
   }
 }
 
-/** The ranges of prices over the variants: the ones that are paid and the ones that are struck (contract 2027, 4.1). */
+/** Renders the ranges of prices over the variants: the prices to pay and the struck ones (contract 2027, 4.1). */
 function renderRanges(product: ProductRecord, view: V3View) {
   const prices = shownVariants(product).map((variant) => priceOf(product, variant, view.money.shop))
   const struck = prices.flatMap(({ compareAt }) => (compareAt === undefined ? [] : [compareAt]))
@@ -111,7 +111,7 @@ function renderBreadcrumbs(product: ProductRecord, { snapshot }: V3View) {
   }))
 }
 
-/** The category that was called the main one, else the first of the product's own. */
+/** Returns the category set as the main one, else the first of the product's own. */
 const mainCategoryId = (product: ProductRecord): string =>
   product.v3?.mainCategoryId ?? directCategoryIds(product)[1] ?? directCategoryIds(product)[0] ?? ''
 
@@ -198,9 +198,9 @@ function renderIdentity(product: ProductRecord, { origin, fields, money }: V3Vie
 }
 
 /**
- * Product (contract 2027, 4.1): the base, and what `fields` adds.
+ * Renders Product (contract 2027, 4.1): the base, and the parts from `fields`.
  *
- * @param isList Query and search never bring variants, and only they bring the cheapest one.
+ * @param isList Query and search never have variants, and only they have the cheapest one.
  */
 export function renderProduct(product: ProductRecord, view: V3View, { isList }: { isList: boolean }) {
   const { fields, origin } = view
@@ -222,7 +222,7 @@ export function renderProduct(product: ProductRecord, view: V3View, { isList }: 
     inventory: renderInventory(product),
     ...renderPhysical(product, view),
     ...renderSummary(product, view, isList),
-    // Strict, as the newest sources say (contract 2027, 14.1).
+    // Strict, as in the newest sources (contract 2027, 14.1).
     ...(isList
       ? {}
       : {

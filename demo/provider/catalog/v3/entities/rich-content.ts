@@ -41,7 +41,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
   h6: 'HEADING',
 }
 
-/** Blocks that hold blocks: a text right in them gets a paragraph of its own. */
+/** Blocks that contain blocks: a text directly in them gets its own paragraph. */
 const HOLDS_BLOCKS = ['ROOT', 'BULLETED_LIST', 'ORDERED_LIST', 'LIST_ITEM', 'BLOCKQUOTE']
 
 interface Draft {
@@ -60,7 +60,7 @@ const draft = (type: string, tag: string): Draft => ({
 
 const isDraft = (node: Draft | RichNode): node is Draft => 'tag' in node
 
-/** Numbers the nodes, so that the same text always becomes the same content. */
+/** Numbers the nodes, so that the same text always gives the same content. */
 function finish(nodes: readonly (Draft | RichNode)[], path: string): RichNode[] {
   return nodes.map((node, index) =>
     isDraft(node)
@@ -121,7 +121,7 @@ function readToken(writer: ReturnType<typeof createWriter>, token: HtmlToken): v
   else openTag(writer, token)
 }
 
-/** HTML as rich content: what an owner writes becomes this (contract 2027, 4.9). */
+/** Converts an owner's HTML to rich content (contract 2027, 4.9). */
 export function toRichContent(html: string): RichContent {
   const writer = createWriter()
   for (const token of readHtml(html)) readToken(writer, token)

@@ -62,7 +62,7 @@ function writeNode(node: Node, depth: number): string {
   return tag ? `<${tag}>${inside}</${tag}>` : inside
 }
 
-/** Rich content as the HTML that describes the same text (contract 2027, 4.9). */
+/** Converts rich content to HTML of the same text (contract 2027, 4.9). */
 export const toHtml = (content: unknown): string =>
   childrenOf(asRecord(content))
     .map((node) => writeNode(node, 0))

@@ -7,7 +7,7 @@ const amongAll = <Word>(
   [every, some, none]: readonly [Word, Word, Word],
 ): Word => (found === 0 ? none : found === all ? every : some)
 
-/** `product.inventory` (contract 2027, 4.8): no quantity, and only what shoppers can see counts. */
+/** Renders `product.inventory` (contract 2027, 4.8): without quantity, and only from visible variants. */
 export function renderInventory(product: ProductRecord) {
   const visible = product.variants.filter((variant) => variant.visible)
   const enabled = visible.filter((variant) => preorderOf(product, variant)?.enabled).length

@@ -3,7 +3,7 @@ import { subscriptionPrice, subscriptionsOf } from '../../subscriptions.ts'
 import { priceOf, renderMoney } from './money.ts'
 import type { V3View } from './view.ts'
 
-/** `subscriptionPricesInfo` of a variant, where it was asked for. */
+/** Renders `subscriptionPricesInfo` of a variant, on request. */
 export function renderSubscriptionPrices(product: ProductRecord, variant: VariantRecord, view: V3View) {
   const subscriptions = subscriptionsOf(product)
   if (subscriptions.length === 0 || !view.fields.has('SUBSCRIPTION_PRICES_INFO')) return {}

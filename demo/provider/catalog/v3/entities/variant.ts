@@ -11,7 +11,7 @@ import { optionsOf, renderVariantChoices } from './options.ts'
 import { renderSubscriptionPrices } from './subscriptions.ts'
 import type { V3View } from './view.ts'
 
-/** The picture that is linked to the choices of a variant, else none. */
+/** Finds the picture linked to the choices of a variant, if there is one. */
 function findMedia(product: ProductRecord, variant: VariantRecord): MediaRecord | undefined {
   const ids = optionsOf(product)
     .flatMap(({ name, choices }) =>
@@ -24,7 +24,7 @@ function findMedia(product: ProductRecord, variant: VariantRecord): MediaRecord 
 const renderMedia = (media: MediaRecord | undefined, { origin, fields }: V3View) =>
   media ? { media: renderMediaItem(media, { origin, withThumbnail: fields.has('THUMBNAIL') }) } : {}
 
-/** `{ actualPrice, compareAtPrice }`; the second only where there is one. */
+/** Renders `{ actualPrice, compareAtPrice }`; the second only if there is one. */
 export function renderPrices(product: ProductRecord, variant: VariantRecord, { money }: V3View) {
   const { actual, compareAt } = priceOf(product, variant, money.shop)
   return {
@@ -42,7 +42,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
   SQM: 'm²',
 }
 
-/** The price of a base quantity (contract 2027, 4.6): `€4.00 / 1 Kg` with CURRENCY. */
+/** Renders the price of a base quantity (contract 2027, 4.6): `€4.00 / 1 Kg` with CURRENCY. */
 export function renderPricePerUnit(product: ProductRecord, paid: number, { money }: V3View) {
   const data = product.pricePerUnitData
   const units = data ? countBaseUnits(data) : undefined

@@ -6,17 +6,17 @@ import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import type { FieldName } from './field-names.ts'
 import type { MoneyView } from './money.ts'
 
-/** How entities are shown to the one who asked. */
+/** How entities are shown to the caller. */
 export interface V3View {
   readonly origin: string
   readonly money: MoneyView
-  /** The fields that were asked for beside the base. */
+  /** The requested fields beside the base. */
   readonly fields: ReadonlySet<FieldName>
   readonly isOwner: boolean
   readonly snapshot: CatalogSnapshot
 }
 
-/** Makes the view of a call: its currency, its `fields`, its role. */
+/** Creates the view of a call: its currency, its `fields`, its role. */
 export function createV3Views(context: SandboxContext) {
   const changer = createMoneyChanger(context.shop)
   return (c: Call, fields: ReadonlySet<FieldName>, snapshot: CatalogSnapshot): V3View => ({

@@ -68,7 +68,7 @@ const findText = textFinder<ItemRow>({
   'product.variantSku': ({ product, variant }) => variantSku(product, variant),
 })
 
-/** Inventory items (contract 2027, 3 and 7). Those of hidden products are for owners. */
+/** Serves inventory items (contract 2027, 3 and 7). Those of hidden products are for owners. */
 export function createInventoryReads(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const serve = createQuestionServer(context, routes)
@@ -84,7 +84,7 @@ export function createInventoryReads(context: SandboxContext, { snapshots }: V3P
 
   serve('POST, GET', '/stores/v3/inventory-items/query', querySchema, async (c, { query }) => {
     const { rows, pagingMetadata } = findRows(await sourceOf(c), query, 'query')
-    // Of all queries this one alone doesn't say whether there is more: its cursor does.
+    // This is the only query that doesn't say whether there is more: its cursor shows it.
     const { count, cursors } = pagingMetadata
     return { inventoryItems: rows.map(renderItem), pagingMetadata: { count, cursors } }
   })

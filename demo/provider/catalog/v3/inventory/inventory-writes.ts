@@ -143,7 +143,7 @@ function serveIncrements({ routes, edits, guards }: Served): void {
   }
 }
 
-/** Inventory items: the owner's writes (contract 2027, 7). Rows of a list stand or fall by themselves. */
+/** Serves the owner's writes of inventory items (contract 2027, 7). Each row of a list succeeds or fails separately. */
 export function createInventoryWrites(context: SandboxContext, parts: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { owner } = createGuards(context)

@@ -58,7 +58,7 @@ export type NewItem = z.output<typeof newItemSchema>
 
 type Part = Pick<ItemRow, 'product' | 'variant'>
 
-/** A variant as it is inside the transaction. @throws {ApiError} 404. */
+/** Reads a variant inside the transaction. @throws {ApiError} 404. */
 export async function requirePart(writer: Writer, productId: string, variantId: string): Promise<Part> {
   const product = await findProduct(writer, { id: productId })
   const variant = product?.variants.find((each) => v3VariantId(product, each) === variantId)
@@ -66,7 +66,7 @@ export async function requirePart(writer: Writer, productId: string, variantId: 
   return { product, variant }
 }
 
-/** The variant after an owner's change of its stock. Fields that are left out stay. */
+/** Returns the variant after an owner's change of its stock. Omitted fields don't change. */
 export function withStock(
   variant: VariantRecord,
   { quantity, inStock, preorderInfo }: StockInput,

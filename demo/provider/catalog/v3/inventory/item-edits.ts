@@ -28,9 +28,9 @@ const toRow = async (writer: Writer, { productId, variantId }: Place): Promise<I
   return { ...part, key: 0, id: inventoryItemId(part.product, part.variant) }
 }
 
-/** Finds the variants that items stand for. */
+/** Finds the variants of inventory items. */
 function createPlaces({ snapshots }: V3Parts) {
-  /** Which variant an item's id stands for; unknown ids are looked for in the whole shop. */
+  /** Finds the variant of an item's id; an unknown id is searched in the whole shop. */
   async function placeOf(id: string): Promise<Place> {
     const { products } = await snapshots.look()
     const row = itemsOf(products).find((each) => each.id === id)
@@ -50,7 +50,7 @@ function createPlaces({ snapshots }: V3Parts) {
   return { placeOf, findPlace }
 }
 
-/** The changes of an inventory item; each is one transaction. */
+/** Creates the changes of an inventory item; each is one transaction. */
 export function createItemEdits(context: SandboxContext, parts: V3Parts) {
   const { database } = context
   const save = createItemStore(context)

@@ -36,11 +36,11 @@ export const incrementVariantSchema = z.looseObject({
   ...options,
 })
 
-/** So many pieces, taken (negative) or given back. */
+/** Pieces, taken (negative) or returned. */
 export interface Move {
   readonly by: number
   readonly isPreorder: boolean
-  /** Without it a count may fall below zero. */
+  /** Without it, a count may fall below zero. */
   readonly isRestricted: boolean
 }
 

@@ -5,7 +5,7 @@ import { isOnPreorder, preorderedOf, preorderOf, quantityOf } from '../../stock/
 import { directCategoryIds } from '../snapshot/category-tree.ts'
 import { DEFAULT_LOCATION_ID, inventoryItemId, v3VariantId } from '../snapshot/identifiers.ts'
 
-/** The stock of one variant at the one location. */
+/** The stock of one variant at the only location. */
 export interface ItemRow {
   readonly key: number
   readonly id: string
@@ -13,7 +13,7 @@ export interface ItemRow {
   readonly variant: VariantRecord
 }
 
-/** Every variant's item; a variant whose stock nobody spoke of has none (contract 2027, 6). */
+/** Returns every variant's item; a variant whose stock was never set has none (contract 2027, 6). */
 export function itemsOf(products: readonly ProductRecord[]): ItemRow[] {
   return products
     .flatMap((product) => product.variants.map((variant) => ({ product, variant })))

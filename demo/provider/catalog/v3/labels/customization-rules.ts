@@ -42,7 +42,7 @@ const kindOf = ({ customizationType }: LabelDocument) =>
 const choicesOf = ({ choicesSettings }: LabelDocument) =>
   (choicesSettings as ChoicesSettings | undefined)?.choices ?? []
 
-/** Choices are replaced whole; each keeps its id, and a new one gets its own. */
+/** Replaces the choices; each keeps its id, and a new one gets its own. */
 function writeChoices(document: LabelDocument, { choicesSettings }: Partial<Input>): LabelDocument {
   if (!choicesSettings) return {}
   const known = new Set(choicesOf(document).map(({ id }) => id))
@@ -60,7 +60,7 @@ function write(input: Partial<Input>, before: LabelDocument): LabelDocument {
   const base = {
     ...before,
     name: input.name ?? before.name,
-    // An option keeps its kind, because variants stand on it.
+    // An option keeps its kind, because variants depend on it.
     customizationType: before.customizationType ?? input.customizationType,
     customizationRenderType:
       input.customizationRenderType ?? before.customizationRenderType ?? 'TEXT_CHOICES',
@@ -73,7 +73,7 @@ function write(input: Partial<Input>, before: LabelDocument): LabelDocument {
 
 type Ids = [made: string, id: string][]
 
-/** An option of a product by its new names, and the ids that it keeps. */
+/** Applies new names to a product's option, with the ids that it keeps. */
 function changeOption(product: ProductRecord, option: OptionRecord, document: LabelDocument) {
   const ids: Ids = [[guidOf('option', nameOf(document)), optionId(product, option.name)]]
   const byLabel = new Map<string, string>()
@@ -105,7 +105,7 @@ function renameOption(product: ProductRecord, id: string, document: LabelDocumen
   return withLabelIds({ ...product, options, variants }, ids)
 }
 
-/** A modifier of a product by its new names; what it adds to the price stays. */
+/** Applies new names to a product's modifier; the amount that it adds to the price doesn't change. */
 function changeModifier(
   product: ProductRecord,
   modifier: ModifierRecord,
@@ -175,7 +175,7 @@ export const customizationRules: LabelRules<Input> = {
   },
   checkRemoval: ({ id, entity }, holders) => {
     if (entity.customizationType !== 'PRODUCT_OPTION' || holders.length === 0) return
-    // The vendor's page of the call says so, and names no code: variants and stock stand on an option.
+    // The vendor's page of the call says so, without a code: variants and stock depend on an option.
     const description = 'An option can’t be deleted while a product has it'
     throw applicationError(400, 'OPTION_ASSIGNED_TO_PRODUCTS', {
       message: description,

@@ -7,30 +7,30 @@ import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 /** An entity without id, revision and dates. */
 export type LabelDocument = Readonly<Record<string, unknown>>
 
-/** The differences between ribbons, brands, info sections and customizations when an owner writes them. */
+/** The differences between ribbons, brands, info sections and customizations in an owner's writes. */
 export interface LabelRules<Input extends object> {
   readonly kind: LabelKind
   readonly path: 'ribbons' | 'brands' | 'info-sections' | 'customizations'
   readonly created: z.ZodType<Input>
   readonly changed: z.ZodType<Partial<Input>>
   find(snapshot: CatalogSnapshot): readonly Named[]
-  /** The entity after a write: what is not named stays. */
+  /** Returns the entity after a write: fields that aren't given don't change. */
   write(input: Partial<Input>, before: LabelDocument): LabelDocument
   nameOf(document: LabelDocument): string
-  /** The id that it has by its name; one that was renamed keeps the id of its old name. */
+  /** Returns the id that its name gives; a renamed label keeps the id of its old name. */
   madeId(document: LabelDocument): string
-  /** No two may have the same. */
+  /** Returns the key that must be unique. */
   keyOf(document: LabelDocument): string
   has(product: ProductRecord, id: string): boolean
-  /** A product that has it, after it was changed. */
+  /** Returns a product that has it, after its change. */
   change(product: ProductRecord, id: string, document: LabelDocument): ProductRecord
-  /** The product without it. */
+  /** Returns the product without it. */
   remove(product: ProductRecord, id: string): ProductRecord
-  /** @throws {ApiError} when products that have it stand in the way. */
+  /** @throws {ApiError} when products that have it prevent its removal. */
   checkRemoval(named: Named, holders: readonly ProductRecord[]): void
 }
 
-/** Notes which ids the product's labels have by now; those that are made of the name need no note. */
+/** Notes the present ids of the product's labels; ids that the name gives need no note. */
 export function withLabelIds(
   product: ProductRecord,
   ids: Iterable<readonly [made: string, id: string]>,

@@ -30,7 +30,7 @@ const documentOf = ({ entity }: Named): LabelDocument => {
 const show = ({ id, name, revision, createdAt, updatedAt, document: entity }: LabelRecord): object =>
   renderNamed({ no: 0, id, name, revision, createdAt, updatedAt, countName: 'assignedProductsCount', entity })
 
-/** The beginning and the end that all writes of one kind share. */
+/** Creates the steps at the beginning and the end of all writes of one kind. */
 function createLabelWork<Input extends object>(
   context: SandboxContext,
   { snapshots }: V3Parts,
@@ -62,7 +62,7 @@ function createLabelWork<Input extends object>(
     tell: (writer: Writer, cause: Identity, about: Omit<LabelEvent, 'type' | 'kind'>) =>
       context.events.record(writer, { type: 'label', kind: rules.kind, ...about }, cause),
 
-    /** @throws {ApiError} 409 when another has what only one may have. */
+    /** @throws {ApiError} 409 when another label has the same unique key. */
     async refuseTaken(document: LabelDocument, id?: string): Promise<void> {
       const key = rules.keyOf(document)
       const taken = (await all()).some((each) => each.id !== id && rules.keyOf(each.entity) === key)
@@ -71,7 +71,7 @@ function createLabelWork<Input extends object>(
   }
 }
 
-/** Writes of one kind of what products share: each a transaction, the products that have it with it. */
+/** Creates the writes of one kind of label: each is a transaction, with the products that have the label. */
 export function createLabelStore<Input extends object>(
   context: SandboxContext,
   parts: V3Parts,
@@ -87,7 +87,7 @@ export function createLabelStore<Input extends object>(
     const made = rules.madeId(document)
     const id = (await all()).some((each) => each.id === made) ? randomUUID() : made
     await database.write(async (writer) => {
-      // Somebody may have been faster since the look.
+      // Another write may have been faster since the read.
       if (await findLabel(writer, id)) throw alreadyThere(rules.keyOf(document))
       const times = { createdAt: now(), updatedAt: now() }
       const label = { id, kind: rules.kind, name: rules.nameOf(document), document, revision: 1, ...times }

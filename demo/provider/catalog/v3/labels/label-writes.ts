@@ -19,7 +19,7 @@ interface Served {
   readonly guards: readonly [MiddlewareHandler<SandboxEnv>, MiddlewareHandler<SandboxEnv>]
 }
 
-/** The four writes that all kinds have. */
+/** Serves the four writes of every kind. */
 function serveWrites<Input extends object>(
   { routes, context, parts, guards }: Served,
   rules: LabelRules<Input>,

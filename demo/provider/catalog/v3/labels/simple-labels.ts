@@ -21,7 +21,7 @@ const ribbonNames = ({ ribbon, v3 }: ProductRecord): readonly string[] => [
   ...(v3?.additionalRibbons ?? []),
 ]
 
-/** Every ribbon of a product through `change`; undefined takes it away. */
+/** Applies `change` to every ribbon of a product; undefined removes it. */
 function mapRibbons(product: ProductRecord, change: (name: string) => string | undefined): ProductRecord {
   const { ribbon, v3 } = product
   const others = v3?.additionalRibbons?.flatMap((name) => change(name) ?? [])
@@ -32,7 +32,7 @@ function mapRibbons(product: ProductRecord, change: (name: string) => string | u
   }
 }
 
-/** The rules of what has a name and nothing else. */
+/** The rules of labels that have only a name. */
 const rulesOfName = (kind: 'ribbon' | 'brand', length: number) => ({
   kind,
   created: z.looseObject({ name: nameUpTo(length) }),
@@ -79,7 +79,7 @@ const sectionFields = {
 const newSection = z.looseObject(sectionFields)
 type SectionInput = z.output<typeof newSection>
 
-/** Both forms of the same text; the rich one wins (contract 2027, 4.9). */
+/** Writes both forms of the same text; the rich one takes precedence (contract 2027, 4.9). */
 function writeText({ description, plainDescription }: Partial<SectionInput>): LabelDocument {
   if (description) return { description, plainDescription: toHtml(description) }
   if (plainDescription === undefined || plainDescription === null) return {}

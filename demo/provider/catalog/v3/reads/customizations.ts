@@ -11,7 +11,7 @@ export interface Choice {
   readonly colour?: string | undefined
 }
 
-/** As the entity has them. */
+/** The form of the choices in the entity. */
 export interface ChoicesSettings {
   readonly choices: readonly ReturnType<typeof renderChoice>[]
 }
@@ -52,7 +52,7 @@ const choicesOfModifier = (product: ProductRecord, modifier: ModifierRecord): Ch
         colour,
       }))
 
-/** The choices of all products that share a customization, after those that it was written with. */
+/** Joins the choices of all products that share a customization, after those that it was written with. */
 function joinChoices({ entity }: Named, lists: readonly (readonly Choice[])[]): object {
   const written = (entity.choicesSettings as ChoicesSettings | undefined)?.choices ?? []
   const mentioned = lists.flat().map(renderChoice)
@@ -87,7 +87,7 @@ const mentionModifier = (product: ProductRecord, modifier: ModifierRecord) => ({
   },
 })
 
-/** The options and modifiers of the shop, each with the choices of every product that has it. */
+/** Finds the options and modifiers of the shop, each with the choices of every product that has it. */
 export function findCustomizations({ products, labels }: CatalogSnapshot): Named[] {
   const mentions = products.flatMap((product) => [
     ...optionsOf(product).map((option) => ({

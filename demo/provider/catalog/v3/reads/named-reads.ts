@@ -33,7 +33,7 @@ const FIELDS: Fields<Named> = {
 
 interface Kind {
   readonly path: string
-  /** Of one, in answers and errors: `brand`. */
+  /** The singular name, in answers and errors: `brand`. */
   readonly one: string
   readonly many: string
   readonly methods: 'POST' | 'POST, GET'
@@ -86,7 +86,7 @@ const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
-/** The entity as it is answered. */
+/** Renders the entity of an answer. */
 export function renderNamed(named: Named, withCount = false) {
   const { productCount, ...entity } = named.entity
   return {

@@ -5,13 +5,13 @@ import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import { brandId, infoSectionId, ribbonId } from '../snapshot/identifiers.ts'
 import { type LabelRecord, uniqueNameOf } from '../snapshot/labels.ts'
 
-/** Something with a name that products share. It is there while a product has it, or since an owner wrote it. */
+/** A named label that products share. It exists while a product has it, or since an owner wrote it. */
 export interface Named {
   readonly no: number
   readonly id: string
   readonly name: string
   readonly revision: number
-  /** Its own; else of the first product that has it, and the last change of one that does. */
+  /** Its own date; otherwise that of the first product that has it, and the last change of one that does. */
   readonly createdAt: number
   readonly updatedAt: number
   readonly countName: 'assignedProductCount' | 'assignedProductsCount'
@@ -30,7 +30,7 @@ const timesOf = (products: readonly ProductRecord[]) => ({
   updatedAt: Math.max(...products.map(({ updatedAt }) => updatedAt)),
 })
 
-/** Mentions of the same id as one, in the order of the first ones; then what no product has yet. */
+/** Joins the uses of the same id, in the order of the first ones; labels without a product follow. */
 export function gather(
   mentions: readonly Mention[],
   labels: readonly LabelRecord[],
@@ -58,7 +58,7 @@ export function gather(
 const labelsOf = ({ labels }: CatalogSnapshot, kind: LabelKind) =>
   labels.filter((label) => label.kind === kind)
 
-/** Every ribbon of the shop, once. */
+/** Finds every ribbon of the shop, once. */
 export const findRibbons = (snapshot: CatalogSnapshot): Named[] =>
   gather(
     snapshot.products.flatMap((product) =>
@@ -73,7 +73,7 @@ export const findRibbons = (snapshot: CatalogSnapshot): Named[] =>
     'assignedProductCount',
   )
 
-/** Every brand of the shop, once. */
+/** Finds every brand of the shop, once. */
 export const findBrands = (snapshot: CatalogSnapshot): Named[] =>
   gather(
     snapshot.products.flatMap((product) => {
@@ -84,7 +84,7 @@ export const findBrands = (snapshot: CatalogSnapshot): Named[] =>
     'assignedProductsCount',
   )
 
-/** Every info section of the shop, once. */
+/** Finds every info section of the shop, once. */
 export const findInfoSections = (snapshot: CatalogSnapshot): Named[] =>
   gather(
     snapshot.products.flatMap((product) =>

@@ -39,7 +39,7 @@ const text = (read: (product: Product) => string | null | undefined) =>
 const word = (read: (product: Product) => string | null | undefined) =>
   valueField<Product>('enum', read, { operators: equality })
 
-/** Fields of products/query (contract 2027, 5.1): nothing else can be asked there. */
+/** Fields of products/query (contract 2027, 5.1), which has no others. */
 export const queryFields: Fields<Product> = {
   id: text(({ id }) => id),
   handle: text(({ v3 }) => v3?.handle),
@@ -190,7 +190,7 @@ export const searchFields = (snapshot: CatalogSnapshot, money: Money): Fields<Pr
   'physicalProperties.shippingWeightRange.maxValue': weightField((weights) => Math.max(...weights)),
 })
 
-/** Leaves that can only be counted, beside all that can be filtered by. */
+/** Fields that can only be counted, in addition to those of filters. */
 export const aggregationFields = (snapshot: CatalogSnapshot, money: Money): Fields<Product> => ({
   ...searchFields(snapshot, money),
   'directCategoriesInfo.categories.id': listField(directCategoryIds),
@@ -209,7 +209,7 @@ function cheapest(product: Product, money: Money): VariantRecord {
 
 const toPlain = (html: string | null) => (html ?? '').replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ')
 
-/** Free text over products (contract 2027, 5.2). */
+/** Creates the free text search over products (contract 2027, 5.2). */
 export const findProductText = (money: Money) =>
   textFinder<Product>({
     name: ({ name }) => name,

@@ -35,7 +35,7 @@ const countSchema = z.looseObject({
   search: z.looseObject({ expression: z.string().max(100).nullish() }).nullish(),
 })
 
-/** 403 for costs without the owner's rights (contract 2027, 3). */
+/** Refuses costs without the owner's rights by 403 (contract 2027, 3). */
 function refuseMerchantData(c: Call, asked: ReadonlySet<FieldName>): void {
   if (!asked.has('MERCHANT_DATA') || isOwner(c.get('identity'))) return
   throw applicationError(403, 'NO_PERMISSION_TO_READ_MERCHANT_DATA', {
@@ -44,7 +44,7 @@ function refuseMerchantData(c: Call, asked: ReadonlySet<FieldName>): void {
   })
 }
 
-/** The products that a caller may ask about: everybody those that are shown, owners the hidden ones, too. */
+/** Creates the products that a caller may query: the visible ones, for owners also the hidden ones. */
 function createSources({ shop }: Pick<SandboxContext, 'shop'>) {
   const money = createMoneyChanger(shop).shop
 
@@ -59,7 +59,7 @@ function createSources({ shop }: Pick<SandboxContext, 'shop'>) {
   })
 }
 
-/** The answer to each kind of question. */
+/** Creates the answer to each kind of query. */
 function createAnswers(context: SandboxContext, { snapshots }: V3Parts) {
   const viewOf = createV3Views(context)
   const sourceOf = createSources(context)

@@ -9,8 +9,8 @@ import { readQueryString } from '../../../http/query-string.ts'
 type Methods = 'POST' | 'POST, GET'
 
 /**
- * Serves a question of catalog v3 to anyone who has a token: by POST, and where the contract says so by
- * GET with `.r` or dotted keys as well (contract 2027, 2.1).
+ * Serves a query of catalog v3 to anyone with a token: by POST, and if the contract says so by GET with `.r` or dotted
+ * keys as well (contract 2027, 2.1).
  */
 export function createQuestionServer(context: SandboxContext, routes: Routes) {
   const { anyone } = createGuards(context)

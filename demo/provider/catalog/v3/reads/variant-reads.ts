@@ -23,7 +23,7 @@ import { brandId, v3VariantId } from '../snapshot/identifiers.ts'
 import type { V3Parts } from './parts.ts'
 import { createQuestionServer } from './serve-question.ts'
 
-/** A variant as something to find across the shop. */
+/** A variant as the shop-wide query finds it. */
 interface Row {
   readonly key: number
   readonly product: ProductRecord
@@ -128,7 +128,7 @@ function renderRow({ product, variant }: Row, view: V3View) {
   }
 }
 
-/** Hidden variants, and those of hidden products, are for owners (contract 2027, 9). */
+/** Returns the visible variants; hidden ones, and those of hidden products, are for owners (contract 2027, 9). */
 function rowsOf(snapshot: CatalogSnapshot, mayAll: boolean): Row[] {
   const parts = snapshot.products
     .filter(({ visible }) => visible || mayAll)

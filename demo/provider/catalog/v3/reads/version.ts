@@ -3,7 +3,7 @@ import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
 import type { Routes, SandboxEnv } from '../../../http/env.ts'
 
-/** Which generation the shop has (contract 2027, 1.2): answered to every token (14.8). */
+/** Says which generation the shop has (contract 2027, 1.2), for every token (14.8). */
 export function createVersionRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)

@@ -33,7 +33,7 @@ type Aggregation = z.output<typeof schema>
 
 const DEFAULT_BUCKETS = 10
 
-/** The values of one row; none for a row without any. */
+/** Returns the values of one row; an empty list if it has none. */
 function valuesOf<Row>(field: Exclude<Field<Row>, { type: 'items' }>, row: Row): readonly Scalar[] {
   if (field.type === 'list') return [...new Set(field.read(row))]
   const value = field.read(row)
@@ -105,7 +105,7 @@ function aggregateScalar<Row>(rows: readonly Row[], field: Leaf<Row>, { scalar, 
 const INTERVALS = { YEAR: 4, MONTH: 7, DAY: 10, HOUR: 13 } as const
 const DAY_MS = 86_400_000
 
-/** The beginning of the interval that a moment lies in. */
+/** Returns the beginning of the interval that contains a moment. */
 function toInterval(ms: number, interval: string): string {
   if (interval === 'WEEK') {
     const day = new Date(ms).getUTCDay()
@@ -130,7 +130,7 @@ function requireLeaf<Row>(fields: Fields<Row>, name: string | null | undefined):
   throw refuseFilter('search.aggregations.fieldPath', `Field '${name}' is not declared as aggregatable`)
 }
 
-/** One bucket per value of the first, with the buckets of the next inside. */
+/** Returns one bucket per value of the first field, with the buckets of the next inside. */
 function aggregateNested<Row>(rows: readonly Row[], asked: readonly unknown[], fields: Fields<Row>): object {
   const [first, ...rest] = asked
   const outer = check(schema, first, 'search.aggregations.nested')
@@ -161,9 +161,9 @@ function aggregate<Row>(rows: readonly Row[], asked: Aggregation, fields: Fields
 }
 
 /**
- * The aggregations of a search over everything that it found, whatever its page.
+ * Computes the aggregations of a search over all its results, regardless of the page.
  *
- * @throws {ApiError} 400 for one that can't be.
+ * @throws {ApiError} 400 for an invalid one.
  */
 export const aggregateRows = <Row>(
   rows: readonly Row[],

@@ -4,11 +4,11 @@ export type Scalar = string | number | boolean
 export type FieldKind = 'text' | 'enum' | 'number' | 'date' | 'boolean'
 
 interface AnyField {
-  /** As the contract's tables name them. */
+  /** As in the contract's tables. */
   readonly operators: readonly string[]
 }
 
-/** One value per row, or none. */
+/** A field with one value per row, or none. */
 export interface ValueField<Row> extends AnyField {
   readonly type: 'value'
   readonly kind: FieldKind
@@ -17,7 +17,7 @@ export interface ValueField<Row> extends AnyField {
   readonly order?: ((row: Row) => string | number) | undefined
 }
 
-/** Any number of values per row: the leaves of a list. */
+/** A field with any number of values per row: the items of a list. */
 export interface ListField<Row> extends AnyField {
   readonly type: 'list'
   readonly kind: FieldKind
@@ -40,7 +40,7 @@ const EQUALITY = ['$eq', '$ne', '$exists', '$in']
 const ORDER = ['$lt', '$lte', '$gt', '$gte']
 const TEXT = ['$startsWith', '$endsWith', '$contains']
 
-/** The sets of operators that the contract's tables know (5.1 to 5.4). */
+/** The sets of operators in the contract's tables (5.1 to 5.4). */
 export const OPERATORS = {
   equality: [...EQUALITY, '$nin', '$hasSome'],
   prefix: [...EQUALITY, '$startsWith'],
@@ -50,7 +50,7 @@ export const OPERATORS = {
   items: ['$matchItems', '$isEmpty'],
 } as const
 
-/** Names without regard to case and accents, as lists are sorted. */
+/** Converts names for sorting, without regard to case and accents. */
 export const toOrderText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -77,7 +77,7 @@ export const valueField = <Row>(
   ...(sortable ? { order: kind === 'text' ? textOrder(read) : orderOf(read) } : {}),
 })
 
-/** Empty texts stand in front. */
+/** Empty texts come first. */
 const textOrder =
   <Row>(read: Read<Row>) =>
   (row: Row): string =>

@@ -8,7 +8,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Whether two words differ by one letter at most: added, left out or another. */
+/** Whether two words differ by at most one letter: added, missing or changed. */
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a.length < 4) return false
   let at = 0
@@ -23,7 +23,8 @@ function isNear(a: string, b: string): boolean {
 }
 
 /**
- * Free text over some fields of a row: every word (`AND`) or any (`OR`, the default) begins a word of them.
+ * Searches free text in some fields of a row: every word (`AND`) or any (`OR`, the default) must begin one of their
+ * words.
  *
  * @param table The searchable fields by their wire names.
  */

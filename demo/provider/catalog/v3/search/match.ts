@@ -1,7 +1,7 @@
 import type { Field, Fields, ListField, Scalar, ValueField } from './field.ts'
 import { readFlag, readOperand, readOperands, refuseFilter } from './values.ts'
 
-/** A filter as it arrives (contract 2027, 5). */
+/** A filter in a request (contract 2027, 5). */
 export type Filter = Readonly<Record<string, unknown>>
 
 export type Matches<Row> = (row: Row) => boolean
@@ -99,7 +99,7 @@ function compileItemsTest<Row>(field: Field<Row> & { type: 'items' }, test: Test
 
 function compileTest<Row>(field: Field<Row>, test: Test): Matches<Row> {
   if (field.type === 'items') {
-    // Any other list operator finds nothing here, as on the live service (contract 2027, 5.2, trap 22).
+    // Any other list operator finds nothing here, as in the live service (contract 2027, 5.2, trap 22).
     if (test.operator === '$hasSome' || test.operator === '$hasAll') return () => false
     if (test.operator !== '$matchItems') throw unsupported(test)
     return compileItemsTest(field, test)
@@ -156,11 +156,11 @@ function compileBranch<Row>(filter: Filter, compiling: Compiling<Row>, depth: nu
 }
 
 /**
- * A filter as a test of rows. Empty filters let everything through.
+ * Compiles a filter to a test of rows. Empty filters match everything.
  *
- * @param path What the filter is called on the wire: `query.filter`.
- * @throws {ApiError} 400 that names the field, for undeclared fields, unknown operators, two operators in one
- *   object and wrong values.
+ * @param path The filter's name on the wire: `query.filter`.
+ * @throws {ApiError} 400 that names the field, for undeclared fields, unknown operators, two operators in one object
+ *   and wrong values.
  */
 export const compileMatch = <Row>(filter: Filter, fields: Fields<Row>, path: string): Matches<Row> =>
   compileBranch(filter, { fields, path, tests: { count: 0 } }, 0)

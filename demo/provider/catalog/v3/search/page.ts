@@ -4,19 +4,19 @@ import type { Fields } from './field.ts'
 import { compileMatch, type Matches } from './match.ts'
 import { type FreeText, type Question, refuseBesideCursor, type SortKey } from './request.ts'
 
-/** The rows that a question runs over. */
+/** The rows that a query searches. */
 export interface Source<Row> {
   readonly rows: readonly Row[]
   readonly fields: Fields<Row>
-  /** A unique number of each row; it ends every order, so that pages never overlap. */
+  /** A unique number of each row; every order ends with it, so that pages never overlap. */
   readonly keyOf: (row: Row) => number
-  /** Finds rows by free text, where that is possible. */
+  /** Finds rows by free text, if that is possible. */
   readonly findText?: ((search: FreeText, path: string) => Matches<Row>) | undefined
 }
 
 export interface Found<Row> {
   readonly rows: readonly Row[]
-  /** All rows that match, whatever the page. */
+  /** All matching rows, regardless of the page. */
   readonly all: readonly Row[]
   readonly pagingMetadata: {
     readonly count: number
@@ -38,7 +38,7 @@ type Keys = readonly (string | number)[]
 
 const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** @throws {ApiError} 400 for a cursor that isn't ours. */
+/** @throws {ApiError} 400 for a foreign cursor. */
 function readCursor(text: string, path: string): Cursor {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
@@ -79,7 +79,7 @@ function compileOrder<Row>(
 
 type Placed<Row> = { readonly row: Row; readonly keys: Keys }
 
-/** The rows of a page and what lies on either side of them. */
+/** Returns the rows of a page, and whether there are rows before and after them. */
 function cut<Row>(
   rows: readonly Placed<Row>[],
   compare: Order<Row>['compare'],
@@ -96,10 +96,10 @@ function cut<Row>(
 }
 
 /**
- * Answers a question: the rows of its page, and those of all pages.
+ * Answers a query: the rows of its page, and those of all pages.
  *
- * @param path What the question is called on the wire: `query` or `search`.
- * @throws {ApiError} 400 for fields, operators, values or cursors that aren't possible.
+ * @param path The query's name on the wire: `query` or `search`.
+ * @throws {ApiError} 400 for invalid fields, operators, values or cursors.
  */
 export function findRows<Row>(source: Source<Row>, question: Question, path: string): Found<Row> {
   refuseBesideCursor(question, path)

@@ -26,7 +26,7 @@ const sortOf = (most: number) =>
 
 const whole = z.union([z.number(), z.string().regex(/^\d+$/, 'must be a whole number').transform(Number)])
 
-/** The server's own number is not known; clients always say theirs (contract 2027, 2.4). */
+/** The server's own number is unknown; clients always send theirs (contract 2027, 2.4). */
 const DEFAULT_LIMIT = 100
 
 export interface Limits {
@@ -34,7 +34,7 @@ export interface Limits {
   readonly page: number
   /** The most keys of an order. */
   readonly sort: number
-  /** The fewest rows of a page: 0 where aggregations may be asked for alone. */
+  /** The fewest rows of a page: 0 if a request may have aggregations alone. */
   readonly least?: number
 }
 
@@ -80,7 +80,7 @@ export const queryOf = (limits: Limits) =>
         },
     )
 
-/** The `search` of a search call; aggregations are read by those who know their fields. */
+/** The `search` of a search call; the aggregations are checked where their fields are known. */
 export const searchOf = (limits: Limits) =>
   z
     .looseObject({
@@ -102,7 +102,7 @@ export const searchOf = (limits: Limits) =>
         },
     )
 
-/** The part of a request that finds rows; a cursor stands for it. */
+/** The part of a request that finds rows; a cursor replaces it. */
 export interface Question {
   readonly filter: Filter
   readonly sort: readonly SortKey[]
@@ -112,10 +112,10 @@ export interface Question {
 }
 
 /**
- * A request with a cursor carries nothing else (contract 2027, 2.4).
+ * Refuses a request with a cursor and anything else (contract 2027, 2.4).
  *
  * @param path `query` or `search`.
- * @throws {ApiError} 400 for one that does.
+ * @throws {ApiError} 400 for such a request.
  */
 export function refuseBesideCursor(question: Question, path: string): void {
   if (!question.cursorPaging.cursor) return

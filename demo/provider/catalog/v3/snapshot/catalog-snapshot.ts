@@ -6,23 +6,23 @@ import { readProducts } from '../../product-rows.ts'
 import { toCategoryId } from './identifiers.ts'
 import { type LabelRecord, readLabels } from './labels.ts'
 
-/** A category as the shop knows it: a collection, with its place in the tree. */
+/** A category as the shop stores it: a collection, with its place in the tree. */
 export interface CategoryRecord extends CollectionRecord {
   readonly parentId: string | null
 }
 
-/** The whole shop as it was a moment ago, for questions that no index of the database answers. */
+/** The whole shop at a recent moment, for queries that no index of the database answers. */
 export interface CatalogSnapshot {
-  /** By number, which is the order in which they were made. */
+  /** Sorted by number, which is the order of their creation. */
   readonly products: readonly ProductRecord[]
   readonly byId: ReadonlyMap<string, ProductRecord>
   readonly bySlug: ReadonlyMap<string, ProductRecord>
   /** With All Products, under its id of this generation. */
   readonly categories: readonly CategoryRecord[]
   readonly categoryById: ReadonlyMap<string, CategoryRecord>
-  /** The labels that an owner wrote by themselves. */
+  /** The labels that an owner wrote separately. */
   readonly labels: readonly LabelRecord[]
-  /** Of the category tree, which has one for all (contract 2027, 2.5). */
+  /** The revision of the category tree, one for all categories (contract 2027, 2.5). */
   readonly treeRevision: number
 }
 
@@ -39,7 +39,7 @@ const readCategory = (row: CategoryRow): CategoryRecord => ({
 /** The name of the setting that counts changes of the tree. */
 const TREE_REVISION = 'category-tree-revision'
 
-/** As the database has it at this moment. */
+/** Reads the present revision of the tree. */
 export async function readTreeRevision(reader: Reader): Promise<number> {
   const row = await reader.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', [
     TREE_REVISION,
@@ -47,7 +47,7 @@ export async function readTreeRevision(reader: Reader): Promise<number> {
   return Number(row?.value ?? 1)
 }
 
-/** Counts a change of the tree, so that nobody changes it by what was seen before. */
+/** Counts a change of the tree, so that a change based on an older state is refused. */
 export async function countTreeChange(writer: Writer): Promise<void> {
   const revision = String((await readTreeRevision(writer)) + 1)
   await writer.run(
@@ -60,8 +60,8 @@ export async function countTreeChange(writer: Writer): Promise<void> {
 }
 
 /**
- * Keeps the shop in memory and follows the database: every look asks what has changed since the last one,
- * and reads only that.
+ * Keeps the shop in memory and follows the database: every look asks for the changes since the last one, and reads only
+ * those.
  */
 export function createSnapshots(database: Database): { look(): Promise<CatalogSnapshot> } {
   const products = new Map<number, ProductRecord>()
@@ -105,7 +105,8 @@ export function createSnapshots(database: Database): { look(): Promise<CatalogSn
   }
 
   return {
-    // One look at a time. A caller that comes while one runs may have changed something after it began: it gets the next.
+    // Only one look runs at a time. A caller that arrives while one runs may have changed something after it began, so
+    // it gets the next.
     look() {
       const before = looking ?? Promise.resolve()
       const next: Promise<CatalogSnapshot> = before.then(refresh, refresh)

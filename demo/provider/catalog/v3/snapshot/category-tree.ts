@@ -2,13 +2,13 @@ import type { ProductRecord } from '../../product-record.ts'
 import type { CatalogSnapshot, CategoryRecord } from './catalog-snapshot.ts'
 import { ALL_PRODUCTS_CATEGORY_ID } from './identifiers.ts'
 
-/** The tree that every category of a shop is in (contract 2027, 3). */
+/** The tree of every category of a shop (contract 2027, 3). */
 export const TREE_REFERENCE = { appNamespace: '@wix/stores', treeKey: null } as const
 
-/** A tree has five levels at most (contract 2027, 4.12); a damaged one ends there, too. */
+/** A tree has at most five levels (contract 2027, 4.12); the walk of a damaged one ends there, too. */
 export const MAX_DEPTH = 5
 
-/** The categories above one, the topmost first. */
+/** Returns the categories above one, the topmost first. */
 export function ancestorsOf(snapshot: CatalogSnapshot, category: CategoryRecord): CategoryRecord[] {
   const above: CategoryRecord[] = []
   let parent = category.parentId ? snapshot.categoryById.get(category.parentId) : undefined
@@ -19,13 +19,13 @@ export function ancestorsOf(snapshot: CatalogSnapshot, category: CategoryRecord)
   return above
 }
 
-/** The categories that a product was put into, and All Products. */
+/** Returns the categories that a product was added to, and All Products. */
 export const directCategoryIds = (product: ProductRecord): readonly string[] => [
   ALL_PRODUCTS_CATEGORY_ID,
   ...product.collectionIds,
 ]
 
-/** Those, and the ones above them. */
+/** Returns those categories, and all above them. */
 export function allCategoryIds(snapshot: CatalogSnapshot, product: ProductRecord): readonly string[] {
   const ids = directCategoryIds(product)
   const above = ids.flatMap((id) => {
@@ -35,11 +35,11 @@ export function allCategoryIds(snapshot: CatalogSnapshot, product: ProductRecord
   return [...new Set([...ids, ...above])]
 }
 
-/** Below a hidden category everything is hidden (contract 2027, 4.12). */
+/** Whether a category is visible: everything below a hidden one is hidden (contract 2027, 4.12). */
 export const isShown = (snapshot: CatalogSnapshot, category: CategoryRecord): boolean =>
   [...ancestorsOf(snapshot, category), category].every(({ visible }) => visible)
 
-/** A category and everything below it. */
+/** Returns a category and everything below it. */
 export function subtreeOf(snapshot: CatalogSnapshot, id: string): string[] {
   const children = snapshot.categories.filter(({ parentId }) => parentId === id)
   return [id, ...children.flatMap((child) => subtreeOf(snapshot, child.id))]

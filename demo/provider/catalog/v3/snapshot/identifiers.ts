@@ -10,7 +10,7 @@ import {
 const MAX_REMEMBERED = 50_000
 const known = new Map<string, string>()
 
-/** A GUID that is always the same for the same parts. */
+/** Returns a GUID that is always the same for the same parts. */
 export function guidOf(...parts: readonly string[]): string {
   const text = JSON.stringify(parts)
   const before = known.get(text)
@@ -20,35 +20,35 @@ export function guidOf(...parts: readonly string[]): string {
   return guid
 }
 
-/** The one location that the workshop has. */
+/** The only location of the workshop. */
 export const DEFAULT_LOCATION_ID = guidOf('location', 'default')
 
-/** The system category of everything, under a GUID of its own (contract 2027, 12.2). */
+/** The system category of all products, with its own GUID (contract 2027, 12.2). */
 export const ALL_PRODUCTS_CATEGORY_ID = guidOf('category', 'all-products')
 
-/** A category's id, out of its collection's; and the way back. */
+/** Converts a collection's id to its category's, and back. */
 export const toCategoryId = (collectionId: string): string =>
   collectionId === ALL_PRODUCTS_ID ? ALL_PRODUCTS_CATEGORY_ID : collectionId
 
-/** The shop's products in the catalog of categories and carts (contract 2027, 3). */
+/** The shop's products, in categories and carts (contract 2027, 3). */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** A plain product's one variant has an id of its own here (contract 2027, 12.1). */
+/** A plain product's only variant has its own id here (contract 2027, 12.1). */
 export const v3VariantId = (
   product: Pick<ProductRecord, 'id'>,
   variant: Pick<VariantRecord, 'id'>,
 ): string => (variant.id === PLAIN_VARIANT_ID ? guidOf('variant', product.id) : variant.id)
 
-/** The id of the item that counts a variant; it stays as long as the variant. */
+/** Returns the id of a variant's inventory item; it is kept as long as the variant. */
 export const inventoryItemId = (
   product: Pick<ProductRecord, 'id'>,
   variant: Pick<VariantRecord, 'id'>,
 ): string => guidOf('inventory', product.id, v3VariantId(product, variant))
 
-/** A product or a part of one that knows which ids were kept through a change of name. */
+/** A product, or a part of one, with the ids that were kept through renames. */
 export type LabelHolder = Pick<ProductRecord, 'v3'>
 
-/** The id of what products share: made of its name, unless it had another name when it was made. */
+/** Returns the id of a shared label: derived from its name, unless it was renamed since its creation. */
 export const labelId = ({ v3 }: LabelHolder, ...parts: readonly string[]): string => {
   const made = guidOf(...parts)
   return v3?.labelIds?.[made] ?? made
@@ -65,7 +65,7 @@ export const modifierId = (holder: LabelHolder, name: string): string => labelId
 export const modifierChoiceId = (holder: LabelHolder, modifier: string, choice: string): string =>
   labelId(holder, 'modifier', modifier, choice)
 
-/** Keys are made from names, and never equal to them where a name has a capital or a blank. */
+/** Derives a key from a name; they differ if the name has a capital letter or a space. */
 export const keyOfName = (name: string): string => toSlug(name).slice(0, 50)
 
 /** A ribbon, by its name. */

@@ -1,11 +1,11 @@
 import type { Reader, Writer } from '../../../database/database.ts'
 import type { LabelKind } from '../../../database/events/store-event.ts'
 
-/** Labels that products share and an owner wrote by themselves (contract 2027, 4.13). */
+/** Shared labels that an owner wrote separately (contract 2027, 4.13). */
 export interface LabelRecord {
   readonly id: string
   readonly kind: LabelKind
-  /** An info section's title, of the others the name. */
+  /** An info section's title; for the others the name. */
   readonly name: string
   /** The entity without id, revision and dates. */
   readonly document: Readonly<Record<string, unknown>>
@@ -38,13 +38,13 @@ const readRow = (row: Row): LabelRecord => ({
 export const readLabels = async (reader: Reader): Promise<LabelRecord[]> =>
   (await reader.all<Row>('SELECT * FROM labels ORDER BY created_at, rowid')).map(readRow)
 
-/** As the database has it at this moment. */
+/** Reads a label's present state. */
 export async function findLabel(reader: Reader, id: string): Promise<LabelRecord | undefined> {
   const row = await reader.first<Row>('SELECT * FROM labels WHERE id = ?', [id])
   return row && readRow(row)
 }
 
-/** Keeps one, a new one or what an older one became. */
+/** Saves a new or changed label. */
 export async function saveLabel(writer: Writer, label: LabelRecord): Promise<void> {
   const { id, kind, name, document, revision, createdAt, updatedAt } = label
   await writer.run(
@@ -60,7 +60,7 @@ export async function deleteLabel(writer: Writer, id: string): Promise<void> {
   await writer.run('DELETE FROM labels WHERE id = ?', [id])
 }
 
-/** An info section's unique name: as it was written, else made of its title. */
+/** Returns an info section's unique name: the written one, else one derived from its title. */
 export function uniqueNameOf(
   snapshot: { readonly labels: readonly LabelRecord[] },
   id: string,

@@ -9,7 +9,7 @@ import type { ChangedProduct } from './product-input.ts'
 
 type Ids = readonly (readonly [made: string, id: string])[]
 
-/** The id of what is called so: its own, or a new one where the one made of the name is another's by now. */
+/** Returns the id of a name: its own, or a new one if another label has the derived one by now. */
 function idFor(
   made: string,
   known: Named | undefined,
@@ -52,7 +52,7 @@ function customizationIds(
   })
 }
 
-/** The text that a section of a request stands for decides nothing when it names one by its id. */
+/** The text of a section in a request is irrelevant if it names the section by its id. */
 function sectionIds(
   sections: ProductRecord['additionalInfoSections'],
   input: ChangedProduct,
@@ -69,7 +69,7 @@ function sectionIds(
   })
 }
 
-/** The ids and names of a request's options; its variants are read by them. */
+/** Returns the ids and names of a request's options, for reading its variants. */
 export const keepOptionIds = (
   before: ProductRecord,
   input: ChangedProduct,
@@ -79,13 +79,13 @@ export const keepOptionIds = (
     ? before
     : withLabelIds(before, customizationIds('option', input.options ?? [], snapshot))
 
-/** A written product, with the ids of what it shares with others: what was renamed kept its own. */
+/** Returns a written product with the ids of its shared labels: renamed ones have kept their own. */
 export function keepLabelIds(
   after: ProductRecord,
   input: ChangedProduct,
   snapshot: CatalogSnapshot,
 ): ProductRecord {
-  // Without a label written by itself, all ids are made of names.
+  // Without separately written labels, all ids are derived from names.
   if (snapshot.labels.length === 0) return after
   const { ribbon, brand, v3, additionalInfoSections } = after
   const ribbons = [...(ribbon ? [ribbon] : []), ...(v3?.additionalRibbons ?? [])]

@@ -3,7 +3,7 @@ import { stockSchema } from '../inventory/item-changes.ts'
 
 /** Bodies of the owner's writes of products (contract 2027, 4 and 6). */
 
-/** Decimal text, or a number: scale 3 at most. */
+/** Decimal text, or a number: at most three digits after the point. */
 export const decimal = z
   .union([z.string(), z.number().transform(String)])
   .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'must be a decimal from 0 to 999999999.99 with scale 3'))
@@ -156,7 +156,7 @@ export const newProduct = z
     path: ['physicalProperties'],
   })
 
-/** A partial update: what is left out stays (contract 2027, 6). */
+/** A partial update: omitted fields don't change (contract 2027, 6). */
 export const changedProduct = z.looseObject({
   ...fields,
   name: fields.name.optional(),

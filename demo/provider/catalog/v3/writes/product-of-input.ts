@@ -19,7 +19,7 @@ interface NamedInput {
   readonly name?: string | null | undefined
 }
 
-/** The name that an inline entity means: a known one by its id, a new one by its name. */
+/** Finds the name of an inline entity: a known one by its id, a new one by its name. */
 function readName(input: NamedInput, known: readonly Named[], code: string): string {
   if (!input.id && input.name) return input.name
   const found = known.find(({ id }) => id === input.id)
@@ -52,7 +52,7 @@ function readModifier(input: ModifierInput): ModifierRecord {
   }
 }
 
-/** Media are replaced whole; what was there keeps its size, whatever the request says of it. */
+/** Replaces all media; existing ones keep their size, regardless of the request. */
 function readMedia(items: readonly MediaInput[], before: readonly MediaRecord[]): MediaRecord[] {
   return items.map(({ id, url, altText, displayName }) => {
     const known = before.find((media) => media.id === id)
@@ -74,7 +74,7 @@ function readSections(inputs: NonNullable<Input['infoSections']>, snapshot: Cata
   })
 }
 
-/** Rich content wins over HTML; each describes the same text (contract 2027, 4.9). */
+/** Rich content takes precedence over HTML; both describe the same text (contract 2027, 4.9). */
 function readDescription({ description, plainDescription }: Input, before: ProductRecord) {
   if (description) return { description: toHtml(description), richDescription: description }
   if (plainDescription === undefined)
@@ -96,7 +96,7 @@ function readDetails(input: Input, before: ProductRecord, snapshot: CatalogSnaps
     additionalRibbons: additionalRibbons
       ? additionalRibbons.map((each) => readName(each, ribbons, 'RIBBON_NOT_FOUND'))
       : v3.additionalRibbons,
-    // Those that the options and texts of v1 stand for become written ones with the first change.
+    // Modifiers derived from options and texts of v1 become written ones with the first change.
     modifiers: modifiers ? modifiers.map(readModifier) : input.options ? modifiersOf(before) : v3.modifiers,
     richDescription: readDescription(input, before).richDescription,
     mainCategoryId: kept(mainCategoryId, v3.mainCategoryId),
@@ -125,7 +125,7 @@ function readDetails(input: Input, before: ProductRecord, snapshot: CatalogSnaps
   }
 }
 
-/** Options and variants travel together (contract 2027, 6). */
+/** Options and variants must be sent together (contract 2027, 6). */
 function readSale(input: Input, before: ProductRecord): Partial<ProductRecord> {
   const { options: given, variantsInfo } = input
   const had = before.manageVariants ? before.options : []
@@ -189,7 +189,7 @@ function readLabels(
 }
 
 /**
- * A product after an owner's write: what is not named stays.
+ * Returns a product after an owner's write: fields that aren't given don't change.
  *
  * @throws {ApiError} with the codes of contract 2027, 6.
  */
@@ -217,7 +217,7 @@ export function applyInput(
   return keepLabelIds(after, input, snapshot)
 }
 
-/** The product that a new one begins as, before the request is read. */
+/** The facts of a new product before the request is read. */
 export interface NewFacts {
   readonly no: number
   readonly slug: string
@@ -226,7 +226,7 @@ export interface NewFacts {
   readonly snapshot: CatalogSnapshot
 }
 
-/** A new product. @throws {ApiError} as {@link applyInput}. */
+/** Creates a new product. @throws {ApiError} as {@link applyInput}. */
 export function createFromInput(input: NewProduct, { no, slug, now, snapshot }: NewFacts): ProductRecord {
   const known = { no, id: randomUUID(), slug, name: input.name, price: 0, now }
   const blank: ProductRecord = {

@@ -46,7 +46,7 @@ function readSlug(slug: string): string {
   )
 }
 
-/** The conflict of v1 in the words of v3. */
+/** Converts the conflict of v1 to v3's code. */
 const withSlugCode = (error: unknown, slug: string): never => {
   const isTaken =
     error instanceof ApiError &&
@@ -55,7 +55,7 @@ const withSlugCode = (error: unknown, slug: string): never => {
   throw isTaken ? refuseProduct('DUPLICATE_SLUG_ERROR', 'Another product has this slug', { slug }) : error
 }
 
-/** @throws {ApiError} 409 when two variants of the shop would have one sku or barcode. */
+/** @throws {ApiError} 409 when two variants of the shop would have the same sku or barcode. */
 async function refuseTakenCodes(writer: Writer, product: ProductRecord): Promise<void> {
   const kinds = [
     ['sku', 'SKU_ALREADY_EXIST_ERROR', [product.sku, ...product.variants.map(({ sku }) => sku)]],
@@ -76,7 +76,7 @@ async function refuseTakenCodes(writer: Writer, product: ProductRecord): Promise
   }
 }
 
-/** The changes of a product, and how it is shown after them. */
+/** Creates the changes of a product, and its answers. */
 function createProductEdits(context: SandboxContext, { snapshots }: V3Parts) {
   const { database, now } = context
   const viewOf = createV3Views(context)
@@ -124,7 +124,7 @@ function createProductEdits(context: SandboxContext, { snapshots }: V3Parts) {
     return product && renderProduct(product, viewOf(c, asked, snapshot), { isList: false })
   }
 
-  /** The items of a product that was written with its inventory. */
+  /** Returns the items of a product that was written with its inventory. */
   async function showInventory(ids: readonly string[]) {
     const { byId } = await snapshots.look()
     const items = itemsOf(ids.flatMap((id) => byId.get(id) ?? []))
@@ -216,7 +216,7 @@ export function createProductWrites(context: SandboxContext, parts: V3Parts): Ro
   return routes
 }
 
-/** Only the calls "with inventory" write stock; in the others it is left alone (contract 2027, 6). */
+/** Only the calls "with inventory" write stock; the others ignore it (contract 2027, 6). */
 function toInput<Input extends NewProduct | ChangedProduct>(input: Input, withInventory: boolean): Input {
   if (withInventory || !input.variantsInfo) return input
   const variants = input.variantsInfo.variants.map((variant) => ({ ...variant, inventoryItem: undefined }))

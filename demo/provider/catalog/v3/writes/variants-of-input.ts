@@ -38,7 +38,7 @@ export function readOptions(inputs: readonly OptionInput[]): OptionRecord[] {
   })
 }
 
-/** A variant's choice of one option: by names, or by ids. */
+/** Finds a variant's choice of one option: by names, or by ids. */
 function findChoice(
   holder: LabelHolder,
   option: OptionRecord,
@@ -74,7 +74,7 @@ function readChoices(holder: LabelHolder, options: readonly OptionRecord[], inpu
 }
 
 export interface ReadPrice {
-  /** The higher one, where there are two. */
+  /** The higher price, if there are two. */
   readonly price: number
   readonly amountOff: number
 }
@@ -98,7 +98,7 @@ export function readPrice({ price: { actualPrice, compareAtPrice } }: VariantInp
 
 const fresh = (id: string): VariantRecord => ({
   ...newVariant(id, {}, false),
-  // A new variant has no inventory item: nothing to sell until there is one (contract 2027, 6).
+  // A new variant has no inventory item, so nothing can be sold until there is one (contract 2027, 6).
   keeping: 'none',
 })
 
@@ -130,7 +130,7 @@ function readVariant(
 }
 
 /**
- * Variants as an owner wrote them: the whole list, each naming every option.
+ * Converts the owner's variants: the whole list, each with a choice of every option.
  *
  * @throws {ApiError} 409 and 428 with the codes of contract 2027, 6.
  */
