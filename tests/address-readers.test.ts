@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The gate: what arrives, what leaves, and where the page is for everybody else. */
+/** The gate and the few others that may read the address; every other module asks the gate. */
 const ALLOWED = [
   // A page of ours: `embed.html`.
   'widgets/entries/embed.ts',
@@ -19,7 +19,7 @@ const files = ['src', 'widgets'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 )
 
-/** Without comments and texts, in which `location` is a word. */
+/** Returns the code without comments and texts, in which `location` is a word. */
 const readCode = (file: string) =>
   readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -28,7 +28,7 @@ const readCode = (file: string) =>
 
 const GLOBAL = String.raw`(?:window|globalThis|self|top|parent|document)\??\.`
 
-/** The global, by its own name or as a property of another; not some object's `location`, nor its declaration. */
+/** Matches the global, by its own name or as a property of another; not an object's `location`, nor its declaration. */
 const READS = new RegExp(String.raw`${GLOBAL}location\b|(?<![\w$.]|readonly )location\b(?!\??:)`)
 const OTHER_READS = new RegExp(String.raw`${GLOBAL}(?:URL|documentURI|baseURI|referrer)\b|\bnavigation\.`)
 

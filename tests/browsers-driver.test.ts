@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Driver, startDriver } from './engines/webdriver.ts'
 
-/** Long enough for any machine, and short for what is never answered. */
+/** Long enough for any machine, and short for a call without an answer. */
 const PATIENT = { beginMs: 60_000, commandMs: 60_000 }
 const SHORT_MS = 50
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 type Answer = readonly [status: number, value: unknown]
 
-/** A driver that answers as the test says; where that is nothing, never. */
+/** Starts a driver that answers as the test says; without an answer it waits for ever. */
 async function run(answer: (request: IncomingMessage) => Answer | undefined): Promise<Driver> {
   const server = createServer((request, response) => {
     const [status, value] = answer(request) ?? []
@@ -38,7 +38,7 @@ async function run(answer: (request: IncomingMessage) => Answer | undefined): Pr
 
 const SESSION: Answer = [200, { sessionId: 'one', capabilities: { browserVersion: '1.2' } }]
 
-/** Of the drivers that are started, the first so many give no session. */
+/** Starts drivers, of which this many at first give no session. */
 async function startSilent(silent: number) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const limits = { ...PATIENT }

@@ -9,7 +9,7 @@ export interface CallCost {
   readonly clientMs: number
   /** The goal is under 1.3. */
   readonly ratio: number
-  /** The client's own work alone, without a network: the same with a fetch that answers from memory. */
+  /** The time of the client's own code, without a network: both with a fetch that answers from memory. */
   readonly ownBareMs: number
   readonly ownClientMs: number
 }
@@ -34,7 +34,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** One after the other in turns, so that what disturbs the machine disturbs both. */
+/** Compares both in turns, so that a disturbance of the machine affects both. */
 async function compare(bare: () => Promise<unknown>, client: () => Promise<unknown>, calls: number) {
   const times = { bare: [] as number[], client: [] as number[] }
   for (let call = -WARM_UP; call < calls; call += 1) {
@@ -48,7 +48,7 @@ async function compare(bare: () => Promise<unknown>, client: () => Promise<unkno
   return { bareMs: median(times.bare), clientMs: median(times.client) }
 }
 
-/** The client's request of a call, to send it without the client, and its answer. */
+/** Records the client's request of a call, to send it without the client, and its answer. */
 async function record(apiHost: string, call: Call) {
   const sent: { url: string; init: RequestInit }[] = []
   const recording: typeof fetch = async (input, init = {}) => {
@@ -66,7 +66,7 @@ interface Measured {
   readonly apiHost: string
   readonly name: string
   readonly call: Call
-  /** How often. */
+  /** The number of calls. */
   readonly calls: number
 }
 
@@ -90,7 +90,7 @@ async function measureCall({ apiHost, name, call, calls }: Measured): Promise<Ca
   }
 }
 
-/** How many reads the sandbox answers in a second, to so many readers at once. */
+/** Measures how many reads per second the sandbox answers, for this many readers at once. */
 async function measureReads(apiHost: string, call: Call): Promise<number> {
   const { url, init } = await record(apiHost, call)
   const end = performance.now() + READING_MS
@@ -106,7 +106,7 @@ async function measureReads(apiHost: string, call: Call): Promise<number> {
   return (reads * 1000) / (performance.now() - start)
 }
 
-/** The client against a sandbox in a process of its own. */
+/** Measures the client against a sandbox in a separate process. */
 export async function benchClient({ quick }: { readonly quick: boolean }): Promise<ClientBench> {
   const calls = quick ? QUICK_CALLS : CALLS
   const sandbox = await startSandboxProcess('bulk:1000')

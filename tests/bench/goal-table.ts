@@ -2,7 +2,7 @@ import { fillPlace } from '../../widgets/tools/reference/fill-place.ts'
 import type { Goal } from './goals.ts'
 import { format } from './numbers.ts'
 
-/** Where `npm run bench -- --write` puts what it has measured. */
+/** The page that `npm run bench -- --write` writes its results to. */
 export const GOALS_PAGE = 'docs/project/size-and-speed.md'
 
 interface Row {
@@ -10,16 +10,16 @@ interface Row {
   readonly measured: string
   readonly goal: string
   readonly outcome: string
-  /** When it was measured, ISO 8601. */
+  /** The day of the measurement, ISO 8601. */
   readonly day: string
 }
 
 const ROW = /^\| (.+?) \| (\S+) \| (\S+) \| (met|missed) \| (\d{4}-\d\d-\d\d) \|$/gm
 
-/** A number as tables of goals say it. */
+/** Formats a number for tables of goals. */
 export const formatGoal = (value: number): string => (value < 10 ? value.toFixed(2) : format(value))
 
-/** The rows that a page has. */
+/** Reads the rows of a page. */
 export const readGoalRows = (page: string): readonly Row[] =>
   [...page.matchAll(ROW)].map(([, name = '', measured = '', goal = '', outcome = '', day = '']) => ({
     name,
@@ -30,9 +30,9 @@ export const readGoalRows = (page: string): readonly Row[] =>
   }))
 
 /**
- * A page with what a run has measured. Rows that the run has not measured stay, with their day.
+ * Fills the results of a run into a page. Rows that the run has not measured are kept, with their day.
  *
- * @param isWhole The run has measured all that there is: other rows are of goals that are gone.
+ * @param isWhole Whether the run has measured everything: then other rows belong to removed goals.
  */
 export function fillGoals(
   page: string,

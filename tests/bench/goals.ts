@@ -8,11 +8,11 @@ import type { Touch } from './pages/touch.ts'
 import type { Visit } from './pages/visit.ts'
 import type { QueryCost } from './provider-queries.ts'
 
-/** Everything that one run has measured; what was left out is missing. */
+/** All results of one run; measures that were left out are missing. */
 export interface Results {
   readonly pages?: {
     readonly cells: readonly Cell[]
-    /** A server draws 100 tags whose products it knows. */
+    /** The time in which a server draws 100 tags with known products. */
     readonly drawingMs: number
     readonly churn: readonly Churn[]
     readonly touch: readonly Touch[]
@@ -26,14 +26,14 @@ export interface Results {
 export interface Goal {
   readonly name: string
   readonly value: number
-  /** At most this. */
+  /** The largest allowed value. */
   readonly limit: number
   readonly met: boolean
 }
 
 type Measure = keyof Visit
 
-/** The median of one measure in one cell; NaN if nobody was there. */
+/** Returns the median of one measure in one cell; NaN if there is none. */
 export function readCell(
   cells: readonly Cell[],
   where: Pick<Cell, 'profile' | 'tags' | 'contestant'>,
@@ -52,10 +52,10 @@ const goal = (name: string, value: number, limit: number): Goal => ({
   met: value <= limit,
 })
 
-/** The names of the lines in goals. */
+/** The names of the lines in the goals. */
 const LINES = { none: 'unthrottled', 'slow 4G': 'slow 4G', 'slow 4G, connecting': 'connecting' } as const
 
-/** Limits that bytes of an issue are given in. */
+/** The unit of an issue's limits for bytes. */
 const KB = 1024
 const BESIDE_BUY_BUTTON: Readonly<Record<number, number>> = { 1: 0.8, 12: 0.55, 100: 0.3 }
 
@@ -74,7 +74,7 @@ function cardGoals(cells: readonly Cell[], tags: number): Goal[] {
     ...(['firstCardMs', 'allCardsMs'] as const).flatMap((measure) => {
       const name = `${tagsOf(tags)}, slow 4G, ${measure === 'firstCardMs' ? 'first card' : 'all cards'}`
       const ours = cold('ours', measure)
-      // The first of 12 cards has goals of its own, on every line.
+      // The first of 12 cards has separate goals, on every line.
       const isOrder = tags === 12 && measure === 'firstCardMs'
       return [
         ...(isOrder
@@ -104,7 +104,7 @@ function manyGoals(cells: readonly Cell[]): Goal[] {
   })
 }
 
-/** The order in which 12 tags are brought, on pages that keep room for them and on one that knows nothing of us. */
+/** The goals for the order in which 12 tags are drawn, on pages that reserve space for them and on one that doesn't. */
 function orderGoals(cells: readonly Cell[]): Goal[] {
   return (['none', 'slow 4G', 'slow 4G, connecting'] as const).flatMap((profile) => {
     const line = LINES[profile]
@@ -137,7 +137,7 @@ function orderGoals(cells: readonly Cell[]): Goal[] {
   })
 }
 
-/** Pages of which a server has written beforehand what they show. */
+/** The goals of pages with content that a server has written. */
 function writtenGoals(cells: readonly Cell[]): Goal[] {
   const profile = 'slow 4G'
   const page = (contestant: Cell['contestant'], tags: number) => {
@@ -152,7 +152,7 @@ function writtenGoals(cells: readonly Cell[]): Goal[] {
     goal(`${one.name}, layout shift`, one.read('layoutShift'), 0.005),
     goal(`${one.name}, JavaScript before the cards, kB`, one.read('scriptBytesToFirst') / KB, bytes),
   ]
-  /** The bench's own code in the page is the same without our script tag. */
+  /** Whether it is the bench's own code in the page, which is the same without our script tag. */
   const untouched = (contestant: Cell['contestant']) =>
     readCell(cells, { profile: 'none', tags: 12, contestant }, { visit: 'cold', measure: 'scriptMs' })
   const [baked, file, many] = [page('baked', 12), page('snapshot', 12), page('baked', 100)]
@@ -202,7 +202,7 @@ function pageGoals({ cells, drawingMs, touch, buying, largeCart }: NonNullable<R
   ].filter(({ value }) => Number.isFinite(value))
 }
 
-/** The goals of the issues, beside what this run has measured. */
+/** Compares the goals of the issues with the results of this run. */
 export const judge = ({ pages, client, provider }: Results): Goal[] => [
   ...(pages ? pageGoals(pages) : []),
   ...(client

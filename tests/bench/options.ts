@@ -4,23 +4,23 @@ export type Part = 'pages' | 'provider' | 'client'
 
 export interface BenchOptions {
   readonly quick: boolean
-  /** The goals go into the documentation, too. */
+  /** Whether the goals are also written to the documentation. */
   readonly write: boolean
   readonly parts: readonly Part[]
-  /** Where the numbers go. */
+  /** The file for the numbers. */
   readonly json: string
   /** Sizes of pages, in tags; all of them when empty. */
   readonly tags: readonly number[]
-  /** How often every page is visited, at most. */
+  /** The most visits of each page. */
   readonly rounds: number
-  /** No new round of pages begins after this. */
+  /** The time after which no new round of pages begins. */
   readonly pagesTimeoutMs: number
-  /** Says how far it is. */
+  /** Reports the progress. */
   readonly report: (progress: string) => void
 }
 
 const PARTS: readonly Part[] = ['pages', 'provider', 'client']
-/** Pages of so many tags. */
+/** The sizes of pages, in tags. */
 export const SIZES: readonly number[] = [1, 12, 100, 500]
 const MOST_ROUNDS = 5
 const PAGES_TIMEOUT_MS = 8 * 60_000
@@ -28,7 +28,7 @@ const PAGES_TIMEOUT_MS = 8 * 60_000
 /**
  * Reads the command line.
  *
- * @throws {Error} whose message names what can't be used.
+ * @throws {Error} whose message names the invalid argument.
  */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({

@@ -4,9 +4,9 @@ import { startSandbox } from '../../demo/provider/sandbox.ts'
 export interface QueryCost {
   readonly name: string
   readonly medianMs: number
-  /** The 95th of a hundred. */
+  /** The 95th percentile of a hundred. */
   readonly p95Ms: number
-  /** Products that fit. */
+  /** The number of matching products. */
   readonly total: number
 }
 

@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [heading: string, measure: keyof Visit, diviso
 
 type Group = Pick<Cell, 'profile' | 'tags'> & { readonly visit: 'cold' | 'warm' }
 
-/** One table: what a page of so many tags costs on one line, and how many times the floor's that is. */
+/** Writes one table: the measures of a page with this many tags on one line, in relation to the floor's. */
 function cellTable(cells: readonly Cell[], { profile, tags, visit }: Group): string {
   const group = cells.filter((cell) => cell.profile === profile && cell.tags === tags)
   const rows = group.map(({ contestant, [visit]: visits }) => {
@@ -121,7 +121,7 @@ const goalTable = (goals: readonly Goal[]) =>
     ]),
   ])}`
 
-/** Everything of one run, for people. */
+/** Writes the report of one run, for people. */
 export const report = ({ pages, client, provider }: Results, goals: readonly Goal[]): string =>
   [
     ...(pages ? pageTables(pages) : []),

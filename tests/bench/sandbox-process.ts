@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 
 const START_TIMEOUT_MS = 30_000
 
-/** A sandbox that doesn't share our thread. */
+/** Starts a sandbox that doesn't share our thread. */
 export async function startSandboxProcess(seed: string): Promise<{ url: string; close(): Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
     env: { ...process.env, PORT: '0', STORE_DB: ':memory:', STORE_SEED: seed },

@@ -8,7 +8,7 @@ export const ACCOUNT = 'store-account'
 
 export const account = (page: Page) => page.locator(ACCOUNT)
 
-/** Logs in where the account will be. */
+/** Logs in on the page of the account. */
 export async function enterAccount(page: Page): Promise<void> {
   await page.waitForSelector('store-account store-login[status=ready]')
   await fillCredentials(page)
@@ -16,7 +16,7 @@ export async function enterAccount(page: Page): Promise<void> {
   await account(page).getByRole('button', { name: 'Log out' }).waitFor()
 }
 
-/** Buys it at the provider's checkout, from the page and back to it. */
+/** Pays at the provider's checkout, and returns to the page. */
 export async function buyAtCheckout(
   page: Page,
   line: { readonly productId: string; readonly quantity: number; readonly choices?: object },
@@ -36,7 +36,7 @@ export async function buyAtCheckout(
 const told = (text: string) => ({ original: text, translated: text })
 const money = (amount: string) => ({ amount, formattedAmount: `€${amount}` })
 
-/** An order as the provider would answer it; what it was of is in no shop. */
+/** Writes an order in the provider's form; its products exist in no shop. */
 export const writeOrder = (number: string, more: object = {}) => ({
   id: `00000000-0000-4000-8000-0000000${number}`,
   number,
@@ -68,7 +68,7 @@ export const writeOrder = (number: string, more: object = {}) => ({
   ...more,
 })
 
-/** Three orders, of which each has come another way. */
+/** Three orders in different states of delivery. */
 export const ORDERS = [
   writeOrder('10006'),
   writeOrder('10005', { fulfillmentStatus: 'NOT_FULFILLED', paymentStatus: 'NOT_PAID' }),
@@ -78,7 +78,7 @@ export const ORDERS = [
 export const answer = (route: Route, status: number, json: object) =>
   route.fulfill({ status, json, headers: { 'access-control-allow-origin': '*' } })
 
-/** The provider answers these orders, and a parcel of each that was sent. */
+/** Makes the provider answer with these orders, and with a parcel for each that was sent. */
 export async function answerOrders(page: Page, orders: readonly object[], status = 200): Promise<void> {
   await page.route('**/ecom/v1/orders/search', (route) =>
     answer(route, status, status === 200 ? { orders, metadata: { cursors: {} } } : { message: 'no' }),
@@ -93,7 +93,7 @@ export async function answerOrders(page: Page, orders: readonly object[], status
   )
 }
 
-/** The provider knows these addresses of the member. */
+/** Makes the provider answer with these addresses of the member. */
 export async function answerAddresses(page: Page, addresses: readonly object[]): Promise<void> {
   await page.route('**/members/v1/members/my?*', (route) =>
     answer(route, 200, {

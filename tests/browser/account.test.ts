@@ -23,7 +23,7 @@ async function openTwin(page: Page): Promise<Page> {
   return twin
 }
 
-/** Notes in the page when a text is gone from the account, by the clock that all tabs share. */
+/** Notes when a text disappears from the account, by the clock that all tabs share. */
 const noteGone = (page: Page, text: string) =>
   page.evaluate((gone) => {
     const root = document.querySelector('store-account')?.shadowRoot as ShadowRoot
@@ -35,7 +35,7 @@ const noteGone = (page: Page, text: string) =>
     observer.observe(root, { childList: true, subtree: true, characterData: true })
   }, text)
 
-/** Notes when the session of this page is a member's no more. */
+/** Notes when the session of this page no longer belongs to a member. */
 const noteLogout = (page: Page) =>
   page.evaluate(() => {
     const { session } = (
@@ -69,7 +69,7 @@ describe('a member', () => {
         choices: { Glaze: 'Sage', Size: '250 ml' },
       })
 
-      // The thanks stand before it.
+      // The thanks are shown before it.
       await account(page).getByRole('button', { name: 'View order: 10001', includeHidden: true }).waitFor()
       await page.keyboard.press('Escape')
       await press(page, 'View order: 10001')
@@ -133,7 +133,7 @@ describe('in one shop', () => {
     const { page, close } = await site.visit(BODY, {
       context: DESKTOP,
       async before(fresh) {
-        // This tab hears nothing of the other one.
+        // This tab gets no messages from the other one.
         await fresh.addInitScript(() => {
           Object.assign(window, { BroadcastChannel: undefined })
           const stop = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
@@ -180,7 +180,7 @@ describe('in one shop', () => {
     await twin.waitForSelector(`${ACCOUNT}[status=empty]`)
 
     giveAnswer()
-    // The next member has ordered nothing.
+    // The next member has no orders.
     await page.waitForSelector(`${ACCOUNT}[status=empty]`)
     const shown = await page.evaluate(() => (window as never as { shown: string[] }).shown)
     expect(shown.filter((text) => text.includes('10099'))).toEqual([])

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const CARD = '<div style="inline-size:280px"><store-product product-slug="moon-jar"></store-product></div>'
 
-/** Notes the bubbling events of a page, as a host page would hear them. */
+/** Notes the bubbling events of a page, as a host page would receive them. */
 const listen = (page: Page, ...types: string[]) =>
   page.evaluate((names) => {
     const heard: { type: string; detail: unknown; tag: string }[] = []
@@ -33,7 +33,7 @@ const heard = (page: Page) =>
     () => (window as typeof window & { heard: { type: string; detail: unknown; tag: string }[] }).heard,
   )
 
-/** Scripts that were fetched, by the beginning of their names. */
+/** Collects the scripts that are loaded, by the beginning of their names. */
 const watchScripts = (page: Page) => {
   const names: string[] = []
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ describe('a rendered card', () => {
       .poll(() => scripts)
       .toEqual(expect.arrayContaining(['app', 'react', 'connection', 'cart-api']))
     await settle(page)
-    // Nobody has touched the card: React draws nothing.
+    // Nobody has touched the card, so React draws nothing.
     expect(
       await page.evaluate(() => performance.getEntriesByType('mark').map((one) => one.name)),
     ).not.toContain('store-widgets:react')
@@ -107,7 +107,7 @@ describe('a rendered card', () => {
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 
-    // Settled: what the focus had set in motion takes its time to end.
+    // The effects of the focus take some time to end.
     await expect.poll(async () => countDifferences(page, before, await page.screenshot())).toBe(0)
     expect(
       await nodes.evaluate((known) => {
@@ -167,7 +167,7 @@ it('a tapped card is dimmed while React is on its way, and nothing stands on its
     before: (fresh) => fresh.route(/chunks\/app-/, () => {}),
   })
   await page.locator('store-product[status=ready]').waitFor()
-  // Until the elements are defined, nobody holds the click and the link would be followed.
+  // Until the elements are defined, clicks aren't held and the link would be followed.
   await page.waitForFunction(() => customElements.get('store-product'))
   await page.locator('store-product').getByRole('link').click()
   await page.locator('store-product .link[data-pending]').waitFor()
@@ -193,7 +193,7 @@ it('a tapped card is dimmed while React is on its way, and nothing stands on its
 const CONTINUOUS = ['focusin', 'mouseover', 'pointerover', 'dragenter', 'gotpointercapture'] as const
 
 describe('what happens in the very task in which React comes, before it has drawn,', () => {
-  /** React listens at the shadow root when it begins to hydrate; nothing else of it has run by then. */
+  /** React listens at the shadow root when it begins to hydrate; no other part of it has run then. */
   const interrupt = (types: readonly string[]) => {
     const own = window as typeof window & { begun: boolean; arrived: Record<string, string> }
     own.begun = false
@@ -216,7 +216,8 @@ describe('what happens in the very task in which React comes, before it has draw
       own.begun = true
       const button = this.querySelector('button')
       queueMicrotask(() => {
-        // Into the tag, and from one of its parts to another: of that the browser forgets the target at once.
+        // These enter the tag, and move from one of its parts to another: in that case the browser forgets the target
+        // at once.
         for (const event of [...makeAll(null), ...makeAll(this.querySelector('a'))]) {
           sent.add(event)
           button?.dispatchEvent(event)

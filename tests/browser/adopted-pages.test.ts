@@ -21,7 +21,7 @@ import {
 } from './adopted-steps.ts'
 import { createGate } from './network-steps.ts'
 
-/** Pages whose cards a server drew into their HTML: what the browser makes of them. */
+/** Pages with cards that a server drew into their HTML, as the browser continues them. */
 
 let site: Site
 let vase: { id: string }
@@ -77,10 +77,10 @@ describe('a page that a server drew', () => {
       const count = await hold(page)
       expect(count).toBeGreaterThan(100)
       await outlastIdle(page)
-      // The cards in one question, the list in one; what only a product at length needs in another.
+      // The cards need one query, and the list one; the detail view needs another for its own fields.
       expect(asked.filter((one) => /\/products\/(query|search)/.test(one))).toHaveLength(2)
       expect(await stillThere(page)).toBe(count)
-      // Nobody has touched the page: the elements' script is not fetched.
+      // Nobody has touched the page, so the elements' script is not loaded.
       expect(await hasElements(page)).toBe(false)
 
       await use(page)
@@ -105,7 +105,7 @@ describe('a page that a server drew', () => {
       head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-catalog="v1" data-product-url="/p/{slug}" data-api-host="${site.api}"></script>`,
       before: async (page) => {
         await watchChanges(page)
-        // The content of the parsed page is what a server drew.
+        // The parsed page contains the server's drawing.
         await page.addInitScript(() =>
           document.addEventListener(
             'readystatechange',
@@ -220,7 +220,7 @@ describe('a page that a server drew', () => {
     await settle(page)
     expect(await hasElements(page)).toBe(false)
     isOffline = false
-    // The page may learn a moment later than this test that the chunk did not come.
+    // The page may notice a moment later than this test that the chunk didn't load.
     const isBegun = () => page.evaluate(() => !document.querySelector('[data-store-snapshot]'))
     await expect
       .poll(async () => {

@@ -5,7 +5,7 @@ import { renderTags } from '../../widgets/server/render-tags.ts'
 import { settle } from '../support/browser/settle.ts'
 import { watchShifts } from './layout-shifts.ts'
 
-/** The content of the pages: two cards, a list, a product at length, links to categories. */
+/** The content of the pages: two cards, a list, a detail view, links to categories. */
 export const SHOP =
   '<main><store-product product-slug="belly-vase" image-ratio="4/5"></store-product><store-product product-slug="terracotta-planter"></store-product></main>'
 export const LIST =
@@ -25,7 +25,7 @@ export const bakeBody = (body: string, apiHost: string) =>
     timeoutMs: 60_000,
   })
 
-/** Notes the layout's shifts and each status that a tag gets, from the beginning. */
+/** Notes layout shifts and each status of a tag, from the beginning. */
 export const watchChanges = async (page: Page) => {
   await watchShifts(page)
   await page.addInitScript(() => {
@@ -44,7 +44,7 @@ export const readChanges = (page: Page) =>
     return { shifts, statuses: statuses.filter((one) => one !== 'ready') }
   })
 
-/** Keeps hold of every node that stands in the tags, but for the way to buy, which becomes a button. */
+/** Keeps references to all nodes in the tags, except the buy button, which replaces a link. */
 export const hold = (page: Page) =>
   page.evaluate(() => {
     const nodes = [...document.querySelectorAll('store-product,store-collection,store-categories')].flatMap(
@@ -56,13 +56,13 @@ export const hold = (page: Page) =>
     return nodes.length
   })
 
-/** How many of the nodes that {@link hold} keeps are still in the page. */
+/** Counts the nodes of {@link hold} that are still in the page. */
 export const stillThere = (page: Page) =>
   page.evaluate(
     () => (window as typeof window & { nodes: Node[] }).nodes.filter((one) => one.isConnected).length,
   )
 
-/** Nobody has touched the page, and it has become idle: what it asks is asked, and answered. */
+/** Waits until an untouched page is idle and its requests are answered. */
 export const outlastIdle = async (page: Page) => {
   await page.waitForFunction(() => !document.querySelector('[data-store-snapshot]'))
   await settle(page)
@@ -71,7 +71,10 @@ export const outlastIdle = async (page: Page) => {
 /** Whether the elements are defined. */
 export const hasElements = (page: Page) => page.evaluate(() => !!customElements.get('store-product'))
 
-/** Somebody is there, and everything has come. A pointer that comes before anybody listens is not seen again. */
+/**
+ * Simulates a visitor, and waits until everything has loaded. A pointer that moves before anybody listens isn't noticed
+ * later.
+ */
 export const use = async (page: Page) => {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)

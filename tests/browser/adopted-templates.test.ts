@@ -15,7 +15,7 @@ const BUYING =
   '<store-value field="name"></store-value><store-variant-picker></store-variant-picker><store-buy-button></store-buy-button>'
 const BODY = `${SHOP}<store-product product-slug="stoneware-mug"><template>${BUYING}</template></store-product><store-product product-slug="belly-vase"><template>${BUYING}</template></store-product><store-collection collection-slug="mugs" page-size="2"><template>${BUYING}</template></store-collection>`
 
-/** Opens the page with what matches held back until all else is still; the statuses of its tags in the end. */
+/** Opens the page and delays matching requests until all else is done; returns the final statuses of its tags. */
 async function walk(html: string, held: RegExp | undefined) {
   const waiting: Route[] = []
   let isHolding = true

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { CHROMIUM_ARGS } from '../support/browser/find-chromium.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
-/** A browser that lets pages offer tools, as people have it once they have switched that on. */
+/** A browser in which pages may offer tools, as after a user has enabled that. */
 let browser: Browser
 beforeAll(async () => {
   const executablePath = inject('browserPath')

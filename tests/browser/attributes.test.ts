@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 const READY = 'store-product[status=ready]'
 
-/** The elements are defined right after the first paint. */
+/** Waits until the elements are defined, right after the first paint. */
 const defined = (page: Page) =>
   page.evaluate(() => customElements.whenDefined('store-product').then(() => {}))
 

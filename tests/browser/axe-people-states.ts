@@ -12,7 +12,7 @@ const add = async (page: Page) => {
   await drawer(page).locator('.line:not([aria-busy=true])').waitFor()
 }
 
-/** Writes into the login that stands in the page, beside the button's. */
+/** Fills in the login in the page, beside the button's. */
 const sendLogin = async (page: Page, { email, password } = MEMBER) => {
   await ready(page, PANEL)
   const panel = page.locator(PANEL)
@@ -30,7 +30,7 @@ const forget = async (page: Page) => {
   await page.getByText(/a link to choose a new password/).waitFor()
 }
 
-/** The purchase and the buyer. */
+/** The states of purchases and logins. */
 export const PEOPLE_STATES: readonly State[] = [
   {
     state: 'the cart’s drawer with a line, its coupon and its note',

@@ -1,7 +1,7 @@
 import { settle } from '../support/browser/settle.ts'
 import { CARD, ready, type State } from './axe-state.ts'
 
-/** A state, and its findings. */
+/** The states of a shop's tags. */
 export const SHOP_STATES: readonly State[] = [
   {
     state: 'products: card, row, sold out, at length, picker, button and link',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '../support/browser/site.ts'
 
-/** Something that people see, or do, on a page. */
+/** A state of a page, or an action of people. */
 export interface State {
   readonly state: string
   readonly body: string
@@ -12,7 +12,7 @@ export interface State {
 /** A card that can be bought. */
 export const CARD = '<store-product product-slug="belly-vase"></store-product>'
 
-/** Tags far below the screen are drawn when it comes near them. */
+/** Waits until a tag is ready: tags far below the screen are drawn when it comes near them. */
 export async function ready(page: Page, tag: string): Promise<void> {
   await page.locator(tag).evaluate((one) => one.scrollIntoView())
   await page.locator(`${tag}[status=ready]`).waitFor()

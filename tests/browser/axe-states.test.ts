@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => site.faults.reset())
 afterAll(() => site.close())
 
-/** How a page can look while the same tags stand in it, in the same language: another would draw them anew. */
+/** The look of a page with the same tags, in the same language: another language would draw them again. */
 interface Look {
   readonly look: string
   readonly media: Parameters<Page['emulateMedia']>[0]
@@ -63,7 +63,7 @@ const HEAD =
 
 const STATES = [...SHOP_STATES, ...PEOPLE_STATES, ...ACCOUNT_STATES]
 
-/** How the provider answers where that is the state. */
+/** The provider's answers, for states that depend on them. */
 const SPOILT: Readonly<Record<string, () => unknown>> = {
   'tags whose provider fails': () => site.faults.when({ path: /query|cart|collections/ }, { answer: 503 }),
   'tags that load': () => site.faults.when({ path: /query/ }, { answer: 'nothing' }),

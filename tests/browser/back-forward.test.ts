@@ -6,8 +6,8 @@ import { CHROMIUM_ARGS, ensureChromium } from '../support/browser/find-chromium.
 import { openSite, type Site } from '../support/browser/site.ts'
 
 /**
- * Pages that the browser keeps alive while another is shown. Playwright's browsers keep none unless they are told, and
- * the headless shell keeps none at all: this file is the one that needs a whole browser.
+ * Pages that the browser keeps alive while another is shown. Playwright's browsers keep none by default, and the
+ * headless shell can't keep any: only this file needs a whole browser.
  */
 
 let site: Site
@@ -44,7 +44,7 @@ async function publish(body: string): Promise<string> {
   return url
 }
 
-/** Adds one, and waits for the provider: the cart counts it at once, and a page that is left by then asks for nothing. */
+/** Adds one and waits for the provider: the cart counts it at once, and a page that is left by then requests nothing. */
 async function addToCart(page: Page): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/add-line-items'),
@@ -52,7 +52,7 @@ async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart Belly vase' }).click()
   await (await answer).finished()
 }
-/** The cart says that it has so many. */
+/** Waits until the cart shows this many pieces. */
 const hasInCart = (page: Page, items: string) => page.locator('store-cart').getByText(items).first().waitFor()
 
 /** The state of the page's own code, and how the page was shown last. */
@@ -82,13 +82,13 @@ it('a page with cards, a cart and a login is kept by the browser, and comes back
   await addToCart(page)
   await hasInCart(page, '2 items')
 
-  // Back closes the drawer first, and leaves the page then.
+  // Back closes the drawer first; the next one leaves the page.
   await page.evaluate(() => history.back())
   await page.locator('store-cart dialog[open]').waitFor({ state: 'detached' })
   await page.evaluate(() => history.back())
-  // A page that comes back doesn't load.
+  // A page that comes back fires no load.
   await page.waitForURL(shop, { waitUntil: 'commit' })
-  // It hears that it is shown again a moment after it is.
+  // Its event follows a moment after it is shown.
   await page.waitForFunction(() => (window as { held?: Held }).held?.shown !== undefined)
   const { shown, nodes, lost } = await page.evaluate(() => {
     const { held } = window as typeof window & { held: Held }
@@ -98,12 +98,12 @@ it('a page with cards, a cart and a login is kept by the browser, and comes back
       lost: held.nodes.filter((one) => !one.isConnected).length,
     }
   })
-  // A lock that is held, a connection that is open or a listener for `unload` would have ended it.
+  // A held lock, an open connection or a listener for `unload` would have ended it.
   expect(shown).toBe(true)
   expect(nodes).toBeGreaterThan(5)
   expect(lost).toBe(0)
   await hasInCart(page, '2 items')
-  // Its drawer is open, as it was left.
+  // Its drawer is still open.
   await page.keyboard.press('Escape')
   await addToCart(page)
   await hasInCart(page, '3 items')

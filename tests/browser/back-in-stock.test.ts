@@ -5,7 +5,10 @@ import { sellOut, setQuantity } from '../support/browser/owner.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
-/** A shopper waits for what is sold out, in its place: at length, in the quick view, and on a card. */
+/**
+ * A shopper requests a mail for a sold-out product, in place of its button: in the detail view, the quick view, and on
+ * a card.
+ */
 
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 const BOWL = 'salt-glazed-prep-bowl'
@@ -68,7 +71,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width
       await setQuantity(site, await readBowl(page), 4)
       const [mail, ...others] = await readMails(site, 'ines@example.com')
       expect([mail?.link, others]).toEqual([`${site.origin}/p/${BOWL}`, []])
-      // No address of a shopper's is anybody else's to read.
+      // Nobody else may read an address of a shopper.
       expect(await page.content()).not.toContain('ines@example.com')
       expect(warnings).toEqual([])
       await close()

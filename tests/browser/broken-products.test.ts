@@ -18,7 +18,7 @@ const tags = (attributes = '') =>
 
 type Raw = Record<string, unknown>
 
-/** Lets the provider answer one product broken. */
+/** Makes the provider answer one malformed product. */
 const breakProduct = (page: Page, change: (product: Raw) => unknown) =>
   page.route('**/query-platformized', async (route: Route) => {
     const answer = await route.fetch()
@@ -58,7 +58,7 @@ describe('one broken product of six', () => {
       })
       await settled(page)
       await expect.poll(() => statuses(page)).toEqual(others)
-      // Its picture and its price can be read all the same.
+      // Its picture and its price are readable.
       const card = page.locator(`store-product[product-slug=${BROKEN}]`)
       await card.locator('[part=price]').getByText('€58.50').waitFor()
       await expect.poll(() => card.locator('img').count()).toBe(1)

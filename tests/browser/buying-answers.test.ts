@@ -16,7 +16,7 @@ const card = '<store-product product-slug="belly-vase" style="max-inline-size:16
 const offCanvas = `<aside style="position:fixed;inset:0 0 0 auto;inline-size:300px;visibility:hidden;transform:translateX(100%)">
   <store-cart layout="inline"></store-cart></aside>`
 
-/** Opens a page whose notes stay: a busy machine may look at them later than people do. */
+/** Opens a page whose notes stay, because a busy machine may look at them later than people do. */
 const visit = (body: string, options: VisitOptions) => site.visit(body, { isUnhurried: true, ...options })
 
 const toast = (page: Page) => page.locator('[data-store-toast] .toast')

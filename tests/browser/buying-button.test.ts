@@ -48,7 +48,7 @@ describe('the buy button', () => {
     await expect.poll(() => focused(page)).toBe('Oat')
     expect(await heard(page)).toEqual([])
 
-    // A shop of catalog v3 tells the variants by a call of their own.
+    // A shop of catalog v3 has a separate call for the variants.
     await settle(page)
     await page.locator('store-variant-picker').getByRole('radio', { name: /^Oat/ }).click()
     await page

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A cart that was bought is gone, which the browser reports as a 404. */
+/** A bought cart no longer exists, which the browser reports as a 404. */
 const isUnexpected = (text: string) => !text.includes('404 (Not Found)')
 
 const EVENT = 'store-checkout-complete'
@@ -32,7 +32,7 @@ const card = '<store-product product-slug="belly-vase" style="max-inline-size:16
 const button = '<store-cart></store-cart>'
 const inline = '<store-cart layout="inline"></store-cart>'
 
-/** Pays for what is in the cart, from its checkout button on. */
+/** Pays for the cart, from its checkout button on. */
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Checkout' }).click()
   await page.waitForURL(/\/checkout\?/)
@@ -50,14 +50,14 @@ const newest = async () => {
   return first
 }
 
-/** The text on the screen. */
+/** Checks the text on the screen. */
 async function expectThanks(page: Page): Promise<void> {
   const { number } = await newest()
   await order(page).getByText(`Order ${number}`).waitFor()
   await expect.poll(() => order(page).innerText()).toMatch(/Belly vase[\s\S]*Total\s+€\d/)
   await expect.poll(() => order(page).innerText()).toContain('ines@example.com')
   await expect.poll(() => order(page).isVisible()).toBe(true)
-  // A dialog, or the page, may still be on its way there.
+  // A dialog, or the page, may still be opening.
   const box = async () => (await order(page).boundingBox()) ?? { y: Number.NaN, width: Number.NaN }
   await expect.poll(async () => (await box()).y).toBeLessThan(400)
   await expect.poll(async () => (await box()).width).toBeGreaterThan(200)
@@ -94,7 +94,7 @@ describe('thanks for an order', () => {
       const { page, trouble } = first
       await add(page)
       await drawer(page).getByRole('listitem').waitFor()
-      // The usual way: added on a product's page, paid for on the page of the cart.
+      // The usual way: an addition on a product's page, the payment on the page of the cart.
       const cart = await site.visit(inline, { context })
       const address = cart.page.url()
       await cart.close()
@@ -123,7 +123,7 @@ describe('thanks for an order', () => {
       await page.reload()
       await page.getByText('Your cart is empty').waitFor()
 
-      // Without an account, too, the link finds the order again, in this browser alone, and tells nobody twice.
+      // Without an account, too, the link finds the order again, in this browser only, without a second event.
       await page.goto(link ?? '')
       await expectThanks(page)
       await expect.poll(() => page.url()).toBe(address)
@@ -201,7 +201,7 @@ describe('an order is counted', () => {
     await page.waitForURL((url) => url.href.startsWith(address))
     await expectThanks(page)
     expect(await purchases(page)).toEqual([])
-    // Closed before anybody gave consent.
+    // The page is closed before anybody has given consent.
     const context = page.context()
     const second = await openTab(context, address)
     await page.close()

@@ -32,7 +32,7 @@ const names = (layer: readonly Pushed[]) => layer.flatMap(({ event }) => event ?
 
 const COUNTED = 'data-analytics="datalayer"'
 
-/** Puts one in, takes it out again, and looks at what is left. */
+/** Adds one piece, removes it again, and checks the rest. */
 async function buyAndRegret(page: Page): Promise<void> {
   await page.locator('store-product').first().getByRole('button', { name: 'Add to cart' }).click()
   await drawer(page).getByRole('button', { name: 'One more of Belly vase' }).click()
@@ -196,7 +196,7 @@ describe('the data layer', () => {
   })
 })
 
-/** Our own way back: the page's address, how the checkout ended, and a nonce. */
+/** Our own return address: the page's address, the result of the checkout, and a nonce. */
 const wayBackTo = (address: string, outcome: string) =>
   new RegExp(`^${address.replaceAll('.', '\\.')}\\?store-checkout=${outcome}\\.[0-9a-f]{32}$`)
 
@@ -209,7 +209,7 @@ describe('the campaign that a visitor came by', () => {
     await settle(page)
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
     const request = await asked
-    // A page that is on its way to another is not closed.
+    // A page that is loading another must not be closed.
     await page.waitForURL(/\/checkout\?/)
     return request.postDataJSON() as { preferences?: unknown; callbacks: Record<string, string> }
   }
@@ -251,7 +251,7 @@ describe('a way back', () => {
     })
     const plain = page.url()
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
-    // Said by the provider, and not only foreseen.
+    // The provider has confirmed it; it isn't only a prediction.
     await drawer(page).locator('li[aria-busy=false]').waitFor()
     await page.goto(`${plain}?a=1&store-checkout=complete&orderId=FAKE&wixMemberLoggedIn=false`)
     await page.waitForURL((url) => url.search === '?a=1')

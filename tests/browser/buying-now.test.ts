@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const shop = (buying: string) => `<store-cart></store-cart>
   <div style="max-inline-size:20em"><store-product product-slug="belly-vase"></store-product>${buying}</div>`
 
-/** Puts the vase into the cart, so that there is something beside what is bought now. */
+/** Adds the vase to the cart, so that it isn't empty during the direct purchase. */
 async function addVase(page: Page): Promise<void> {
   await page.locator('store-product').first().getByRole('button', { name: 'Add to cart' }).click()
   await drawer(page).getByText('Belly vase').waitFor()

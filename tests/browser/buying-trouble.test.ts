@@ -41,7 +41,7 @@ describe('a quantity', () => {
     ['1000000000', 'No more than 100,000 at a time'],
     ['many', 'Please enter a whole number'],
   ] as const
-  // Each sentence is held by `tests/components/`.
+  // `tests/components/` has a test for each sentence.
   it.each(rowsOf(WRONG, ([typed]) => typed === '0'))(
     'of %s is refused in words, and the cart stays as it was',
     OF_MATRIX,
@@ -183,7 +183,7 @@ describe('a cart', () => {
   it('that went with its token is an empty one, and says so', async () => {
     const { page, close } = await openWith(2)
     await settle(page)
-    // On a page without our script, which would write the tokens back.
+    // This happens on a page without our script, which would write the tokens again.
     const address = page.url()
     await page.goto(`${site.origin}/custom-elements.json`)
     await page.evaluate(() => localStorage.removeItem('store-widgets:demo-client'))
@@ -265,7 +265,7 @@ describe('the page', () => {
       })
     })
     await add.click()
-    // The first click may have to wait for what answers it.
+    // The first click may have to wait for its code.
     await page.waitForFunction(() => (window as typeof window & { answers: unknown[] }).answers.length === 1)
     await outlastPress(page)
     expect(await heard(page)).toEqual([])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** How the provider says that there is no cart any more (contract 1.10), in the browser's own words. */
+/** The provider's answer that the cart no longer exists (contract 1.10), in the browser's own words. */
 const isUnexpected = (line: string) => !/status of 404/.test(line)
 
 const EVENTS = ['store-add-to-cart', 'store-cart-change', 'store-checkout', 'store-checkout-complete']
@@ -122,7 +122,7 @@ describe('from a landing page to a paid order', () => {
 })
 
 describe('what the provider says later', () => {
-  /** Where these stand, in whole pixels from the page's top. */
+  /** Returns the positions of these, in whole pixels from the page's top. */
   const readTops = (things: Locator) =>
     things.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)))
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const SHOW = 'show="second-image swatches sale tax"'
-// The page keeps the list's room: what stands below may be there before the list's own script.
+// The page reserves the list's space: content below it may load before the list's own script.
 const BODY = `
   <store-product product-slug="polka-mug" ${SHOW} lowest-price="900"></store-product>
   <store-collection collection-slug="mugs" page-size="8" columns="4" ${SHOW} style="display:block;min-block-size:100vh"></store-collection>
@@ -36,10 +36,10 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   await expect.poll(() => card.locator('[part~=tax]').innerText()).toBe('inkl. MwSt. · zzgl. Versand')
   await expect.poll(() => card.locator('[part~=tax] a').getAttribute('href')).toBe('/shipping')
   await page.locator('store-product[layout=detail] [part~=tax]').waitFor()
-  // The shop knows a lower price than the one before the discount: that one is struck.
+  // The shop knows a lower price than the one before the discount, so that one is struck.
   await expect.poll(() => card.locator('[part~=old-price]').innerText()).toMatch(/^900,00/)
 
-  // The second picture is fetched when somebody points at the card.
+  // The second picture is loaded when somebody points at the card.
   const second = list.locator('.second').first()
   expect(await second.evaluate((one: HTMLImageElement) => one.currentSrc)).toBe('')
   await list
@@ -50,7 +50,7 @@ it('shows on cards what was asked for, and nothing moves', async () => {
     .poll(() => second.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth))
     .toBeGreaterThan(0)
   await expect.poll(() => second.isVisible()).toBe(true)
-  // React has it now: everything stands as it stood.
+  // React has taken over, and nothing has moved.
   await expect.poll(() => list.locator('[part~=swatches]').count()).toBeGreaterThan(0)
   await expect.poll(() => list.locator('[part~=sale]').count()).toBeGreaterThan(0)
   await page.mouse.move(0, 0)
@@ -60,14 +60,14 @@ it('shows on cards what was asked for, and nothing moves', async () => {
   await page.keyboard.press('Tab')
   await expect.poll(() => second.isVisible()).toBe(true)
 
-  // Extras that are asked for later come, too; an unknown word is reported.
+  // Extras that are requested later are drawn, too; an unknown word is reported.
   await card.evaluate((one) => one.setAttribute('show', 'swatchs'))
   await card.locator('[part~=tax]').waitFor({ state: 'detached' })
   await expect.poll(() => warnings.join(' ')).toMatch(/show="swatchs" is not understood/)
   await card.evaluate((one) => one.setAttribute('show', 'tax'))
   await card.locator('[part~=tax]').waitFor()
 
-  // Cards mirror where the page turns round.
+  // In right-to-left pages cards are mirrored.
   const gap = () =>
     list
       .locator('.ribbon')
@@ -100,7 +100,7 @@ inMatrix('asks a shop of catalog v3 for a second picture when somebody points, o
   const reads = () => asked.filter((one) => /v3\/products\/(?!query|search)/.test(one))
   await card.locator('[part~=tax]').waitFor()
   expect([await second.count(), reads()]).toEqual([0, []])
-  // The cards themselves have no room kept for them here.
+  // No space is reserved for the cards here.
   const before = await readShift(page)
 
   for (const _ of [1, 2]) {

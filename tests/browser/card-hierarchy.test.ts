@@ -141,7 +141,7 @@ describe('a card', () => {
           context: { ...at(390), hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
         },
       )
-      // Playwright scrolls to what it taps; a login that was scrolled past before it was drawn waits until it is seen.
+      // Playwright scrolls to its target; a login that was passed before it was drawn waits until it is visible.
       await page.locator('.sf-button').first().waitFor()
       await page.locator('store-product .buy-row .buy').tap()
       await page.locator('store-cart [part~=line]').waitFor()

@@ -17,7 +17,7 @@ const tag = (slug: string, content = '') => `<store-product product-slug="${slug
 const BODY = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const wide = { viewport: { width: 1600, height: 900 } }
 
-/** Rects of what stands in a tag's shadow root. */
+/** Returns the rectangles of elements in a tag's shadow root. */
 const rectsOf = (page: Page, host: string, inside: string) =>
   page.evaluate(
     ([host, inside]) =>
@@ -27,7 +27,7 @@ const rectsOf = (page: Page, host: string, inside: string) =>
     [host, inside] as const,
   )
 
-/** Lets the provider's answers wait until the page was looked at without them. */
+/** Holds the provider's answers until the page was checked without them. */
 function holdAnswers() {
   const answer = createGate()
   const hold = async (page: Page) => {
@@ -157,7 +157,7 @@ describe('a grid of cards', () => {
     ['columns="12"', 1280, 7],
     ['', 390, 2],
   ] as const
-  // More than there is room for, on either screen.
+  // More columns than fit, on either screen.
   const usual = rowsOf(COLUMNS, ([, , columns]) => columns === 7 || columns === 1)
 
   it.each(usual)('with %s has at %i px %i columns', OF_MATRIX, async (attribute, width, columns) => {
@@ -240,7 +240,7 @@ describe('a card with a ground', () => {
   })
 })
 
-/** Light and dark, pale and loud; each with the text that a page would put on it. */
+/** Light and dark, pale and strong backgrounds; each with a page's suitable text colour. */
 const GROUNDS = [
   ['#ffffff', '#111111'],
   ['#faf6ee', '#2b2620'],

@@ -6,7 +6,7 @@ import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 
-/** A link offers products for the cart: the shopper is asked, and nothing comes in before. */
+/** A link offers products for the cart: the shopper has to confirm before anything is added. */
 
 const ROWS = [
   { catalog: 'v1', width: 390, scheme: 'light' },

@@ -83,7 +83,7 @@ describe('"Checkout"', () => {
 })
 
 describe('without a connection', () => {
-  /** The page has what a first addition needs. */
+  /** Waits until the page has loaded the code of a first addition. */
   const prepared = (page: Page) => settle(page)
 
   it('a card that was never touched waits in the cart, and comes in once', async () => {

@@ -23,7 +23,7 @@ const SCREENS = [
 ]
 const INLINE = '<store-cart layout="inline"></store-cart>'
 
-/** Lets a call wait. */
+/** Delays a call. */
 const holdUntil = (answer: ReturnType<typeof createGate>) => async (route: Route) => {
   await answer.promise
   await route.continue()
@@ -37,7 +37,7 @@ const fits = async (page: Page) => {
   }
 }
 
-/** All that a page, its shadow roots included, says or keeps in attributes. */
+/** Returns all texts and attributes of a page, its shadow roots included. */
 const allText = (page: Page) =>
   page.evaluate(() =>
     [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
@@ -105,13 +105,13 @@ describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalo
     await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
     const notice = page.locator('store-cart [part=notices]').getByText('Only 3 left.')
     await notice.waitFor()
-    // Said once.
+    // The sentence appears once.
     expect(await page.locator('store-cart').getByText('Only 3 left.').count()).toBe(1)
     await expect
       .poll(() => page.locator('store-cart [part=totals]').innerText())
       .toMatch(/^Subtotal\s+€175\.50$/)
     asked.length = 0
-    // It says that it is disabled, and can be pressed nevertheless.
+    // It is marked as disabled, but can still be pressed.
     await more.click({ force: true })
     await settle(page)
     expect(asked).toEqual([])
@@ -236,7 +236,7 @@ describe('a login in its dialog', () => {
     await page.keyboard.press('Enter')
     const member = page.locator('store-login [part=button][popovertarget]')
     await member.waitFor()
-    // Initials are drawn by CSS and stand for a picture: what the button says is the name.
+    // CSS draws the initials in place of a picture: the button's text is the name.
     await expect.poll(() => member.innerText()).toContain('Mara Brandt')
     expect(await member.getAttribute('aria-label')).toContain((await member.innerText()).trim())
     expect(await member.locator('[data-initials]').getAttribute('data-initials')).toBe('MB')

@@ -110,7 +110,7 @@ describe('one choice for the whole page', () => {
       ),
     )
     expect(new Set(drawn)).toEqual(new Set(['Sage']))
-    // One for the cards, which have all variants in catalog v1, and one for them in catalog v3.
+    // One request for the cards, which in catalog v1 have all variants, and in catalog v3 another one for the variants.
     expect(asked.filter((one) => one.includes('products'))).toHaveLength(CATALOG === 'v1' ? 1 : 2)
     await expect.poll(() => heard(page)).toHaveLength(1)
     await close()
@@ -119,7 +119,7 @@ describe('one choice for the whole page', () => {
   it('says price, stock, variant and item number in its event', async () => {
     const { page, tag, close } = await open(picker())
     await listen(page, 'store-variant-change')
-    // How many there are is another question in catalog v3.
+    // In catalog v3 the stock needs another request.
     await settle(page)
     await radio(tag, 'Sage').click()
     await radio(tag, '350 ml').click()
@@ -177,7 +177,7 @@ describe('the keyboard', () => {
   })
 })
 
-/** Products of catalog v3 bring all their variants; some of catalog v1 leave them to the provider. */
+/** Products of catalog v3 have all their variants; for some of catalog v1 only the provider knows them. */
 const QUESTIONS = CATALOG === 'v1' ? 1 : 0
 
 describe('a product whose variants only the provider may know', () => {
@@ -185,7 +185,7 @@ describe('a product whose variants only the provider may know', () => {
     const isAvailability = (one: string) => one.endsWith('productOptionsAvailability')
     const { page, tag, asked, close } = await open(picker('', 'pebble-mug'))
     const stock = tag.locator('[part=stock]')
-    // The first answer is that to what stands chosen from the beginning.
+    // The first answer belongs to the initial choice.
     await expect.poll(() => asked.filter(isAvailability)).toHaveLength(QUESTIONS)
     await expect.poll(() => stock.textContent()).not.toContain('Checking')
     const before = asked.length

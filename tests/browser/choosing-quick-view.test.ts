@@ -104,7 +104,7 @@ describe('the quick view of a card', () => {
     const popup = page.context().waitForEvent('page')
     await link.click({ modifiers: ['ControlOrMeta'] })
     const tab = await popup
-    // A page that is on its way to another is not closed.
+    // A page that is loading another must not be closed.
     await tab.waitForURL(/\/product-page\/stoneware-mug/)
     await tab.close()
     expect(await dialog.count()).toBe(0)

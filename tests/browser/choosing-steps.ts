@@ -7,7 +7,7 @@ export interface Heard {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Notes bubbling events of a page, as a host page would hear them; adding to the cart is held back. */
+/** Notes bubbling events of a page, as a host page would receive them; additions to the cart are prevented. */
 export const listen = (page: Page, ...types: string[]) =>
   page.evaluate((names) => {
     const heard: Heard[] = []
@@ -21,7 +21,7 @@ export const listen = (page: Page, ...types: string[]) =>
 
 export const heard = (page: Page) => page.evaluate(() => (window as typeof window & { heard: Heard[] }).heard)
 
-/** Everything that the page's voices have said, in their order. */
+/** Collects all announcements of the page, in their order. */
 export const listenToVoice = (page: Page) =>
   page.addInitScript(() => {
     const said: string[] = []

@@ -41,7 +41,7 @@ describe('a rendered list', () => {
         (document.querySelector('store-collection')?.shadowRoot?.activeElement as HTMLElement | null)?.blur(),
       )
 
-      // Settled: what the focus had set in motion takes its time to end.
+      // The effects of the focus take some time to end.
       await expect.poll(async () => countDifferences(page, before, await page.screenshot())).toBe(0)
       expect(
         await nodes.evaluate((known) => {

@@ -63,7 +63,7 @@ describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
       await boxes.nth(1).focus()
       await page.keyboard.press('Space')
       await expect.poll(() => part(page, 'chip').count()).toBe(2)
-      // On a phone the one beside the cards lies behind the sheet.
+      // On a phone the button beside the cards is behind the sheet.
       await page.locator(isSheet ? 'dialog[open] [part=reset]' : '.summary [part=reset]').click()
       await waitForCards(page, 13)
       await expect.poll(() => boxes.nth(0).isChecked()).toBe(false)

@@ -59,7 +59,8 @@ describe('the controls of a list', () => {
       const call = `${request.method()} ${new URL(request.url()).pathname}`
       if (call === (CATALOG === 'v1' ? QUERY : FILTERED)) asked.push(request.postData() ?? '')
     })
-    // All letters at once: on a busy machine 350 ms may pass between two keys, after which the list asks.
+    // All letters are typed at once: on a busy machine 350 ms may pass between two keys, after which the list sends a
+    // request.
     await page.getByRole('combobox', { name: 'Search products' }).evaluate((field: HTMLInputElement) => {
       field.focus()
       for (const letter of 'vase') document.execCommand('insertText', false, letter)
@@ -70,8 +71,8 @@ describe('the controls of a list', () => {
     expect((await names(page)).every((name) => /vase/i.test(name))).toBe(true)
     await expect.poll(() => news(page)).toBe(`${vases} products`)
     await expect.poll(() => part(page, 'count').textContent()).toBe(`${vases} products`)
-    // Typing rests before it is asked: four letters are one question of the list. What the field suggests, six products
-    // at most, may be one, too: that depends on when its piece has come.
+    // The list waits for a pause in typing: four letters cause one request. The suggestions, at most six products, may
+    // need one, too, if their code has loaded by then.
     expect(asked.filter((body) => !/"limit":6\b/.test(body))).toHaveLength(1)
 
     await page.locator('.summary [part=reset]').click()
@@ -178,7 +179,7 @@ describe('the controls of a list', () => {
     const vases = catalog.filter(({ name }) => /vase/i.test(name)).length
     await waitForCards(page, vases)
     await page.keyboard.press('Tab')
-    // By arrows: letters typed into a list count as one word only when they come quickly.
+    // The keys are arrows: letters typed into a list count as one word only when they come quickly.
     const sort = page.getByLabel('Sort by')
     for (let step = 0; step < 9 && (await sort.inputValue()) !== '-price'; step++)
       await page.keyboard.press('ArrowDown')

@@ -64,7 +64,7 @@ describe('paging="more"', () => {
   it('asks for a collection once and for its products once, however often the tag is looked at', async () => {
     const { page, asked, close } = await site.visit(
       '<store-collection collection-slug="bowls"></store-collection><script>let n=0;const again=setInterval(()=>{document.querySelector("store-collection").setAttribute("columns",String(2+n%2));if(++n>20)clearInterval(again)},20)</script>',
-      // The elements come before the collection's own chunk: both ask for the tag.
+      // The elements load before the collection's own chunk, and both use the tag.
       {
         before: (fresh) =>
           fresh.route('**/chunks/collection-*', async (route) => {

@@ -136,7 +136,7 @@ describe('the way back', () => {
 })
 
 describe('a visit', () => {
-  /** The page holds the tag's room, as the snippet has it. */
+  /** The page reserves the tag's space, as in the snippet. */
   const HEAD = '<style>store-collection{display:block;min-height:100vh}</style>'
   const BODY = '<h1>Shop</h1><store-collection controls page-size="12"></store-collection><p>Below</p>'
 
@@ -160,7 +160,7 @@ describe('a visit', () => {
       await answer.promise
       await route.continue()
     })
-    // Yesterday's names, which today's answer corrects.
+    // The names of an earlier visit, which the new answer corrects.
     await reloadChanged(page, 'store-widgets:catalog', (text) => {
       const kept = JSON.parse(text)
       for (const { product } of Object.values(kept.products) as { product: { name: string } }[])
@@ -173,7 +173,7 @@ describe('a visit', () => {
     await expect.poll(() => names(page)).toEqual(shown)
 
     expect(await readShift(page)).toBe(0)
-    // How many there are is asked for after the cards.
+    // The count is requested after the cards.
     expect(asked.filter((one) => !one.endsWith('/count'))).toEqual([QUERY])
     await close()
   })

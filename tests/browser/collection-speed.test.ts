@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The tags that need no data. */
+/** The requests that need no answer of another. */
 const FIRST = ['token', 'connection', 'collection', 'elements']
 
 describe('the first page of a collection', () => {
@@ -31,7 +31,7 @@ describe('the first page of a collection', () => {
     }
     const { page, close } = await site.visit('<store-collection collection-slug="mugs"></store-collection>', {
       before: async (fresh) => {
-        // The first requests are held until all of them were made: one that waited for another would never be made.
+        // The first requests are held until all of them were sent: one that waited for another would never be sent.
         await fresh.route('**/*', async (route) => {
           if (FIRST.includes(nameOf(route.request().url()))) await first.promise
           await route.continue()
@@ -45,7 +45,7 @@ describe('the first page of a collection', () => {
     const asked = steps.filter((step) => step.endsWith('asked'))
     expect(asked.slice(0, FIRST.length).sort()).toEqual(FIRST.map((one) => `${one} asked`).sort())
     expect(steps.slice(0, FIRST.length)).toEqual(asked.slice(0, FIRST.length))
-    // Then only the look-up, which needs the token, and the products, which need the look-up.
+    // Then there are only the look-up, which needs the token, and the products, which need the look-up.
     expect(asked.slice(FIRST.length)).toEqual(['look-up asked'])
     await close()
   })

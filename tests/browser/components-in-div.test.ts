@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Every tag's attributes, and the chunk that draws it; what the loader draws first, React takes over. */
+/** Every tag's attributes, and the chunk that draws it; for tags that the loader draws first, React takes over. */
 const TAGS: readonly (readonly [tag: string, chunk: string, attributes: string, content: string])[] = [
   ['store-product', 'slotted', 'product-slug="moon-jar"', ''],
   ['store-product', 'detail', 'layout="detail" product-slug="stoneware-mug"', ''],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Three pages of the demo that look nothing alike: their language, and what their script tag says. */
+/** Three pages of the demo with very different looks: their language, and their script tag's attributes. */
 const PAGES = {
   hafen: 'data-tax="included" data-shipping-url="#versand"',
   wahaj: '',
@@ -33,7 +33,7 @@ function readPage(name: Name) {
   }
 }
 
-/** The content on paper, and with the system's colours. */
+/** Checks the content in print, and with the system's colours. */
 async function judgeMedia(page: Page) {
   const count = (selectors: string) =>
     page.evaluate(
@@ -58,7 +58,7 @@ async function judgeMedia(page: Page) {
   )
   expect(borders.length).toBeGreaterThan(16)
   expect(new Set(borders)).toEqual(new Set(['solid']))
-  // Nothing moves for people who have asked for that.
+  // Nothing moves for people who have requested that.
   const moving = await page.evaluate(
     () =>
       [...document.querySelectorAll('store-collection,store-product')]

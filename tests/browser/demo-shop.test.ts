@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const shop of shops.values()) await shop.close()
 })
 
-/** Two options, the second of which has the longest words; and a text that has to be written. */
+/** One product has two options, with the longest words in the second; the other a required text. */
 const PIECES = ['espresso-cup', 'herb-pot']
 
 const SCREENS = [
@@ -27,7 +27,7 @@ const SCREENS = [
   [1280, 800],
 ] as const
 
-/** How far the lower edge of each stands above that of the screen; below 0, it is not seen whole. */
+/** Returns the distance from each lower edge to that of the screen; below 0, it is not completely visible. */
 const readAir = (page: Page) =>
   page.locator('store-product.piece').evaluate(({ shadowRoot }) =>
     Object.fromEntries(
@@ -39,7 +39,7 @@ const readAir = (page: Page) =>
     ),
   )
 
-/** The page's headings that people see, in the order of their page. */
+/** Returns the page's visible headings, in their order. */
 const readHeadings = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const roots = [main, ...[...main.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]

@@ -73,7 +73,7 @@ describe('the pictures and the field of pieces of a product at length', () => {
 
     const next = tag.getByRole('button', { name: 'Next picture' })
     await next.focus()
-    // A press counts from the picture that is shown, and more pictures may come with the whole product.
+    // A press counts from the shown picture, and more pictures may arrive with the whole product.
     const turn = async () => {
       await page.keyboard.press('Enter')
       return next.getAttribute('aria-disabled')

@@ -21,7 +21,7 @@ const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, reducedMo
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const MUG = '<store-product product-slug="stoneware-mug" layout="detail"></store-product>'
 
-/** With enough below it to scroll it out of sight. */
+/** The product with enough content below it to scroll it out of sight. */
 const LONG = `${MUG}<p style="height:900px">Further down</p>`
 
 const boxOf = async (found: Locator) => {
@@ -30,7 +30,7 @@ const boxOf = async (found: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** Scrolls so that the end of what stands in `found` has left the screen at the top. */
+/** Scrolls until the end of `found` is above the screen. */
 const scrollPast = (page: Page, found: Locator) =>
   found.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom + 1)).then(() => settle(page))
 
@@ -117,7 +117,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
 
   it('has a bar to buy with once its own button has left the screen, in one line at the edge', async () => {
     const { page, close } = await siteOf(catalog).visit(LONG, {
-      // The content below a product at length begins below the screen, as the quick start says.
+      // The content below a detail view begins below the screen, as in the quick start.
       head: `${HEAD}<style>store-product{display:block;min-height:100vh}</style>`,
       context: PHONE,
       before: watchShifts,
@@ -133,7 +133,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     expect(box.height).toBeLessThanOrEqual(72)
     await expect.poll(() => bar.innerText()).toMatch(/^Oat, 250 ml · €28\.00\s+Add to cart$/)
     expect(await bar.locator('input').count()).toBe(0)
-    // Screen readers and keyboards use the button itself: the bar is no second one.
+    // Screen readers and keyboards use the button itself, so the bar adds no second one.
     expect(await page.getByRole('button', { name: /^Add to cart/ }).count()).toBe(1)
     expect(await bar.locator('button').evaluateAll((all) => all.map(({ tabIndex }) => tabIndex))).toEqual([
       -1, -1,
@@ -144,12 +144,12 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
       .poll(() => page.locator('.choosing').evaluate((one) => one.getBoundingClientRect().top))
       .toBeGreaterThanOrEqual(0)
     await expect.poll(() => bar.isVisible()).toBe(false)
-    // Where the product has ended, it is not sold any more.
+    // Below the end of the product there is no bar.
     await page.locator('body > p').evaluate((one) => one.scrollIntoView())
     await settle(page)
     await expect.poll(() => bar.isVisible()).toBe(false)
     expect(await readShift(page)).toBe(0)
-    // As wide as a tablet's screen; on larger ones there is none.
+    // The bar is there up to a tablet's width, not on larger screens.
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 664 })
       await scrollPast(page, page.locator('.buy-row'))
@@ -253,7 +253,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     expect(places.map(({ y }) => y)).toEqual(places.map(({ y }) => y).toSorted((a, b) => a - b))
     expect((await boxOf(sheet.locator('.gallery'))).y).toBeGreaterThan(places[4]?.bottom ?? 0)
     expect(await readShift(page)).toBe(0)
-    // On larger screens it is a dialog with two columns: nothing of what is to be chosen lies below its edge.
+    // On larger screens it is a dialog with two columns: all choices are above its lower edge.
     for (const [width, height] of SCREENS.filter(([wide]) => wide === 768 || wide === 1280)) {
       await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'detached' })

@@ -27,7 +27,7 @@ inMatrix('npm run dev sells: a card gets ready, and its product lands in the car
   const page = await browser.newPage()
   const trouble: string[] = []
   page.on('console', (message) => {
-    // A shop of catalog v1 tells a page once that it is one.
+    // A shop of catalog v1 tells a page once that it has v1.
     if (/error|warning/.test(message.type()) && !message.text().includes('status of 428'))
       trouble.push(message.text())
   })
@@ -37,7 +37,7 @@ inMatrix('npm run dev sells: a card gets ready, and its product lands in the car
     if (name) chunks.push(name)
   })
   await page.goto(`${pages}/cart.html`)
-  // Scrolled away before it was looked for, the cart waits until it comes near the screen again.
+  // If it was scrolled out of sight too early, the cart waits until it is near the screen again.
   await page.locator('store-cart[status=empty]').first().waitFor()
   const card = page.locator('store-product[status=ready]').first()
   await card.getByRole('button', { name: 'Add to cart' }).click()

@@ -7,7 +7,7 @@ import { findCode, readDocument } from '../support/documents.ts'
 
 let site: Site
 let shop: HostPages
-/** Another site than the page around: `localhost`, not `127.0.0.1`. */
+/** A different site than the page around: `localhost`, not `127.0.0.1`. */
 let origin: string
 beforeAll(async () => {
   site = await openSite()
@@ -36,7 +36,7 @@ async function open(body: string, options: VisitOptions = {}) {
 
 const shownIn = (frame: Frame) => frame.locator('body > [status=ready]').waitFor()
 
-/** The layout shift of the outer page, and all violations of a policy. */
+/** Notes the layout shift of the outer page, and all policy violations. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, refused: [] as string[] }
@@ -84,7 +84,7 @@ it('a list is as high as its frame, in the colours of its place, where the page 
   await close()
 })
 
-/** The window with the checkout. A page that keeps itself apart from its opener is another target for the driver. */
+/** Finds the window with the checkout. A page that is isolated from its opener is a separate target for the driver. */
 async function findCheckout(page: Page): Promise<Page> {
   const find = () =>
     page
@@ -107,7 +107,7 @@ describe('the checkout', () => {
     await checkout.locator('[part=order]').getByText('Butter dish').waitFor()
     expect(checkout.url()).toBe(frame.url())
     expect(await readOrders(site)).toMatchObject([{ lines: [{ name: 'Butter dish' }] }])
-    // The button is as it was, for the next one.
+    // The button is ready again.
     await frame.getByRole('button', { name: /^Buy now/, disabled: false }).waitFor()
     await close()
   })

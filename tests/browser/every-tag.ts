@@ -11,12 +11,12 @@ const BODY = `<store-collection id="shop" collection-slug="mugs" page-size="12" 
 const PAGE = readFileSync(new URL('../../demo/pages/themes.html', import.meta.url), 'utf8')
 const [, STYLE = ''] = /<style>([\s\S]*?)<\/style>/.exec(PAGE) ?? []
 
-/** A page on which every tag stands, on the ground of the page of presets. */
+/** Opens a page with every tag, on the background of the page of presets. */
 export async function openEveryTag(site: Site) {
   const visit = await site.visit(BODY, {
     head: `<meta name="color-scheme" content="light dark"><style>${STYLE}</style><style id="host"></style><link rel="stylesheet" id="preset">`,
     context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
-    // Notes are looked at when they stand.
+    // Notes are checked while they are shown.
     isUnhurried: true,
   })
   await visit.page.waitForFunction(() =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Sentences that people can't read whole: a text that stands beyond the screen, or beyond a box that cuts. What
- * scrolls, and what is for screen readers alone, cuts nothing; names are the shop's, and may end in dots. `but` names
- * rows that are pushed sideways.
+ * Finds sentences that people can't read completely: a text beyond the screen, or beyond a box that clips. Scrolling
+ * boxes, and texts only for screen readers, are no problem; names belong to the shop, and may end in dots. `but`
+ * selects rows that scroll sideways.
  */
 export const findCuts = (page: Page, but = 'none') =>
   page.evaluate((rows) => {
@@ -15,7 +15,7 @@ export const findCuts = (page: Page, but = 'none') =>
       element.assignedSlot ??
       element.parentElement ??
       (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null)
-    /** The boxes that cut what is in them. */
+    /** Returns the boxes that clip an element. */
     const cutters = (element: Element): Element[] => {
       const found: Element[] = []
       for (let at: Element | null = element; at; at = parentOf(at)) {
@@ -54,7 +54,7 @@ export const findCuts = (page: Page, but = 'none') =>
     return cuts
   }, but)
 
-/** Boxes that have to be pushed sideways to be read; `but` names those that are rows to be pushed. */
+/** Finds boxes that must be scrolled sideways to be read; `but` selects those that are meant to scroll. */
 export const findSideways = (page: Page, but = 'none') =>
   page.evaluate((allowed) => {
     const roots: ParentNode[] = [
@@ -71,8 +71,8 @@ export const findSideways = (page: Page, but = 'none') =>
   }, but)
 
 /**
- * Words of three letters and more of which a letter stands alone in its line, in scripts that have spaces. An address
- * has none, and may break anywhere.
+ * Finds words of three letters and more with a single letter in a line, in scripts that have spaces. An address has
+ * none, and may break anywhere.
  */
 export const findShreds = (page: Page) =>
   page.evaluate(() => {
@@ -80,7 +80,7 @@ export const findShreds = (page: Page) =>
       document,
       ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []),
     ]
-    /** How many letters of a word stand in each of its lines. */
+    /** Counts the letters of a word in each of its lines. */
     const linesOf = (node: Text, from: number, to: number): number[] => {
       const range = document.createRange()
       const lines = new Map<number, number>()

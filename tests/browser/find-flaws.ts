@@ -15,14 +15,14 @@ interface Run {
   run(within: unknown, options: object): Promise<{ violations: Violation[] }>
 }
 
-/** A text that is fading in has another contrast than the one that is read. */
+/** Waits until a text has faded in: until then its contrast is different. */
 const load = async (page: Page) => {
   await motionEnds(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 }
 
 /**
- * All that axe holds against a page, or against a part of it, by its own rules.
+ * Returns all findings of axe for a page, or a part of it, with its own rules.
  *
  * @param within A selector of the part. Default: the page.
  */
@@ -41,7 +41,7 @@ export async function runAxe(page: Page, within?: string, options: object = {}):
 export async function findFlaws(page: Page): Promise<string[]> {
   await load(page)
   return page.evaluate(async () => {
-    // axe asks this first. In forced colours Chromium answers what the page said, and paints `color`.
+    // axe reads this property first. In forced colours Chromium returns the page's value, but paints `color`.
     const read = CSSStyleDeclaration.prototype.getPropertyValue
     if (matchMedia('(forced-colors:active)').matches)
       CSSStyleDeclaration.prototype.getPropertyValue = function (name) {

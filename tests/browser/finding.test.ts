@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile:
 const tablet = { viewport: { width: 768, height: 1024 } }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** The prices on the cards, as numbers. */
+/** Returns the prices on the cards, as numbers. */
 const prices = (page: Page) =>
   page
     .locator('store-collection [part=price]')
@@ -66,7 +66,7 @@ describe.each(CATALOGS)('finding things in a list, catalog %s', (catalog) => {
     await page.locator('store-collection [part=card]').first().locator('a').first().click()
     const sage = page.locator('dialog.quick').getByRole('radio', { name: /Sage/ })
     await expect.poll(() => sage.isChecked()).toBe(true)
-    // Without a choice here there is nothing to take back, and the product's page begins with the same.
+    // Without a choice here there is nothing to reset, and the product's page begins with the same one.
     const quickView = page.locator('dialog.quick')
     expect(await quickView.getByRole('button', { name: 'Start over' }).count()).toBe(0)
     expect(await quickView.locator('.quick-link').getAttribute('href')).toMatch(/[?&]glaze=Sage$/)

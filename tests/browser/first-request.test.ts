@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The methods that most providers name; not OPTIONS. */
+/** The methods in most providers' lists; not OPTIONS. */
 const USUAL_METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const TAG = '<store-product product-slug="moon-jar"></store-product>'
 const isPreflight = ({ method, url }: Http2ServerRequest) => method === 'OPTIONS' && /query/.test(url)
 
-/** The first visit of a page whose provider is reached by HTTP/2. */
+/** Opens a page for the first time, with its provider on HTTP/2. */
 async function visitFirst(see: Parameters<typeof openSecureFront>[0]['see']) {
   const front = await openSecureFront({ target: site.sandbox.url, methods: USUAL_METHODS, see })
   const visit = await site.visit(TAG, {
@@ -42,14 +42,14 @@ it('needs no preflight for the token, and has the query’s while the token is o
     const { method, url, headers } = request
     asked.push(`${method} ${url}${headers.authorization === '-' ? ', stopped' : ''}`)
     if (isPreflight(request)) pass()
-    // The token waits for the preflight: a page that sends it afterwards never gets either.
+    // The token waits for the preflight: a page that sends the preflight later never gets either.
     if (url === '/oauth2/token') return preflightCame
   })
   await page.waitForFunction(() => customElements.get('store-product'))
 
   const query = '/stores-reader/v1/products/query-platformized'
   const seen = asked.filter((one) => !one.endsWith('stopped'))
-  // Of two that are asked at once, either may come first.
+  // Two simultaneous requests may arrive in either order.
   expect(seen.slice(0, 2).sort()).toEqual([`OPTIONS ${query}`, 'POST /oauth2/token'])
   expect(seen.slice(2)).toEqual([`POST ${query}`])
   expect(trouble).toEqual([])

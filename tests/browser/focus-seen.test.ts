@@ -18,7 +18,7 @@ const TAGS = `<store-categories collection-url="/c/{slug}"></store-categories><s
 
 it('shows a ring around each stop of the Tab key', async () => {
   const { page, close } = await site.visit(TAGS, {
-    // Tall, so that all tags are drawn.
+    // The window is tall, so that all tags are drawn.
     context: { viewport: { width: 1280, height: 5000 }, reducedMotion: 'reduce' },
   })
   await page.locator('store-collection[status=ready]').waitFor()
@@ -36,7 +36,7 @@ it('shows a ring around each stop of the Tab key', async () => {
         at = at.shadowRoot.activeElement
       }
       if (!at || at === document.body) return undefined
-      // Some show it around what they stand for: the card of a link, the switch of a box.
+      // Some show it around another element: the card of a link, the switch of a box.
       const around = [at, at.nextElementSibling, at.parentElement, at.closest('.card,label')]
       const rings = around.flatMap((one) => {
         if (!one) return []

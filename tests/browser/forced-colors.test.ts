@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { openEveryTag } from './every-tag.ts'
 
-/** The content with forced colours, and on paper. */
+/** The content with forced colours, and in print. */
 
 let site: Site
 let visit: Awaited<ReturnType<typeof openEveryTag>>
@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The styles that every element of a selector must have; a pseudo-element comes after it. */
+/** The style that every element of a selector must have; a pseudo-element follows it. */
 type Needs = readonly (readonly [selector: string, property: string, value: RegExp])[]
 
 interface Looked {
-  /** The elements that lack it, or are missing. System colours are named. */
+  /** The elements that lack it, or are missing. System colours are returned by name. */
   readonly lacks: readonly string[]
-  /** Selectors of the media rules that find something, could be taken away, and nothing would lack. */
+  /** Selectors of the media rules that match something, but whose removal would break nothing. */
   readonly unheld: readonly string[]
 }
 
-/** @param condition Of the media rules whose parts are each taken away once. */
+/** @param condition The condition of the media rules whose parts are each removed once. */
 const look = (needs: Needs, condition = ''): Promise<Looked> =>
   visit.page.evaluate(
     ([needs, condition]) => {
@@ -63,7 +63,7 @@ const look = (needs: Needs, condition = ''): Promise<Looked> =>
       const unheld: string[] = []
       const isHere = (selector: string) =>
         roots.some((root) => root.querySelector(selector.replace(/::.*/, '') || '*'))
-      /** Takes each selector of a rule away once. */
+      /** Removes each selector of a rule once. */
       const tryWithout = (rule: CSSStyleRule) => {
         const { selectorText } = rule
         const selectors = selectorText.split(/, */)
@@ -85,7 +85,7 @@ const look = (needs: Needs, condition = ''): Promise<Looked> =>
     ] as const,
   )
 
-/** Forced colours remove styles, and these must be visible all the same: edges, choices, and the goods' colours. */
+/** Forced colours remove styles, but these must stay visible: edges, choices, and the products' colours. */
 const IN_FORCED_COLORS: Needs = [
   ['.media', 'border-top-style', /solid/],
   ['.sale', 'border-top-style', /solid/],
@@ -119,7 +119,7 @@ const IN_FORCED_COLORS: Needs = [
   ['select.field', 'appearance', /auto/],
 ]
 
-/** Chromium sets edges and greys by itself: these rules are for browsers that don't. */
+/** Chromium sets edges and greys itself: these rules are for browsers that don't. */
 const BY_ITSELF: readonly string[] = [
   '.buy',
   '.buy:disabled',
@@ -153,7 +153,7 @@ it('shows edges, choices and the goods’ colours where colours are forced, and 
   await detail.getByRole('radio', { name: /^Ink/ }).click()
   await detail.getByRole('button', { name: /^Take Ink/ }).click()
   await detail.locator('.choice[data-state=sold-out]').first().waitFor()
-  // Lists have their filters in a sheet there.
+  // There, lists have their filters in a sheet.
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tag of ['store-categories', 'store-login', 'store-cart'])
     await page.locator(tag).scrollIntoViewIfNeeded()

@@ -32,7 +32,7 @@ async function open(name: ForeignName, [width, height]: readonly [number, number
       (one) => one.getAttribute('status') === 'ready',
     ),
   )
-  // The pictures are compared: what React brings to the first screen has to stand, too.
+  // The pictures are compared, so the first screen must also have the parts that React draws.
   await visit.page.waitForFunction(() => {
     const isFirst = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight
     const tags = [
@@ -48,7 +48,7 @@ async function open(name: ForeignName, [width, height]: readonly [number, number
   return visit
 }
 
-/** Targets that are smaller than WCAG's 24 pixels, or buttons that are lower than 43.5. */
+/** Finds targets smaller than WCAG's 24 pixels, and buttons lower than 43.5. */
 const findSmallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('store-product,store-collection')]
@@ -65,7 +65,7 @@ const findSmallTargets = (page: Page) =>
   )
 
 describe.each(FOREIGN_NAMES)('the page "%s" that nobody here wrote', (name) => {
-  // Every other page as a phone shows it, and the others on a desk.
+  // Every other page is shown as on a phone, and the others as on a desktop.
   const usual = rowsOf(DEVICES, (device) => device === DEVICES[FOREIGN_NAMES.indexOf(name) % 2])
   it.each(usual)('reads, can be hit, and stands still at %i px', OF_MATRIX, async (...device) => {
     const { page, trouble, close } = await open(name, device)

@@ -15,14 +15,14 @@ const names = (page: Page, list: string) =>
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('store-widgets:seen:demo-client'))
 
-/** Reads a product at length until it counts as seen. */
+/** Opens a product's page until the product counts as seen. */
 async function look(page: Page, origin: string, slug: string): Promise<void> {
   await page.goto(`${origin}?look=${slug}`)
   await page.locator('store-product[status=ready]').waitFor()
   await expect.poll(async () => (await heard(page, 'store-view')).length).toBeGreaterThan(0)
 }
 
-/** A page that shows the product which its address names, and what was seen before. */
+/** A page with the product of its address, and the products seen before. */
 const PAGE = `<div id="place"></div><script>
   const slug = new URLSearchParams(location.search).get('look')
   if (slug) place.innerHTML = '<store-product layout="detail" product-slug="' + slug + '"></store-product>'
@@ -102,7 +102,7 @@ describe.each(['v1', 'v3'] as const)('in a shop of catalog %s', (catalog) => {
       'Recently seen',
     )
     expect(asked.filter((one) => /products\/(query|search)/.test(one))).toHaveLength(1)
-    // Beside the product itself it is not shown.
+    // The product's own page doesn't show it in the list.
     await look(page, address, 'moon-jar')
     await page.locator('store-collection[status=ready]').waitFor()
     expect(await names(page, 'store-collection')).toEqual(['Stoneware mug', 'Belly vase'])

@@ -17,7 +17,7 @@ const CARD = '<store-product product-slug="belly-vase"></store-product>'
 const BELOW = `${CARD}<div style="block-size:400vh"></div>${LOGIN}`
 const NONCE = 'f'.repeat(32)
 
-/** The address as a third party's script sees it as soon as the page is parsed. */
+/** Notes the address that a third party's script reads as soon as the page is parsed. */
 const watchAddress = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -28,7 +28,7 @@ const watchAddress = (page: Page) =>
 const readSeen = (page: Page) =>
   page.evaluate(() => (window as typeof window & { seenByOthers: string }).seenByOthers)
 
-/** Opens a page of the site by another address of it. */
+/** Opens a page of the site by another of its addresses. */
 async function openAt(body: string, rest: (path: string) => string) {
   const redeemed: string[] = []
   const visit = await site.visit(body, {
@@ -41,7 +41,7 @@ async function openAt(body: string, rest: (path: string) => string) {
     },
   })
   const path = new URL(visit.page.url()).pathname
-  // Another fragment alone loads nothing.
+  // A change of the fragment alone loads nothing.
   await visit.page.goto('about:blank')
   await visit.page.goto(`${site.origin}${rest(path)}`)
   await visit.page.waitForSelector('store-product[status=ready]')
@@ -61,7 +61,7 @@ const BROUGHT = [
   ['somebody else’s login', '#code=SECRET&state=store-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', ''],
   ['somebody else’s refusal', '?a#error=access_denied&state=store-aaaa', '?a'],
 ] as const
-/** Each kind of thing that an address can bring. */
+/** The usual kinds of parameters in an address. */
 const USUAL =
   /^(a reset link|a reset link in the fragment|an order that nobody made|a stranger’s words|somebody else’s login)$/
 
@@ -87,7 +87,7 @@ it.each(rowsOf(CASES, isUsual))(
     expect(await heard(page)).toEqual([])
     expect(await page.getByText(/LOCKED/).count()).toBe(0)
     expect(await page.locator('[data-store-toast]').count()).toBe(0)
-    // No code was redeemed, and no cart was asked for.
+    // No code was redeemed, and no cart was requested.
     expect(asked.filter((one) => /carts|recover|redirect-session/.test(one))).toEqual([])
     expect(redeemed).toEqual([])
     expect(trouble).toEqual([])
@@ -114,7 +114,7 @@ it.each(rowsOf(OWN, (own) => /^.(code=SPRING|utm)/.test(own)))(
 )
 
 describe('a jump within the page', () => {
-  /** The address as the page's own router listener sees it. */
+  /** Returns the address that the page's own router listener reads. */
   const jump = (page: Page, fragment: string) =>
     page.evaluate(
       (to) =>
@@ -167,7 +167,7 @@ describe('a jump within the page', () => {
 
 it('a login that is finished in a second tab leaves nothing in its address, and changes nothing there', async () => {
   const { page, close } = await site.visit('<store-login mode="redirect"></store-login>')
-  // Its answer is held against what the first tab keeps: in this one nobody knows where it was begun.
+  // Its answer is compared with the first tab's data: this tab doesn't know where the login began.
   const plain = `${site.origin}/`
   await page.waitForSelector(READY)
   await page.locator('store-login').getByRole('button', { name: 'Log in' }).click()
@@ -210,7 +210,7 @@ describe('after a login', () => {
       `return-url="${other.origin}/after"`,
       `data-return-origins="https://x.example ${other.origin}"`,
     )
-    // A page that is on its way to another is not closed: it has to arrive.
+    // A page that is loading another must not be closed, so it has to arrive.
     await page.route(`${other.origin}/after`, (route) => route.fulfill({ body: 'There' }))
     await page.waitForSelector(READY)
     await page.getByLabel('E-mail').fill('member@example.com')

@@ -11,11 +11,11 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what the tests load, unless that was done before, and finds the browser that each worker starts. */
+/** Builds the files that the tests load, unless that was done before, and finds the browser for the workers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', ensureTestBrowser())
   const dist = await shareBuild().catch((reason) => {
-    // vitest waits for ever when a setup fails after the bundler has started its threads.
+    // vitest would wait for ever when a setup fails after the bundler has started its threads.
     console.error('The build failed, so there is nothing to test.', reason)
     process.exit(1)
   })

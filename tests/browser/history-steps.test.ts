@@ -25,11 +25,11 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
   it('close the sheet of filters, the quick view and the drawer, where the page stays', async () => {
     const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context: PHONE })
     await waitForCards(page, 8)
-    // While the page moves, Playwright scrolls it to find what it presses.
+    // While the page moves, Playwright scrolls to its target.
     await page.locator('store-cart[status=empty]').waitFor()
     await settle(page)
     const entries = await page.evaluate(() => {
-      // The page has a router of its own, which would draw the page anew.
+      // The page has its own router, which would draw the page again.
       history.replaceState({ router: 'own' }, '')
       addEventListener('popstate', () => console.error('the router heard of a dialog'))
       return history.length
@@ -48,7 +48,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
     await page.goBack()
     await sheet.waitFor({ state: 'detached' })
     await stays(atSheet, 'facets-toggle')
-    // Closed by its button it leaves no step.
+    // Closing it by its button leaves no step.
     await part(page, 'facets-toggle').click()
     await sheet.waitFor()
     await part(page, 'filters-close').click()
@@ -146,7 +146,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
       ),
     )
     expect(links.filter((href) => href.includes('shop.product'))).toEqual([])
-    // It is the list's as one that was opened by hand: a press in it lets nothing be drawn anew.
+    // The dialog belongs to the list, like one opened by hand: a press in it causes no redraw.
     await dialog.getByRole('heading', { name: 'Moon jar' }).click()
     await dialog.locator('summary').first().click()
     await settle(other.page)

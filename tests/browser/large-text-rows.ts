@@ -4,13 +4,13 @@ import { linksAreOurs } from '../support/browser/settle.ts'
 import type { Site } from '../support/browser/site.ts'
 import { logIn } from './login-steps.ts'
 
-/** A state of a tag that has to be read whole when text is twice as large. */
+/** A state of a tag that must be completely readable with text of twice the size. */
 export interface LargeTextRow {
   readonly state: string
   readonly body: string
   /** The steps until it is shown. */
   readonly reach: (page: Page, site: Site) => Promise<unknown>
-  /** Rows that are pushed sideways by design, as a selector inside of the tags. Default: none. */
+  /** Rows that are meant to scroll sideways, as a selector inside of the tags. Default: none. */
   readonly sideways?: string
 }
 
@@ -22,7 +22,7 @@ const fill = async (page: Page, site: Site) => {
   await linesStand(page)
 }
 
-/** Rows of all tags; a tag that joins adds its own states. */
+/** Rows of all tags; a new tag adds its own states. */
 export const LARGE_TEXT_ROWS: readonly LargeTextRow[] = [
   {
     state: 'the cart’s drawer',

@@ -21,7 +21,7 @@ const SCREENS = [
   { width: 320, height: 568 },
 ]
 
-/** Most of what people read before they pay stands in this one; the others are the matrix's. */
+/** The drawer has most texts before a payment; the other states are for the matrix. */
 const isUsual = ({ state }: LargeTextRow) => /drawer/.test(state)
 
 /** WCAG 1.4.4. */

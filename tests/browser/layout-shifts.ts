@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Notes the layout's shifts from the beginning; to be given to `visit` as `before`. */
+/** Notes layout shifts from the beginning; pass it to `visit` as `before`. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -11,7 +11,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The sum of what {@link watchShifts} has noted; 0 when nothing has moved. */
+/** Returns the sum of the shifts that {@link watchShifts} has noted; 0 if nothing has moved. */
 export const readShift = (page: Page) =>
   page.evaluate(() =>
     (window as typeof window & { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),

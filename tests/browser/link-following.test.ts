@@ -23,7 +23,7 @@ const open = async (body: string, options: Parameters<Site['visit']>[1] = {}) =>
 
 const atProvider = (page: Page, path: string) => page.waitForURL(`${site.sandbox.url}${path}**`)
 
-/** The body of the request for the redirect session that a follow makes. */
+/** Notes the body of the request for the redirect session. */
 const watchRequest = (page: Page) =>
   page
     .waitForRequest((request) => request.url().endsWith('/v1/redirect-session'))
@@ -38,7 +38,7 @@ describe('a link to a hosted page', () => {
     ['to="bookings-checkout" service-id="throwing" start-date="2030-01-01T10:00:00Z"', '/bookings-checkout'],
     ['to="login"', '/login'],
   ]
-  // `tests/widgets/link-request.test.ts` holds the request for each place.
+  // `tests/widgets/link-request.test.ts` tests the request for each place.
   const usual = rowsOf(PLACES, ([attributes]) => /product|login/.test(attributes))
   it.each(usual)('leads there by a click (%s)', OF_MATRIX, async (attributes, path) => {
     const { page, close } = await open(`<store-link ${attributes}></store-link>`)
@@ -69,7 +69,7 @@ describe('a link to a hosted page', () => {
         additionalQueryParameters: { lang: 'de', utm_source: 'mail' },
       },
     })
-    // A page that is on its way to another is not closed.
+    // A page that is loading another must not be closed.
     await atProvider(page, '/plans-checkout')
     await close()
   })

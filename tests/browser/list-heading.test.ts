@@ -33,7 +33,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
       await page.getByRole('heading', { level: 1, name: 'Everything' }).waitFor()
       expect(await part(page, 'heading').count()).toBe(0)
       await settle(page)
-      // Content for the list's head opens no places in its cards.
+      // Content for the list's head adds no slots to its cards.
       expect(await page.locator('store-collection slot[name=media]').count()).toBe(0)
       await chip(page, /^Gifts/).click()
       await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor()
@@ -48,7 +48,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
         return { isWithin: link.left >= row.left - 1 && link.right <= row.right + 1, scrolled: scrollY }
       })
       expect(seen).toEqual({ isWithin: true, scrolled: 0 })
-      // A visit by the address shows the same at once.
+      // A new visit by the address shows the same at once.
       await page.reload()
       await page.getByRole('heading', { level: 1, name: 'Gifts' }).waitFor()
       await settle(page)
@@ -74,7 +74,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
           return first.getBoundingClientRect().top - list.getBoundingClientRect().top
         })
       expect(await firstAt()).toBeLessThanOrEqual(844 * 0.4)
-      // Search, order and filters stand in one row.
+      // Search, order and filters are in one row.
       const tops = await part(page, 'controls')
         .locator('.bar > * >> visible=true')
         .evaluateAll((all) =>
@@ -85,7 +85,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
       await page.locator('store-collection dialog[open]').waitFor()
       await page.keyboard.press('Escape')
       if (slug === 'gifts') {
-        // A text of more than two lines is cut, and opened by its button.
+        // A text of more than two lines is cut, and its button opens it.
         const more = part(page, 'heading-more')
         const before = await firstAt()
         await more.click()

@@ -17,7 +17,7 @@ afterAll(() => site.close())
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const at = (width: number) => ({ viewport: { width, height: width < 700 ? 664 : 900 } })
 
-/** From the lowest thing of each row of a list to the pictures of the next. */
+/** Measures from the lowest element of each row of a list to the pictures of the next. */
 const readGaps = (page: Page) =>
   page.evaluate(() => {
     const rows = new Map<number, number>()
@@ -30,7 +30,7 @@ const readGaps = (page: Page) =>
     return tops.slice(1).map((top, index) => Math.round(top - (rows.get(tops[index]!) ?? 0)))
   })
 
-/** Lets the provider's answers to lists wait. */
+/** Holds the provider's answers to lists. */
 async function holdLists(page: Page, answer: ReturnType<typeof createGate>): Promise<void> {
   for (const path of [LIST_PATH, FILTERED_PATH])
     await page.route(`**${path}*`, async (route) => {
@@ -108,7 +108,7 @@ describe('the rows of a list', () => {
     await settle(page)
     expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
     expect(await readShift(page)).toBe(shifted)
-    // Another width has other rows: the room is given back.
+    // Another width has other rows, so the reserved space is removed.
     await page.setViewportSize({ width: 700, height: 1400 })
     await expect
       .poll(() =>
@@ -122,7 +122,7 @@ describe('the rows of a list', () => {
   })
 })
 
-/** The thing that a press on a list waits for. */
+/** The chunk that a press on a list waits for. */
 const LATE = /chunks\/live-collection-/
 
 describe('“Show more”', () => {
@@ -141,7 +141,7 @@ describe('“Show more”', () => {
           context: at(width),
           async before(page) {
             await watchShift(page)
-            // Longer than the browser takes what moves for the answer to a click.
+            // This is longer than the time in which the browser attributes a movement to the click.
             await page.route(LATE, async (route) => {
               await react.promise
               await route.continue()
@@ -168,7 +168,7 @@ describe('“Show more”', () => {
       await waitForCards(page, 16)
       await settle(page)
       expect(await page.locator('store-collection li.room').count()).toBe(0)
-      // The press is React's, too, which asks for nothing more and goes on with the first new card.
+      // The press is replayed in React, which sends no further request and focuses the first new card.
       await expect.poll(() => focusedCard(page)).toBe(8)
       await expect.poll(() => news(page)).toMatch(/^16 of \d+$/)
       await settle(page)
@@ -194,7 +194,7 @@ describe('a list in large text', () => {
         return [...cell.querySelectorAll('.name,.price,.buy')].flatMap((one) => {
           const hidden = one.querySelector('.hidden')
           range.selectNodeContents(one)
-          // Texts for screen readers only come last.
+          // Texts only for screen readers come last.
           if (hidden) range.setEndBefore(hidden)
           const seen = [...range.getClientRects()].filter(({ width }) => width > 2)
           const isOut = seen.some((rect) => rect.left < left - 1 || rect.right > right + 1)

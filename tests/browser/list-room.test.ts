@@ -38,7 +38,7 @@ describe('a list with controls and content of its own', () => {
       await page.waitForFunction(() =>
         document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton'),
       )
-      // The tag's own content has given way to the room for the cards.
+      // The reserved space for the cards has replaced the tag's own content.
       await expect.poll(() => page.getByRole('link', { name: 'the stoneware mug' }).isVisible()).toBe(false)
       expect(await page.locator('store-collection .skeleton').first().isVisible()).toBe(true)
       answer.open()

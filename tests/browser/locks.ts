@@ -1,6 +1,6 @@
 /**
- * For `addInitScript`: a tab that holds the lock for longer than a second is passed by, and on a busy machine one may
- * hold it for longer.
+ * For `addInitScript`: a tab that holds the lock for more than a second is ignored, and on a busy machine that may
+ * happen.
  */
 export function waitLongerForLocks(): void {
   const limit = AbortSignal.timeout.bind(AbortSignal)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => setSettings(site, PLAIN))
 afterAll(() => site.close())
 
-/** The findings of axe about the tag, in the page's light and dark mode. */
+/** Returns the findings of axe for the tag, in the page's light and dark mode. */
 async function findFlaws(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -276,7 +276,7 @@ describe('on a page with manners of its own', () => {
 
   it('works under a strict policy, without inline styles or scripts', async () => {
     const { page, trouble, close } = await site.visit(LOGIN, {
-      // The bar writes inline HTML, is forbidden to, and gives up: Chromium reports it all the same.
+      // The bar's inline styles are forbidden here, so it gives up, but Chromium still reports them.
       script: 'data-progress="off"',
       headers: {
         'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${site.sandbox.url}; frame-src ${site.sandbox.url}; require-trusted-types-for 'script'`,

@@ -28,13 +28,13 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ]
 
-/** The panel's message is visible on every screen, and nothing covers it. */
+/** Checks that the panel's message is visible on every screen, and not covered. */
 async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   const said = panel(page).getByText(text)
   await said.waitFor()
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
-    // An element that covers it takes the click; an inert one can't be clicked.
+    // A covering element would take the click; an inert one can't be clicked.
     await said.click({ trial: true })
     expect(await dialog(page).count()).toBe(0)
   }

@@ -183,7 +183,7 @@ describe('a captcha', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Do the security check, then send the form again.').waitFor()
     await page.getByLabel('I’m not a robot').check()
-    // The box is checked before the answer to it is here.
+    // The box is checked before its answer has arrived.
     await page.waitForFunction(() =>
       (window as typeof window & { grecaptcha: Captcha }).grecaptcha.getResponse(),
     )

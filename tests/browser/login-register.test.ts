@@ -95,7 +95,7 @@ describe('a new member', () => {
     const { code = '' } = await findMail(site, email, 'code')
     expect(code).not.toBe(first.code)
 
-    // As people paste it.
+    // The code is written as people paste it.
     await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
     await field.press('Enter')
     await waitForMember(page)

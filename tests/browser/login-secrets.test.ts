@@ -25,16 +25,16 @@ afterAll(() => site.close())
 const KEY = 'store-widgets:demo-client'
 const PASSWORD = 'a very secret kiln'
 
-/** The secrets, which must not be anywhere: filled during the journey. */
+/** The secrets, which must not be anywhere else; collected during the journey. */
 const secrets = new Set<string>()
 
-/** Every secret that travels between the page and the provider, read off the wire. */
+/** Collects every secret between the page and the provider from their messages. */
 async function collectSecrets(page: Page): Promise<void> {
   page.on('response', async (response) => {
     if (!response.url().startsWith(site.sandbox.url)) return
     const text = await response.text().catch(() => '')
     for (const [, name, value] of text.matchAll(/"(\w*[tT]oken|state_token|code)":\s*"([^"]{6,})"/g)) {
-      // The application code of an error is none.
+      // The application code of an error is no secret.
       if (value && name !== 'tokenType') secrets.add(value)
     }
   })
@@ -57,7 +57,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
         await collectSecrets(fresh)
         await fresh.addInitScript(outlastFrames)
         fresh.on('console', (message) => seen.push(message.text()))
-        // Addresses that our page asks for; the provider's own pages, and their forms, are its business.
+        // Collects the requests of our page; the provider's own pages, and their forms, are not ours.
         fresh.on('request', (request) => {
           if (request.isNavigationRequest()) return
           seen.push(request.url())
@@ -69,7 +69,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   const address = page.url()
   const email = freshEmail()
 
-  // Registers, with a code.
+  // Registers, with a code from an e-mail.
   await setSettings(site, { requireEmailVerification: true })
   await page.waitForSelector(READY)
   await fillCredentials(page, { email, password: PASSWORD })
@@ -98,7 +98,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await logIn(page, { email, password: PASSWORD })
   await gather()
 
-  // By another party, in a window.
+  // Logs in by an identity provider, in a window.
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(/wixMemberLoggedIn/)
   await page.goto(address)
@@ -112,7 +112,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await waitForMember(page)
   await gather()
 
-  // And by redirect.
+  // Logs in by redirect.
   await page.evaluate(() =>
     (window as { StoreWidgets: { session: { logout(): void } } }).StoreWidgets.session.logout(),
   )
@@ -132,7 +132,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY)
   const found = [...secrets].filter((secret) => seen.some((text) => text.includes(secret)))
 
-  // The search has something to find: the tokens that are kept where they may be, and the password.
+  // This makes sure that the search finds something: the tokens in their allowed place, and the password.
   expect([...secrets].filter((secret) => kept.includes(secret)).length).toBeGreaterThanOrEqual(2)
   expect(secrets.has(PASSWORD)).toBe(true)
   expect(secrets.size).toBeGreaterThan(10)

@@ -19,7 +19,7 @@ const post = async (site: Site, path: string, body: unknown) => {
   return response.json()
 }
 
-/** How members get in, as the owner's dashboard would set it. */
+/** Sets the rules of logins, as in the owner's dashboard. */
 export const setSettings = (
   site: Site,
   settings: { requireEmailVerification?: boolean; requireOwnerApproval?: boolean; captcha?: string },
@@ -35,7 +35,7 @@ interface Mail {
   readonly link?: string
 }
 
-/** The newest e-mail to an address; one is waited for. */
+/** Finds the newest e-mail to an address; waits for one. */
 export async function findMail(site: Site, to: string, has: 'code' | 'link'): Promise<Mail> {
   const find = async () => {
     const mails = (await (await fetch(`${site.sandbox.url}/_sandbox/mail`)).json()) as Mail[]
@@ -46,7 +46,7 @@ export async function findMail(site: Site, to: string, has: 'code' | 'link'): Pr
 }
 
 let count = 0
-/** An address that nobody has used. */
+/** Returns an unused address. */
 export const freshEmail = () => `new-${Date.now()}-${++count}@example.com`
 
 export const fillCredentials = async (page: Page, { email, password } = MEMBER) => {
@@ -67,7 +67,7 @@ export const waitForMember = (page: Page) =>
 export const role = (page: Page) =>
   page.evaluate(() => (window as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role)
 
-/** Fills the provider's own login form, wherever it is shown. */
+/** Fills in the provider's own login form, wherever it is shown. */
 export async function logInAtProvider(
   place: Pick<Page, 'getByLabel' | 'getByRole'>,
   { email, password } = MEMBER,
@@ -77,7 +77,7 @@ export async function logInAtProvider(
   await place.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Notes the events of the session, over every page that this tab shows. */
+/** Notes the events of the session, on all pages of this tab. */
 export async function noteEvents(page: Page): Promise<() => Promise<Heard[]>> {
   const heard: Heard[] = []
   await page.exposeFunction('noteEvent', (event: Heard) => {

@@ -57,7 +57,7 @@ describe('two tabs', () => {
 
     await page.getByRole('button', { name: 'Log out' }).click()
     await form(twin).waitFor()
-    // The tab goes to the provider, and comes back.
+    // The tab opens the provider's page, and returns.
     await page.waitForURL(/wixMemberLoggedIn=false/)
     await page.waitForSelector('store-login form')
 
@@ -75,7 +75,7 @@ describe('two tabs', () => {
     await logIn(page)
     await waitForMember(twin)
 
-    // The member's action was in the other tab.
+    // The member acted in the other tab.
     const told = async () => (await heard()).map(({ type }) => type).filter((type) => type !== 'store-ready')
     await expect.poll(told).toEqual(['store-session-change'])
     await close()
@@ -117,7 +117,7 @@ describe('a logout', () => {
   it('that is under way is over before a login begins', async () => {
     const { page, close } = await site.visit(LOGIN)
     await logIn(page)
-    // The provider's logout page is never reached: what counts is what this page does.
+    // The provider's logout page is never reached: the test is about this page.
     await page.route('**/logout?**', (route) => route.fulfill({ status: 204 }))
     await page.evaluate(async ({ email, password }) => {
       const { session } = (window as typeof window & Host).StoreWidgets
@@ -147,7 +147,7 @@ describe('a logout', () => {
     await page.keyboard.press('Enter')
     await exchange
     await page.evaluate(() => localStorage.removeItem('store-widgets:demo-client'))
-    // Back to the form: whatever was under way is not wanted any more.
+    // Back to the form: a login under way is no longer wanted.
     await page.evaluate(async () => {
       const key = Symbol.for('store-widgets')
       type Held = { page: { parts: Map<string, { resetLogin(): void }> } }

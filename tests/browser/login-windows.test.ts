@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The same page on a host that is another site than the provider's, so that its storage is partitioned. */
+/** Opens the same page on a different site than the provider's, so that its storage is partitioned. */
 const crossSite = (page: Page) => page.goto(page.url().replace('127.0.0.1', 'shop.localhost'))
 
-/** Where the host page stands, as the browser sees it. */
+/** The host page's site in relation to the provider's, as the browser sees it. */
 const PLACES = ['same site', 'cross-site']
 
 const POPUP = '<store-login mode="popup"></store-login>'
@@ -56,7 +56,7 @@ describe('a login in a window of the provider', () => {
     await page.waitForSelector(READY)
     const [popup] = await Promise.all([page.waitForEvent('popup'), open(page)])
     await page.getByText('Go on in the login window.').waitFor()
-    // A page that is on its way to another is not closed.
+    // A page that is loading another must not be closed.
     await popup.getByLabel('E-mail').waitFor()
     await popup.close()
     await page.locator('store-login').getByRole('button', { name: 'Log in', exact: true }).waitFor()
@@ -104,7 +104,7 @@ describe('a login in a frame', () => {
     const address = page.url()
     await page.waitForSelector(READY)
     await open(page)
-    // Without the browser's word for it, a frame to be seen is waited for until the login fails.
+    // If the browser reports nothing, the page waits for a visible frame until the login fails.
     await isAtProvider(page)
     await logInAtProvider(page)
     await page.waitForURL(address)
@@ -215,7 +215,7 @@ describe('a login by redirect', () => {
     await page.waitForURL(address)
     await waitForMember(page)
 
-    // Back over the provider's pages and forward again: nobody is logged out or asked by that.
+    // Back through the provider's pages and forward again logs nobody out and asks nobody.
     await page.goBack()
     await page.goto(address)
     await waitForMember(page)
@@ -228,7 +228,7 @@ describe('a login by redirect', () => {
     await page.waitForSelector(READY)
     await open(page)
     await isAtProvider(page)
-    // A window that a page opens gets a copy of the tab's storage, as a duplicate does.
+    // A window that a page opens gets a copy of the tab's storage, as a duplicated tab does.
     const [twin] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(() => void window.open(location.href)),
@@ -279,7 +279,7 @@ describe('a login by redirect', () => {
     await open(page)
     const { state } = (await asked).postDataJSON().auth.authRequest as { state: string }
     await isAtProvider(page)
-    // The provider's consent page would come back like this when the member refuses.
+    // After a refusal, the provider's consent page would come back like this.
     await page.goto(`${address}#error=access_denied&error_description=no&state=${state}`)
     await page.locator('store-login [role=alert]').waitFor()
 

@@ -7,12 +7,11 @@ export interface Measured {
 }
 
 /**
- * Contrast as it is drawn: every colour is resolved by the browser itself, thin ones are laid over what is
- * below them, through shadow roots up to the page. Pictures below a text are not looked at.
+ * Measures contrast as it is drawn: the browser resolves every colour, transparent ones are blended with the ones
+ * below, through shadow roots up to the page. Pictures below a text are ignored.
  *
- * @param texts Selectors inside the shadow roots of our tags: their text against their ground.
- * @param controls Selectors of controls: their ground, or their border where they have none, against what is
- * around them.
+ * @param texts Selectors inside the shadow roots of our tags: text against its background.
+ * @param controls Selectors of controls: the background, or the border if there is none, against its surroundings.
  */
 export const measureContrast = (page: Page, { texts, controls }: { texts: string; controls: string }) =>
   page.evaluate(
@@ -79,13 +78,13 @@ export const measureContrast = (page: Page, { texts, controls }: { texts: string
     [texts, controls] as const,
   )
 
-/** Collects layout shifts from the first frame on; to be called before the page is opened. */
+/** Collects layout shifts from the first frame on; call it before the page is opened. */
 export const watchShift = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0 }
     Object.assign(globalThis, { seen })
     new PerformanceObserver((list) => {
-      // People's actions may move the content.
+      // People's own actions may move the content.
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
@@ -94,10 +93,10 @@ export const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The layout shift since then, rounded to thousandths. */
+/** Returns the layout shift since then, rounded to thousandths. */
 export const readShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // Shifts are told after the frame that showed them.
+    // A shift is reported after its frame.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     return (
       Math.round((globalThis as typeof globalThis & { seen: { shift: number } }).seen.shift * 1000) / 1000

@@ -12,7 +12,7 @@ import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite } from '../support/browser/site.ts'
 import { findCode, readDocument } from '../support/documents.ts'
 
-/** The recipes of docs/guide/measuring.md, in a page with the three tools' own entrances. */
+/** The recipes of docs/guide/measuring.md, in a page with the interfaces of the three tools. */
 
 const RECIPES = findCode('html', readDocument('docs/guide/measuring.md'))
 
@@ -28,7 +28,7 @@ const TOOLS = `<script>
   window._paq = { push: (given) => note('paq')(...given) }
 </script>`
 
-/** How the provider says that there is no cart any more (contract 1.10), in the browser's own words. */
+/** The provider's answer that the cart no longer exists (contract 1.10), in the browser's own words. */
 const isUnexpected = (line: string) => !/status of 404/.test(line)
 
 type Told = readonly [tool: string, name: string, ...more: unknown[]]

@@ -20,7 +20,7 @@ const move = async (settings: object) => {
   expect(answer.status).toBe(200)
 }
 
-/** A page as people paste it, which says nothing of its shop's generation. */
+/** Opens a pasted page without its shop's generation. */
 const openPage = (body: string) =>
   site.visit(body, {
     script: null,
@@ -38,7 +38,7 @@ const addFirst = async (page: Page) => {
   await page.locator('store-cart[status=ready]').waitFor()
 }
 
-/** How many pieces the cart's own lines come to. */
+/** Counts the pieces of the cart's own lines. */
 const pieces = (page: Page) =>
   page.evaluate(() =>
     [
@@ -48,7 +48,7 @@ const pieces = (page: Page) =>
     ].reduce((sum, field) => sum + Number(field.value), 0),
   )
 
-/** Trouble as a shopper would see it: words at a button, in the cart, or in place of a tag. */
+/** Finds problems that a shopper would see: messages beside a button, in the cart, or in place of a tag. */
 const complaints = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('store-product,store-cart')].flatMap((tag) => [
@@ -79,17 +79,17 @@ inMatrix(
     await move({ catalog: 'v3' })
     await move({ firstCart: 'removed' })
 
-    // The card page: another card, drawn before.
+    // On the card page: another card, drawn before.
     await card.page.getByRole('button', { name: 'Add to cart Butter dish' }).click()
     await drawer(card.page).getByRole('link', { name: 'Butter dish' }).waitFor()
-    // The product page: another choice than before.
+    // On the product page: another choice than before.
     const detail = product.page.locator('store-product')
     await radio(detail, 'Sage').click()
     await radio(detail, '500 ml').click()
     await detail.getByRole('button', { name: /^Add to cart/ }).click()
     await drawer(product.page).getByText('Sage').first().waitFor()
     await expect.poll(() => drawer(product.page).getByRole('listitem').count()).toBe(2)
-    // The cart page: one more, and to the checkout.
+    // On the cart page: one more piece, then the checkout.
     await cart.page.getByRole('button', { name: 'One more of Belly vase' }).click()
     await expect.poll(() => pieces(cart.page)).toBe(2)
 
@@ -108,7 +108,7 @@ inMatrix(
     await cart.page.locator('[part=order]').waitFor()
     expect((await readOrders(site))[0]?.lines).toMatchObject([{ name: 'Belly vase', quantity: 2 }])
 
-    // And the carts are full on the next visit, too.
+    // The carts are also full on the next visit.
     for (const { page } of [card, product]) {
       await page.reload()
       await page.locator('store-cart [part=badge]').getByText('2').waitFor()

@@ -69,7 +69,7 @@ it.each(LANGUAGES)(
     await page.locator('store-collection[controls] [part~=filters] [part~=facet]').first().waitFor()
     expect(await findCuts(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    // The collection that there is not.
+    // The collection that doesn't exist.
     expect(trouble.filter((one) => !one.includes('404'))).toEqual([])
     await close()
   },

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const TAG = '<store-product product-slug="moon-jar"></store-product>'
 const NOTE = 'store-product [role=alert]'
 
-/** Presses the card's button without pointing at it before, and counts what the host page is asked. */
+/** Presses the card's button without pointing at it before, and counts the requests to the host page. */
 const press = () => {
   const counter = window as { asked?: number }
   if (counter.asked === undefined) {
@@ -32,10 +32,10 @@ const press = () => {
   document.querySelector('store-product')?.shadowRoot?.querySelector<HTMLElement>('button')?.click()
 }
 
-/** How often the host page was asked, since the first {@link press}. */
+/** Counts the requests to the host page since the first {@link press}. */
 const countAsked = (page: Page) => page.evaluate(() => (window as typeof window & { asked: number }).asked)
 
-/** Waits for the sentence at the card, and its way on. */
+/** Waits for the sentence at the card, and its link. */
 async function expectWayOn(page: Page): Promise<void> {
   await page.locator(NOTE).waitFor()
   await expect
@@ -76,7 +76,7 @@ describe('the elements that are gone after a deployment', () => {
     expect(await countAsked(page)).toBe(0)
     gone.end()
     await page.evaluate(press)
-    // The second press alone: the first was answered by the sentence.
+    // Only the second press counts: the sentence answered the first.
     await expect.poll(() => countAsked(page)).toBe(1)
     await expect.poll(() => page.locator(NOTE).count()).toBe(0)
     await visit.close()
@@ -103,7 +103,7 @@ describe('the first call of the cart by a page’s own code, without a connectio
       })
 
       expect(reason).toEqual({ name: 'StoreError', code: 'network' })
-      // Whichever of the two could be fetched before says it.
+      // The message comes from whichever of the two has loaded before.
       const said = /^There is no connection\.|^We can’t reach the shop\./
       if (isHere) await page.getByText(said).first().waitFor()
       await visit.close()
@@ -111,7 +111,7 @@ describe('the first call of the cart by a page’s own code, without a connectio
   )
 })
 
-/** The script as a build before had it: only its hash, which names its chunks, and its version are others. */
+/** Writes the script of an earlier build: only its hash, which names its chunks, and its version differ. */
 async function makeEarlierScript(): Promise<string> {
   const dist = inject('distFolder')
   const elements = (await readdir(join(dist, 'chunks'))).find((name) => /^elements-\w{8}\.js$/.test(name))
@@ -122,7 +122,7 @@ async function makeEarlierScript(): Promise<string> {
   return script.replaceAll(build, '0ld0ld00').replace(ownVersion, '"0.0.9"')
 }
 
-/** Puts one piece into the cart by the page's own code; as text, because `import()` is the page's. */
+/** Adds one piece to the cart by the page's own code; as text, because `import()` belongs to the page. */
 const buy = (page: Page, api: string): Promise<[count: number, version: string]> =>
   page.evaluate(`(async () => {
     const api = ${api}
@@ -137,7 +137,7 @@ describe('a page whose own build is gone', () => {
     const chunk = createGate()
     const { page, trouble, close } = await site.visit(`<store-cart></store-cart>${TAG}`, {
       before: async (page) => {
-        // The browser has kept the script; the chunks that it asks for were taken away.
+        // The browser has cached the script, but its chunks were removed.
         await page.route(/\/store-widgets\.js$/, (route) =>
           route.fulfill({ body: script, contentType: 'text/javascript' }),
         )
@@ -158,7 +158,8 @@ describe('a page whose own build is gone', () => {
     await expect.poll(() => countAsked(page)).toBe(1)
     await expect.poll(() => page.locator(NOTE).count()).toBe(0)
 
-    // Holders of the old script's names reach the new one by them. The page's own listener takes additions over.
+    // Code that holds the old script's exports reaches the new one through them. The page's own listener handles
+    // additions.
     await page.evaluate(() =>
       document.addEventListener('store-add-to-cart', (event) => event.stopImmediatePropagation(), true),
     )

@@ -18,7 +18,7 @@ afterEach(() => {
 afterAll(() => site.close())
 
 const queries = (path: string = QUERY) => site.faults.count({ method: 'POST', path })
-/** Pages of lists; in catalog v1 they are asked for as cards are. */
+/** Counts requests of lists; in catalog v1 they are the same as for cards. */
 const lists = () => queries(LIST_PATH)
 
 describe('a provider that is busy for a moment', () => {
@@ -106,8 +106,9 @@ describe('a provider that is busy for a moment', () => {
 
 describe('an answer that does not come', () => {
   /**
-   * Fourteen seconds by the page's own clock, in two steps. After the first one the loader says that something is slow;
-   * what then waits for the answer has to be there before the second, or it begins to wait only after it.
+   * Advances the page's own clock by fourteen seconds, in two steps. After the first one the loader shows that
+   * something is slow; the code that then waits for the answer has to be loaded before the second, or it begins to wait
+   * only afterwards.
    */
   const passPatience = async ({ page }: Visit, path: string) => {
     await expect.poll(() => site.faults.count({ path })).toBeGreaterThan(0)
@@ -131,7 +132,7 @@ describe('an answer that does not come', () => {
       site.faults.when({ path, nth: 2 }, { answer: 'nothing' })
       site.faults.when({ path, nth: 3 }, { answer: 'nothing' })
       const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: (page) => page.clock.install() })
-      // The elements come after a second, before any answer.
+      // The elements load after a second, before any answer.
       await visit.page.waitForFunction(() => customElements.get('store-product'))
       await passPatience(visit, path)
       await allStand(visit, 'error')
@@ -152,7 +153,8 @@ describe('an answer that does not come', () => {
     await visit.page.waitForFunction(() => customElements.get('store-product'))
     await passPatience(visit, QUERY)
     await allStand(visit, 'error')
-    // The page has asked once more by itself: that question, too, is answered in drops, or nobody need try again.
+    // The page has repeated the request by itself: that answer, too, arrives byte by byte, or nobody would have to try
+    // again.
     await expect.poll(() => queries()).toBeGreaterThan(1)
     drops.end()
     await visit.page.getByRole('button', { name: 'Try again' }).first().click()
@@ -197,7 +199,7 @@ describe('a network that comes back', () => {
     await allStand(visit, 'ready')
     await allStand(visit, 'ready', { tag: 'store-collection' })
 
-    // One for all the products, one for the collection.
+    // One request for all products, one for the collection.
     expect([queries() - before[0], lists() - before[1]]).toEqual(QUERY === LIST_PATH ? [2, 2] : [1, 1])
     await visit.close()
   })

@@ -13,7 +13,7 @@ export async function readSlugs(site: FaultySite, count: number): Promise<readon
 export const tagsOf = (slugs: readonly string[]): string =>
   slugs.map((slug) => `<store-product product-slug="${slug}"></store-product>`).join('')
 
-/** Waits until so many tags stand in this status, and no other. */
+/** Waits until this many tags have this status, and no other. */
 export async function allStand(
   { page }: Pick<Visit, 'page'>,
   status: string,
@@ -31,13 +31,13 @@ export async function allStand(
 export const QUERY = CARDS_PATH
 export const TOKEN = '/oauth2/token'
 
-/** Milliseconds between the calls that match. */
+/** Returns the milliseconds between matching calls. */
 export function pausesOf({ faults }: FaultySite, path: string): number[] {
   const times = faults.calls.filter(({ url }) => url.includes(path)).map(({ at }) => at)
   return times.slice(1).map((at, index) => at - (times[index] ?? 0))
 }
 
-/** A promise to be kept by hand. */
+/** Creates a promise that the test resolves. */
 export function createGate() {
   let open = () => {}
   const promise = new Promise<void>((done) => {

@@ -31,7 +31,7 @@ interface Widgets {
   }
 }
 
-/** Puts a piece of something plain into the cart by the page's own code. */
+/** Adds a piece of a plain product to the cart by the page's own code. */
 const add = (page: Page) =>
   page.evaluate(async () => {
     const { cart, client } = (window as Widgets).StoreWidgets
@@ -44,7 +44,7 @@ const add = (page: Page) =>
     return cart.count
   })
 
-/** The provider's cart of this visitor. */
+/** Counts the pieces of this visitor's cart at the provider. */
 const countAtProvider = (page: Page) =>
   page.evaluate(async () => {
     const { cart } = await (window as Widgets).StoreWidgets.client.cart.get()
@@ -54,7 +54,7 @@ const countAtProvider = (page: Page) =>
 const readTokens = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) as string), KEY)
 
-/** Comes back a day later: the stored token is of yesterday. */
+/** Returns a day later: the stored token is from the day before. */
 const comeBackLater = (page: Page) =>
   reloadChanged(page, KEY, (text) => {
     const pair = JSON.parse(text)
@@ -109,7 +109,7 @@ describe('a visitor', () => {
       site.faults.reset()
       site.faults.when({ path: TOKEN, first: 1 }, { answer })
       await comeBackLater(page)
-      // Cards of an earlier visit stand before any answer.
+      // Cards of an earlier visit are shown before any answer.
       await expect.poll(tokens).toBe(2)
       await expect.poll(() => site.faults.count({ path: QUERY })).toBe(1)
       await allStand({ page }, 'ready')

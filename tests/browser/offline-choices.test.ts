@@ -9,7 +9,7 @@ const CARD = '<store-product product-slug="stoneware-mug"></store-product>'
 
 const press = (page: Page) => page.locator('store-product [part=buy]').click()
 
-/** The quick view, with a connection. */
+/** Opens the quick view, with a connection. */
 const choose = async (page: Page) => {
   await page.context().setOffline(false)
   await press(page)
@@ -34,7 +34,7 @@ describe('“Choose options” without a connection', () => {
       .waitFor()
 
     expect(page.url()).toBe(before)
-    // It ends with its cause, and the next press is answered.
+    // The message ends with its cause, and the next press works.
     await page.context().setOffline(false)
     await expect.poll(() => note.count()).toBe(0)
     await choose(page)
@@ -49,7 +49,7 @@ describe('“Choose options” without a connection', () => {
     await page.locator('store-product[status=ready]').waitFor()
     await linksAreOurs(page)
     const before = page.url()
-    // The part of it that comes last.
+    // The part of it that loads last.
     await page.route('**/chunks/{quick-view,detail}-*', (route) => route.abort())
     await page.locator('store-product [part=buy]').focus()
     await page.locator('store-product').evaluate(async (host) => {

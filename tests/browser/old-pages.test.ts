@@ -4,7 +4,7 @@ import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { logIn } from './login-steps.ts'
 
-/** Pages that load libraries of another time, which change what every script is built on. */
+/** Pages with old libraries that change the browser's built-in objects. */
 
 let site: Site
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const BODY = `
   <store-collection collection-slug="mugs" page-size="4" controls></store-collection>
   <store-product product-slug="moon-jar" layout="detail"></store-product>`
 
-/** Changes by the page's libraries before our code runs, as a classic script in its head. */
+/** Changes by the page's libraries before our code runs, from a classic script in its head. */
 const PAGES: Readonly<Record<string, string>> = {
   'own marks on every object and array': `
     Object.prototype.extra = 1

@@ -15,7 +15,7 @@ const SOURCES = [
   'LICENSE',
 ]
 
-/** An older version of the widgets, built: what chunks find in the loader stands in other places there. */
+/** Builds an older version of the widgets, in which chunks find the loader's parts in other places. */
 export async function makeOtherBuild() {
   const root = await mkdtemp(join(tmpdir(), 'store-widgets-other-'))
   for (const name of SOURCES) await cp(join(ROOT, name), join(root, name), { recursive: true })
@@ -30,7 +30,7 @@ export async function makeOtherBuild() {
   await edit('widgets/tools/build/shared-list.ts', (text) =>
     text.replace('names.sort()', 'names.sort().reverse()'),
   )
-  // Pages load neither types nor what apps and servers import.
+  // Pages load neither types nor the files for apps and servers.
   await edit('widgets/tools/build/build.ts', (text) =>
     text
       .replace('buildTypes(outDir)', 'Promise.resolve()')

@@ -14,7 +14,7 @@ const BODY = `<store-categories layout="menu"></store-categories><store-login la
   <store-cart open-after-adding="off"></store-cart><main style="max-inline-size:16em">
   <store-product product-slug="polka-mug"></store-product></main>`
 
-/** Texts on a ground of our own, by the selector of that ground, and how dark the ground is: 0 black, 255 white. */
+/** Measures texts on a background of our own, by its selector, and how dark the background is: 0 black, 255 white. */
 async function measure(page: Page, surface: string, texts: string) {
   await page.locator(surface).first().waitFor()
   const { texts: measured } = await measureContrast(page, { texts, controls: 'nothing' })
@@ -41,7 +41,7 @@ it.each([
   const { page, close } = await site.visit(BODY, {
     head: `<style>body{background:#fff;color:#222}${css}</style>`,
     context: { ...DESKTOP, reducedMotion: 'reduce' },
-    // The note is measured, and pressed after that.
+    // The note is measured, then pressed.
     isUnhurried: true,
   })
   const dark: number[] = []
@@ -60,7 +60,7 @@ it.each([
 
   await page.locator('main').getByRole('button', { name: 'Add to cart' }).click()
   const note = await measure(page, '[data-store-toast] .toast', '.said,.do')
-  // A note stands out from the page: light where that is dark.
+  // A note differs from the page: it is light on a dark page.
   if (withToast) expect(note).toBeGreaterThan(180)
   await page.locator('[data-store-toast]').getByRole('button', { name: 'View cart' }).click()
   await page.locator('store-cart [part=checkout]').waitFor()
@@ -102,7 +102,7 @@ it('buttons of a header can be seen on a dark bar that says no text colour, and 
   await expect.poll(colors).toEqual(all('rgb(33, 37, 41)'))
   await wear('own')
   await expect.poll(colors).toEqual(all('rgb(154, 230, 180)'))
-  // The page's own styles for the tags win over ours.
+  // The page's own styles for the tags take precedence over ours.
   await wear('')
   await expect.poll(colors).toEqual(all('rgb(255, 255, 255)'))
   await page.addStyleTag({ content: ':root{--store-color:#fc6}' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The landing page of the demo whose cards are all templates of its own. */
+/** The landing page of the demo with only its own templates as cards. */
 const LANDING = readFileSync(new URL('../../demo/pages/atelier.html', import.meta.url), 'utf8')
 const [, STYLE = ''] = /<style>([\s\S]*?)<\/style>/.exec(LANDING) ?? []
 const [, BODY = ''] = /<body>([\s\S]*?)<\/body>/.exec(LANDING) ?? []
@@ -39,10 +39,10 @@ it('draws a landing page by its own templates, under a strict policy, and sells 
     context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
   })
   await stands(page)
-  // One question for the product, one for each list: the cards of a list ask for nothing.
+  // One request for the product, one for each list: the cards of a list send none.
   expect(asked.filter((one) => one.includes('query'))).toHaveLength(3)
 
-  // The page's own styles reach it, and the frame of the list lets it stand in one column.
+  // The page's own styles apply to it, and the list's frame keeps it in one column.
   const looks = await page.evaluate(() => {
     const [first, second] = document.querySelectorAll('.line')
     const name = first?.querySelector('h3')
@@ -56,12 +56,12 @@ it('draws a landing page by its own templates, under a strict policy, and sells 
   expect(looks.below).toBeLessThan(2)
   expect(looks.roles).toBeGreaterThan(13)
 
-  // A picker in it is for its product, and the price follows the choice.
+  // A picker in it belongs to its product, and the price follows the choice.
   const month = page.locator('.month store-product')
   await month.locator('store-variant-picker[status=ready]').waitFor()
   await month.locator('store-buy-button[status=ready]').waitFor()
 
-  // A button of the page's buys; what must be chosen first opens the quick view.
+  // A button of the page buys; if a choice is required, it opens the quick view first.
   const added = page.evaluate(
     () =>
       new Promise<{ productId?: string }>((resolve) =>

@@ -95,7 +95,7 @@ it.each(rowsOf(['fr'], () => false))(
     await inner.hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 0)
     await expect.poll(() => inner.locator('.buy').innerText()).toMatch(/^In den Warenkorb/)
-    // It opens when it comes near the window.
+    // It opens when it is near the window.
     await cart.scrollIntoViewIfNeeded()
     await expect.poll(() => cart.locator('.empty-text').innerText()).toBe('Your cart is empty.')
 
@@ -115,7 +115,7 @@ it.each(rowsOf(['fr'], () => false))(
     await cart.locator('.line').waitFor()
     await page.evaluate(() => document.querySelector('section')?.removeAttribute('lang'))
     await expect.poll(() => inner.locator('.buy').innerText()).toMatch(/^Ajouter au panier/)
-    // A language that reads the other way round: the layouts mirror with `dir`.
+    // In a right-to-left language the layouts are mirrored by `dir`.
     await page.evaluate(() => {
       document.documentElement.lang = 'ar'
       document.documentElement.dir = 'rtl'
@@ -141,7 +141,7 @@ inMatrix('finds the language of tags that come later, together, and out of a sha
     section.append(inner)
     document.body.append(section)
   })
-  // The chunk that follows languages comes in idle time: before or after these are ready.
+  // The chunk that follows languages loads in idle time: before or after these are ready.
   const buy = (selector: string) => page.locator(`${selector} .buy`)
   await expect.poll(() => buy('#shadowed').innerText()).toMatch(/^In den Warenkorb/)
 

@@ -10,7 +10,7 @@ import { openSite, type Site } from '../support/browser/site.ts'
 const REACT = ['react', 'react/jsx-runtime', 'react-dom/client']
 const pathOf = (name: string) => `/vendor/${name.replace('/', '-')}.js`
 
-/** React as a CDN serves it: modules with names, of what its packages publish. */
+/** Packs React as a CDN serves it: modules with names, from the files in its packages. */
 async function packReact(): Promise<ReadonlyMap<string, string>> {
   const require = createRequire(import.meta.url)
   const write = (name: string) =>

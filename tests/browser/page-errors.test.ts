@@ -22,7 +22,7 @@ async function openPage() {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto('data:text/html,<title>A page</title><body>')
-  /** Does this in the page, and waits until the browser has reported the error. */
+  /** Runs a script in the page, and waits until the browser has reported the error. */
   const run = async (script: string) => {
     const reported = context.waitForEvent('weberror')
     await page.evaluate(script)
@@ -32,7 +32,7 @@ async function openPage() {
 }
 
 describe.each(Object.entries(WAYS))('when a page %s', (_, script) => {
-  // The test itself looks at nothing: it is the suite that fails it.
+  // The test itself checks nothing: the suite has to fail it.
   it.fails('its test fails', async () => {
     const { run } = await openPage()
     await run(script)

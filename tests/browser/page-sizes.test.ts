@@ -7,7 +7,7 @@ import { filesOf, nameOfFile } from '../support/sizes/measure.ts'
 import { readScenarios } from '../support/sizes/scenarios.ts'
 import { bakeBody, SHOP } from './adopted-steps.ts'
 
-/** The pages of `sizes.json` in a browser: that file says what they load, and this that it is so. */
+/** The pages of `sizes.json` in a browser: that file lists the files that they load, and this test checks it. */
 const SCENARIOS = readScenarios()
 
 let sites: Readonly<Record<CatalogName, Site>>
@@ -69,7 +69,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
   },
 }
 
-/** Notes what of ours a page asks for, by paths in `dist/`. */
+/** Notes which of our files a page requests, by paths in `dist/`. */
 function noteFiles(page: Page): Set<string> {
   const files = new Set<string>()
   page.on('request', (request) => {
@@ -84,7 +84,7 @@ const expectedOf = (name: string) => namesOf(filesOf(inject('distFolder'), SCENA
 
 const namesOf = (files: Iterable<string>) => [...new Set([...files].map(nameOfFile))].sort()
 
-/** Opens the page, does what the walk says, and compares once nothing is under way. */
+/** Opens the page, follows the walk, and compares once nothing is under way. */
 async function expectFiles(name: string, { catalog, body, act }: Walk) {
   let files = new Set<string>()
   const { page, close } = await sites[catalog].visit(body, {
@@ -97,7 +97,7 @@ async function expectFiles(name: string, { catalog, body, act }: Walk) {
   await page.waitForSelector('[status=ready],[status=empty]')
   await settle(page)
   await act?.(page)
-  // Files of an idle page may come late.
+  // An idle page may load files late.
   await expect.poll(() => namesOf(files), { timeout: 15_000 }).toEqual(expectedOf(name))
   await settle(page)
   expect(namesOf(files)).toEqual(expectedOf(name))
@@ -120,7 +120,7 @@ describe('what sizes.json says of a page is what it loads', () => {
       isUnhurried: true,
       async before(one) {
         files = noteFiles(one)
-        // A file that the scenario doesn't name never comes.
+        // A file that the scenario doesn't name is never loaded.
         await one.route('**/chunks/*.js', (route) => {
           const path = new URL(route.request().url()).pathname.slice(1)
           return expected.includes(nameOfFile(path)) ? route.continue() : undefined

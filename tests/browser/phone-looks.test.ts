@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const DETAIL = '<store-product product-slug="stoneware-mug" layout="detail"></store-product>'
 
-/** Where something stands, as soon as it is drawn. */
+/** Returns the box of an element, as soon as it is drawn. */
 const boxOf = async (page: Page, inside: string) => {
   const first = page.locator(inside).first()
   await first.waitFor()
@@ -126,14 +126,14 @@ describe('a list on a phone', () => {
     await settle(page)
     const box = await boxOf(page, '.sheet')
     expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 390, 844])
-    // The two bounds of the price stand beside each other, in one line.
+    // The two bounds of the price are beside each other, in one line.
     const [from, to] = [await boxOf(page, '[name=min]'), await boxOf(page, '[name=max]')]
     expect([from.y, to.x - from.x - from.width < 24]).toEqual([to.y, true])
 
     const holdsFocus = () =>
       sheet.evaluate((dialog) => dialog.contains((dialog.getRootNode() as ShadowRoot).activeElement))
     await expect.poll(() => holdsFocus()).toBe(true)
-    // Before its first field and behind its last the focus is with the browser, never with the page behind.
+    // Before its first field and after its last the focus is in the browser's own controls, never in the page behind.
     const isBehind = async () =>
       !(await holdsFocus()) && (await page.evaluate(() => document.activeElement !== document.body))
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
@@ -147,7 +147,7 @@ describe('a list on a phone', () => {
     await value.tap()
     const show = sheet.getByRole('button', { name: new RegExp(`^Show ${count} products?$`) })
     await show.waitFor()
-    // The other values and their counts come with the answer to the choice.
+    // The other values and their counts arrive with the answer to the choice.
     await settle(page)
     for (const one of await sheet.locator('button:visible,.facet-value:visible,.switch').all())
       expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(24)
@@ -203,12 +203,12 @@ describe('texts of another language on a page that is read from right to left', 
     const { page, close } = await site.visit(
       `<store-product product-slug="stoneware-mug"></store-product>${DETAIL}
        <store-collection collection-slug="mugs" page-size="4"></store-collection>`,
-      // A language that we don't speak.
+      // A language without texts of ours.
       { html: '<html lang="ur" dir="rtl">', head: HEAD },
     )
     await page.waitForFunction(() => document.querySelectorAll('[status=ready]').length === 3)
     await page.waitForFunction(() => customElements.get('store-product'))
-    // Where the first and the last character of a text are drawn.
+    // Returns the positions of the first and the last character of a text.
     const texts = await page.evaluate(() =>
       [...document.querySelectorAll('store-product,store-collection')]
         .flatMap(({ shadowRoot }) => [

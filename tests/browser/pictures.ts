@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until all pictures in the window are drawn: they are decoded beside everything else. */
+/** Waits until all pictures in the window are drawn: they are decoded asynchronously. */
 export const picturesStand = (page: Page) =>
   page.evaluate(async () => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
     const pictures = roots.flatMap((root) => [...root.querySelectorAll('img')])
     await Promise.all(
       pictures
-        // Beside the one that a gallery shows, they are not even fetched.
+        // A gallery loads only the picture that it shows.
         .filter((one) => !one.closest('.slide[data-state=other]'))
-        // Nor is a card's second picture, until somebody points at it.
+        // A card's second picture is loaded only when somebody points at it.
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
         .map((one) => one.decode().catch(() => {})),
     )
   })
 
-/** Steps of 255 that two renderings of the same thing may be apart. */
+/** The tolerated difference between two renderings of the same content, in steps of 255. */
 const TOLERANCE = 2
 
-/** How many pixels of two screenshots are further apart than what rendering the same thing twice comes to. */
+/** Counts the pixels in which two screenshots differ more than two renderings of the same content. */
 export async function countDifferences(page: Page, one: Buffer, other: Buffer): Promise<number> {
   const sheet = await page.context().newPage()
   const counted = await sheet.evaluate(

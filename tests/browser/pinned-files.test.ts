@@ -28,7 +28,7 @@ async function pin() {
   return { map, allowed }
 }
 
-/** All modules of the script tag that the page has asked for, as they are called. */
+/** Notes all modules of the script tag that the page has requested, by their names. */
 function noteModules(page: Page): Set<string> {
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ function noteModules(page: Page): Set<string> {
   return asked
 }
 
-/** Runs in front of two files, of which the second stands in where the first can't be had. */
+/** Code added before two files, of which the second replaces the first if that can't be loaded. */
 const CHANGE = 'window.isChanged = true;'
 async function changeFiles(page: Page): Promise<void> {
   await page.route(/\/chunks\/(elements-\w+|stranded)\.js/, async (route) => {

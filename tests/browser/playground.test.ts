@@ -59,7 +59,7 @@ async function open(viewport = VIEW.viewport) {
   return { page, trouble, close: () => context.close() }
 }
 
-/** The tag in the preview, as soon as it stands so. */
+/** Waits until the tag in the preview has this status. */
 const waitForTag = (page: Page, tag: string, status: RegExp) =>
   expect
     .poll(async () => {
@@ -75,7 +75,7 @@ it('begins with the width of the screen that it is looked at on', async () => {
   await waitForTag(phone.page, 'store-product', /ready/)
   const frame = phone.page.locator('#frame')
   expect(await frame.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true)
-  // Values in the address stay.
+  // Values in the address are kept.
   await phone.page.goto(`${pages.url}/playground/?other${writeChoice({ ...begin(), width: 'desktop' })}`)
   await phone.page.waitForSelector('html[data-ready]')
   expect(await widthOf(phone.page)).toBe('desktop')
@@ -121,11 +121,11 @@ it('shows every tag with all that the manifest has of it, and the code to paste'
     '<store-product product-slug="stoneware-mug" layout="row" hide-stock></store-product>',
   )
 
-  // From this host the code works as it stands, on an empty page of another origin.
+  // From this host the code works unchanged, on an empty page of another origin.
   await page.getByLabel('CDN, pinned').check()
   expect(await page.inputValue('#code')).toMatch(/^<script type="importmap">.{9999}/)
   await page.getByRole('radio', { name: 'This host' }).check()
-  // A real server: pages that the browser's network has not brought may ask nothing of this machine.
+  // The page needs a real server: the browser lets no mocked page call this machine.
   const empty = `<!doctype html><html lang="en"><title>Empty</title>${await page.inputValue('#code')}`
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html').end(empty)
@@ -165,7 +165,7 @@ inMatrix('shows every state, and proposes values that read', async () => {
   await page.selectOption('#tag', 'store-product')
   await page.selectOption('#state', 'ready')
   await page.selectOption('#language', 'ar')
-  // The page in English that is on its way out is ready, too.
+  // The outgoing page in English is ready, too.
   await preview.locator('html[dir=rtl]').waitFor()
   await waitForTag(page, 'store-product', /ready/)
 
@@ -214,7 +214,7 @@ it.each(rowsOf(EVERY_STATE, ({ tag, state }) => tag === 'store-product' && state
     const show = (choice: Choice, name: string) =>
       page.goto(`${pages.url}/playground/preview.html?${name}${writeChoice(choice)}`)
     if (tag === 'store-cart') {
-      // Filled before: a sold-out piece can't be put in, and the preview would begin again on the way.
+      // The cart is filled before: a sold-out product can't be added, and the preview would start again in between.
       await show(begin(undefined, 'store-cart'), 'full')
       await page.locator('store-cart .line').waitFor()
       await settle(page)

@@ -12,7 +12,7 @@ import { openSite, type Site } from '../support/browser/site.ts'
 import { readPolicy } from '../support/documents.ts'
 import { findMail, freshEmail, noteEvents, READY } from './login-steps.ts'
 
-/** The policy that is said to be enough, as it stands there. */
+/** The policy that the documentation calls sufficient. */
 const POLICY = readPolicy()
 const PASSWORD = 'a very secret kiln'
 const OTHER_PASSWORD = 'another secret kiln'
@@ -46,7 +46,7 @@ const BODY = `
   <store-login></store-login>
   <store-product product-slug="belly-vase" layout="detail"></store-product>`
 
-/** All that anybody but the page's own code could read, and what the browser complains of. */
+/** Collects everything that code other than the page's own could read, and the browser's complaints. */
 async function watch(page: Page) {
   const reports: string[] = []
   const seen: string[] = []
@@ -69,7 +69,7 @@ async function watch(page: Page) {
   page.on('request', (request) => {
     const { referer = '' } = request.headers()
     const { origin } = new URL(request.url())
-    // A site's own addresses are known to itself: its server answered them.
+    // A site knows its own addresses anyway, because its server answered them.
     if (!referer.startsWith(origin)) seen.push(`referrer ${referer}`)
     if (![site.origin, site.sandbox.url].includes(origin)) seen.push(`third party ${request.url()}`)
     const body = request.postData() ?? ''
@@ -89,7 +89,7 @@ async function watch(page: Page) {
 
 const WORDS = { en: { login: loginEn, cart: cartEn }, de: { login: loginDe, cart: cartDe } }
 
-/** Opens the page anew, with the tag in this mode. */
+/** Opens the page again, with the tag in this mode. */
 async function showLogin(page: Page, attributes: Readonly<Record<string, string>>): Promise<void> {
   await page.waitForSelector(READY)
   await page.evaluate((given) => {
@@ -97,7 +97,7 @@ async function showLogin(page: Page, attributes: Readonly<Record<string, string>
     tag?.removeAttribute('mode')
     for (const [name, value] of Object.entries(given)) tag?.setAttribute(name, value)
   }, attributes)
-  // The form that goes has a button of the same name.
+  // The outgoing form has a button of the same name.
   if (attributes.mode) await page.locator('store-login form').waitFor({ state: 'detached' })
 }
 
@@ -106,7 +106,7 @@ const hasRole = (page: Page, role: string) =>
 
 async function logOut(page: Page, address: string): Promise<void> {
   await hasRole(page, 'member')
-  // The provider ends the member's token before the page is gone: a call that is under way then gets a 401.
+  // The provider ends the member's token before the page is left: a call under way then gets a 401.
   await settle(page)
   await page.evaluate(() => {
     globalThis.StoreWidgets.session.logout()
@@ -116,7 +116,7 @@ async function logOut(page: Page, address: string): Promise<void> {
   await hasRole(page, 'visitor')
 }
 
-/** The provider's own form, in whatever language. */
+/** Fills in the provider's own form, in any language. */
 async function logInThere(
   place: Pick<Page, 'locator'>,
   { email, password }: { readonly email: string; readonly password: string },
@@ -126,7 +126,7 @@ async function logInThere(
   await place.locator('input[name=password]').press('Enter')
 }
 
-/** The same in a window, which closes with the answer: sometimes while the key is still going up. */
+/** The same in a window, which closes with the answer: sometimes before the key is released. */
 async function logInInWindow(
   popup: Page,
   credentials: { readonly email: string; readonly password: string },
@@ -138,7 +138,7 @@ async function logInInWindow(
   await closed
 }
 
-/** The provider's checkout, in whatever language. */
+/** Completes the provider's checkout, in any language. */
 async function pay(page: Page): Promise<void> {
   const fields = {
     email: 'ines@example.com',
@@ -158,7 +158,7 @@ async function sendCredentials(page: Page, email: string, password: string): Pro
   await page.keyboard.press('Enter')
 }
 
-/** Languages, policies, and what the browser lacks. In the first five, every two of them meet. */
+/** Languages, policies, and missing browser features. The first five contain every pair of them. */
 const COMBINATIONS = [
   ['en', "trusted-types 'none'", []],
   ['de', "trusted-types 'none'", ['setHTML']],
@@ -182,7 +182,7 @@ describe.each(inPairs(COMBINATIONS, (row) => PAIRS.includes(row)))(
       const { page, trouble, close } = await site.visit(BODY, {
         html: `<html lang="${language}">`,
         script: policy === "'strict-dynamic'" ? 'nonce="kiln"' : '',
-        // Without trustedTypes the browser still asks for them: such browsers know no such policy.
+        // Without trustedTypes the browser would still require them, while such browsers don't know that policy.
         headers: {
           'Content-Security-Policy': (missing as readonly string[]).includes('trustedTypes')
             ? POLICIES[policy]().replace("; require-trusted-types-for 'script'", '')
@@ -201,13 +201,13 @@ describe.each(inPairs(COMBINATIONS, (row) => PAIRS.includes(row)))(
       const press = (name: string) =>
         page.locator('store-login').getByRole('button', { name, exact: true }).click()
 
-      // Buys, with slow answers under the loading bar.
+      // Buys, with slow answers and the loading bar.
       await page.locator('store-product [part=description] strong').waitFor()
       let slow = 2
       await page.route('**/ecom/*/carts/**', async (route) => {
         const delayMs = slow-- > 0 ? 1_300 : 0
         await new Promise((done) => setTimeout(done, delayMs))
-        // The page may have left meanwhile, and its requests with it.
+        // The page may have been left meanwhile, with its requests.
         await route.continue().catch(() => {})
       })
       await page.locator('store-product').getByRole('button', { name: cart.addToCart }).click()
@@ -249,7 +249,7 @@ describe.each(inPairs(COMBINATIONS, (row) => PAIRS.includes(row)))(
       await page.waitForURL(address)
       await logOut(page, address)
 
-      // Resets the password on this very page, and logs out.
+      // Resets the password on this page, and logs out.
       await showLogin(page, {})
       await press(login.forgot)
       await page.locator('store-login input[name=email]').fill(email)
@@ -267,7 +267,7 @@ describe.each(inPairs(COMBINATIONS, (row) => PAIRS.includes(row)))(
       const { reports, seen, secrets, events } = watched
       seen.push(JSON.stringify(await events()))
       expect(reports).toEqual([])
-      // The provider's way to say that there is no cart, in the browser's own words.
+      // The provider's answer that there is no cart, in the browser's own words.
       expect(trouble.filter((line) => !/status of 404/.test(line))).toEqual([])
       expect(seen.filter((line) => line.startsWith('third party'))).toEqual([])
       expect(secrets.size).toBeGreaterThan(10)

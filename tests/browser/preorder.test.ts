@@ -20,7 +20,7 @@ const CONTEXT = { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' } as con
 const SHOP =
   '<store-product product-slug="belly-vase" layout="detail"></store-product><store-cart layout="inline"></store-cart>'
 
-/** A vase that comes in May, of which three are sold before. */
+/** A vase that will be available in May, with three pre-orders. */
 async function openShop(catalog: 'v1' | 'v3'): Promise<Site> {
   const site = await openSite({ catalog })
   const { id } = await findProduct(site, 'belly-vase')

@@ -59,7 +59,7 @@ it('reads in every preset, in the light and in the dark', async () => {
       expect(texts.length).toBeGreaterThan(40)
       const low = [...texts.filter(({ ratio }) => ratio < 4.5), ...controls.filter(({ ratio }) => ratio < 3)]
       flaws.push(...low.map(({ what, ratio }) => `${file} ${host} ${colorScheme}: ${what} ${ratio}`))
-      // At length the name is a headline, whatever the preset makes of it on cards.
+      // In the detail view the name is a headline, regardless of the preset's style on cards.
       const title = await page.evaluate(() => {
         const found = document.querySelector('[layout=detail]')?.shadowRoot?.querySelector('.title')
         return found ? Number.parseFloat(getComputedStyle(found).fontSize) : 0
@@ -67,7 +67,7 @@ it('reads in every preset, in the light and in the dark', async () => {
       if (title < 24) flaws.push(`${file} ${host}: a title of ${title} px`)
       accents.add(
         await page.evaluate(() => {
-          // On cards it is an outline.
+          // On cards the button is an outline.
           const detail = document.querySelector('store-product[layout=detail]')
           const buy = detail?.shadowRoot?.querySelector('.buy-row .buy')
           return `${buy && getComputedStyle(buy).backgroundColor} ${buy && getComputedStyle(buy).borderRadius}`
@@ -76,7 +76,7 @@ it('reads in every preset, in the light and in the dark', async () => {
     }
   }
   expect(flaws).toEqual([])
-  // The presets have accents of their own.
+  // The presets have their own accents.
   expect(accents.size).toBeGreaterThan(8)
   expect(trouble).toEqual([])
 })
@@ -95,7 +95,7 @@ it('leaves no air below the button of a card that stands on a ground', async () 
   for (const one of air) expect(Math.round(one)).toBe(18)
 })
 
-/** All that is pressed or typed in, by what it is. */
+/** All controls to press or type in, by their kind. */
 const CONTROLS =
   '.buy,.field,.stepper,.step,.amount,.choice:not([part~=swatch]),.facets-toggle,.switch,.category,.checkout,.sf-input,.sf-button'
 
@@ -173,7 +173,7 @@ it('lets a row of categories scroll in a narrow place, and keeps the height of c
     .locator('store-categories')
     .evaluate((host) => Math.round(host.getBoundingClientRect().width))
   expect(width).toBe(320)
-  // The bar of a product at length is another one on phones.
+  // The bar of a detail view differs on phones.
   const steppers = (await measureControls('60px')).filter(({ what }) => what === 'stepper')
   expect(steppers.length).toBeGreaterThan(0)
   expect(steppers.filter(({ height }) => Math.abs(height - 60) > 2)).toEqual([])

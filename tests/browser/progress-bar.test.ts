@@ -14,7 +14,7 @@ const PAGE = '<store-cart></store-cart><store-product product-slug="belly-vase">
 const TRUSTED_POLICY =
   "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Holds every call of the provider for so long; a function, so that it can change. */
+/** Delays every call of the provider by this time; a function, so that it can change. */
 const slowDown = (page: Page, delayMs: () => number) =>
   page.route(`${site.sandbox.url}/**`, async (route) => {
     await new Promise((done) => setTimeout(done, delayMs()))
@@ -61,7 +61,7 @@ describe('the loading bar over several slow requests', () => {
         },
       })
       await page.waitForSelector('store-product[status=ready]')
-      // Each wait ends while the bar of the one before still leaves.
+      // Each wait ends while the previous bar is still fading out.
       for (const delay of [400, 900, 1_500]) {
         delayMs = delay
         await add(page, id)

@@ -5,7 +5,7 @@ import { heard, listen } from '../support/browser/buying-steps.ts'
 import { openSite, type Site, type Visit } from '../support/browser/site.ts'
 import { fillCredentials, LOGIN, logIn, READY, role } from './login-steps.ts'
 
-/** A shop at the provider that nobody has set up yet: the sandbox refuses what the provider does. */
+/** A shop at the provider that is not set up yet: the sandbox refuses the same calls as the provider. */
 let site: Site
 beforeAll(async () => {
   site = await openSite({ polite: false, catalog: 'v3' })
@@ -30,7 +30,9 @@ const visit = (body: string, script = '', before?: (page: Page) => Promise<unkno
     },
   })
 
-/** The builder reads of it once, with its remedy; the page's scripts get its code; and the page is still there. */
+/**
+ * Checks that the builder gets one message with the remedy, the page's scripts get its code, and the page still works.
+ */
 async function expectTold({ page, trouble, warnings }: Visit, code: string, remedy: RegExp): Promise<void> {
   const lines = () => [...trouble, ...warnings].filter((line) => line.includes(`store-widgets: ${code}:`))
   await expect.poll(lines).toEqual([expect.stringMatching(remedy)])
@@ -39,7 +41,7 @@ async function expectTold({ page, trouble, warnings }: Visit, code: string, reme
   expect(new URL(page.url()).origin).toBe(site.origin)
 }
 
-/** Types in what is right, and sends it. */
+/** Fills in valid values, and sends the form. */
 async function sendForm(page: Page): Promise<void> {
   await page.waitForSelector(READY)
   await fillCredentials(page)
@@ -63,7 +65,7 @@ describe.each(STATES)('a checkout of a site that is %s', (state, code, text, rem
     )
     const { page } = shown
     await page.waitForSelector('store-link[status=ready]')
-    // A direct purchase doesn't change the cart: its checkout needs something in it.
+    // A direct purchase doesn't change the cart, and the cart's own checkout needs a product.
     await page.locator('store-buy-button[action=cart]').getByRole('button').click()
     const checkout = page.locator('store-cart').getByRole('button', { name: 'Checkout' })
     await checkout.waitFor()
@@ -153,7 +155,7 @@ it('a currency whose header is refused is left out after one more question, for 
   const shown = await visit(tag, 'data-currency="EUR"')
   await shown.page.waitForSelector('store-product[status=ready]')
   await expectTold(shown, 'header_refused', /leave data-currency out/)
-  // A request that a preflight stops doesn't count.
+  // A request that a preflight prevents doesn't count.
   const queries = shown.asked.filter((one) => one.endsWith('/products/query'))
   expect(queries.length).toBeLessThanOrEqual(3)
   await shown.close()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Loads the page again with another text where its storage keeps one. It is changed before the new page's first
- * script, because the page that stands there now may write its own once more.
+ * Reloads the page after a change of a text in its storage. It is changed before the new page's first script, because
+ * the present page may write its own once more.
  *
- * @param place The key in `localStorage`, or how it begins.
- * @param change Runs in the browser, with nothing but the text that is kept.
+ * @param place The key in `localStorage`, or its beginning.
+ * @param change Runs in the browser, with the stored text only.
  */
 export async function reloadChanged(
   page: Page,

@@ -4,7 +4,7 @@ import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site, type VisitOptions } from '../support/browser/site.ts'
 import { readSandboxBlock } from '../support/documents.ts'
 
-/** The quick start's block to paste, and its two lines of CSS, as they stand there. */
+/** The quick start's block, and its two lines of CSS, word for word. */
 const SNIPPET = readSandboxBlock()
 const [, RESERVING = ''] = /<style>([\s\S]*?)<\/style>/.exec(SNIPPET) ?? []
 
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The layout shift, and the place of the text below the card in each frame. */
+/** The layout shift, and the position of the text below the card in each frame. */
 interface Seen {
   shift: number
   readonly tops: number[]
 }
 
-/** How much the page moved, and by how many pixels the text below the card did, with a script that is late. */
+/** Measures how much the page moves, and by how many pixels the text below the card does, with a late script. */
 const measure = (css: string, width: number) =>
   measurePage(TAG, { head: `<style>${STYLE}${css}</style>`, width })
 
@@ -34,7 +34,7 @@ async function measurePage(body: string, { width, ...options }: VisitOptions & {
     context: { viewport: { width, height: 900 } },
     async before(page) {
       await page.route('**/store-widgets.js', async (route) => {
-        // Late: the page has been drawn without it.
+        // Late means that the page has been drawn without it.
         await page.waitForFunction(
           () => (globalThis as typeof globalThis & { seen: Seen }).seen.tops.length > 2,
         )

@@ -9,17 +9,20 @@ export interface SecureFront {
 }
 
 export interface FrontOptions {
-  /** Where requests are handed on. */
+  /** The target of requests. */
   readonly target: string
   /** The list in `Access-Control-Allow-Methods`. */
   readonly methods: string
-  /** Sees each request before it is handed on; its answer waits until this settles. True: it has answered. */
+  /**
+   * Called with each request before it is forwarded; its answer waits until this settles. It returns true if it has
+   * answered.
+   */
   readonly see: (request: Http2ServerRequest, response: Http2ServerResponse) => unknown
 }
 
 const CONNECTION_HEADERS = /^(connection|keep-alive|transfer-encoding|date)$/
 
-/** The provider as it is reached outside: by HTTP/2 over TLS. Hands everything through to the sandbox. */
+/** Starts the provider as it is reached outside: by HTTP/2 over TLS. It forwards everything to the sandbox. */
 export async function openSecureFront({ target, methods, see }: FrontOptions): Promise<SecureFront> {
   const server = createSecureServer(
     { ...makeCertificate(), allowHTTP1: true },

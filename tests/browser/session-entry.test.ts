@@ -111,7 +111,7 @@ describe('a session from code, in a browser', () => {
       await tab.waitForFunction(() => 'session' in globalThis)
       tabs.push(tab)
     }
-    // A tab waits one second for another's renewal, which a busy machine exceeds: here it has no limit.
+    // A tab waits one second for another's renewal, which a busy machine may exceed: here it has no limit.
     for (const tab of tabs)
       await tab.evaluate(() => {
         AbortSignal.timeout = () => new AbortController().signal
@@ -123,7 +123,7 @@ describe('a session from code, in a browser', () => {
         JSON.stringify({ ...kept, accessToken: { ...kept.accessToken, expiresAt: 1 } }),
       )
     }, 'store-widgets:demo-client')
-    // Another tab may be another process, which hears of it a moment later.
+    // Another tab may be another process, which gets the change a moment later.
     for (const tab of tabs)
       await tab.waitForFunction(
         (key) => JSON.parse(localStorage.getItem(key) ?? '{}').accessToken?.expiresAt === 1,
@@ -155,7 +155,7 @@ describe('the recipe of a window in a single-page app', () => {
       { script: null },
     )
     await opened.page.getByText('nobody, 0 products').waitFor()
-    // The recipe comes back to its own page, so that its builder has registered that.
+    // The recipe returns to its own page, so its address is registered.
     site.sandbox.allowRedirectUris(opened.page.url())
     return opened
   }

@@ -6,7 +6,7 @@ import { runAxe } from './find-flaws.ts'
 
 const PHONE = { width: 390, height: 664 }
 
-/** Takes the place of the device's own dialog, or takes it away. */
+/** Replaces the device's own dialog, or removes it. */
 const device = (page: Page, canShare: boolean) =>
   page.addInitScript((can) => {
     const shared: object[] = []

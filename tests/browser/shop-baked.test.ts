@@ -10,9 +10,9 @@ import { runCommand } from '../../widgets/server/command/run-command.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { closeContext } from '../support/close-context.ts'
 
-/** A shop that was baked from one template: a file for each address. */
+/** A shop that was baked from one template: one file for each address. */
 
-/** A static host: the baked files, and the script tag's. */
+/** Starts a static host with the baked files and the script tag's. */
 const startHost = () =>
   createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Opens an address of the baked shop, as a static host answers. */
+/** Opens an address of the baked shop on a static host. */
 async function open(path: string, javaScriptEnabled: boolean) {
   const context = await site.browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 800 } })
   const page = await context.newPage()

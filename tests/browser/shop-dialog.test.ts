@@ -106,7 +106,7 @@ describe.each([
     await page.keyboard.press('Escape')
     await isClosed(page)
     await expect.poll(() => page.url()).toBe(collection)
-    // Anew at the product: what stood beneath it stands there again.
+    // The product is reloaded, and the content below it is the same.
     await page.goForward()
     await isOpen(page)
     await page.reload()
@@ -119,7 +119,7 @@ describe.each([
       .poll(() => page.locator('store-shop > store-collection').getAttribute('collection-slug'))
       .toBe(new URL(collection).searchParams.get('shop.collection'))
 
-    // Closing the drawer closes the content below it, too: both steps are left.
+    // Closing the drawer also closes the dialog below it: both steps are left.
     await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
     await dialog(page).getByRole('button', { name: 'Add to cart' }).click()
     await drawer(page).waitFor()

@@ -5,8 +5,8 @@ import { loadForeignPage } from '../support/browser/foreign-pages.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
 /**
- * A whole shop on pages of others: what each kind of host does with the address, the history and the body, written down
- * in our own words. docs/guide/whole-shop.md has the table.
+ * A whole shop on other people's pages: rules of our own imitate how each kind of host treats the address, the history
+ * and the body. docs/guide/whole-shop.md has the table.
  */
 
 let site: Site
@@ -20,12 +20,12 @@ type Place = Page | FrameLocator
 const card = (place: Place, id = '') => place.locator(`store-shop${id} > store-collection [part=card] a`)
 const name = (place: Place, id = '') => place.locator(`store-shop${id} > store-product [part=name]`)
 
-/** Goes to the second product, back to the list and forward again. */
+/** Opens the second product, goes back to the list and forward again. */
 async function walk(page: Page, place: Place = page, id = ''): Promise<string> {
   const product = (await card(place, id).nth(1).textContent())?.trim() ?? ''
   await card(place, id).nth(1).click()
   await expect.poll(() => name(place, id).textContent()).toBe(product)
-  // By the page itself: in a frame a step is no navigation of the page.
+  // The page itself goes back: in a frame a step is no navigation of the page.
   await page.evaluate(() => history.back())
   await card(place, id).nth(1).waitFor()
   await page.evaluate(() => history.forward())

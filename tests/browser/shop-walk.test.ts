@@ -66,7 +66,7 @@ async function tabTo(locator: Locator): Promise<void> {
   throw new Error(`${locator} can't be reached by Tab`)
 }
 
-/** How a shopper presses and writes. */
+/** A shopper's presses and typing. */
 function createHand(page: Page, means: Means) {
   const press = async (locator: Locator) => {
     if (means === 'finger') return locator.tap()
@@ -79,7 +79,7 @@ function createHand(page: Page, means: Means) {
     else await press(locator)
     await page.keyboard.type(text)
   }
-  /** As one scrolls, or tabs, to what stands further below. */
+  /** Scrolls or tabs to an element further below, like a shopper. */
   const reach = async (locator: Locator) => {
     if (means === 'keyboard') await tabTo(locator)
     else await locator.scrollIntoViewIfNeeded()
@@ -87,13 +87,13 @@ function createHand(page: Page, means: Means) {
   return { press, write, reach }
 }
 
-/** Waits until a shopper sees it: inside the window, and nothing lies over its middle. */
+/** Waits until a shopper can see it: inside the window, and with its middle not covered. */
 async function expectOnScreen(locator: Locator): Promise<void> {
   await locator.waitFor()
   const isSeen = () =>
     locator.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      // The middle of what is inside the window.
+      // The middle of the part inside the window.
       const [left, top] = [x + width / 2, (y + Math.min(y + height, innerHeight)) / 2]
       let at = document.elementFromPoint(left, top)
       while (at?.shadowRoot) {
@@ -127,7 +127,7 @@ const DEVICES = [
 
 const WALKS = DEVICES.flatMap((device) => CATALOGS.map((catalog) => ({ ...device, catalog })))
 
-/** By finger in the dark, through a shop of catalog v3: other tests of `npm test` buy in one of catalog v1. */
+/** By touch in dark mode, in a shop of catalog v3: other tests of `npm test` buy in one of catalog v1. */
 const isUsual = ({ means, scheme, catalog }: (typeof WALKS)[number]) =>
   catalog === 'v3' && means === 'finger' && scheme === 'dark'
 
@@ -184,10 +184,10 @@ describe.each(rowsOf(WALKS, isUsual))(
       await expect
         .poll(() => list.getByRole('combobox', { name: 'Search products' }).inputValue())
         .toBe('belly')
-      // The vase of that name, and one whose description says the word.
+      // The vase with that name, and one with the word in its description.
       await expect.poll(() => list.locator('.cell').count()).toBe(2)
 
-      // The card opens the quick view, which leads to the product's page.
+      // The card opens the quick view, which links to the product's page.
       await linksAreOurs(page)
       await press(card)
       const look = page.locator('dialog.quick[open]')
@@ -218,12 +218,12 @@ describe.each(rowsOf(WALKS, isUsual))(
         await write(page.getByLabel(label, { exact: label === 'E-mail' }), text)
       await press(page.getByRole('button', { name: /^Pay / }).last())
 
-      // The thanks, in the cart's place.
+      // The thanks, in place of the cart.
       await page.waitForURL(/\/cart\.html/)
       const order = page.locator('main store-cart [part=order]')
       await expectOnScreen(order.locator('[part=order-title]'))
       const [newest] = fromOutside<{ number: number }[]>(await readOrders({ sandbox }))
-      // Only the provider knows its number, and where it goes: that comes after the thanks.
+      // Only the provider knows its number, and its address: these come after the thanks.
       await order.getByText(`Order ${newest?.number}`).waitFor()
       const said = await order.innerText()
       expect(said).toContain('Belly vase')
@@ -231,16 +231,16 @@ describe.each(rowsOf(WALKS, isUsual))(
       expect((await readOrders({ sandbox })).length).toBe(before + 1)
       await expect.poll(() => page.locator('[part=order]:visible').count()).toBe(1)
       await expect.poll(() => page.locator('store-cart [part=badge]').count()).toBe(0)
-      // Thanks are said at once, with room for what only the provider can tell.
+      // The thanks are shown at once, with space for the provider's data.
       await expectPage()
 
-      // And back, where the cart is empty again.
+      // Back at the shop, where the cart is empty again.
       await press(page.locator('.shop-bar .name'))
       await page.waitForURL(/\/landing\.html$/)
       await expectOnScreen(page.getByRole('heading', { level: 1 }))
       await page.locator('store-cart[status=empty]').waitFor()
 
-      // From here the menu leads to everything, and says so there.
+      // The menu has a link to all products, and the page says so.
       await press(menu.locator('[part=menu-button]'))
       await press(all)
       await page.waitForURL(/\/shop\.html\?shop\.collection=all-products$/)

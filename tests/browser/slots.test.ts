@@ -5,10 +5,10 @@ import { renderTags } from '../../widgets/server/render-tags.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
 
-/** The first question of cards. */
+/** The first request of cards. */
 const CARDS_PATH = 'products/query'
 
-/** Content of the page's own in the named places of our tags. */
+/** The page's own content in the named slots of our tags. */
 
 let site: FaultySite
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
   OF_MATRIX,
   async ({ isServed }) => {
     const { page, trouble, warnings, close } = await site.visit(await bake(isServed))
-    // All that is served can be seen before any script, too.
+    // Everything from the server is visible before any script, too.
     await page.waitForFunction(() =>
       [...document.querySelectorAll('store-product')].every((one) =>
         /ready|empty/.test(one.getAttribute('status') ?? ''),
@@ -76,7 +76,7 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
     )
     await expect.poll(() => seen(page)).toEqual(ALL_SEEN)
     const card = page.locator('store-product').first()
-    // Nothing of the card's own is left where the author has something else, but for the link.
+    // The author's content replaces the card's own, except the link.
     await expect.poll(() => card.locator('.link').getAttribute('href')).toMatch(/bud-vase/)
     await expect.poll(() => card.locator('.price').isVisible()).toBe(false)
     await expect.poll(() => card.locator('.buy').isVisible()).toBe(false)
@@ -113,11 +113,11 @@ it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
       ),
     ).toEqual([])
     await expect.poll(() => seen(page)).toEqual(ALL_SEEN)
-    // A click on the page's own link follows it: the card doesn't take it.
+    // A click on the page's own link follows it: the card doesn't handle it.
     await card.locator('[slot=actions]').click()
     await expect.poll(() => new URL(page.url()).hash).toBe('#visit')
 
-    // Content that is added later shows, too.
+    // Content that is added later is shown, too.
     await card.evaluate((host) => {
       const later = Object.assign(document.createElement('b'), { slot: 'badge', textContent: 'New' })
       host.append(later)
@@ -159,13 +159,13 @@ it.each([{ isServed: false }, { isServed: true }])(
       await host?.locator('[slot=media]').waitFor()
       await expect.poll(() => host?.locator('.media img').first().isVisible()).toBe(false)
     }
-    // The focused element stays, and the page gets no event for a card that it had.
+    // The focused element stays, and the page gets no event for the present card again.
     await expect.poll(() => used?.evaluate((one) => one.shadowRoot?.activeElement?.className)).toBe('buy')
     expect(ready).toBe(0)
     await untouched?.hover()
     await page.waitForFunction(() => performance.getEntriesByName('store-widgets:react').length > 1)
     await expect.poll(() => untouched?.locator('[slot=badge]').isVisible()).toBe(true)
-    // Taken away again, the card is what it was.
+    // When it is removed, the card is as before.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('[slot]')) one.remove()
     })
@@ -222,7 +222,7 @@ inMatrix('says in a cart that fails what the author has for that, and not that i
   await expect.poll(() => page.locator('[slot=empty]').isVisible()).toBe(false)
   const trouble = site.faults.when({ path: /cart/ }, { answer: 400 })
   await page.reload()
-  // Before the tag stands, all that is in it can be seen: only a cart that has failed has a button for it.
+  // Before the tag is ready, all its content is visible: only a failed cart has a button for it.
   await page.locator('store-cart [part~=try-again]').waitFor()
   await expect.poll(() => page.locator('[slot=error]').isVisible()).toBe(true)
   await expect.poll(() => page.locator('[slot=empty]').isVisible()).toBe(false)

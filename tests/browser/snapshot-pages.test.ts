@@ -6,7 +6,7 @@ import { openSite, type Site } from '../support/browser/site.ts'
 import { bakeBody, hold, LIST, price, readChanges, SHOP, stillThere, watchChanges } from './adopted-steps.ts'
 import { createGate } from './network-steps.ts'
 
-/** Pages whose cards the browser draws: from a snapshot that lies beside them, and for search engines. */
+/** Pages whose cards the browser draws: from a snapshot file beside them, and for search engines. */
 
 let site: Site
 let vase: { id: string }
@@ -24,7 +24,7 @@ describe('a page beside which a snapshot lies', () => {
     const { html } = await bakeBody(SHOP, site.api)
     return /data-store-snapshot>([^<]*)</.exec(html)?.[1] ?? ''
   }
-  /** Opens a page that names the file, with the provider's products held back until they are let go. */
+  /** Opens a page that names the file; the provider's products are held until they are released. */
   const open = async (file: string) => {
     const answer = createGate()
     const visit = await site.visit(SHOP, {
@@ -103,7 +103,7 @@ describe('a page that no server has written anything of', () => {
       offers: { price: 58.5, priceCurrency: 'EUR' },
     })
     const names = (graph as { '@id': string }[]).map((node) => node['@id'])
-    // The other card, four mugs and their list: nothing is told twice.
+    // The other card, four mugs and their list: nothing is described twice.
     expect(new Set(names).size).toBe(6)
     expect(names.some((name) => name.includes(vase.id))).toBe(false)
     const list = graph.find((node: { '@type': string }) => node['@type'] === 'ItemList')

@@ -8,19 +8,19 @@ import { expect } from 'vitest'
 const fileOf = (name: string, width: number) =>
   fileURLToPath(new URL(`${name}-${width}.webp`, import.meta.url))
 
-/** Coarse enough for other fonts, fine enough for a button that has lost its ground or its place. */
+/** Coarse enough for other fonts, fine enough to notice a button without its background or in another place. */
 const readGist = (picture: Buffer | string) =>
   sharp(picture).resize(16, 16, { fit: 'fill' }).removeAlpha().raw().toBuffer()
 
 /**
- * How far a screenshot is from the stored picture: the mean step of 255 of 256 fields. With
- * `STORE_PICTURES=write` it is stored anew, to be looked at before it is committed.
+ * Compares a screenshot with the stored picture: the mean difference, in steps of 255, of 256 fields. With
+ * `STORE_PICTURES=write` the picture is stored again; check it before you commit it.
  *
- * @param name The folder and the picture's own, without its width: `foreign-pages/bootstrap`.
+ * @param name The folder and the picture's name, without its width: `foreign-pages/bootstrap`.
  */
 export async function comparePicture(page: Page, name: string, width: number): Promise<number> {
   const shot = await page.screenshot()
-  // Both sides through the same format: its losses are not the page's.
+  // Both pictures go through the same format, so that its losses don't count.
   const picture = await sharp(shot).resize(Math.min(width, 960)).webp({ quality: 60 }).toBuffer()
   const file = fileOf(name, width)
   if (process.env.STORE_PICTURES === 'write') await writeFile(file, picture)

@@ -28,7 +28,7 @@ const active = (page: Page, tag: string) =>
   })
 const said = (page: Page) => page.locator('[data-store-announcer]').first().textContent()
 
-/** Stands within the window, below its field, and hides nothing of it. */
+/** Checks that the suggestions are within the window, below their field, and don't cover it. */
 async function expectBelow(page: Page, tag: string): Promise<void> {
   const [at, one] = await Promise.all([box(page, tag).boundingBox(), field(page, tag).boundingBox()])
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -70,7 +70,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %
     expect(await active(page, 'store-collection')).toBeUndefined()
     await page.keyboard.press('ArrowUp')
     expect(await active(page, 'store-collection')).toBe(found.at(-1))
-    // Escape closes what is suggested, and leaves what was typed.
+    // Escape closes the suggestions, and keeps the typed text.
     await page.keyboard.press('Escape')
     expect(await box(page, 'store-collection').count()).toBe(0)
     expect(await field(page, 'store-collection').inputValue()).toBe('vas')
@@ -81,7 +81,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %
     await expect.poll(() => new URL(page.url()).searchParams.get('shop.collection')).toBe('vases')
     await waitForCards(page, 8)
     expect(await field(page, 'store-collection').inputValue()).toBe('')
-    // Enter without a choice leaves the search to the list.
+    // Enter without a choice searches in the list.
     await page.keyboard.type('bud')
     await box(page, 'store-collection').waitFor()
     await page.keyboard.press('Enter')
@@ -118,7 +118,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %
       await expect.poll(() => texts(page, 'store-search').then(([first]) => first)).toBe('Stoneware mug')
       expect(await options(page, 'store-search').first().getAttribute('href')).toBe('/p/stoneware-mug')
       await press('Stoneware mug')
-      // As a card without another word: at length, above this page.
+      // Like a card without other settings: in a dialog above this page.
       await page.locator('store-search dialog[open] store-product[status=ready]').waitFor()
       await page.keyboard.press('Escape')
       await page.locator('store-search dialog').waitFor({ state: 'detached' })

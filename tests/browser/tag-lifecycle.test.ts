@@ -124,9 +124,9 @@ describe('a double click on a card', () => {
   })
 })
 
-/** All nodes of the page's documents, detached ones included. */
+/** Counts all nodes of the page's documents, detached ones included. */
 async function countKept(page: Page, session: CDPSession) {
-  // The loading bar of a slow answer leaves after it.
+  // The loading bar of a slow answer disappears after it.
   await settle(page)
   await page.waitForSelector('[data-bar]', { state: 'detached' })
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
@@ -135,7 +135,9 @@ async function countKept(page: Page, session: CDPSession) {
   return { nodes: read('Nodes'), listeners: read('JSEventListeners') }
 }
 
-/** A page on which all is made that is made once: React's first root listens to the document for good. */
+/**
+ * Opens a page on which everything that is created once exists: React's first root listens to the document permanently.
+ */
 async function openCounted() {
   const { page, close } = await site.visit(CARD)
   await page.waitForSelector('store-product[status=ready]')
@@ -149,7 +151,7 @@ async function openCounted() {
 }
 
 describe('150 tags of a kind, that came and went', () => {
-  /** Adds so many tags, uses them as people do, and takes them away. */
+  /** Adds this many tags, uses them as people do, and removes them. */
   const churn = (page: Page, markup: string, howMany: number, waits: boolean) =>
     page.evaluate(
       async ([html, many, isWaiting]) => {
@@ -187,7 +189,7 @@ describe('150 tags of a kind, that came and went', () => {
     '<store-login></store-login>',
     '<store-link to="login">Log in</store-link>',
   ]
-  // The tags that pages have most of.
+  // The most common tags of pages.
   const isUsual = (markup: string) => markup === CARD
 
   it.each(rowsOf(KINDS, isUsual))('leave no node and no listener: %s', OF_MATRIX, async (markup) => {
@@ -210,7 +212,7 @@ describe('150 tags of a kind, that came and went', () => {
 })
 
 describe('a tag that was clicked, and that left the page', () => {
-  /** Puts the tag in, clicks on this in it, and takes it away when React has taken it over, and what opens stands. */
+  /** Adds the tag, clicks on this in it, and removes it when React has taken over, and the opened element is shown. */
   const mount = (page: Page, markup: string, selector: string) =>
     page.evaluate(
       async ([html, clicked]) => {

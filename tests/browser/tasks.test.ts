@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const ROWS = TASKS.flatMap((task) => CATALOGS.map((catalog) => ({ task, catalog, name: task.name })))
 
-/** Walks that no other test makes from beginning to end. */
+/** Walks that no other test covers completely. */
 const isUsual = ({ name, catalog }: (typeof ROWS)[number]) =>
   catalog === 'v3' ? name.startsWith('Find a green mug') : name.startsWith('Sign in with a wrong password')
 

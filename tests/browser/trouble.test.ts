@@ -15,7 +15,7 @@ const TAG = '<store-product product-slug="moon-jar"><a href="/jar">The moon jar<
 const FAILED = 'store-product[status=error]'
 
 const own = (page: Page) => page.getByText('The moon jar', { exact: true }).first()
-/** Exceptions alone; a failed request is the browser's own remark. */
+/** Returns only exceptions; a failed request is the browser's own message. */
 const exceptions = (trouble: readonly string[]) =>
   trouble.filter((one) => !/^Failed to load resource|store-widgets:|CORS policy/.test(one))
 
@@ -97,7 +97,7 @@ describe('when the provider is slow', () => {
         }),
     })
     await page.waitForSelector('store-product[status=loading][aria-busy=true]')
-    // It comes back where nothing else can be shown.
+    // The tag's own content returns where nothing else can be shown.
     await expect.poll(() => own(page).isVisible()).toBe(false)
     await page.waitForSelector('#nprogress [data-bar]')
     await expect

@@ -7,7 +7,7 @@ import { VERSION_PATTERN } from '../support/version.ts'
 import { makeOtherBuild } from './other-build.ts'
 
 let site: Site
-/** Made by the first test that needs it; `npm test` has none. */
+/** Built by the first test that needs it; in `npm test` none does. */
 let other: ReturnType<typeof makeOtherBuild> | undefined
 beforeAll(async () => {
   site = await openSite()
@@ -32,7 +32,10 @@ const scriptTag = (kind: Kind) => {
   return `<script ${type} src="${src}" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`
 }
 
-/** Puts one piece of a product that needs no choice into the cart, by the page's own code; as text, because `import()` is the page's. */
+/**
+ * Adds one piece of a product that needs no choice to the cart, by the page's own code; as text, because `import()`
+ * belongs to the page.
+ */
 const buy = (page: Page, api: string): Promise<[count: number, version: string]> =>
   page.evaluate(`(async () => {
     const api = ${api}
@@ -71,7 +74,7 @@ it.each(rowsOf(CASES, ([first, second]) => USUAL.has(`${first}, ${second}`)))(
 
     const [count, version] = await buy(page, 'window.StoreWidgets')
     expect(count).toBe(1)
-    // The same names as the second's module exports.
+    // The same names as the exports of the second's module.
     const [, src] = SCRIPTS[second]
     if (second.endsWith('module')) expect(await buy(page, `await import('${src}')`)).toEqual([2, version])
 

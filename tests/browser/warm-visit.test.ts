@@ -7,7 +7,7 @@ import { readShift, watchShifts } from './layout-shifts.ts'
 import { createGate } from './network-steps.ts'
 import { reloadChanged } from './reload-changed.ts'
 
-/** The second visit of a page: it begins with what the first one saw. */
+/** The second visit of a page: it begins with the data of the first. */
 
 let site: Site
 let vase: { id: string }
@@ -21,7 +21,7 @@ beforeEach(() => setPrice(site, vase.id, 78))
 const CARD =
   '<p>Above</p><store-product product-slug="belly-vase" style="max-inline-size:20em"></store-product>'
 const READY = 'store-product[status=ready]'
-/** How the key begins under which a page keeps what it has shown. */
+/** The beginning of the key under which a page stores its products. */
 const PLACE = 'store-widgets:catalog'
 const price = (page: Page) => page.locator('store-product [part=price]').textContent()
 
@@ -33,9 +33,9 @@ const isKept = (page: Page) =>
   )
 
 /**
- * Visits once, then opens the page again with the provider's answers held back until they are let go.
+ * Visits once, then opens the page again with the provider's answers held until they are released.
  *
- * @param change Of the text that is kept, before the second visit: `reloadChanged`.
+ * @param change A change of the stored text before the second visit: `reloadChanged`.
  */
 async function visitAgain(
   body: string,

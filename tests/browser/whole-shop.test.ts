@@ -24,7 +24,7 @@ const focused = (page: Page) =>
 const card = (page: Page, index: number) =>
   page.locator('store-shop > store-collection [part=card] a').nth(index)
 
-/** Runs in the page: places of a shop's header and first card, in px. */
+/** Runs in the page: measures a shop's header and first card, in px. */
 const measureHead = () => {
   const shop = document.querySelector('store-shop') as HTMLElement
   const boxOf = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect()
@@ -44,7 +44,7 @@ it('takes a press that comes while one place gives way to another', async () => 
   const site = await openSite()
   const { page, trouble, close } = await site.visit(SHOP, {
     context: DESKTOP,
-    // The transition takes as long as the browser has it by itself, so that the press comes in its middle.
+    // The transition has the browser's own duration, so that the press comes in its middle.
     before: (fresh) =>
       fresh.addInitScript(() => {
         AnimationEffect.prototype.updateTiming = () => {}
@@ -84,7 +84,7 @@ it('fetches no other sizes of the pictures of a list that gives way to a product
   await stands(page, 'product')
   await page.waitForSelector('store-shop > store-product[status=ready]')
   await page.waitForLoadState('networkidle')
-  /** The picture, whatever its size. */
+  /** Returns the picture, regardless of its size. */
   const pictureOf = (url: string) => url.replace(/\/v1\/.*/, '')
   const listed = await page
     .locator('store-shop > store-collection img')
@@ -113,7 +113,7 @@ it('lets products come first on a phone, also where a page takes all margins awa
   expect(at390).toMatchObject({ rows: 1, spare: 0 })
   expect(at390.first).toBeLessThan(0.4 * 664)
   await page.setViewportSize({ width: 320, height: 664 })
-  // The search has a row to itself, the others stand at the ends of theirs.
+  // The search has its own row, the others are at the ends of theirs.
   await expect.poll(() => page.evaluate(measureHead)).toMatchObject({ rows: 2, spare: 0 })
   await close()
   await site.close()
@@ -215,10 +215,10 @@ describe.each([
     await expect.poll(() => focused(page)).toMatch(/Thank you/)
     const link = page.url()
 
-    // Anew it stands there as well.
+    // After a reload it is there as well.
     await page.reload()
     await cart.locator('[part=order]').getByText('Belly vase').waitFor()
-    // Going on leaves it: the cart is a cart again.
+    // When the shopper continues, it is replaced by the cart again.
     await page.evaluate(() => StoreWidgets.shop.go('/cart'))
     await cart.getByText('Your cart is empty').waitFor()
     await page.goBack()

@@ -9,7 +9,7 @@ import { openSite, type Site } from '../support/browser/site.ts'
 import { buyAtCheckout } from './account-steps.ts'
 import { MEMBER } from './login-steps.ts'
 
-/** A shopper's withdrawal at the demo shop, whose endpoint is the package's own handler. */
+/** A shopper's withdrawal at the demo shop, with the package's own handler as its endpoint. */
 
 const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
     await page.getByRole('button', { name: 'Send it as it is' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => heading(page).textContent()).toBe('Your withdrawal has arrived')
-    // The mail was handed on before the page was answered.
+    // The mail was sent before the page got its answer.
     const [mail, ...more] = await readMails('guest@example.com')
     expect([mail?.subject, more]).toEqual(['Receipt of your withdrawal, order 77', []])
     expect(await findFlaws(page)).toEqual([])
@@ -182,7 +182,7 @@ ${said}  - term: Received
     await expect.poll(() => heading(page).textContent()).toBe('You are offline: nothing has been sent yet')
     expect(await readMails('member@example.com')).toEqual([])
     await context.setOffline(false)
-    // The shop knows no such order, and says so: the statement has come there.
+    // The shop knows no such order, and says so: the statement has reached it.
     await page.getByRole('button', { name: 'Send it as it is' }).click()
     await expect.poll(() => heading(page).textContent()).toBe('Your withdrawal has arrived')
     expect(await readMails('member@example.com')).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** The inline half of the snippet that Shopify's generator gives out, for as many products as stand here. */
+/** The inline half of the snippet that Shopify's generator produces, for all products on the page. */
 
 interface Component {
   destroy(): void
@@ -15,8 +15,8 @@ const { cdn = '', shop = '' } = document.querySelector<HTMLScriptElement>('scrip
 const DOMAIN = 'bench-shop.example'
 
 /**
- * The vendor's host speaks HTTP/2: dozens of requests at once. Ours speaks HTTP/1.1 with six connections a
- * name, so its requests are spread over many names.
+ * The vendor's host speaks HTTP/2: dozens of requests at once. Ours speaks HTTP/1.1 with six connections a name, so the
+ * requests are distributed over many names.
  */
 const NAMES = 24
 let turn = 0

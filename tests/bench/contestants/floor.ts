@@ -1,7 +1,7 @@
 import { PAGE, pagesOf, queryProducts, requestToken } from './provider.ts'
 import { createSheet, showCard, showSkeleton } from './vanilla-card.ts'
 
-/** The floor: what a good hand writes in an afternoon. One token, one batched query, no tricks. */
+/** The floor: an afternoon's work of a good developer. One token, one batched query, no tricks. */
 
 const sheet = createSheet()
 let token: Promise<string> | undefined

@@ -14,7 +14,7 @@ const { api = '', client = '' } = script?.dataset ?? {}
 
 const QUERY = `${api}/stores-reader/v1/products/query-platformized`
 const JSON_TYPE = { 'content-type': 'application/json' }
-/** The provider's most products in one answer. */
+/** The most products in one answer of the provider. */
 export const PAGE = 100
 
 async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
@@ -45,8 +45,8 @@ export async function requestTokenByForm(): Promise<FreshToken> {
 }
 
 /**
- * The browser's question whether it may query, asked while the token is still on its way: by a request whose body
- * is a stream, stopped as soon as the question is answered and the body is asked for.
+ * Sends the browser's preflight of the query while the token is still requested: by a request whose body is a stream,
+ * cancelled as soon as the preflight is answered and the body is read.
  */
 export function sendPreflight(): void {
   const stop = new AbortController()
@@ -66,13 +66,13 @@ export async function queryProducts(token: string, slugs: readonly string[]): Pr
   return (await post(QUERY, { query }, { authorization: token })).products
 }
 
-/** So many of them, then so many. */
+/** Yields first a group of `first` items, then groups of a page's size. */
 export function* pagesOf<Item>(items: readonly Item[], first: number): Generator<Item[]> {
   yield items.slice(0, first)
   for (let start = first; start < items.length; start += PAGE) yield items.slice(start, start + PAGE)
 }
 
-/** The picture in the size that a card shows. */
+/** Returns the picture in the size of a card. */
 export const pictureOf = (product: Product): string =>
   (product.media.mainMedia?.image?.url ?? '').replace(
     /(\/media\/[^/]+).*/,

@@ -3,7 +3,7 @@ import { createSheet, showCard, showSkeleton } from './vanilla-card.ts'
 
 /**
  * The floor with the loader's tricks: the token by a form, the preflight beside it, the first screen in a query of its
- * own, the first pictures at once, what is off-screen left to the browser, the token kept.
+ * own, the first pictures at once, off-screen pictures left to the browser, the token stored.
  */
 
 const sheet = createSheet(':host{content-visibility:auto;contain-intrinsic-size:auto 24rem}')

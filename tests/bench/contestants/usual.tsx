@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { useEffect, useState } from 'react'
 import { PAGE, type Product, pagesOf, pictureOf, queryProducts, requestToken } from './provider.ts'
 
-/** React and r2wc as they are usually written: a root per tag, an effect that asks, a loader that batches. */
+/** React and r2wc in the usual way: a root per tag, an effect that requests, a loader that batches. */
 
 let token: Promise<string> | undefined
 let asked = new Map<string, ((product: Product | undefined) => void)[]>()

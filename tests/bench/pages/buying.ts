@@ -11,7 +11,7 @@ export interface Buying {
   readonly lineMs: number
   /** From a click on a choice of a product with 1,000 variants to the end of the frame that shows it. */
   readonly choiceMs: number
-  /** Frames until then; 1 is the next one. */
+  /** The number of frames until then; 1 is the next one. */
   readonly choiceFrames: number
 }
 
@@ -40,7 +40,7 @@ const SHAPE = [
 const choicesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: `No. ${index}`, description: `No. ${index}` }))
 
-/** A product of 5 × 5 × 40 variants, written as its owner would: two rows of buttons and a long list. */
+/** Creates a product of 5 × 5 × 40 variants, in an owner's form: two rows of buttons and a long list. */
 export async function createThousandVariants({ origins }: BenchSite): Promise<string> {
   const product = {
     name: 'A thousand ways',
@@ -64,7 +64,7 @@ export async function createThousandVariants({ origins }: BenchSite): Promise<st
   return product.slug
 }
 
-/** Clock in the page: from the finger to the frame that shows a line. */
+/** Measures in the page: from the tap to the frame that shows a line. */
 const waitForLine = (page: Page, name: string) =>
   page.evaluate(
     ([text, limit]) =>
@@ -107,7 +107,7 @@ function measureChoice(site: BenchSite, slug: string): Promise<Omit<Buying, 'lin
   return withPage(site, site.ownPage('choosing', body), async (page) => {
     const choice = 'store-variant-picker [data-action=choice][aria-checked=false]'
     await page.locator(choice).first().waitFor({ timeout: LIMIT_MS })
-    // The first one brings what choosing needs; it is the second that people feel.
+    // The first press loads the code for choices; people notice the second.
     await page.locator(choice).first().click()
     await page.waitForTimeout(300)
     return page.evaluate(

@@ -48,7 +48,7 @@ export async function openShop(url: string): Promise<Shop> {
   }
 }
 
-/** So many products of the sandbox at `url`, those without options first. */
+/** Reads this many products of the sandbox at `url`, those without options first. */
 export async function readCatalog(url: string, count: number): Promise<BenchProduct[]> {
   const shop = await openShop(url)
   const products: BenchProduct[] = []

@@ -79,7 +79,7 @@ async function churn(site: BenchSite, contestant: Contestant): Promise<Churn> {
   }
 }
 
-/** @param rounds The other vendor's library takes part in the first only, and not in a quick run. */
+/** @param rounds The other vendor's library is measured in the first round only, and not in a quick run. */
 export async function benchChurn(site: BenchSite, rounds: number, quick: boolean): Promise<Churn[]> {
   const all: Churn[] = []
   for (let round = 0; round < rounds; round += 1)

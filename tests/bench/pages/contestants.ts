@@ -1,6 +1,6 @@
 import { readPastedBlock } from '../../support/documents.ts'
 
-/** Everything the bench knows of a contestant. */
+/** All data of a contestant. */
 export interface Contestant {
   readonly name:
     | 'ours'
@@ -14,34 +14,34 @@ export interface Contestant {
     | 'buy-button'
     | 'pasted'
     | 'floor, bare'
-  /** The tag's name and how it says which product it shows. */
+  /** The tag's name, and its attribute for the product. */
   readonly tag: string
   readonly attributes: string
   readonly slugAttribute: string
-  /** Where a card is painted. */
+  /** The place where a card is painted. */
   readonly root: 'shadow' | 'iframe'
-  /** A card is painted when this has text. */
+  /** The element whose text shows that a card is painted. */
   readonly price: string
-  /** Whether its page keeps room for the tags; `nothing`: it knows nothing of them. */
+  /** Whether its page reserves space for the tags; `nothing`: it doesn't know them. */
   readonly reserves: 'room' | 'nothing'
-  /** The content of the page's head. */
+  /** Returns the content of the page's head. */
   head(origins: Origins): string
-  /** The content at the end of the body. */
+  /** Returns the content at the end of the body. */
   foot(origins: Origins): string
-  /** Files of `tests/bench/contestants` that it is built from. */
+  /** The file of `tests/bench/contestants` that it is built from. */
   readonly source?: string
   /** Sizes of its pages, in tags. Default: all of them. */
   readonly sizes?: readonly number[]
-  /** The output of a server beforehand: the cards in the page, or their data in a file beside it. */
+  /** The content that a server has written: the cards in the page, or their data in a separate file. */
   readonly written?: 'page' | 'file' | 'page without its script'
 }
 
-/** The address of the file that `snapshot` begins with. */
+/** The address of the data file of `snapshot`. */
 export const SNAPSHOT = '/shop.json'
 
 /** `shop`: the stand-in of the other vendor's API. */
 export interface Origins {
-  /** The hash of our script, as `integrity.json` has it. */
+  /** The hash of our script, from `integrity.json`. */
   readonly integrity: string
   readonly cdn: string
   readonly api: string
@@ -117,14 +117,14 @@ const BESIDE_FILE: Contestant = {
     `<link rel="preload" href="${SNAPSHOT}" as="fetch" crossorigin>${OURS.head(origins).replace('data-client-id', `data-snapshot="${SNAPSHOT}" data-client-id`)}`,
 }
 
-/** The quick start's block as it stands there, up to its tag: what belongs into a page's head. */
+/** Reads the quick start's block up to its tag: the part for a page's head. */
 const readBlock = () => {
   const [block] = /^[\s\S]*?<\/style>/.exec(readPastedBlock()) ?? []
   if (!block) throw new Error('The quick start has no block to paste')
   return block
 }
 
-/** The block on a page that knows nothing of us. Only what is anybody's own is filled in. */
+/** The block on a page that doesn't know us. Only the placeholders of the builder are filled in. */
 const PASTED: Contestant = {
   ...OURS,
   name: 'pasted',
@@ -162,7 +162,7 @@ export const CONTESTANTS: readonly Contestant[] = [
     source: 'buy-button.ts',
     reserves: 'room',
     head: () => '',
-    // The generator's snippet stands in the body, inline; the library it fetches is the vendor's.
+    // The generator's snippet is inline in the body; it loads the vendor's library.
     foot: ({ cdn, shop }) =>
       `<script type="module" data-cdn="${cdn}" data-shop="${shop}">/*inline:buy-button.js*/</script>`,
   },
@@ -171,7 +171,7 @@ export const CONTESTANTS: readonly Contestant[] = [
 const tagOf = ({ tag, attributes, slugAttribute }: Contestant, slug: string) =>
   `<${tag} ${attributes} ${slugAttribute}="${slug}"></${tag}>`
 
-/** A page as a shop owner writes it: text, a grid of tags with their room reserved, text. */
+/** Writes a shop owner's page: text, a grid of tags with reserved space, text. */
 export function hostPage(contestant: Contestant, slugs: readonly string[], origins: Origins): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${contestant.name}</title>

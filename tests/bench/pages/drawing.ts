@@ -3,11 +3,11 @@ import { hostPage, OURS } from './contestants.ts'
 import type { BenchSite } from './site.ts'
 
 const TAGS = 100
-/** Pages that are drawn before anything is measured: the engine knows the code by then. */
+/** The number of pages drawn before the measurement, so that the engine has optimized the code. */
 const WARM_UP = 30
 const MEASURED = 60
 
-/** Measures how long a server draws a page of 100 tags whose products it knows: the median, in milliseconds. */
+/** Measures how long a server takes to draw a page of 100 tags with known products: the median, in milliseconds. */
 export async function benchDrawing({ products, origins, server }: BenchSite): Promise<number> {
   const slugs = products.slice(0, TAGS).map(({ slug }) => slug)
   const page = hostPage(OURS, slugs, origins)

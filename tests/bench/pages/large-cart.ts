@@ -7,18 +7,18 @@ import { openPage, probeFor, type WindowWithProbe, waitForQuiet } from './visit.
 
 /** Measures the main thread's longest task with a cart of 200 lines, in milliseconds; 0 below 50. */
 export interface LargeCart {
-  /** From navigation until it stands. */
+  /** From navigation until the cart is shown. */
   readonly showMs: number
   /** From a press on one line's "more" until the provider's answer is shown. */
   readonly changeMs: number
 }
 
 const LINES = 200
-/** The provider takes so many at once (contract 1.10). */
+/** The provider accepts this many at once (contract 1.10). */
 const AT_ONCE = 100
 const LIMIT_MS = 30_000
 
-/** Fills the visitor's cart with products that need no choice, each a line of its own. */
+/** Fills the visitor's cart with products that need no choice, each in its own line. */
 const fill = (page: Page) =>
   page.evaluate(
     async ({ lines, atOnce, appId }) => {
@@ -34,7 +34,7 @@ const fill = (page: Page) =>
               quantity: 1,
             })
       }
-      // The page remembers its own additions alone, and asks for no cart without one.
+      // The page only notes its own additions, and requests no cart without such a note.
       const [first, ...others] = wanted.slice(0, lines)
       await globalThis.StoreWidgets.cart.add({ productId: first?.catalogReference.catalogItemId ?? '' })
       for (let from = 0; from < others.length; from += atOnce)

@@ -4,11 +4,11 @@ import type { CDPSession } from 'playwright-core'
 export interface Profile {
   readonly name: 'none' | 'slow 4G' | 'slow 4G, connecting'
   readonly latencyMs: number
-  /** The cost of every new connection. Only browsers with a profile of their own connect before they are asked. */
+  /** The cost of every new connection. Only browsers with their own profile connect in advance. */
   readonly connectMs: number
   readonly downBytesPerSecond: number
   readonly upBytesPerSecond: number
-  /** So many times slower than this machine. */
+  /** The factor by which the processor is slower than this machine's. */
   readonly cpu: number
 }
 
@@ -29,8 +29,8 @@ export const PROFILES: readonly Profile[] = [
 ]
 
 /**
- * The profile that is on. Chromium's emulation delays requests, but neither connections nor the preflights that
- * its network service sends on its own: our servers delay those.
+ * The active profile. Chromium's emulation delays requests, but neither connections nor the preflights of its network
+ * service: our servers delay those.
  */
 export const line = { latencyMs: 0, connectMs: 0 }
 

@@ -4,7 +4,7 @@ import { PROFILES, type Profile } from './link.ts'
 import { type BenchSite, MOST_TAGS } from './site.ts'
 import { measureVisit, openPage, probeFor, type Visit } from './visit.ts'
 
-/** One page of one contestant on one line, first visited and visited again. */
+/** One page of one contestant on one line, with its first and its second visit. */
 export interface Cell {
   readonly profile: Profile['name']
   readonly tags: number
@@ -13,14 +13,14 @@ export interface Cell {
   readonly warm: Visit[]
 }
 
-/** 500 frames on a phone's processor take minutes, and no goal speaks of them. */
+/** Whether a cell takes an acceptable time: 500 frames on a phone's processor take minutes, and no goal needs them. */
 const isBearable = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) =>
   contestant !== 'buy-button' || tags < MOST_TAGS || profile === 'none'
 
 const findContestant = (name: Contestant['name']) =>
   CONTESTANTS.find((one) => one.name === name) as Contestant
 
-/** One size shows what an unprepared page and connections cost; their rows are the price of a round. */
+/** Whether a cell is measured: one size is enough to show the effect of an unprepared page and of connections. */
 const isAsked = ({ contestant, tags, profile }: Omit<Cell, 'cold' | 'warm'>) => {
   const { sizes = SIZES, written } = findContestant(contestant)
   return sizes.includes(tags) && (profile !== 'slow 4G, connecting' || (tags === 12 && !written))
@@ -49,7 +49,7 @@ export function createCells({ quick, tags: asked }: Pick<BenchOptions, 'quick' |
 const isWarmUp = ({ profile, contestant }: Cell) =>
   profile === 'none' && ['ours', 'next', 'floor'].includes(contestant)
 
-/** A minute a visit, and far from every goal: once is enough. */
+/** Whether a cell takes a minute per visit, and is far from every goal: one round is enough. */
 const isHeavy = ({ tags, contestant }: Cell) => contestant === 'buy-button' && tags >= 100
 
 async function visitTwice(site: BenchSite, cell: Cell): Promise<readonly [Visit, Visit]> {
@@ -73,9 +73,9 @@ async function visitTwice(site: BenchSite, cell: Cell): Promise<readonly [Visit,
 }
 
 /**
- * Visits every cell once per round, the contestants of a size one after the other and another one first in
- * each round, so that what disturbs the machine disturbs all. The first round always ends; the time limit
- * holds from the second on.
+ * Visits every cell once per round. The contestants of a size follow each other, with another one first in each round,
+ * so that a disturbance of the machine affects all. The first round is always completed; the time limit applies from
+ * the second on.
  */
 export async function visitCells(
   site: BenchSite,
@@ -83,7 +83,7 @@ export async function visitCells(
   options: Pick<BenchOptions, 'rounds' | 'pagesTimeoutMs' | 'report'>,
 ): Promise<void> {
   const end = performance.now() + options.pagesTimeoutMs
-  // Draws the pictures that are drawn on demand, and warms the sandbox and the browser up.
+  // This draws the pictures that are drawn on demand, and warms up the sandbox and the browser.
   for (const cell of cells) if (isWarmUp(cell)) await visitTwice(site, cell)
   const nameOf = ({ profile, tags }: Cell) => `${tags} tags, ${profile}`
   const names = [...new Set(cells.map(nameOf))]

@@ -1,4 +1,4 @@
-/** The data that the probe needs to see whether a card is painted. */
+/** The data with which the probe detects a painted card. */
 export interface ProbeOptions {
   readonly selector: string
   readonly count: number
@@ -6,7 +6,7 @@ export interface ProbeOptions {
   readonly price: string
 }
 
-/** Milliseconds of the page's clock; undefined: not yet. */
+/** Milliseconds of the page's clock; undefined until then. */
 export interface Sightings {
   first?: number | undefined
   all?: number | undefined
@@ -20,10 +20,10 @@ export interface Probe extends Sightings {
   watch(hosts: readonly Element[]): void
 }
 
-/** The binding by which the page tells that all cards stand. */
+/** The binding by which the page reports that all cards are painted. */
 export const TOLD = 'tellBench'
 
-/** Installs `window.probe` before the page's own scripts; runs in the page, so it stands alone. */
+/** Installs `window.probe` before the page's own scripts; it runs in the page, so it uses nothing outside of itself. */
 export function installProbe({ selector, count, root, price }: ProbeOptions): void {
   if (window !== window.top) return
   performance.setResourceTimingBufferSize(5_000)
@@ -53,7 +53,7 @@ export function installProbe({ selector, count, root, price }: ProbeOptions): vo
   }
   Object.assign(window, { probe })
 
-  // After the frame that shows it: a message comes once the browser has drawn.
+  // A message arrives once the browser has drawn the frame.
   const note = (name: 'first' | 'all' | 'picture') => {
     const channel = new MessageChannel()
     channel.port1.onmessage = () => {

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { makeCertificate } from '../../support/browser/certificate.ts'
 import { line } from './link.ts'
 
-/** Browsers keep connections; so do servers. */
+/** Browsers keep connections open, so these servers do, too. */
 const KEEP_ALIVE_MS = 60_000
 
 export interface Server {
@@ -17,7 +17,7 @@ export interface Server {
 type Request = IncomingMessage | Http2ServerRequest
 type Answer<Response> = (request: Request, response: Response) => void | Promise<void>
 
-/** Answers, preflights after a round trip: Chromium's emulation of a slow line lets them pass at once. */
+/** Answers preflights after a round trip: Chromium's emulation of a slow line doesn't delay them. */
 const answerLate =
   <Response extends { destroy(): unknown }>(answer: Answer<Response>) =>
   async (request: Request, response: Response) => {
@@ -31,18 +31,18 @@ const answerLate =
     }
   }
 
-/** An origin of its own, on a free port, that speaks HTTP/1.1. */
+/** Starts a server with its own origin, on a free port, by HTTP/1.1. */
 export function serve(answer: Answer<ServerResponse>): Promise<Server> {
   const server = createServer(answerLate(answer))
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return open(server, 'http')
 }
 
-/** The same by HTTP/2 over TLS, by a certificate that browsers have to be told to take. */
+/** The same by HTTP/2 over TLS, with a certificate that browsers must be set to accept. */
 const serveSecurely = (answer: Answer<Http2ServerResponse>): Promise<Server> =>
   open(createSecureServer(makeCertificate(), answerLate(answer)), 'https')
 
-/** Lets a server listen behind a door where connections cost what the profile says. */
+/** Lets a server listen behind a proxy that delays connections as in the profile. */
 async function open(server: NodeJS.EventEmitter, scheme: 'http' | 'https'): Promise<Server> {
   const sockets = new Set<Socket>()
   const front = createFront((socket) => {
@@ -73,7 +73,7 @@ export interface StaticFile {
   readonly type: string
 }
 
-/** Compresses once, as a CDN does. */
+/** Compresses a file once, as a CDN does. */
 export const toStatic = (name: string, text: string | Buffer): StaticFile => ({
   bytes: brotliCompressSync(text),
   type: TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain',
@@ -109,7 +109,7 @@ const OF_ONE_CONNECTION = /^(connection|keep-alive|transfer-encoding|:.*)$/
 const passOn = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_CONNECTION.test(name)))
 
-/** The API's front door, as the provider's is: HTTP/2 over TLS, and a list of methods without OPTIONS. */
+/** Starts the API's front server, like the provider's: HTTP/2 over TLS, and a list of methods without OPTIONS. */
 export async function serveThrough(target: string): Promise<Server> {
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(target)

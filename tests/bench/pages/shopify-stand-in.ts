@@ -3,7 +3,7 @@ import { type DocumentNode, Kind, parse, type SelectionSetNode } from 'graphql'
 import type { BenchProduct } from './catalog.ts'
 import { type Server, serve } from './serve.ts'
 
-/** Pictures in turn: the vendor's cards fetch all of theirs at once, and the sandbox draws each one anew. */
+/** The number of different pictures: the vendor's cards load all of theirs at once, and the sandbox draws each one. */
 const PICTURES = 24
 
 const page = (nodes: readonly object[]) => ({
@@ -63,7 +63,7 @@ function toProduct(product: BenchProduct, media: string) {
 
 const MONEY_FORMAT = { shop: { id: 'gid://shopify/Shop/1', moneyFormat: '€{{amount}}' } }
 
-/** The parts of a value that a query selects, by the names it gives them; its reader refuses any other. */
+/** Returns the fields of a value that a query selects, by the names in the query; its reader refuses any other. */
 function select(value: unknown, selections: SelectionSetNode, document: DocumentNode): unknown {
   if (Array.isArray(value)) return value.map((item) => select(item, selections, document))
   if (value === null || typeof value !== 'object') return value ?? null
@@ -88,7 +88,7 @@ const findFragment = (document: DocumentNode, name: string) =>
     | { readonly selectionSet: SelectionSetNode }
     | undefined
 
-/** Each query is read once; a page asks the same one for every card. */
+/** Each query is parsed once; a page sends the same one for every card. */
 const documents = new Map<string, DocumentNode>()
 
 function answer(query: string, root: unknown): unknown {
@@ -104,7 +104,9 @@ async function readBody(request: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Enough of Shopify's storefront API for `@shopify/buy-button-js` to paint the cards of our catalog. */
+/**
+ * Serves the part of Shopify's storefront API that `@shopify/buy-button-js` needs to paint the cards of our catalog.
+ */
 export function serveShopify(products: readonly BenchProduct[]): Promise<Server> {
   const bySlug = new Map(
     products.map((product, index) => [

@@ -19,22 +19,22 @@ const VENDOR = 'node_modules/@shopify/buy-button-js/dist/buybutton.min.js'
 const PRODUCTS = 560
 export const MOST_TAGS = 500
 export const SCREEN = { width: 1280, height: 800 }
-/** The API's certificate is of this run alone. */
+/** The API's certificate is valid for this run only. */
 const ARGS = [...CHROMIUM_ARGS, '--ignore-certificate-errors']
-/** A CDN's files are named by their content. */
+/** A CDN's files have their content's hash in their names. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export interface BenchSite {
   readonly browser: Browser
-  /** A visitor; one whose browser connects beforehand has a profile of its own, which costs a start. */
+  /** Opens a visitor; one whose browser connects in advance has its own profile, which takes a browser start. */
   visitor(connects: boolean): Promise<BrowserContext>
   readonly products: readonly BenchProduct[]
   /** `server.js` of this tree's dist. */
   readonly server: typeof Server
   readonly origins: Origins
-  /** The address of a contestant's page with so many tags. */
+  /** Returns the address of a contestant's page with this many tags. */
   page(contestant: Contestant, count: number): Promise<string>
-  /** The address of a page with our script and this in its body. */
+  /** Returns the address of a page with our script and this body. */
   ownPage(name: string, body: string): string
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ async function buildContestant(source: string, outDir: string): Promise<void> {
   })
 }
 
-/** Everything that the CDN serves: our dist, the other contestants, the other vendor's library. */
+/** Builds all files of the CDN: our dist, the other contestants, the other vendor's library. */
 async function buildFiles(): Promise<{
   readonly files: Map<string, StaticFile>
   readonly server: typeof Server
@@ -88,7 +88,7 @@ async function buildFiles(): Promise<{
       bytes: await readFile(join(folder, 'buy-button.js')),
       type: '',
     })
-    // Outside a package that says so, `.js` is read as CommonJS.
+    // Without this, `.js` is read as CommonJS.
     await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
     const server: typeof Server = await import(pathToFileURL(join(folder, 'server.js')).href)
     return { files, server }
@@ -97,7 +97,7 @@ async function buildFiles(): Promise<{
   }
 }
 
-/** The part of a page that a server writes beforehand: nothing for most. */
+/** Writes the part of a page that a server provides: nothing for most. */
 async function writeBeforehand(
   page: string,
   { written }: Contestant,
@@ -105,7 +105,7 @@ async function writeBeforehand(
   { renderTags, createTagCache }: typeof Server,
 ): Promise<{ readonly page: string; readonly file?: string | undefined }> {
   if (!written) return { page }
-  // The sandbox itself: Node doesn't know the certificate of the API's front door.
+  // The sandbox itself is used, because Node doesn't know the certificate of the API's front server.
   const { html, left } = await renderTags(page, {
     apiHost: media,
     cache: createTagCache(),
@@ -168,7 +168,7 @@ export async function openBenchSite(): Promise<BenchSite> {
     const browser = opened(await chromium.launch(launch))
     return {
       browser,
-      // The contexts of `newContext` are private windows, and Chromium preconnects in none of them.
+      // `newContext` opens private windows, in which Chromium doesn't preconnect.
       visitor: (connects) =>
         connects
           ? chromium.launchPersistentContext('', { ...launch, viewport: SCREEN })

@@ -5,13 +5,13 @@ import type { BenchSite } from './site.ts'
 import { SCREEN } from './site.ts'
 import { type OpenPage, openPage, probeFor, readScriptBytes, waitForQuiet } from './visit.ts'
 
-/** The first tap on a card that is only painted: React is not there yet. */
+/** The times of the first tap on a card that is only painted: React has not loaded yet. */
 export interface Touch {
-  /** From the finger's touch to `store-add-to-cart`, on a page that has been quiet. */
+  /** From the tap to `store-add-to-cart`, on a page that has been idle. */
   readonly quietMs: number
   /** The same, right after the card was painted. */
   readonly earlyMs: number
-  /** JavaScript in all once React draws the card, as it travelled. */
+  /** All JavaScript until React draws the card, in transferred bytes. */
   readonly scriptBytes: number
 }
 
@@ -19,7 +19,7 @@ type Tapped = Window & { tapped: Promise<number> }
 
 const LIMIT_MS = 10_000
 
-/** Starts the clock with the finger, stops it with the event. */
+/** Starts the clock with the tap, stops it with the event. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     let start = Number.NaN

@@ -9,21 +9,21 @@ export interface Visit {
   readonly firstCardMs: number
   readonly allCardsMs: number
   readonly firstPictureMs?: number | undefined
-  /** From the script's arrival to the question for a token; undefined where none is asked for. */
+  /** From the script's arrival to the request for a token; undefined without such a request. */
   readonly tokenAskedMs?: number | undefined
-  /** From the token's arrival to the question for products. */
+  /** From the token's arrival to the request for products. */
   readonly queryAskedMs?: number | undefined
-  /** JavaScript as it travelled: until the first card stood, until all did, and until the page was quiet. */
+  /** JavaScript in transferred bytes: until the first card was painted, until all were, and until the page was idle. */
   readonly scriptBytesToFirst: number
   readonly scriptBytesToCards: number
   readonly scriptBytes: number
-  /** All of them but pictures and preflights. */
+  /** All requests except pictures and preflights. */
   readonly requests: number
   readonly preflights: number
   readonly pictures: number
   readonly blockingMs: number
   readonly longestTaskMs: number
-  /** Time in scripts and in all tasks of the main thread. */
+  /** Time in scripts, and in all tasks of the main thread. */
   readonly scriptMs: number
   readonly taskMs: number
   readonly layoutShift: number
@@ -36,9 +36,9 @@ export interface OpenPage {
   readonly page: Page
   readonly session: CDPSession
   readonly requests: { type: string; url: string }[]
-  /** Settles with the next time that all cards stand. */
+  /** Settles when all cards are painted the next time. */
   cards(): Promise<void>
-  /** Settles when nothing has been on its way for a while. */
+  /** Settles when no request has been under way for a while. */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export interface OpenPage {
 /** Longest wait for the last card; a page that misses it fails the bench. */
 const CARDS_TIMEOUT_MS = 90_000
 const PICTURE_TIMEOUT_MS = 15_000
-/** Nothing on its way for so long: quiet. What never is, is not waited for. */
+/** The time without a request after which a page is idle. An endless request doesn't count. */
 const QUIET_MS = 350
 const QUIET_TIMEOUT_MS = 4_000
 
@@ -57,7 +57,9 @@ export interface WindowWithProbe {
 /** A replacement in the page for the compiler's helper for named functions. */
 const NAME_HELPER = 'globalThis.__name ??= (target) => target'
 
-/** The browser's own preflights are of no type; an OPTIONS request that a page makes is a fetch. */
+/**
+ * Returns a request's type: the browser's own preflights have none; an OPTIONS request that a page sends is a fetch.
+ */
 const typeOf = (type: string, method: string) =>
   method === 'OPTIONS' && type !== 'Fetch' ? 'Preflight' : type
 
@@ -83,7 +85,7 @@ export async function openPage(
   })
   session.on('Network.loadingFinished', ended)
   session.on('Network.loadingFailed', ended)
-  // The page tells by itself: asking it again and again would cost it time that is being measured.
+  // The page reports it by itself: polling would take some of the measured time.
   const stood = createSignal()
   session.on('Runtime.bindingCalled', ({ name }) => {
     if (name === TOLD) stood.ring()
@@ -108,7 +110,7 @@ export const probeFor = (contestant: Contestant, count: number): ProbeOptions =>
   price: contestant.price,
 })
 
-/** Waits for rings one by one, also for those that came before anybody listened. */
+/** Creates a signal that is awaited once per ring, including earlier rings. */
 function createSignal() {
   let rings = 0
   let answer = () => {}
@@ -132,7 +134,7 @@ function createSignal() {
   }
 }
 
-/** Until the first picture is there and nothing is on its way, within bounds. */
+/** Waits until the first picture is loaded and no request is under way, within limits. */
 export async function waitForQuiet({ page, settle }: OpenPage): Promise<void> {
   await page
     .waitForFunction(
@@ -147,7 +149,7 @@ export async function waitForQuiet({ page, settle }: OpenPage): Promise<void> {
   await settle()
 }
 
-/** JavaScript that has arrived by a moment of the page's clock. */
+/** Returns the JavaScript that has arrived by a moment of the page's clock. */
 export const readScriptBytes = (page: Page, until?: number) =>
   page.evaluate(
     (limit) =>
@@ -157,14 +159,14 @@ export const readScriptBytes = (page: Page, until?: number) =>
     until ?? Number.MAX_SAFE_INTEGER,
   )
 
-/** How long it took from what had to come first to what is asked for next. */
+/** Measures the time between an answer and the request that needs it. */
 const readOrder = (page: Page): Promise<Pick<Visit, 'tokenAskedMs' | 'queryAskedMs'>> =>
   page.evaluate(() => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const script = all.find(({ initiatorType }) => initiatorType === 'script')
     const token = all.find(({ name }) => name.endsWith('/oauth2/token'))
     if (!script || !token) return {}
-    // Requests before the token are the preflight's.
+    // A request before the token is the preflight.
     const query = all.find(
       ({ name, startTime }) => name.endsWith('/query-platformized') && startTime >= token.responseEnd,
     )
@@ -191,7 +193,7 @@ export async function readHeap(session: CDPSession) {
 
 const BLOCKING_FROM_MS = 50
 
-/** Opens the address, waits until it is painted and quiet, and reads everything. */
+/** Opens the address, waits until the page is painted and idle, and reads all measures. */
 export async function measureVisit(open: OpenPage, url: string): Promise<Visit> {
   const { page, session, requests } = open
   await page.goto(url, { waitUntil: 'commit' })
