@@ -17,12 +17,12 @@ import { run } from './support/run-process.ts'
  */
 process.chdir(resolve(import.meta.dirname, '..'))
 
-/** Rows that follow each other, of commands that run beside each other: these wait for servers and installs mostly. */
+/** Rows run one after the other, the commands of a row at the same time: these mostly wait for servers and installs. */
 const ROWS: readonly (readonly (readonly string[])[])[] = [
   [['npm run test:package'], ['npm run soak -- --seconds 40', 'npm run monkey -- --seed 1 --seconds 120']],
   [[process.argv.includes('--all') ? 'npm run test:matrix -- --all' : 'npm run test:matrix']],
   [['npm test']],
-  // Else it runs where the plugin, or what it reads, has changed: .github/workflows/wordpress.yml.
+  // Otherwise it runs when the plugin, or a file that it reads, has changed: .github/workflows/wordpress.yml.
   ...(process.argv.includes('--all') ? [[['npm run test:wordpress']]] : []),
 ]
 
@@ -35,7 +35,7 @@ const since = (from: number) => {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
-/** The commands' variables: what was packed once, and its `dist/`. */
+/** Returns the commands' variables: the tarballs, packed once, and the `dist/`. */
 async function packOnce(): Promise<Readonly<Record<string, string>>> {
   const { tarball, sandboxTarball, folder: packed } = await packClone()
   process.on('exit', () => rmSync(packed, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ async function packOnce(): Promise<Readonly<Record<string, string>>> {
   return { TARBALL: tarball, SANDBOX_TARBALL: sandboxTarball, STORE_TEST_DIST: join(folder, 'package/dist') }
 }
 
-/** @param isAlone Prints while it runs; else when it has ended, so that two don't speak at once. */
+/** @param isAlone Whether it prints while it runs; otherwise at its end, so that the output of two isn't mixed. */
 async function runCommand(
   command: string,
   isAlone: boolean,

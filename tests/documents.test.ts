@@ -41,7 +41,7 @@ it('addresses in README and docs name the version of this release, and CHANGELOG
   expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${VERSION}\n`)
 })
 
-/** The cells of a column, of all tables below a heading that fits. */
+/** Finds the cells of a column, in all tables below a matching heading. */
 function findCells(text: string, heading: RegExp, column: number): string[] {
   const sections = text.split(/^## /m).filter((section) => heading.test(section))
   return sections.flatMap((section) =>
@@ -58,7 +58,7 @@ it('docs/code/migrating.md leads to functions that there are, and to every funct
   const named = cells.flatMap((cell) => findCode(cell))
   const client: unknown = createStoreClient({ apiKey: 'key' })
   const session: unknown = createSession({ clientId: 'demo-client' })
-  /** A member that is undefined for visitors exists all the same. */
+  /** A member counts as existing even if it is undefined for visitors. */
   const isThere = (path: string) => {
     let from: unknown = { client, session }
     return path.split('.').every((name) => {
@@ -125,7 +125,7 @@ it('the playground and the demo lead to the documentation', () => {
     expect(readDocument(page)).toContain(link)
 })
 
-/** WCAG 2.2, levels A and AA: 4.1.1 is gone since 2.2. */
+/** WCAG 2.2, levels A and AA, which no longer has 4.1.1. */
 const CRITERIA =
   '1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5 1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.11 2.5.1 2.5.2 2.5.3 2.5.4 2.5.7 2.5.8 3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 3.2.6 3.3.1 3.3.2 3.3.3 3.3.4 3.3.7 3.3.8 4.1.2 4.1.3'.split(
     ' ',

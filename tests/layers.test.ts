@@ -5,13 +5,13 @@ import { layerOf, mayImport, SANDBOX, SANDBOX_ROOMS } from './support/layers.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Names that hide a purpose. */
+/** Folder names that hide the purpose of their content. */
 const PURPOSELESS = /(^|\/)(utils|helpers|common|lib|types)$/
 
 function findFiles(folder: string, found: string[] = []): string[] {
   for (const entry of readdirSync(folder)) {
     const path = join(folder, entry)
-    // Files that `npm pack` wrote there are no sources.
+    // `npm pack` has written files there, which are no sources.
     if (entry === 'dist') continue
     if (statSync(path).isDirectory()) findFiles(path, found)
     else if (/\.tsx?$/.test(entry)) found.push(path)
@@ -33,7 +33,7 @@ interface Import {
   readonly typeOnly: boolean
 }
 
-/** Relative imports of a file, static and dynamic; a type-only one says so. */
+/** Reads the relative imports of a file, static and dynamic; a type-only one is marked. */
 function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8')
   const pattern =
@@ -44,13 +44,15 @@ function readImports(file: string): Import[] {
   }))
 }
 
-/** Folders that a picture draws as one, though there are arrows inside: these have pictures of their own. */
+/**
+ * Returns the folder that a picture draws as one, although it has arrows inside: there are separate pictures for those.
+ */
 const outerOf = (layer: string, room: string) =>
   ['src', 'widgets', 'demo'].includes(room) ? layer.split('/').slice(0, 2).join('/') : layer
 
 const files = ['src', 'widgets', 'demo'].flatMap((folder) => findFiles(join(ROOT, folder)))
 
-/** The arrows between the folders above, as the imports are: without those that follow from two others. */
+/** Draws the arrows between the folders above, as the imports are, without those that follow from two others. */
 function drawArrows(room: string): string {
   const drawnOf = (path: string) => {
     const layer = layerOf(path)
@@ -59,7 +61,7 @@ function drawArrows(room: string): string {
   const arrows = new Map<string, Set<string>>()
   for (const file of files) {
     const from = drawnOf(file)
-    // A folder's own files put its rooms together: they would point at all of them.
+    // A folder's own files connect its rooms: they would point at all of them.
     if (!from?.startsWith(`${room}/`)) continue
     for (const { target } of readImports(file)) {
       const to = drawnOf(target)
@@ -99,12 +101,12 @@ describe('the layers', () => {
 
   it('names a generation of the provider only where its calls are, and where a page may say or learn its own', () => {
     const generation = /\bv[123]\b|[a-z]V[123]\b|CATALOG_V\d|V\d_CATALOG/
-    // Comments may say which, and a chunk is fetched by its name.
+    // Comments may name a generation, and a chunk is loaded by its name.
     const NO_CODE = /\/\*[\s\S]*?\*\/|\/\/ .*|'wix:.*|v1\/fi.*|loadChunk\(.*?'v[13]\b.*?\)/g
     const said = [
       'widgets/loader/config.ts',
       'widgets/plugins/diagnostics/check-config.ts',
-      // The messages for builders here name what a shop of one catalog can't do.
+      // The messages for builders here say what a shop of one catalog can't do.
       'widgets/tags/collection/reference.ts',
     ]
     const naming = files
@@ -203,7 +205,7 @@ describe('the layers', () => {
         if (isInside && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
       }
     }
-    // A file without remaining imports is no part of a cycle: these are removed until nothing changes.
+    // A file without remaining imports is not in a cycle: such files are removed until nothing changes.
     for (let before = -1; before !== graph.size; ) {
       before = graph.size
       for (const [from, all] of graph) if (![...all].some((to) => graph.has(to))) graph.delete(from)
@@ -225,7 +227,7 @@ describe('the layers', () => {
     const folderOf = (path: string) => relative(join(ROOT, 'tests'), path).split('/').slice(0, -1)[0]
     const against = findFiles(join(ROOT, 'tests')).flatMap((file) => {
       const folder = folderOf(file)
-      // The commands and the tests of what they write stand beside the folders.
+      // The commands and the tests of their output are beside the folders.
       if (!folder) return []
       return readImports(file)
         .map(({ target }) => target)

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Lint skips blank lines and comments, and functions that are called where they stand; nothing is skipped here. */
+/** Lint skips blank lines and comments, and functions that are called immediately; nothing is skipped here. */
 const MOST_LINES_OF_FUNCTION = 60
 const MOST_LINES_OF_FILE = 300
 
@@ -14,7 +14,7 @@ const countLines = (text: string) => text.trimEnd().split('\n').length
 
 type Span = Pick<ESTree.Node, 'start' | 'end'>
 
-/** Generated. */
+/** The generated file. */
 const WRITTEN = 'widgets/entries/elements.ts'
 
 /** Each function of a file that is too long, counted from its first line to its last: `path:line (lines)`. */

@@ -21,7 +21,7 @@ it('every table of rows in a browser test is marked, so that the matrix runs the
 it.each(LONG_FILES)('%s, which npm test leaves out, is marked for the matrix as a whole', (name) => {
   const text = readFileSync(join(FOLDER, `${name}.test.ts`), 'utf8')
   expect(text).toContain("from '../support/browser/rows.ts'")
-  // A test, or a group, stands at the beginning of its line: those within a group have its mark.
+  // A test, or a group, at the beginning of a line is an outer one: those within a group have its mark.
   const outer = text.match(/^(it|describe|inMatrix)\b[\s\S]*?=> \{$/gm) ?? []
   expect(outer.length).toBeGreaterThan(0)
   expect(outer.filter((one) => !one.startsWith('inMatrix(') && !one.includes('OF_MATRIX,'))).toEqual([])

@@ -18,7 +18,7 @@ const isWhole = process.argv.includes('--all')
 process.chdir(resolve(import.meta.dirname, '..'))
 ensureTestBrowser()
 const folder = 'tests/browser'
-/** The tests that have such rows. */
+/** The test files with such rows. */
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter(
     (name) => name.endsWith('.test.ts') && readFileSync(join('tests', name), 'utf8').includes("/rows.ts'"),
@@ -29,7 +29,7 @@ const journeys = Object.values(JOURNEYS)
   .flat()
   .filter((name) => isWhole || DIFFERING.includes(name))
   .map((name) => `${folder}/${name}.test.ts`)
-// Vitest says nothing of a name that is no file's.
+// Vitest reports nothing for an unknown file name.
 const missing = journeys.filter((file) => !existsSync(file))
 if (missing.length > 0) throw new Error(`journeys.ts names ${missing.join(', ')}, which is not there`)
 

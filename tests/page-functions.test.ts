@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The calls that send a function to the page as text, where the test's own names are unknown. */
+/** The calls that send a function to the page as text, where the test's own names don't exist. */
 const SENDERS = /^(evaluate|evaluateAll|evaluateHandle|addInitScript|waitForFunction)$/
 
 type Span = Pick<ESTree.Node, 'start' | 'end'>
@@ -35,7 +35,7 @@ function sentFunctions(program: ESTree.Program): Span[] {
   return found
 }
 
-/** Where a function that is sent to a page uses what its file imports: `path:line name`. */
+/** Finds functions for a page that use imports of their file: `path:line name`. */
 function findLostNames(file: string, text: string): string[] {
   const { program } = parseSync(file, text)
   const names = importedValues(program)

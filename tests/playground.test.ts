@@ -19,14 +19,14 @@ const tags = readTags(createCustomElements('1.2.3') as Manifest)
 const release: Release = {
   version: '1.2.3',
   integrity: { 'store-widgets.js': 'sha384-LOADER', 'themes/quiet.css': 'sha384-QUIET' },
-  // The demo's pages stand on the host that has the files.
+  // The demo's pages are on the host that has the files.
   here: '',
   apiHost: WRITTEN_API_HOST,
   clientId: 'demo-client',
 }
 const choose = (part: Partial<Choice>): Choice => ({ ...begin(), ...part })
 
-/** Without what a page's own indentation adds. */
+/** Removes the page's own indentation. */
 const flatten = (html: string) => html.replace(/^\s+/gm, '').trim()
 
 describe.each(Object.entries(EXAMPLES))('the page %s', (name, { choice: said }) => {
@@ -47,7 +47,7 @@ describe.each(Object.entries(EXAMPLES))('the page %s', (name, { choice: said }) 
     const { looks, warnings } = proposeLooks(choice.brand)
     expect(warnings).toEqual([])
     expect(Object.keys(looks).length).toBeGreaterThan(6)
-    // A value that was set by hand wins: a ring in the brand's red.
+    // A value set by hand takes precedence: a ring in the brand's red.
     const { '--store-focus': _, ...proposed } = looks
     expect(choice.looks).toMatchObject(proposed)
     expect(judgeLooks({ ...choice.looks, ...choice.own }, choice.brand)).toEqual([])
@@ -65,7 +65,7 @@ describe('the code to paste', () => {
     expect(writeHead(here, known)).toContain('data-catalog="v3"')
     expect(writeHead(here, release)).not.toContain('data-catalog')
     expect(writeHead({ ...here, script: { catalog: 'v1' } }, known)).toMatch(/^(?!.*v3).*data-catalog="v1"/s)
-    // Another shop than this host's.
+    // This is another shop than the host's.
     expect(writeHead(choose({ files: 'cdn' }), known)).not.toContain('data-catalog')
   })
 
@@ -90,7 +90,7 @@ describe('the code to paste', () => {
 
   it.each(tags.map(({ name }) => name))('keeps room for %s', (tag) => {
     const code = writeSnippet(begin(undefined, tag), tags, release)
-    // A link stands in a line of text.
+    // A link is inside a line of text.
     if (tag !== 'store-link') expect(code).toMatch(new RegExp(`  ${tag}.* \\{ display: `))
     expect(code).toContain(`<${tag}`)
   })
@@ -193,7 +193,7 @@ describe('where a page lives', () => {
 describe('the controls', () => {
   it('are for every tag, attribute, slot and property of the manifest', () => {
     const shown = TAGS.filter(({ tag }) => tag !== 'store-value')
-    // A whole shop comes first, whatever else there is.
+    // A whole shop comes first, before all others.
     const others = shown.map(({ tag }) => tag).filter((tag) => tag !== 'store-shop')
     expect(tags.map(({ name }) => name)).toEqual(['store-shop', ...others])
     for (const { tag, attributes } of shown) {

@@ -9,21 +9,21 @@ import { type Failure, type Outcome, printFailures, runVitest } from './support/
 import { type SharedBuild, shareBuild } from './support/shared-build.ts'
 
 /**
- * Everything, in one command and three tiers: types, lint, layers and documents, beside the build; then tests without
- * a browser; then those with one. What a tier finds doesn't stop the next, so that one run says all that is wrong.
- * Ends with the names of what failed, and one plain line, `N passed, N failed`, in which types and lint count as a
- * check each.
+ * Everything, in one command and three tiers: types, lint, layers and documents, beside the build; then tests without a
+ * browser; then those with one. Failures of a tier don't stop the next, so that one run reports all of them. It ends
+ * with the names of the failures, and one plain line, `N passed, N failed`, in which types and lint count as a check
+ * each.
  */
 const ROOT = resolve(import.meta.dirname, '..')
 process.chdir(ROOT)
 
-/** The packages that our checks are in. */
+/** The packages of our checks. */
 const PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome' }
 
-/** The tests that read the whole tree: what they find is found in seconds. */
+/** The tests that read the whole tree: they find problems within seconds. */
 const FIRST = ['tests/layers.test.ts', 'tests/documents.test.ts']
 
-/** A check beside the others; says what it has to say when it is over. */
+/** Runs a check beside the others; it prints its output at its end. */
 async function check(tool: keyof typeof PACKAGES, parts: readonly string[]): Promise<Outcome> {
   const name = [tool, ...parts].join(' ')
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const TEXT = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8')
 
-/** A test as the page names it: its file, and words of its title. */
+/** Matches a test in the page: its file, and words of its title. */
 const NAMED = /`(tests\/[\w./-]+\.test\.tsx?)` “([^”]+)”/g
 
 const promises = TEXT.split('\n').filter((line) => line.startsWith('| ') && line.endsWith(' |'))
 const isHead = (line: string) => /^\| (-|promise|where)/.test(line)
 
-/** Titles of tests and groups, as they are written. */
+/** Reads the titles of tests and groups, as they are written. */
 const readTitles = (file: string) =>
   [
     ...readFileSync(join(ROOT, file), 'utf8').matchAll(

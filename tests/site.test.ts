@@ -14,7 +14,7 @@ let folder: string
 let pages: readonly Page[]
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'store-widgets-site-'))
-  // It throws when one link of one page leads nowhere.
+  // It throws if any link of any page is broken.
   pages = writeSite(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

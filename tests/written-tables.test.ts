@@ -13,7 +13,7 @@ import { readScenarios } from './support/sizes/scenarios.ts'
 const VISIT = new Proxy({}, { get: () => 2 }) as Visit
 const VISITS = { cold: [VISIT], warm: [VISIT] }
 
-/** A run that has measured all that there is. */
+/** A run that has measured everything. */
 const RESULTS: Results = {
   pages: {
     cells: (['none', 'slow 4G', 'slow 4G, connecting'] as const).flatMap((profile) =>

@@ -152,7 +152,7 @@ function writtenGoals(cells: readonly Cell[]): Goal[] {
     goal(`${one.name}, layout shift`, one.read('layoutShift'), 0.005),
     goal(`${one.name}, JavaScript before the cards, kB`, one.read('scriptBytesToFirst') / KB, bytes),
   ]
-  /** Whether it is the bench's own code in the page, which is the same without our script tag. */
+  /** Reads the script time of a page: it includes the bench's own code, which is the same without our script tag. */
   const untouched = (contestant: Cell['contestant']) =>
     readCell(cells, { profile: 'none', tags: 12, contestant }, { visit: 'cold', measure: 'scriptMs' })
   const [baked, file, many] = [page('baked', 12), page('snapshot', 12), page('baked', 100)]

@@ -14,7 +14,7 @@ const OPTIONS = {
   types: [],
 }
 
-/** How a consumer's compiler finds modules. */
+/** The ways in which a consumer's compiler finds modules. */
 export const RESOLUTIONS = {
   nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
   bundler: { module: 'esnext', moduleResolution: 'bundler' },

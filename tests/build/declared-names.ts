@@ -13,7 +13,7 @@ interface Declared {
   /** Names that other files declare. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
   readonly passedOn: ReadonlyMap<string, { readonly from: string; readonly name: string }>
-  /** Of the types and values those that say `export` themselves. */
+  /** The types and values that have `export` in their own declaration. */
   readonly inline: ReadonlySet<string>
   readonly allOf: readonly string[]
 }
@@ -76,7 +76,7 @@ export function listExported(file: string): Map<string, { from: string; name: st
   return names
 }
 
-/** Every type of ours that what an entry exports mentions, near or far, itself included. */
+/** Lists every type of ours that the exports of an entry mention, directly or indirectly, including themselves. */
 export function listMentioned(entry: string): Set<string> {
   const mentioned = new Set<string>()
   const seen = new Set<string>()

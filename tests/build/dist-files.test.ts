@@ -28,7 +28,7 @@ it('leave drawing to `server.js`: the command has no React of its own', () => {
 
 it('no page fetches a file of a few hundred bytes, but the texts of a first card', () => {
   const small = files.filter((name) => /^chunks\/.*\.js$/.test(name) && Buffer.byteLength(read(name)) < 850)
-  // A bundler's own lines can't be put into a file of ours; other languages wait for the first texts alone.
+  // The bundler's own code can't be moved into a file of ours; other languages need only the first texts.
   expect(small.filter((name) => !/^chunks\/(rolldown-runtime|[a-z]{2}-card)-/.test(name))).toEqual([])
 })
 
@@ -37,7 +37,7 @@ describe('source maps', () => {
     const scripts = files.filter((name) => name.endsWith('.js') && name !== 'jsx.js')
     expect(scripts.length).toBeGreaterThan(50)
     const bare = scripts.filter((name) => !existsSync(join(installed.dist, `${name}.map`)))
-    // The bundler's own lines, and files that only hand on names.
+    // The bundler's own code, and files that only re-export.
     expect(bare.filter((name) => !/rolldown-runtime/.test(name) && read(name).length > 200)).toEqual([])
     expect(scripts.filter((name) => /# ?sourceMappingURL/.test(read(name)))).toEqual([])
   })

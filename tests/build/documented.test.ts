@@ -16,9 +16,15 @@ import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { compile } from './compile.ts'
 
 const all = DOCUMENTS.map(readDocument).join('\n')
-/** A document without the apps that docs/code/react.md lists file by file: their files are not the repository's. */
+/**
+ * Reads a document without the apps that docs/code/react.md lists file by file: their files don't exist in the
+ * repository.
+ */
 const readOurs = (path: string) => readDocument(path).replace(/^## Vite and React$[\s\S]*?^## Others$/m, '')
-/** Apps of other frameworks, and files of an app that import each other, need packages that are not here. */
+/**
+ * Whether code needs packages that are not installed: apps of other frameworks, and files of an app that import each
+ * other.
+ */
 const needsMore = (code: string) => / from '(?:\.|vue|vite|@vitejs)/.test(code)
 
 let installed: InstalledPackage
@@ -37,7 +43,7 @@ afterAll(async () => {
 const findAll = (pattern: RegExp, text = all) =>
   [...new Set([...text.matchAll(pattern)].map(([whole, part]) => part ?? whole))].sort()
 
-/** A file of `dist/` and those that it imports at once. */
+/** Returns a file of `dist/` and its static imports. */
 const withImports = (name: string, known = new Set<string>()): readonly string[] => {
   known.add(name)
   const code = readFileSync(join(installed.dist, name), 'utf8')
@@ -46,7 +52,7 @@ const withImports = (name: string, known = new Set<string>()): readonly string[]
   return [...known]
 }
 
-/** Kilobytes after brotli, rounded. */
+/** Returns kilobytes after brotli, rounded. */
 const sizeOf = (...names: readonly string[]) => {
   const sizes = names.map((name) => brotliCompressSync(readFileSync(join(installed.dist, name))).length)
   return Math.round(sizes.reduce((a, b) => a + b) / 1024)
@@ -145,7 +151,7 @@ describe('README and docs', () => {
         ),
       ),
     )
-    // The listener stands alone in the text, and needs our events.
+    // The listener is alone in the text, and needs our events.
     sources['global.ts'] = "import type {} from 'store-widgets'\n"
     expect(Object.keys(sources).length).toBeGreaterThan(20)
     expect(compile(installed.project, sources)).toBe('')

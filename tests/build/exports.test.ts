@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => installed.remove())
 
-/** Runs a module of a project that has the package, and answers what it prints, as JSON. */
+/** Runs a module of a project that has the package, and returns its output, as JSON. */
 async function runInProject(source: string, env: Readonly<Record<string, string>> = {}): Promise<unknown> {
   const file = join(installed.project, `run-${Math.random()}.mjs`)
   writeFileSync(file, source)
@@ -162,7 +162,7 @@ describe('the package in Node', () => {
   })
 })
 
-/** The files that an entry's code imports beside itself. */
+/** Finds the files that an entry's code imports. */
 const findNames = (code: string) =>
   [...code.matchAll(/from ?"\.\/([\w.-]+\.js)"/g)].map(([, name = '']) => name)
 

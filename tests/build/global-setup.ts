@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for what this run builds, gone with it. */
+/** Creates a folder for the builds of this run, and removes it afterwards. */
 export default async function setup(): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'store-widgets-builds-'))
   process.env.STORE_TEST_BUILDS = home

@@ -43,7 +43,7 @@ const READERS: Readonly<Record<string, Readers>> = {
   'store-value': valueReaders,
 }
 
-/** Every source below these folders. */
+/** Reads every source below these folders. */
 const readSources = (...folders: readonly string[]) =>
   folders
     .flatMap((folder) =>
@@ -76,7 +76,7 @@ describe('the manifest', () => {
     ['store-product', 'product-id', { type: 'text' }],
     ['store-collection', 'page-size', { type: 'count', default: '50' }],
     ['store-collection', 'columns', { type: 'count' }],
-    // Put in by the store: the reader leaves open how many, and so does the property.
+    // The store fills the quantity in: the reader has no upper limit, so the property has none.
     ['store-buy-button', 'quantity', { type: 'count', default: String(FIRST_QUANTITY), isOpen: true }],
     [
       'store-login',
@@ -99,7 +99,7 @@ describe('the manifest', () => {
     const found = [...source.matchAll(/\bpart=(?:"([^"]+)"|\{[^}]*?\})/g)].flatMap(([whole, name]) =>
       name ? name.split(' ') : [...whole.matchAll(/'([^']+)'/g)].flatMap(([, tokens]) => tokens!.split(' ')),
     )
-    // The quick view is no view: a dialog that the card's own shadow root gets.
+    // The quick view is not in the views: the card's own shadow root gets its dialog.
     const inDialog = [...readSources('widgets/tags/product/quick-view').matchAll(/\bpart: '([^']+)'/g)].map(
       ([, name]) => name!,
     )
@@ -127,7 +127,7 @@ describe('what is written from it', () => {
     ['react-components.ts', writeReactComponents],
   ])('%s is up to date (else: node --import tsx widgets/tools/reference/write.ts)', async (file, write) => {
     const written = readFileSync(`${ROOT}/widgets/entries/${file}`, 'utf8')
-    // The formatter breaks long lines.
+    // The formatter breaks long lines, so spaces don't count.
     const plain = (text: string) => text.replace(/[\s|,]/g, '')
     expect(plain(written)).toBe(plain(await write()))
   })

@@ -35,7 +35,7 @@ describe('the public types', () => {
       .map((name) => join(CHANGES, name))
     const kinds = readKinds(files)
     const isSaid = kinds.has('minor') || kinds.has('major')
-    // Named in the failure: what has no change file of kind minor or major (npm run change).
+    // The failure names changes without a change file of kind minor or major (npm run change).
     expect(isSaid ? { added: [], changed: [], removed: [] } : changes).toEqual({
       added: [],
       changed: [],

@@ -15,7 +15,7 @@ describe('what a page loads', () => {
     (_, scenario) => {
       const bytes = measureScenario(installed.dist, scenario)
       expect(isTooLarge(bytes, scenario.kB), `${bytes} bytes of ${scenario.kB} kB`).toBe(false)
-      // A number that nothing comes near any more holds nothing: npm run size -- --write
+      // A limit far above the real size protects nothing: npm run size -- --write
       expect(scenario.kB - toKilobytes(bytes), `${bytes} bytes of ${scenario.kB} kB`).toBeLessThan(2)
     },
   )

@@ -6,7 +6,7 @@ import { type InstalledPackage, installPackage, ROOT } from '../support/package.
 import { compile, RESOLUTIONS } from './compile.ts'
 import { listExported, listMentioned } from './declared-names.ts'
 
-// The compiler reads React's types and the DOM's each time.
+// The compiler reads the types of React and the DOM each time.
 
 let installed: InstalledPackage
 
@@ -94,7 +94,7 @@ export function Shop() {
 }
 `
 
-/** The same package in a project beside, with the types of Node alone. */
+/** Installs the same package in another project, with the types of Node only. */
 async function withoutReact(project: string): Promise<string> {
   const other = `${project}-bare`
   await cp(join(project, 'node_modules/store-widgets'), join(other, 'node_modules/store-widgets'), {
@@ -145,7 +145,7 @@ describe('a project that has no React, and no framework at all', () => {
   })
 })
 
-/** Types without a meaning of their own, by which others are written; whoever names the others needs none of them. */
+/** Helper types, which other types are written with; users of those don't need to name them. */
 const HELPERS = [
   ...['AnswerOf', 'CallMethod', 'Camel', 'Id', 'Later', 'Methods', 'Notified'],
   ...['OneOf', 'PageSignIn', 'Question', 'Registrations', 'RequestOf', 'SameCalls'],
@@ -153,7 +153,7 @@ const HELPERS = [
   ...['Action', 'Actions', 'Changes', 'Created', 'Deleted', 'InCategory', 'Loose', 'OfOrder', 'Updated'],
 ]
 
-/** The entries, and how many types each mentions at least. */
+/** The entries, and the least number of types that each mentions. */
 const ENTRIES = {
   client: 200,
   session: 55,
@@ -191,7 +191,7 @@ describe('every type that a signature mentions', () => {
       ].map(([, type]) => type),
     )
     expect(names.length).toBeGreaterThan(300)
-    // An entry calls catalog v3's item InventoryItemV3; of sessions each entry has one.
+    // One entry calls catalog v3's item InventoryItemV3; each entry has its own type of sessions.
     const twice = names.filter((name, at) => names.indexOf(name) < at)
     expect(twice.filter((name) => name !== 'InventoryItem' && name !== 'Session')).toEqual([])
     const source = `
@@ -211,11 +211,10 @@ export type Id = IdentityConnection
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.ts'),
     )
-    // Which words a builder may replace, of each tag.
+    // The words that a builder may replace, for each tag.
     const others = files.filter((name) => !/^src[\\/]messages[\\/][\w-]+\.d\.ts$/.test(name))
-    // Four of them say what servers may be told, fifteen what catalog v3 of the provider answers, six what
-    // its notifications hold, seven what a withdrawal is and how one is taken, four what a shop’s tags say,
-    // two who waits for what is sold out.
+    // Four of them are options for servers, fifteen are answers of the provider's catalog v3, six its notifications,
+    // seven are a withdrawal and its handling, four the texts of a shop’s tags, two the requests for sold-out products.
     expect(others.length).toBeLessThan(140)
     expect(
       files.filter((name) => /render-queue|jsx-runtime|memory|create-page|first-request/.test(name)),

@@ -6,7 +6,7 @@ import { StoreError } from '../../src/model/errors.ts'
 
 const CART = { id: 'K1', lineItems: [] }
 
-/** The port over a transport that answers everything so, and what it was asked. */
+/** Opens the port over a transport with this answer, and records the requests. */
 function openPort(answer: unknown = { cart: CART }) {
   const asked: unknown[] = []
   const send = async ({ method, path }: { method: string; path: string }, request: unknown) => {

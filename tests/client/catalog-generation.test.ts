@@ -15,7 +15,7 @@ const IS_NEXT = () => refuse(428, 'CATALOG_V3_CALLING_CATALOG_V1_API')
 
 type Answers = Record<Generation, (at: number) => readonly Product[]>
 
-/** A port over dialects that answer so; what was asked of whom, and what was remembered. */
+/** Opens a port over dialects with these answers; records the requests, and the remembered generation. */
 function open(generation: Generation, answers: Answers) {
   const asked: Generation[] = []
   const remembered: Generation[] = []
@@ -176,7 +176,10 @@ describe('which generation a shop has', () => {
 
 const MUGS = { id: 'c1', name: 'Mugs', slug: 'mugs' }
 
-/** A shop of which the calls of categories answer so in either generation, and those of products as its own says. */
+/**
+ * Opens a shop whose category calls have these answers in either generation, while its product calls answer as its own
+ * does.
+ */
 function openCategories(known: Generation, own: Generation, next: readonly (typeof MUGS)[]) {
   const asked: string[] = []
   const remembered: Generation[] = []

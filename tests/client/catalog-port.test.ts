@@ -6,7 +6,7 @@ import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-/** The port over a transport that answers each path so, and what it was asked. */
+/** Opens the port over a transport with an answer for each path, and records the requests. */
 function openPort(answers: Readonly<Record<string, unknown>>) {
   const asked: { readonly path: string; readonly request: unknown }[] = []
   const send = async ({ path }: { readonly path: string }, request: unknown) => {

@@ -5,7 +5,7 @@ import { startProvider } from '../support/client/fake-provider.ts'
 import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
 import { fillRowPath, MADE_UP } from '../support/endpoint-table/row.ts'
 
-/** Answers every call with everything that any of them is about. */
+/** An answer with the fields of every call. */
 const everything = {
   product: {},
   products: [],
@@ -141,7 +141,7 @@ describe('the client', () => {
     expectTypeOf<StoreClient['products']['get']>()
       .returns.resolves.toHaveProperty('product')
       .toEqualTypeOf<ProductEntity>()
-    // Fields that pages add to a product are no answer of the provider's.
+    // Fields that pages add to a product aren't part of the provider's answer.
     type OwnWords = Exclude<keyof Product, keyof ProductEntity>
     expectTypeOf<OwnWords>().toEqualTypeOf<
       'depth' | 'soldBy' | 'reserved' | 'subscriptions' | 'breadcrumbs' | 'leftOut' | 'flaw'

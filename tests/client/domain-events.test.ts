@@ -19,7 +19,7 @@ beforeAll(async () => {
   publicKey = await exportSPKI(keys.publicKey)
 })
 
-/** A domain event of the provider, as it is sent (contract 2027, 10). */
+/** Writes a domain event of the provider in its wire form (contract 2027, 10). */
 const sent = (body: object, more: object = {}) => ({
   id: 'e1',
   entityFqdn: 'wix.stores.catalog.v3.product',

@@ -12,7 +12,7 @@ const QUERY = {
   offset: 24,
 } as const
 
-/** A transport that answers so, and what it was asked. */
+/** Opens a transport with this answer, and records the requests. */
 const openTransport = (answer: unknown) => {
   const send = vi.fn(async (..._asked: unknown[]) => answer)
   return { transport: { send } as Transport, send, request: () => send.mock.calls[0]?.[1] }

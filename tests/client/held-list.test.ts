@@ -7,7 +7,7 @@ type Query = Parameters<QueryPage>[0]
 
 const make = (index: number) => makeProduct({ id: `p${index}`, brand: index % 2 ? 'Nord' : 'Süd' })
 
-/** A list of so many products, asked for page by page; each test has its own memory of lists. */
+/** Opens a list of this many products, requested page by page; each test has its own memory of lists. */
 async function setUp(total: number) {
   vi.resetModules()
   const { queryHeld, readFacets } = await import('../../src/client/v1/held-list.ts')

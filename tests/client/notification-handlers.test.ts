@@ -27,7 +27,7 @@ const FIRST: Readonly<Record<FirstName, object>> = {
   InventoryItemChanged: { inventoryItemId: 'i' },
   InventoryVariantsChanged: { inventoryItemId: 'i', variants: [] },
 }
-/** An event as it is sent, and as it is read. */
+/** Returns an event in its wire form, and in the form that is read from it. */
 function payloadOf(name: NotificationName): { readonly sent: object; readonly read: object } {
   if (name in FIRST_EVENTS) return { sent: FIRST[name as FirstName], read: FIRST[name as FirstName] }
   const sent = { id: `event-of-${name}`, entityId: 'e' }

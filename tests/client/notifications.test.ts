@@ -91,7 +91,7 @@ describe('readNotification', () => {
     const dot = token.lastIndexOf('.') + 1
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = alphabet.indexOf(token.slice(-1))
-    // The lowest four bits of the last letter say nothing.
+    // The lowest four bits of the last letter are unused.
     const spellings = Array.from(
       { length: 16 },
       (_, bits) => token.slice(0, -1) + alphabet[(last & 48) + bits],

@@ -13,7 +13,7 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A transport over a network that lets through what `passes` says. */
+/** Opens a transport over a network that lets requests through as `passes` decides. */
 function open(passes: (one: Asked) => Response | boolean, options: object = {}) {
   const asked: string[] = []
   const onOtherWay = vi.fn<(way: Way) => void>()

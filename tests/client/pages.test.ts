@@ -13,7 +13,7 @@ interface Query {
   cursorPaging?: { limit?: number; cursor?: string }
 }
 
-/** A provider of so many items, by offset or by cursor. */
+/** Starts a provider with this many items, by offset or by cursor. */
 function startShelf(total: number, metadata: 'platform' | 'classic' | 'none' = 'platform') {
   const asked: Query[] = []
   const fetchPage = async (query: Query) => {

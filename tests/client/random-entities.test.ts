@@ -48,7 +48,7 @@ const DETAIL_SETTING = {
   readHtml: () => [],
 } as never
 
-/** All that a page makes of a product; each part throws where it can't be read. */
+/** Runs every reader of a product that a page uses; each throws if a field is unreadable. */
 function showProduct(product: Product): void {
   const card = readCard(product, CARD_SETTING)
   expect(card.name).not.toBe('')
@@ -120,7 +120,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     let plain = 0
     fc.assert(
       fc.property(nextProduct, fc.boolean(), (raw: object, isListed) => {
-        // Lists answer without these.
+        // Lists leave these out.
         const { variantsInfo: _, ...listed } = raw as { variantsInfo?: unknown }
         const answer = fromOutside(isListed ? listed : raw)
         const whole = readV3Product(answer, { currency: 'EUR' })
@@ -128,7 +128,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
         try {
           product = readPlainCard(answer, 'EUR')
         } catch {
-          // Not so plain.
+          // The product needs more than a plain card.
         }
         if (!product || whole.flaw) return
         plain++

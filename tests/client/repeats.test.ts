@@ -80,7 +80,7 @@ describe('a call that failed for a reason that passes', () => {
 })
 
 describe('a provider that asks for time', () => {
-  /** A transport whose clock stands, and the waits that it would have made. */
+  /** Opens a transport with a stopped clock, and records the waits that it would have made. */
   const open = async (status = 429, seconds = 2) => {
     const waits: number[] = []
     const hold = createHold({ now: () => 0, sleep: async (ms) => void waits.push(ms) })

@@ -5,7 +5,7 @@ import type { TokenAnswer } from '../../src/model/tokens.ts'
 const GRANT = { clientId: 'c', grantType: 'refresh_token', refreshToken: 'R' } as const
 type Grant = { readonly clientId: string; readonly grantType: 'refresh_token'; readonly refreshToken: string }
 
-/** A process: its way to fetch, and what was asked in it. */
+/** Creates a process: its own `fetch`, and its recorded requests. */
 function createProcess() {
   const asked: string[] = []
   const fetch = (async () => new Response()) as typeof globalThis.fetch
@@ -48,7 +48,7 @@ describe('renewals that several sessions share', () => {
     await first(GRANT)
     expect((await second(GRANT)).access_token).toBe('A1')
     expect((await second(GRANT)).access_token).toBe('A2')
-    // The newer one is everybody's.
+    // Everybody gets the newer one.
     expect((await open()(GRANT)).access_token).toBe('A2')
     expect((await first(GRANT)).access_token).toBe('A2')
   })

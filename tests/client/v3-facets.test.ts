@@ -5,7 +5,7 @@ import type { ListedQuery } from '../../src/model/catalog-port.ts'
 
 type Request = Readonly<Record<string, unknown>>
 
-/** A shop with so many options, each with two choices; a list has the products of some of them. */
+/** Opens a shop with this many options, each with two choices; a list has the products of some of them. */
 function openShop({ listed, shop = 400 }: { listed: readonly number[]; shop?: number }) {
   const asked: { readonly path: string; readonly request: Request }[] = []
   const all = Array.from({ length: shop }, (_, at) => ({

@@ -82,7 +82,7 @@ describe('a search of catalog v3 that finds nothing', () => {
     const { port, asked } = open(0)
     await port.queryPage({ ...QUERY, search: 'mgu', inStockOnly: true, offset: 0 })
     expect(steps(asked)).toEqual(['search', 'count', 'search near'])
-    // With any other filters of the list.
+    // The same is true with any other filters of the list.
     expect(asked[1]?.request).not.toHaveProperty('filter')
     expect(asked[1]?.request).not.toHaveProperty('sort')
     await port.queryPage({ ...QUERY, search: ' mgu ', offset: 0 })

@@ -17,7 +17,7 @@ const customization = (
   choicesSettings: { choices: values.map(([choice, called]) => ({ id: choice, name: called })) },
 })
 
-/** A list whose answers have these counts, of a shop with a glaze, a size and a wrapping. */
+/** Opens a list whose answers have these counts, in a shop with a glaze, a size and a wrapping. */
 function openList(counts: Readonly<Record<string, Readonly<Record<string, number>>>>, prices = {}) {
   const scalars = Object.entries(prices).map(([name, value]) => ({ name, scalar: { value } }))
   const values = Object.entries(counts).map(([name, all]) => ({
@@ -102,7 +102,7 @@ describe('what a list can be narrowed down by, counted by the provider', () => {
           { value: 'Sage', count: 1, color: undefined },
         ],
       },
-      // One size alone is no choice.
+      // A single size offers no choice.
       {
         name: 'Wrap',
         values: [

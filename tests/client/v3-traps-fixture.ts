@@ -3,7 +3,7 @@ import { readCard } from '../../src/views/product/card-view-model.ts'
 import { makeNext, makeVariant } from '../support/client/v3-product.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
 
-/** The traps of the contract of 2027, section 11, as a client and its page meet them. */
+/** The traps of the contract of 2027, section 11, for a client and its page. */
 
 export const cardOf = (more: Parameters<typeof makeNext>[0], currency?: string) =>
   readCard(readV3Product(makeNext(more), { currency }), CARD_SETTING)

@@ -234,7 +234,7 @@ describe('what a product is made of', () => {
       plainDescription: '<p>Thrown <b>by hand</b></p>',
       infoSections: [{ id: 's', title: 'Care', plainDescription: '<p>By hand</p>' }],
     })
-    // `views/detail` draws both by `readHtml` alone: tests/components/read-html.test.ts.
+    // `views/detail` draws both only through `readHtml`: tests/components/read-html.test.ts.
     expect(description).toBe('<p>Thrown <b>by hand</b></p>')
     expect(additionalInfoSections).toEqual([{ title: 'Care', description: '<p>By hand</p>' }])
   })

@@ -51,7 +51,7 @@ interface Given {
   readonly services?: Partial<AccountServices>
 }
 
-/** The tag of a member as a page has it, with a provider that answers what the test says. */
+/** Opens the tag of a member on a page, with a provider that answers as the test says. */
 export function openAccount(given: Given = {}) {
   const {
     sections = ACCOUNT_SECTIONS,

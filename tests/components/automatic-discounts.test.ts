@@ -6,7 +6,7 @@ import type { CartTotals } from '../../src/model/cart-totals.ts'
 import { signatureOf } from '../../src/store/cart-lines.ts'
 import { type CartState, UNKNOWN_CART } from '../../src/store/cart-state.ts'
 
-/** The sums of a cart of 60 euros with a coupon, as each generation of the provider tells them. */
+/** Reads the sums of a cart of 60 euros with a coupon, in the form of each generation of the provider. */
 const sumsOf = (cart: Cart, totals: CartTotals) => {
   const state: CartState = { ...UNKNOWN_CART, status: 'ready', cart }
   return readSums({ ...state, totals: { ...totals, of: signatureOf(cart) } as CartState['totals'] }, 'en')
@@ -14,7 +14,7 @@ const sumsOf = (cart: Cart, totals: CartTotals) => {
 
 const SPRING = { original: 'Frühling', translated: 'Spring' }
 
-/** `discounts`: what the shop takes off by itself, and what the coupon does. */
+/** Writes `discounts`: the shop's automatic discount, and the coupon's. */
 const ofFirst = (own: string | undefined, all: string) => {
   const cart: Cart = {
     id: 'c',

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The fields of a list, and what is asked of it. */
+/** Shows the fields of a list, and records the queries. */
 function showForm() {
   const refine = vi.fn()
   const view = fake<LiveCollectionView>({

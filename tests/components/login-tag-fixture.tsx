@@ -16,7 +16,7 @@ import { createLastUsed } from '../../widgets/tags/login/last-used.ts'
 
 export const FORM: LoginSnapshot = { role: 'visitor', login: { loginState: 'INITIAL' } }
 
-/** A session that answers what it is told to. */
+/** Creates a session with these answers. */
 export function createSession(answers: Partial<LoginSession> = {}, first = FORM) {
   let snapshot = first
   const listeners = new Set<() => void>()

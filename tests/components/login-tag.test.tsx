@@ -102,7 +102,7 @@ describe('the code form', () => {
   }
 
   it('sends the e-mail again, and then lets thirty seconds pass', async () => {
-    // The clock stands still, whatever a busy machine takes for what is not timed.
+    // The clock is stopped, so that a busy machine has no effect on other code.
     vi.useFakeTimers()
     const { session } = createSession({}, CODE)
     const screen = renderTag({ session })

@@ -31,7 +31,7 @@ const rowsOf = (container: HTMLElement) =>
   ])
 
 it('keeps a row for each sum that the provider may tell, also where it tells fewer', () => {
-  // A shopper who goes to the checkout at once leaves before the cart was calculated.
+  // A shopper who opens the checkout at once leaves before the cart was calculated.
   const { container, rerender } = render(panelOf({ isComing: true }))
   expect(rowsOf(container)).toEqual([
     ['Subtotal', ''],

@@ -4,7 +4,7 @@ import { readHtml } from '../../src/components/product/detail/read-html.ts'
 import { readTokens } from '../../src/components/product/detail/read-tokens.ts'
 import { RICH_TAGS, type RichNode } from '../../src/views/product/detail/rich-text.ts'
 
-/** Short: `p(a strong(b))`. */
+/** Prints nodes in short form: `p(a strong(b))`. */
 const print = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) => {
@@ -98,7 +98,7 @@ describe('a description without a parser of the browser’s', () => {
     (one) => {
       const begin = process.cpuUsage()
       expect(flatten(readTokens(one.repeat(20_000 / one.length))).length).toBeGreaterThanOrEqual(0)
-      // Time of ours, not of what else the machine does.
+      // Measures this process's own time, so that other work of the machine doesn't count.
       expect(process.cpuUsage(begin).user).toBeLessThan(2_000_000)
     },
   )

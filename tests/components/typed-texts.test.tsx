@@ -14,7 +14,7 @@ const FIELDS = [
 
 let heard: Record<string, string> = {}
 
-/** The fields with what React knows of them, as the detail layout has them. */
+/** Draws the fields with React's state, as in the detail layout. */
 function Detail() {
   const [texts, setTexts] = useState<Record<string, string>>({})
   const onText = (title: string, text: string) => {
@@ -24,7 +24,7 @@ function Detail() {
   return <TextFields fields={fake(FIELDS)} texts={texts} messages={choosingMessages} handlers={{ onText }} />
 }
 
-/** The content before React: the same fields, without listeners. */
+/** Draws the content before React: the same fields, without listeners. */
 function stand() {
   heard = {}
   const host = document.createElement('div')
@@ -44,7 +44,7 @@ const takeOver = async (root: ShadowRoot) => {
   await act(async () => hand())
 }
 
-/** A list's order, as somebody may choose it before React comes. */
+/** Draws a list's order, which somebody may choose before React has loaded. */
 function Order({ onOrder }: { onOrder?: (order: string) => void }) {
   const [order, setOrder] = useState('name')
   const choose = (next: string) => {

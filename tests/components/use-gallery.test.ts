@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A row of three pictures, 100 px each, that is scrolled by the test. */
+/** Opens a row of three pictures, 100 px each, that the test scrolls. */
 function open() {
   const row = document.createElement('div')
   row.innerHTML = '<i></i><i></i><i></i>'

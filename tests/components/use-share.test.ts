@@ -13,7 +13,7 @@ const services = {
     URL.canParse(url, BASE) ? readWebAddress(new URL(url, BASE).href) : undefined,
 }
 
-/** A device that shares, or one that only copies. */
+/** Sets a device that can share, or one that can only copy. */
 function device(canShare: boolean) {
   const given: unknown[] = []
   const share = async (what: unknown) => void given.push(what)

@@ -56,7 +56,7 @@ it('offers a member their own orders, and shows the lines of the one that is wri
   tag.learn({ ...MEMBER, orders: ORDERS })
   const field = tag.getByLabelText(messages.order) as HTMLInputElement
   expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['10024', '10023'])
-  // Which one is meant nobody knows.
+  // It is unknown which one is meant.
   expect(field.value).toBe('')
   fireEvent.click(tag.getByLabelText(messages.some))
   tag.fill(messages.order, '10023')

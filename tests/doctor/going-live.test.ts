@@ -16,7 +16,7 @@ const findNames = (said: string) =>
 
 const refusals: readonly Refusal[] = REFUSALS
 
-/** The parts of the dashboard beside fields: its buttons and their places. */
+/** The dashboard's buttons and menu entries, beside its fields. */
 const BUTTONS = [
   'Headless clients',
   'Create New Client',
@@ -69,7 +69,7 @@ const ORIGIN = 'https://shop.example'
 const open: Sandbox[] = []
 afterAll(() => Promise.all(open.map((sandbox) => sandbox.close())))
 
-/** The hosted provider on the first day, with these domains in the client's settings. */
+/** Starts the hosted provider as on the first day, with these domains in the client's settings. */
 async function startFirstDay(origins: readonly string[]) {
   const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo', polite: false, origins })
   open.push(sandbox)
@@ -104,7 +104,7 @@ describe('a new user who walks it in the strict sandbox', () => {
       const { points } = await examine([...said, '--member', 'member@example.com'], { env })
       return findWrong(points)
     }
-    /** The result of each step of the page, in order; the last one is the check itself. */
+    /** The actions of each step of the page, in order; the last one is the check itself. */
     const acts: readonly (() => unknown)[] = [
       () => {
         clientId = 'demo-client'
@@ -127,7 +127,7 @@ describe('a new user who walks it in the strict sandbox', () => {
       if (first) {
         told.push(first.code ?? '')
         const field = refusals.find(({ code }) => code === first.code)?.field
-        // The step that follows is the one that the remedy names.
+        // The remedy names the following step.
         if (index > 0) expect(steps[index], `step ${index + 1}`).toContain(field)
       }
       await act()

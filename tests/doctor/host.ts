@@ -8,7 +8,7 @@ export interface Served {
   readonly body?: string
 }
 
-/** A host that answers what a test has put there. */
+/** Starts a host that answers with the test's content. */
 export async function startHost() {
   const served = new Map<string, Served>()
   const asked: string[] = []

@@ -41,7 +41,7 @@ const page = (body: string, head = script()) =>
   `<!doctype html><html lang="en"><head><title>Shop</title>${head}</head><body>${body}</body></html>`
 const MUG = '<store-product product-slug="stoneware-mug"></store-product>'
 
-/** The problems of a page at its address. */
+/** Returns the problems of a page at its address. */
 async function visit(html: string, headers: Readonly<Record<string, string>> = {}) {
   host.served.set('/', { body: html, headers })
   const { points, code, block } = await examine([`${host.url}/`])

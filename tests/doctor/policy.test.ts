@@ -8,7 +8,7 @@ const SELF = 'https://shop.example'
 const allows = (policy: string, directive: Directive, target: string, about = {}) =>
   readPolicies(policy).every((one) => one.allows(directive, target, SELF, about))
 
-// Policies as browsers read them (CSP 3, 6.7.2 and 6.8.3).
+// Policies with the rules of browsers (CSP 3, 6.7.2 and 6.8.3).
 it.each([
   ["default-src 'none'", 'img-src', 'https://a.example', false],
   ['', 'img-src', 'https://a.example', true],

@@ -7,7 +7,7 @@ import { examine, fetchWith, findWrong, refuse } from './run-doctor.ts'
 const ORIGIN = 'https://shop.example'
 const CALLBACK = `${ORIGIN}/callback`
 
-/** Of each generation of the catalog. */
+/** One for each generation of the catalog. */
 const strict = {} as Record<'v1' | 'v3', Sandbox>
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('the strict sandbox', () => {
 })
 
 interface Found {
-  /** Of the table of refusals. */
+  /** A code from the table of refusals. */
   readonly code: string
   readonly what: string
   readonly prepare?: () => Promise<void>
@@ -96,7 +96,7 @@ const FOUND: readonly Found[] = [
   {
     code: 'redirect_domain_refused',
     what: 'a checkout that may not lead back',
-    // The token is had, as with an origin that was taken off the list meanwhile.
+    // There is a token, as with an origin that was removed from the list later.
     given: {
       origin: 'https://other.example',
       fetch: fetchWith({ path: '/oauth2/token', answer: () => askAsServer() }),
@@ -183,7 +183,7 @@ const FOUND: readonly Found[] = [
   },
 ]
 
-/** The answer to a server, which has no origin. */
+/** Asks as a server, which has no origin. */
 const askAsServer = async (): Promise<Response> => {
   const body = new URLSearchParams({ clientId: 'demo-client', grantType: 'anonymous' })
   const response = await fetch(`${sandbox.url}/oauth2/token`, { method: 'POST', body })

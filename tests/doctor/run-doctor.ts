@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { Point } from '../../widgets/doctor/asking/point.ts'
 import { type DoctorOptions, runDoctor } from '../../widgets/doctor/run-doctor.ts'
 
-/** A run of the doctor: what it says, and its exit code. */
+/** A run of the doctor: its output, and its exit code. */
 export interface Run {
   readonly code: number
   readonly out: string
@@ -23,7 +23,7 @@ export async function run(given: readonly string[], options: DoctorOptions = {})
   return { code, ...said }
 }
 
-/** The same run's points, by their JSON. */
+/** Returns the points of the same run, from its JSON. */
 export async function examine(
   given: readonly string[],
   options: DoctorOptions = {},
@@ -50,7 +50,7 @@ export interface Instead {
   readonly answer: (real: () => Promise<Response>) => Response | Promise<Response>
 }
 
-/** A `fetch` that lets chosen questions go wrong. */
+/** Creates a `fetch` that makes chosen requests fail. */
 export const fetchWith =
   (...rules: readonly Instead[]): typeof globalThis.fetch =>
   async (input, init) => {
@@ -62,7 +62,7 @@ export const fetchWith =
     return rule ? rule.answer(real) : real()
   }
 
-/** A refusal in the provider's own shape, which every page may read. */
+/** Creates a refusal in the provider's own form, which every page may read. */
 export const refuse = (status: number, code: string, message = code): Response =>
   new Response(JSON.stringify({ message, details: { applicationError: { code, description: message } } }), {
     status,

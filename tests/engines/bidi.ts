@@ -21,7 +21,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
-/** @param url The socket of the browser's that takes new sessions. */
+/** @param url The browser's socket for new sessions. */
 export async function connectBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(url)
   await new Promise((done, failed) => {

@@ -37,7 +37,7 @@ function tabOf(page: Page, errors: readonly string[]): Tab {
   return tab
 }
 
-/** Chromium, by Playwright. */
+/** Starts Chromium, driven by Playwright. */
 export async function startChromium(): Promise<Engine> {
   const executablePath = ensureChromium()
   const browser = await chromium.launch({

@@ -1,14 +1,14 @@
 import type { Tab } from './tab.ts'
 
-/** How an engine is called in the table. */
+/** The engine's name in the table. */
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
 
-/** A browser that runs, however it is driven. */
+/** A running browser, for every kind of driver. */
 export interface Engine {
   readonly name: EngineName
-  /** The program and its version, as it says them itself. */
+  /** The program and its version, from itself. */
   readonly version: string
-  /** A window of a visitor of its own: nothing is stored, nothing is logged in. */
+  /** Opens a window for a new visitor: nothing is stored, and nobody is logged in. */
   open(size: Size): Promise<Tab>
   close(): Promise<void>
 }

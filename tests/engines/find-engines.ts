@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const isThere = (path: string | undefined): path is string => !!path && existsSync(path)
 
-/** Debian and its kin, as root: the system's own packages. */
+/** Installs packages of the system: on Debian and similar systems, as root. */
 function install(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
   console.log(`Not here yet: ${packages.join(', ')}. Installing the system's packages …`)
@@ -17,7 +17,7 @@ function install(...packages: readonly string[]): void {
   run('install', '-y', '-q', '--no-install-recommends', ...packages)
 }
 
-/** Finds a program, if need be after its packages were installed. @throws when it can't be installed here. */
+/** Finds a program, after an install of its packages if necessary. @throws when it can't be installed here. */
 function ensure<Found>(name: string, find: () => Found | undefined, packages: readonly string[]): Found {
   let found = find()
   if (found === undefined) {
@@ -36,20 +36,20 @@ const FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** A Firefox that is there (`FIREFOX_PATH`, then the usual places), else Debian's, installed now. */
+/** Returns an existing Firefox (`FIREFOX_PATH`, then the usual places), else installs Debian's. */
 export const ensureFirefox = (): string =>
   ensure('Firefox', () => [process.env.FIREFOX_PATH, ...FIREFOXES].find(isThere), ['firefox-esr'])
 
 export interface WebKit {
-  /** The program that speaks WebDriver for it. */
+  /** The program that translates WebDriver for it. */
   readonly driver: string
   /** WebKitGTK's own small browser. */
   readonly browser: string
-  /** The X server that draws into memory. */
+  /** The X server that draws to memory. */
   readonly screen: string
 }
 
-/** Debian keeps it in the folder of the machine's kind: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1`. */
+/** Finds the browser in Debian's folder for the machine's architecture: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1`. */
 const findMiniBrowser = (): string | undefined =>
   (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
     .flatMap((kind) =>
@@ -66,5 +66,5 @@ function findWebKit(): WebKit | undefined {
   return driver && browser && screen ? { driver, browser, screen } : undefined
 }
 
-/** WebKitGTK with its driver and a screen, as they are there, else Debian's, installed now. */
+/** Returns an existing WebKitGTK with its driver and a screen, else installs Debian's. */
 export const ensureWebKit = (): WebKit => ensure('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb'])

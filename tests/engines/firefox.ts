@@ -107,7 +107,7 @@ function tabOf(bidi: Bidi, context: string, visitor: Visitor): Tab {
   }
 }
 
-/** Firefox, by WebDriver BiDi, which it speaks itself. */
+/** Starts Firefox, driven by WebDriver BiDi, which it supports itself. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'store-widgets-firefox-'))
   const firefox = startProgram(

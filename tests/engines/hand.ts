@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { Key, Place, Surface, Tab } from './tab.ts'
 
-/** Something on the page, in whatever shadow root. */
+/** An element of the page, in any shadow root. */
 export interface Wanted {
   readonly css: string
-  /** Its label, or else its text, as a pattern or word by word. */
+  /** Its label, or else its text, as a pattern or the exact words. */
   readonly says?: string | RegExp
-  /** The element in which it is, or whose shadow root it is in. */
+  /** The element around it, or the host of its shadow root. */
   readonly within?: string
 }
 
@@ -14,7 +14,7 @@ export interface Seen {
   readonly text: string
   readonly value: string | null
   readonly attributes: Readonly<Record<string, string>>
-  /** Its middle, if that is in the window and nothing lies over it. */
+  /** Its middle, if that is in the window and not covered. */
   readonly middle: readonly [number, number] | null
   /** Left, top, width and height in the window. */
   readonly box: readonly [number, number, number, number]
@@ -26,7 +26,7 @@ interface Question extends Omit<Wanted, 'says'> {
   readonly mustScroll: boolean
 }
 
-/** Runs in the page: everything that is wanted and can be seen, in its order. */
+/** Runs in the page: finds everything that is wanted and visible, in its order. */
 function look({ css, says, within, mustScroll }: Question): Seen[] {
   const above = (element: Element) =>
     element.assignedSlot ??
@@ -83,16 +83,16 @@ const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const readPattern = (says: string | RegExp): readonly [string, string] =>
   typeof says === 'string' ? [`^${escapeText(says)}$`, ''] : [says.source, says.flags]
 
-/** All that is wanted and can be seen now. */
+/** Finds everything that is wanted and visible now. */
 export const findAll = (place: Place, { says, ...wanted }: Wanted, mustScroll = false): Promise<Seen[]> =>
   place.run(look, { ...wanted, says: says === undefined ? null : readPattern(says), mustScroll })
 
 const name = ({ css, says, within }: Wanted) => [within, css, says && `"${says}"`].filter(Boolean).join(' ')
 
-/** A page that is on its way to another answers nothing, which is no answer. */
+/** A page that is loading another doesn't answer, which is not an error. */
 const patiently = <Result>(work: () => Promise<Result>, otherwise: Result) => work().catch(() => otherwise)
 
-/** Waits until it can be seen; the first of them. */
+/** Waits until the first match is visible. */
 export async function see(place: Place, wanted: Wanted): Promise<Seen> {
   let seen: Seen | undefined
   await expect
@@ -107,7 +107,7 @@ export async function see(place: Place, wanted: Wanted): Promise<Seen> {
   return seen as Seen
 }
 
-/** Waits until it can't be seen any more. */
+/** Waits until it is no longer visible. */
 export const outlast = (place: Place, wanted: Wanted) =>
   expect
     .poll(() => patiently(async () => (await findAll(place, wanted)).length, -1), {
@@ -116,7 +116,7 @@ export const outlast = (place: Place, wanted: Wanted) =>
     })
     .toBe(0)
 
-/** Waits for its place in the window, where it has come to rest. */
+/** Waits until it no longer moves, and returns its position in the window. */
 async function reach(place: Place, wanted: Wanted): Promise<readonly [number, number]> {
   let last = ''
   let middle: Seen['middle'] = null
@@ -154,11 +154,11 @@ export async function tabTo(tab: Tab, wanted: Wanted, key: Key = 'Tab'): Promise
   throw new Error(`${name(wanted)} can't be reached by ${key}`)
 }
 
-/** Waits until the address fits. */
+/** Waits until the address matches. */
 export const arrive = (tab: Tab, pattern: RegExp) =>
   expect.poll(() => patiently(() => tab.address(), ''), { message: `at ${pattern}` }).toMatch(pattern)
 
-/** Waits until so many of it can be seen. */
+/** Waits until this many matches are visible. */
 export const count = (place: Place, wanted: Wanted, expected: number) =>
   expect
     .poll(() => patiently(async () => (await findAll(place, wanted)).length, -1), {

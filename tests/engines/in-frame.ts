@@ -1,6 +1,6 @@
 import type { Place, Surface } from './tab.ts'
 
-/** Runs in the page: the corner of the only frame that can be seen. */
+/** Runs in the page: finds the corner of the only visible frame. */
 function findCorner(): readonly [number, number] {
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
   const frame = roots
@@ -10,7 +10,7 @@ function findCorner(): readonly [number, number] {
   return [left + (frame?.clientLeft ?? 0), top + (frame?.clientTop ?? 0)]
 }
 
-/** A frame for engines whose mouse is the window's: it goes where the frame is, and there to its place in it. */
+/** Moves into a frame for engines whose mouse coordinates are the window's: it adds the frame's position. */
 export const surfaceInWindow = (window: Surface, frame: Place): Surface => ({
   ...frame,
   press: (key) => window.press(key),

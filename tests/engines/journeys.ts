@@ -9,7 +9,7 @@ import type { Tab } from './tab.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The program and its version in which a journey was made. */
+    /** The program and its version that a journey ran in. */
     version?: string
     /** A missing feature of the engine, for the table. */
     lacks?: string
@@ -21,13 +21,13 @@ export interface Journeys {
   readonly engine: () => Engine
   /** Opens a page with this in its body, as a new visitor. */
   visit(body: string, options?: PageOptions): Promise<Tab>
-  /** A picture for whoever looks, in the folder that `STORE_SHOTS` names. */
+  /** Takes a picture for people, in the folder that `STORE_SHOTS` names. */
   shoot(tab: Tab, name: string): Promise<void>
 }
 
 /**
- * An engine and a site for the journeys of one file. Each ends with a look at its pages: nothing may have been
- * thrown, forbidden or complained of on the way.
+ * Starts an engine and a site for the journeys of one file. Each journey ends with a check of its pages: nothing may
+ * have been thrown, forbidden or reported.
  */
 export function startJourneys(options: SiteOptions = {}): Journeys {
   let engine: Engine

@@ -1,6 +1,6 @@
 import type { Key } from './tab.ts'
 
-/** WebDriver, "keyboard actions": the private characters that stand for keys without one of their own. */
+/** WebDriver, "keyboard actions": the private characters for keys that write none. */
 const CODES: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -12,7 +12,7 @@ const CODES: Readonly<Record<Key, string>> = {
   ArrowDown: '\uE015',
 }
 
-/** The actions of WebDriver, classic and BiDi alike, that press keys one after the other. */
+/** Returns the actions of WebDriver, classic and BiDi alike, that press keys one after the other. */
 export const keyActions = (values: readonly string[]) => ({
   type: 'key',
   id: 'keyboard',
@@ -24,7 +24,7 @@ export const keyActions = (values: readonly string[]) => ({
 
 export const codeOf = (key: Key): string => CODES[key]
 
-/** The actions of WebDriver, classic and BiDi alike, that click on a place of the window. */
+/** Returns the actions of WebDriver, classic and BiDi alike, that click on a position of the window. */
 export const clickActions = (x: number, y: number) => ({
   type: 'pointer',
   id: 'mouse',

@@ -4,17 +4,17 @@ import { createServer } from 'node:net'
 
 export interface Running {
   readonly child: ChildProcess
-  /** The first group of the words that it says, on either stream. @throws when it ends before. */
+  /** Waits for these words on either stream, and returns their first group. @throws when it ends before. */
   hear(words: RegExp): Promise<string>
   stop(): Promise<void>
 }
 
 const started = new Set<Running>()
 
-/** Ends all that was started, also by a start that came to nothing later on. */
+/** Ends all started programs, also those of a start that failed later. */
 export const stopPrograms = () => Promise.all([...started].map((one) => one.stop()))
 
-/** Starts a program of the system's, in a process group of its own, so that nothing of it stays behind. */
+/** Starts a program of the system, in its own process group, so that none of its processes remain. */
 export function startProgram(
   program: string,
   parts: readonly string[],
@@ -55,7 +55,7 @@ export function startProgram(
         } catch {}
       }
       await ended.catch(() => {})
-      // The processes that it has started, if the program itself has left them behind.
+      // This ends the processes that it has started, if the program itself has left them running.
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
       } catch {}
@@ -66,7 +66,7 @@ export function startProgram(
   return running
 }
 
-/** A port of this machine on which nobody listens. */
+/** Finds an unused port of this machine. */
 export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,8 +6,8 @@ import { shareBuild } from '../support/shared-build.ts'
 import { ensureFirefox, ensureWebKit } from './find-engines.ts'
 
 /**
- * The journeys of shoppers in three engines: `npm run test:browsers`. What follows the command is vitest's
- * (`-- --project Firefox`, `-- login`); a whole run writes docs/reference/browsers.md.
+ * Runs the journeys of shoppers in three engines: `npm run test:browsers`. Further arguments go to vitest (`--
+ * --project Firefox`, `-- login`); a whole run writes docs/reference/browsers.md.
  */
 process.chdir(resolve(import.meta.dirname, '../..'))
 ensureChromium()

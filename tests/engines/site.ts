@@ -15,10 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** The first script of each page: what goes wrong in it is noted beyond the page's end. */
+/** The first script of each page: it stores the page's errors beyond the page's end. */
 function noteTrouble(): void {
   const here: string[] = []
-  // Frames of another site may have no storage: theirs is known as long as the page stands.
+  // Frames of another site may have no storage: their errors are known as long as the page exists.
   Object.assign(window, {
     readTrouble: () => {
       try {
@@ -59,9 +59,9 @@ export interface PageOptions {
   readonly html?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly size?: Size
-  /** The page stands in a frame of a page on this host. */
+  /** The host of a page that shows this page in a frame. */
   readonly framedBy?: string
-  /** Asks through the proxy, whose faults the journey is about. */
+  /** Whether requests go through the proxy, if the journey is about its faults. */
   readonly throughFaults?: boolean
   /** Console messages that the journey causes on purpose. */
   readonly toldTrouble?: RegExp
@@ -69,11 +69,11 @@ export interface PageOptions {
 
 export interface Site {
   readonly sandbox: Sandbox
-  /** Between the pages and the sandbox. */
+  /** The proxy between the pages and the sandbox. */
   readonly faults: FaultProxy
   /** The origin of the host pages. */
   readonly origin: string
-  /** Puts an address on the provider's list of those that logins come back to; nothing is on its page but the script. */
+  /** Registers an address that logins come back to; its page has only the script. */
   addCallback(host: string, path: string): Promise<string>
   /** Opens a page with this in its body, as a new visitor. */
   visit(engine: Engine, body: string, options?: PageOptions): Promise<Tab>
@@ -87,7 +87,7 @@ export interface SiteOptions {
   readonly catalog?: 'v1' | 'v3' | undefined
 }
 
-/** A host page as its builder writes it. */
+/** Writes a host page like a builder. */
 const writePage = (
   body: string,
   { apiHost, catalog }: { readonly apiHost: string; readonly catalog: string },
@@ -96,7 +96,7 @@ const writePage = (
   <script src="/note-trouble.js"></script>${head}
   <script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}" data-catalog="${catalog}" ${script}></script></head><body>${body}</body></html>`
 
-/** A host page's server and a sandbox behind a proxy, for one file of journeys. */
+/** Starts a host page's server and a sandbox behind a proxy, for one file of journeys. */
 export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Site> {
   const sandbox = await startSandbox(
     {
@@ -141,7 +141,7 @@ export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Si
     })
     return uri
   }
-  // The root: logins come back to it where a page names no other address.
+  // The root: logins come back to it unless a page names another address.
   for (const host of ['127.0.0.1', 'shop.localhost']) await addCallback(host, '/')
   return {
     sandbox,
@@ -176,7 +176,7 @@ export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Si
   }
 }
 
-/** The errors of all pages of this window's, or frame's, origin. */
+/** Reads the errors of all pages of this window's, or frame's, origin. */
 export const readTrouble = async (tab: Place & Partial<Pick<Tab, 'errors'>>): Promise<readonly string[]> => [
   ...(tab.errors ?? []),
   ...(await tab.run(() => (window as { readTrouble?: () => string[] }).readTrouble?.() ?? [])),

@@ -1,6 +1,6 @@
 import type { Engine, EngineName } from './engine.ts'
 
-/** The engine whose project of vitest's this is; its module is loaded only here, as are its programs. */
+/** Starts the engine of vitest's project; its module and its programs are loaded only here. */
 export async function startEngine(name: string): Promise<Engine> {
   const starts: Readonly<Record<EngineName, () => Promise<Engine>>> = {
     Chromium: async () => (await import('./chromium.ts')).startChromium(),

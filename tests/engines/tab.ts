@@ -1,16 +1,16 @@
-/** The names of keys; all others are the characters that they write. */
+/** The names of keys; any other key has the name of its character. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
-/** Something with a document in which code can run: a window, or a frame in it. */
+/** A document in which code can run: a window, or a frame in it. */
 export interface Place {
-  /** Runs a function in the page. What it takes and gives goes through JSON; a promise is waited for. */
+  /** Runs a function in the page. Its arguments and result are converted to JSON; a promise is awaited. */
   run<Result, Given extends readonly unknown[]>(
     code: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ): Promise<Result>
 }
 
-/** A place that can be clicked in and written to. Positions are CSS pixels from its own corner. */
+/** A place for clicks and typing. Positions are CSS pixels from its own corner. */
 export interface Surface extends Place {
   clickAt(x: number, y: number): Promise<void>
   press(key: Key): Promise<void>
@@ -18,21 +18,21 @@ export interface Surface extends Place {
 }
 
 /**
- * One window, as each of the engines' protocols can have it: the smallest set from which hand.ts makes all that a
- * shopper does.
+ * One window, with the calls that every engine's protocol has: the smallest set from which hand.ts builds all actions
+ * of a shopper.
  */
 export interface Tab extends Surface {
   goTo(url: string): Promise<void>
   address(): Promise<string>
-  /** PNG of what can be seen. */
+  /** A PNG of the visible part. */
   screenshot(): Promise<Buffer>
-  /** The window that this one has opened, as soon as there is one. */
+  /** Waits for the window that this one has opened. */
   popup(): Promise<Tab>
-  /** Whether the window is still there. */
+  /** Whether the window still exists. */
   isOpen(): Promise<boolean>
-  /** The only frame that can be seen. */
+  /** Returns the only visible frame. */
   frame(): Promise<Surface>
-  /** Uncaught errors of all the window's pages, where the protocol tells them. */
+  /** Uncaught errors of all the window's pages, if the protocol reports them. */
   readonly errors: readonly string[]
   /** Ends the visitor: this window and those that it has opened. */
   close(): Promise<void>

@@ -5,7 +5,10 @@ import { type Made, writeTable } from './table.ts'
 
 const PAGE = 'docs/reference/browsers.md'
 
-/** Writes the table of docs/reference/browsers.md from a run of all journeys in all engines; a run of some says nothing of the others. */
+/**
+ * Writes the table of docs/reference/browsers.md from a run of all journeys in all engines; a partial run writes
+ * nothing.
+ */
 export default class TableReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const made: Made[] = modules.flatMap((one) =>

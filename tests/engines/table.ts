@@ -1,6 +1,6 @@
 import type { EngineName } from './engine.ts'
 
-/** A journey that was made in one of the engines. */
+/** A journey that ran in one of the engines. */
 export interface Made {
   readonly engine: string
   readonly file: string
@@ -13,7 +13,7 @@ export interface Made {
 
 export const ENGINES: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit']
 
-/** Files in the order of a shopper's way. */
+/** Files in the order of a shopper's visit. */
 export const ORDER = [
   'painting',
   'choosing',
@@ -45,7 +45,7 @@ const HEAD = `Written by \`npm run test:browsers\`: shoppers' journeys in the th
  * Writes the part of docs/reference/browsers.md between its marks.
  *
  * @param day When it was run, ISO 8601.
- * @returns undefined when a journey of one engine was not made in another.
+ * @returns undefined when a journey of one engine did not run in another.
  */
 export function writeTable(made: readonly Made[], day: string): string | undefined {
   const find = (journey: string, engine: string) =>

@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** A project for each engine, so that a run, or its report, is of one, of some, or of all (`--project Firefox`). */
+/**
+ * Creates a project for each engine, so that a run, or its report, can have one, some, or all (`--project Firefox`).
+ */
 const projectOf = (name: string) => ({
   test: {
     name,
     include: ['tests/engines/journeys/*.test.ts'],
     env: { STORE_ENGINE: name },
-    // Node 20 has WebSocket, by which Firefox is spoken with, but doesn't show it.
+    // Node 20 has WebSocket, which Firefox needs, but only behind this flag.
     execArgv: ['--experimental-websocket'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

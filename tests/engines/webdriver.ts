@@ -6,13 +6,13 @@ export interface Session {
   end(): Promise<void>
 }
 
-/** The program that speaks for a browser. */
+/** The program that drives a browser. */
 export interface Driver {
   readonly origin: string
   stop(): Promise<void>
 }
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long to wait for an answer, in milliseconds. */
 export interface Limits {
   /** For a new session: WebKit's driver has one in a second, or never. */
   readonly beginMs: number
@@ -25,7 +25,7 @@ export const PAGE_MS = 60_000
 
 const LIMITS: Limits = { beginMs: 20_000, commandMs: PAGE_MS + 15_000 }
 
-/** Drivers that are tried for one session. */
+/** The most drivers to try for one session. */
 const MOST_DRIVERS = 4
 
 class NoAnswer extends Error {}
@@ -80,7 +80,10 @@ export interface Sessions {
   stop(): Promise<void>
 }
 
-/** One driver for one session after the other. One that does not answer to a new session is replaced, and told of. */
+/**
+ * Starts one driver for one session after the other. One that does not answer to a new session is replaced, and
+ * reported.
+ */
 export async function startDriver(start: () => Promise<Driver>, limits: Limits = LIMITS): Promise<Sessions> {
   let driver = await start()
   return {

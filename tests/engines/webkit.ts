@@ -8,11 +8,11 @@ import { findPort, startProgram } from './processes.ts'
 import type { Place, Surface, Tab } from './tab.ts'
 import { type Driver, PAGE_MS, type Session, startDriver } from './webdriver.ts'
 
-/** WebDriver, "elements": the name under which references to elements travel. */
+/** WebDriver, "elements": the name of references to elements in JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Reference = Readonly<Record<typeof ELEMENT, string>>
 
-/** One command after the other: each has to be in its window, or frame, while it runs. */
+/** Runs one command after the other, because each has to be in its window, or frame, while it runs. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -59,7 +59,7 @@ function openWindow(session: Session, handle: string, inTurn: ReturnType<typeof 
   const tab: Tab = {
     ...placeOf(),
     ...handsOf(),
-    // Its protocol tells none: the pages note their own (site.ts).
+    // Its protocol reports none, so the pages note their own (site.ts).
     errors: [],
     goTo: async (url) => void (await within(() => session.send('POST', '/url', { url }))),
     address: () => within(() => session.send<string>('GET', '/url')),
@@ -85,7 +85,7 @@ function openWindow(session: Session, handle: string, inTurn: ReturnType<typeof 
         }),
       )
       if (!found) throw new Error('there is no frame that can be seen')
-      // Keys go to the frame that was switched to, but the mouse's places are the window's all the same.
+      // Keys go to the current frame, but mouse positions are always the window's.
       const { clickAt } = surfaceInWindow(tab, placeOf(found))
       return { ...placeOf(found), ...handsOf(found), clickAt }
     },
@@ -94,7 +94,7 @@ function openWindow(session: Session, handle: string, inTurn: ReturnType<typeof 
   return tab
 }
 
-/** The window's own frame is taken from its size, where it has one. */
+/** Resizes the window, and adds the size of its own frame, if it has one. */
 async function resize(session: Session, { width, height }: Size): Promise<void> {
   const readInner = () =>
     session.send<number[]>('POST', '/execute/sync', {
@@ -116,7 +116,7 @@ async function startDriverOn(display: string, { driver: path }: WebKit): Promise
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
-    // Nobody who may not make namespaces could start it otherwise. The pages are our own.
+    // Users without the right to create namespaces could not start it otherwise. The pages are our own.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   })
   const origin = `http://127.0.0.1:${port}`
@@ -124,7 +124,7 @@ async function startDriverOn(display: string, { driver: path }: WebKit): Promise
   return { origin, stop: driver.stop }
 }
 
-/** WebKitGTK's small browser, by its own driver, on a screen that nobody sees. */
+/** Starts WebKitGTK's small browser, by its own driver, on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
   const found = ensureWebKit()
   const screen = startProgram(found.screen, [

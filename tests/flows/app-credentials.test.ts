@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** A server's client with the app's credentials, and how many tokens it has asked for. */
+/** Creates a server's client with the app's credentials, and counts its requests for tokens. */
 function openApp(wrong: Partial<{ appId: string; appSecret: string; instanceId: string }> = {}) {
   const asked: unknown[] = []
   const { appId, instanceId } = sandbox.context.shop

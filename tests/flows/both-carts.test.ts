@@ -27,7 +27,7 @@ describe('the same cart', () => {
       openShopPage(next.url),
     ]
     const known = (await pages[0]?.provider.queryPage({ ...ALL, inStockOnly: true }))?.products ?? []
-    // Catalog v3 sells the brushes by subscription alone.
+    // Catalog v3 sells the brushes by subscription only.
     const slugs = known.flatMap(({ slug }, at) => (at % 4 === 0 && slug !== 'slip-brushes' ? slug : []))
     expect(slugs.length).toBeGreaterThan(10)
     const seen = []
@@ -75,7 +75,7 @@ describe('a shop that moves, and whose cart v1 ends, while pages are open', () =
     const [byList, byChoice, byPlain] = pages as [ShopPage, ShopPage, ShopPage]
     await byList.provider.queryPage({ ...ALL, inStockOnly: true })
     await buy(byList, 'moon-jar')
-    // A choice that was made before the shop moved.
+    // This choice was made before the shop moved.
     const product = chosen[1]
     const choices = product ? preselect(createOptionRules(product), 'available') : {}
     await byChoice.cart.add({

@@ -10,8 +10,8 @@ import { ALL, buy, findProduct, seeCard, seeCombinations, seeLines, seeSums } fr
 import { openShop, openShopPage, type ShopPage } from './shop-page.ts'
 
 /**
- * Always the same shops, so that a run says something of the code alone; each fills two sandboxes, so that few have
- * to do. Another seed is another few.
+ * The shops are always the same, so that a run tests only the code; each fills two sandboxes, so there are only a few.
+ * Another seed gives others.
  */
 const RUNS = { numRuns: 25, seed: 20_270_201 }
 
@@ -25,10 +25,10 @@ afterAll(() => Promise.all([first.close(), next.close()]))
 const fill = (records: readonly ProductRecord[]) =>
   Promise.all([fillShop(first, records), fillShop(next, records)])
 
-/** The available choices; catalog v3 leaves out a choice that no shown variant has. */
+/** Returns the available choices; catalog v3 leaves out a choice that no visible variant has. */
 const seeOffers = (product: Product) => seeCombinations(product).filter(({ state }) => state !== 'impossible')
 
-/** Puts one in, or tells why not: somebody may want more than there is. */
+/** Adds a product, or returns the reason of a refusal: the requested quantity may exceed the stock. */
 const tryToBuy = (page: ShopPage, slug: string, quantity: number) =>
   buy(page, slug, quantity).then(
     () => 'bought',
@@ -40,7 +40,7 @@ const seeAll = async ({ provider }: ShopPage) => {
   return { cards: listed.map(seeCard), total }
 }
 
-/** Those that can be bought at all; the same in both, as another property says. */
+/** Finds the products that can be bought; the same ones in both, as another property checks. */
 async function findSalable(page: ShopPage): Promise<readonly string[]> {
   const { products: listed } = await page.provider.queryPage(ALL)
   const whole = await Promise.all(listed.map(({ slug }) => findProduct(page, slug)))

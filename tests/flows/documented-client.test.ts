@@ -8,7 +8,7 @@ const API = 'http://127.0.0.1:4700'
 const PAGE = readDocument('docs/code/client.md')
 const EXAMPLES = findCode('ts', PAGE)
 
-/** Runs an example of the page with the client from the sources, and answers what it exports. */
+/** Runs an example of the page with the client from the sources, and returns its exports. */
 async function run<Exports>(code: string, apiHost: string, exported: string): Promise<Exports> {
   const { code: js } = await transformWithOxc(code.replaceAll(API, apiHost), 'example.ts')
   const names = [...js.matchAll(/import \{([^}]*)\} from ["']store-widgets\/client["']/g)].flatMap(

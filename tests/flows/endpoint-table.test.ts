@@ -23,7 +23,7 @@ import {
 } from './shapes.ts'
 import { API_KEY, createWorldMaker, PAGE } from './world.ts'
 
-/** The role that a call needs; a visitor may make the others. */
+/** Matches calls that need the owner; a visitor may make the others. */
 const OWNERS =
   /^(POST|PATCH|DELETE) (\/stores\/|\/v2\/products-platformized)|sign-on|activation-email|\/v1\/Start/
 const MEMBERS = /change-password|user-info|\/members\/v1\//
@@ -57,7 +57,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
 }
 
-/** Where one field has two kinds of answers, by the call's path. */
+/** The shapes of fields that have two kinds of answers, by the call's path. */
 const LISTS: readonly (readonly [RegExp, Shape])[] = [
   [/\/v1\/products\/query-platformized$/, { products: [PRODUCT], metadata: PLATFORM_METADATA }],
   [/\/v1\/products\/query$/, { products: [PRODUCT], metadata: CLASSIC_METADATA, totalResults: 'number' }],
@@ -72,7 +72,7 @@ const LISTS: readonly (readonly [RegExp, Shape])[] = [
   [/\/v1\/(register|login|state\/proceed)$/, { state: { status: 'text' } }],
 ]
 
-/** Calls about something that the sandbox doesn't have: they must be refused in the provider's own words. */
+/** Calls about things that the sandbox doesn't have: they must be refused as by the provider. */
 const REFUSED: Readonly<Record<string, object>> = {
   'get order': { code: 'not_found' },
   sso: { code: expect.not.stringMatching(/system|network/), details: { applicationError: {} } },

@@ -14,7 +14,7 @@ const MADE_AT = Date.UTC(2026, 0, 1)
 const MOST_VARIANTS = 9
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100)
-/** The smallest and the largest prices as often as any other. */
+/** The smallest and the largest prices, as often as any other. */
 const price = fc.oneof(cents(20_000), fc.constantFrom(0, 0.01, 0.1, 0.29, 1, 99_999.99))
 
 const discount: fc.Arbitrary<DiscountRecord> = fc.oneof(
@@ -92,14 +92,14 @@ const facts = fc.record({
 
 type Facts = typeof facts extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Ids are the product's place, so that both shops have the same. */
+/** The ids are derived from the product's position, so that both shops have the same. */
 const idOf = (at: number, part: number) =>
   `00000000-0000-4000-8${String(part).padStart(3, '0')}-${String(at + 1).padStart(12, '0')}`
 
 function toRecord(of: Facts, at: number): ProductRecord {
   const manageVariants = of.isManaged && of.options.length > 0
   const [first] = of.stocks
-  // One at least is shown: of a product whose variants are all hidden, neither generation knows a price to show.
+  // At least one is visible: neither generation can show a price of a product whose variants are all hidden.
   const managed = () =>
     choicesOf(of.options).map((choices, part) =>
       variantOf(idOf(at, part + 1), choices, { ...of.stocks[part], ...(part === 0 && { visible: true }) }),
@@ -139,18 +139,18 @@ function toRecord(of: Facts, at: number): ProductRecord {
   }
 }
 
-/** Products of all kinds that both generations know: options and variants, texts, stock, sales. */
+/** Products of all kinds in both generations: options and variants, texts, stock, sales. */
 export const products: fc.Arbitrary<readonly ProductRecord[]> = fc
   .array(facts, { minLength: 1, maxLength: 8 })
   .map((all) => all.map(toRecord))
 
-/** Additions to a cart: places of the list, and quantities. */
+/** Additions to a cart: positions in the list, and quantities. */
 export const purchases = fc.array(
   fc.record({ at: fc.nat({ max: 7 }), quantity: fc.integer({ min: 1, max: 3 }) }),
   { minLength: 1, maxLength: 4 },
 )
 
-/** A running shop that sells these from now on, and nothing else. */
+/** Makes a running shop sell only these from now on. */
 export const fillShop = ({ context }: Sandbox, records: readonly ProductRecord[]): Promise<void> =>
   context.database.write(async (writer) => {
     await writer.run('DELETE FROM products')

@@ -20,18 +20,18 @@ beforeEach(() =>
   sandbox.set({ site: 'published', captcha: 'auto', membersArea: 'installed', provisioning: 0 }),
 )
 
-/** A page of this origin, without its browser. */
+/** Creates a `fetch` like a page of this origin, without a browser. */
 const from = (origin: string): typeof fetch => {
   return (input, init) => fetch(input, { ...init, headers: { ...init?.headers, origin } })
 }
 const clientOf = (origin = SHOP) =>
   createStoreClient({ clientId: 'demo-client', apiHost: sandbox.url, fetch: from(origin), retry: false })
 
-/** A cart with something in it, on its way to the checkout. */
+/** Opens the checkout of a cart with a product. */
 async function goToCheckout(back = `${SHOP}/cart`) {
   const client = clientOf()
   const { products } = await client.productsV3.query({})
-  // One that has no options, so that it can be bought as it is.
+  // A product without options can be bought directly.
   const one = products.find(({ options, modifiers }) => !options?.length && !modifiers?.length)
   const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
   const { variants } = await client.variantsV3.query(
@@ -54,7 +54,7 @@ async function goToCheckout(back = `${SHOP}/cart`) {
 
 const MEMBER = { email: 'member@example.com', password: 'correct horse battery' }
 
-/** Each refusal that code can meet, and how it does. */
+/** Each refusal that code can get, with a call that causes it. */
 const ROWS: readonly (readonly [StoreErrorCode, string, () => Promise<unknown>])[] = [
   [
     'token_request_failed',

@@ -4,7 +4,7 @@ import { createCookieTokens } from '../../src/client/core/cookie-tokens.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { createRequestSession } from '../../src/session/headless/request-session.ts'
 
-/** Many requests of one shopper on a server, when the token in the cookie has expired. */
+/** Many simultaneous requests of one shopper on a server, when the token in the cookie has expired. */
 
 const clientId = 'demo-client'
 let sandbox: Sandbox
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Counts the questions for tokens; `refuse` answers calls with a token with 401 once more. */
+/** Counts the requests for tokens; `refuse` answers calls with a token with 401 once more. */
 function createCounter() {
   const grants: string[] = []
   const counter = { refuse: new Set<string>() }
@@ -57,7 +57,7 @@ describe.each(Object.entries(WAYS))('with %s', (_, open) => {
   const ask = async (cookie: string, fetch: Fetch) => {
     const { client, setCookie } = open(cookie, fetch)
     await client.products.query({ paging: { limit: 1 } })
-    // A later one is good for a second less.
+    // A later one expires a second earlier.
     return /%22value%22%3A%22([^%]+)/.exec(setCookie() ?? '')?.[1]
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BACK_IN_STOCK_APP_ID } from '../../src/model/back-in-stock.ts'
 
-/** Nobody has no token, a stranger has one that the provider does not know. */
+/** "Nobody" has no token, a "stranger" has one that the provider does not know. */
 export const ROLES = ['nobody', 'stranger', 'visitor', 'member', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -42,7 +42,7 @@ export interface World {
   readonly storeVariant: string
   readonly collection: string
   readonly slug: string
-  /** Nobody has it yet. */
+  /** An unused address. */
   readonly email: string
   readonly password: string
   readonly memberEmail: string
@@ -58,10 +58,10 @@ type Body = (world: World) => object
 export interface RouteRow {
   readonly service: Service
   readonly audience: Audience
-  /** The spec path; `{product}` stands for what the world says. */
+  /** The spec path; `{product}` is replaced by the world's id. */
   readonly request: string
   readonly body?: Body
-  /** For those who may; 200, unless the call is about something that can't be there. */
+  /** The status for allowed roles; 200, unless the call is about something that can't exist. */
   readonly status?: number
 }
 
@@ -89,7 +89,7 @@ const loginV1: Body = ({ memberEmail, memberPassword }) => ({
   inputs: { password: memberPassword },
 })
 
-/** Every call of the contract, who may make it, and a request that is good. */
+/** Every call of the contract, the roles that may make it, and a valid request. */
 export const ROUTES: readonly RouteRow[] = [
   ...rows('members', 'member', {
     'GET /members/v1/members/my': null,
@@ -110,7 +110,7 @@ export const ROUTES: readonly RouteRow[] = [
           catalogItemId: product,
           options: { variantId: variant },
         },
-        // Each address waits for a variant once.
+        // Each address may wait for a variant once.
         email: `${randomUUID()}@example.com`,
       },
       itemDetails: { name: 'Jar', price: '3' },
@@ -122,7 +122,7 @@ export const ROUTES: readonly RouteRow[] = [
     'DELETE /v1/products/{product}': null,
     'PATCH /v1/products/{product}/variants': () => ({ variants: [{ choices: { Size: 'Small' }, price: 2 }] }),
     'POST /v1/products/{product}/variants/resetToDefault': nothing,
-    // Its variants stand on them.
+    // Its variants depend on them.
     'DELETE /v1/products/{product}/options': [nothing, 400],
     'POST /v1/products/{product}/remove-brand': nothing,
     'POST /v1/products/{product}/remove-ribbon': nothing,

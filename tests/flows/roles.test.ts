@@ -15,14 +15,14 @@ import {
 } from './role-table.ts'
 import { NEXT_CALLS } from './v3-calls.ts'
 
-/** Parameters by any name are the same route. */
+/** Converts a route to a pattern, in which parameter names don't matter. */
 const toPattern = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':')
 
-/** Paths that are no call of the contract: hosted pages for browsers, the sandbox's own, and OAuth's public endpoints. */
+/** Paths that are not in the contract: hosted pages for browsers, the sandbox's own, and OAuth's public endpoints. */
 const ELSEWHERE =
   /^\/(_sandbox|hosted|media|video|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|identity-provider|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
 
-// In the table's order: a cart is made before it is changed.
+// In the table's order: a cart is created before it is changed.
 describe('who may make which call', { shuffle: false }, () => {
   const sandbox = useMembers()
   const tokens: Record<Role, string | undefined> = {
@@ -65,7 +65,7 @@ describe('who may make which call', { shuffle: false }, () => {
     }
   }
 
-  /** A logout ends the session of whoever calls it. */
+  /** Returns a token, a new one for a logout, because that ends the session of its caller. */
   async function tokenOf(role: Role, path: string): Promise<string | undefined> {
     if (!path.endsWith('/logout')) return tokens[role]
     if (role === 'member') return (await sandbox.enter(MEMBER)).access_token

@@ -8,9 +8,9 @@ import { readCard } from '../../src/views/product/card-view-model.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
 import type { ShopPage } from './shop-page.ts'
 
-// A shop as a shopper sees it, of either generation; ids are each shop's own.
+// A shop of either generation as a shopper sees it; ids are different in each.
 
-/** Everything, on one page. */
+/** All products, on one page. */
 export const ALL: ListedQuery & { offset: number } = {
   collectionId: undefined,
   sort: 'name',
@@ -19,7 +19,7 @@ export const ALL: ListedQuery & { offset: number } = {
   offset: 0,
 }
 
-/** A card without the text of what is left, which costs a next-generation shop a question more. */
+/** Returns a card without the text about the stock, which needs another request in a shop of catalog v3. */
 export const seeCard = (product: Product) => {
   const {
     product: _,
@@ -40,7 +40,7 @@ export const seeCard = (product: Product) => {
   }
 }
 
-/** The state and the price of every combination of a product's choices. */
+/** Returns the state and the price of every combination of a product's choices. */
 export function seeCombinations(product: Product) {
   const rules = createOptionRules(product)
   const combinations = rules.options.reduce<Record<string, string>[]>(
@@ -64,7 +64,7 @@ export async function findProduct({ provider }: ShopPage, slug: string): Promise
   return product
 }
 
-/** Puts a product in as its tag would: the first combination that can be bought, and a word in every field. */
+/** Adds a product as its tag would: the first combination that can be bought, and a word in every field. */
 export async function buy(page: ShopPage, slug: string, quantity = 1): Promise<void> {
   const product = await findProduct(page, slug)
   const choices = preselect(createOptionRules(product), 'available')
@@ -72,7 +72,7 @@ export async function buy(page: ShopPage, slug: string, quantity = 1): Promise<v
   await page.cart.add({ productId: product.id, choices, texts, quantity })
 }
 
-/** Names, choices, money. */
+/** Returns names, choices and prices. */
 export const seeLines = ({ lines }: CartStore) =>
   lines.map(({ name, quantity, price, oldPrice, total, details, available: _, problem }) => ({
     name,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** A server's answer to one request, as docs/code/client.md makes it: `add` puts a mug into the cart. */
+/** Answers one request on a server, as in docs/code/client.md: `add` adds a mug to the cart. */
 async function answer(request: Request): Promise<Response> {
   const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: CLIENT })
   const client = createStoreClient({ clientId: CLIENT, apiHost: sandbox.url, keeper: tokens })
@@ -39,7 +39,7 @@ async function answer(request: Request): Promise<Response> {
   return response
 }
 
-/** A browser that keeps what it is told to keep. */
+/** Creates a browser that keeps its cookies. */
 function createShopper() {
   let kept = 'theme=dark'
   return async (path: string) => {
@@ -90,7 +90,7 @@ describe('shoppers of one server', () => {
 })
 
 describe('a hundred shoppers of one server at once', () => {
-  /** One request, by a session of its own: puts in so many mugs, and tells the cart. */
+  /** Sends one request, by a session of its own: adds this many mugs, and returns the cart. */
   const visit = async (cookie: string | null, quantity = 0) => {
     const session = createRequestSession({ clientId: CLIENT, apiHost: sandbox.url, cookie })
     const client = createStoreClient({ session })

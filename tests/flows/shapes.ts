@@ -6,7 +6,7 @@ export type Shape = 'text' | 'number' | 'flag' | readonly [Shape] | { readonly [
 
 const TYPES = { text: 'string', number: 'number', flag: 'boolean' } as const
 
-/** Everything in which a value doesn't fit its shape, as sentences with paths. */
+/** Finds everything in which a value doesn't match its shape, as sentences with paths. */
 export function findMisfits(value: unknown, shape: Shape, path = 'answer'): string[] {
   if (typeof shape === 'string')
     return typeof value === TYPES[shape] ? [] : [`${path} is ${JSON.stringify(value)}, not ${shape}`]
@@ -63,7 +63,7 @@ export const VARIANT: Shape = {
   stock: { trackQuantity: 'flag', 'quantity?': 'number', inStock: 'flag' },
 }
 
-/** Contract 2.1: what is always there, and what is there when it has a value. */
+/** Contract 2.1: the fields that are always there, and those that are there when they have a value. */
 export const PRODUCT: Shape = {
   id: 'text',
   'name?': 'text',

@@ -13,7 +13,7 @@ import { createCartMemory } from '../../src/store/cart-memory.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 
-/** The demo shop at an address of its own. */
+/** Opens the demo shop at an address of its own. */
 export const openShop = (catalog: Generation) =>
   startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog })
 
@@ -29,17 +29,17 @@ export async function moveShop(url: string, settings: object): Promise<void> {
 }
 
 export interface ShopPageOptions {
-  /** The catalog that the page assumes before it has asked. Default: none, so that v3 is asked first. */
+  /** The catalog that the page assumes before its first request. Default: none, so that v3 is asked first. */
   readonly known?: Generation
   readonly cart?: 'first' | 'second'
-  /** The owner of the page: another tab, or another device, of the same shopper. Default: a new visitor. */
+  /** The page's shopper: the same one as in another tab, or on another device. Default: a new visitor. */
   readonly shopper?: Shopper
 }
 
-/** The caller, by the token. */
+/** A shopper, identified by the token. */
 export type Shopper = ReturnType<typeof createVisitorToken>
 
-/** Somebody who may open several pages of a shop. */
+/** Creates a shopper who may open several pages of a shop. */
 export function openShopper(url: string): Shopper {
   const anonymous = createTransport({ apiHost: url })
   return createVisitorToken({
@@ -49,7 +49,9 @@ export function openShopper(url: string): Shopper {
   })
 }
 
-/** A page's view of its shop, without a browser: catalog and cart over the whole transport, and their requests. */
+/**
+ * Opens a page's view of its shop, without a browser: catalog and cart over the whole transport, and their requests.
+ */
 export function openShopPage(
   url: string,
   { known = 'v3', cart = 'second', shopper: getAccessToken = openShopper(url) }: ShopPageOptions = {},

@@ -13,7 +13,9 @@ import { createStoreClient, type StoreClient } from '../../src/client/typed/crea
 import { createCatalog } from '../support/catalog-fixture.ts'
 import { type SandboxProcess, spawnSandbox } from '../support/sandbox/sandbox-process.ts'
 
-/** `npm run test:large` takes ten thousand; these are more than any page of answers, and of every kind. */
+/**
+ * `npm run test:large` uses ten thousand; this number is more than any page of answers, with products of every kind.
+ */
 const COUNT = Number(process.env.STORE_LARGE ?? 600)
 const LAST_WITH_SKU = COUNT - 2
 const catalog = createCatalog(COUNT)

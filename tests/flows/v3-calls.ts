@@ -1,2 +1,2 @@
-/** The paths of catalog v3: their roles stand in `v3-roles.test.ts`. */
+/** The paths of catalog v3: their roles are in `v3-roles.test.ts`. */
 export const NEXT_CALLS = /^\/(?:_api\/)?(?:stores\/v3|categories\/v1|ecom\/v2)\//

@@ -8,13 +8,13 @@ import { fromOutside } from '../support/from-outside.ts'
 import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
 import { openShop } from './shop-page.ts'
 
-/** The role that a call needs; a visitor may make the others. */
+/** Whether a call needs the owner; a visitor may make the others. */
 const isOwners = ({ method, path }: TableRow): boolean =>
   !path.includes('/ecom/') &&
   method !== 'GET' &&
   !/\/(query|search|count|query-variants|search-variants)$/.test(path)
 const isCart = ({ path }: TableRow): boolean => path.includes('/ecom/')
-/** An order of a cart is placed by the platform's checkout, never by a shopper's own token. */
+/** Whether a call is for apps: the platform's checkout orders a cart, never a shopper's own token. */
 const isApps = ({ path }: TableRow): boolean => /place-order|as-completed/.test(path)
 
 const READS = NEXT_ENDPOINT_TABLE.filter((row) => !isOwners(row) && !isCart(row))
@@ -31,7 +31,7 @@ const openVisitor = () => createStoreClient({ clientId: 'demo-client', apiHost: 
 
 const ADDRESS = { country: 'DE', city: 'Berlin', postalCode: '10999', addressLine: 'Ufer 12' }
 
-/** A cart of the client's own with one line, ready to be sent: what rows about carts begin with. */
+/** Adds a line to the client's own cart, as the start of rows about carts. */
 async function addLine(client: StoreClient) {
   const catalogReference = {
     appId: STORES_APP_ID,
@@ -45,7 +45,7 @@ async function addLine(client: StoreClient) {
   return { cart: cart.id, line: cart.lineItems?.[0]?.id ?? '', coupon: 'TEN', delivery: 'standard' }
 }
 
-/** A row can only remove what is in the cart: a coupon, a gift card, a way of delivery. */
+/** Adds what a row removes: a coupon, a gift card, a delivery method. */
 async function prepareCart(client: StoreClient, { name }: TableRow): Promise<Partial<World>> {
   const own = await addLine(client)
   if (name.startsWith('remove coupon')) {
@@ -85,7 +85,7 @@ const LABELS = ['ribbon', 'brand', 'info section', 'customization'] as const
 type LabelName = (typeof LABELS)[number]
 const labelOf = ({ name }: TableRow): LabelName | undefined => LABELS.find((each) => name.includes(each))
 
-/** The slug and the label are of what the row is about. */
+/** The slug and the label belong to the row's own product. */
 async function worldOf(row: TableRow): Promise<World> {
   const { path } = row
   if (path.includes('/categories/v1')) return { ...world, slug: 'mugs' }
@@ -103,7 +103,7 @@ async function worldOf(row: TableRow): Promise<World> {
 
 let made = 0
 
-/** Something of the owner's own, made a moment ago and not changed since, for a row to change or to take away. */
+/** Creates an unchanged entity of the owner, for a row to change or to remove. */
 async function prepareWrite(row: TableRow): Promise<World> {
   made += 1
   const name = `Made ${made}`
@@ -123,7 +123,7 @@ async function prepareWrite(row: TableRow): Promise<World> {
   const { inventoryItems } = await owner.inventoryItemsV3.query({ filter: { productId: product.id } })
   const { category } = await owner.categories.create({ category: { name } })
   const [item] = inventoryItems
-  // A row that makes an item finds none.
+  // A row that creates an item needs a variant without one.
   const makesItem = /create (inventory|next inventory)|create inventory items?$/.test(row.name)
   if (makesItem && item) await owner.inventoryItemsV3.delete({ inventoryItemId: item.id })
   const own = { ...world, product: product.id, variant, inventory: item?.id ?? '', collection: category.id }

@@ -6,7 +6,7 @@ import { fromOutside } from '../support/from-outside.ts'
 import { type Receiver, startReceiver } from '../support/sandbox/notifications-fixture.ts'
 import { TREE, useV3Sandbox } from '../support/sandbox/v3-fixture.ts'
 
-/** The sandbox's notifications of catalog v3, as `store-widgets/webhooks` reads them. */
+/** The sandbox's notifications of catalog v3, read by `store-widgets/webhooks`. */
 
 describe('a write of the owner, in a shop of catalog v3', () => {
   const shop = useV3Sandbox()

@@ -10,7 +10,7 @@ type Audience = 'everybody' | 'owner' | 'app'
 
 /** Reads are GET, or end in one of these. */
 const READ = /\/(query|search|count|query-variants|search-variants|list-items-in-category)$/
-/** An order of a cart is placed by the platform's checkout, never by a shopper's own token. */
+/** The platform's checkout orders a cart, never a shopper's own token. */
 const APPS = /\/(place-order|mark-cart-as-completed)$/
 
 function audienceOf(method: string, path: string): Audience {

@@ -5,7 +5,7 @@ import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { fake } from '../support/fake.ts'
 import { openShop, openShopPage } from './shop-page.ts'
 
-/** Traps of the contract of 2027, section 11, that need a provider to step into. */
+/** Traps of the contract of 2027, section 11, that need a provider. */
 
 let shop: Sandbox
 beforeAll(async () => {

@@ -13,14 +13,14 @@ interface Mail {
 }
 
 const PASSWORD = 'a long enough passphrase'
-/** The page that the calls about logins come from; the sandbox has to know it as an address of logins. */
+/** The page that login calls come from; the sandbox has to have it on the list for logins. */
 export const PAGE = 'http://127.0.0.1:4173/'
 const SIZES = [
   { value: 'S', description: 'Small' },
   { value: 'L', description: 'Large' },
 ]
 
-/** A token of a client's own, asked for by hand where the client itself is what is tested. */
+/** Requests a token by hand, for tests of the client itself. */
 async function askToken(url: string, body: object, authorization?: string): Promise<string> {
   const headers = {
     'Content-Type': 'application/json',
@@ -34,7 +34,7 @@ async function askToken(url: string, body: object, authorization?: string): Prom
 
 const askVisitorToken = (url: string) => askToken(url, { clientId: CLIENT_ID, grantType: 'anonymous' })
 
-/** Things to make calls about, new for each call, so that no call depends on another. */
+/** Creates the subjects of calls, new for each call, so that no call depends on another. */
 export function createWorldMaker(url: string) {
   const owner = createStoreClient({ apiKey: API_KEY, apiHost: url })
   let made = 0
@@ -42,7 +42,7 @@ export function createWorldMaker(url: string) {
   const findMail = async (to: string): Promise<Mail | undefined> =>
     ((await (await fetch(`${url}/_sandbox/mail`)).json()) as Mail[]).find((mail) => mail.to === to)
 
-  /** A product with sizes and a picture, in a collection of its own. */
+  /** Creates a product with sizes and a picture, in its own collection. */
   async function makeCatalog({ manageVariants }: { manageVariants: boolean }) {
     const name = `Bowl ${++made}`
     const productOptions = [{ name: 'Size', optionType: 'drop_down' as const, choices: SIZES }]
@@ -62,7 +62,7 @@ export function createWorldMaker(url: string) {
     }
   }
 
-  /** A visitor with one line in the cart. */
+  /** Creates a visitor with one line in the cart. */
   async function makeShopper(product: string) {
     const token = await askVisitorToken(url)
     const visitor = createStoreClient({ tokens: { getAccessToken: async () => token }, apiHost: url })
@@ -81,7 +81,7 @@ export function createWorldMaker(url: string) {
     return { token, line: cart.lineItems[0]?.id ?? '' }
   }
 
-  /** A member, with a code and a recovery link in the mail; a password takes its time, so only when needed. */
+  /** Creates a member, with a code and a recovery link in the mail; a password takes time, so only on request. */
   async function makeMember(visitor: StoreClient, { withPassword }: { withPassword: boolean }) {
     const email = `member-${++made}@example.com`
     if (withPassword) await visitor.identity.register({ loginId: { email }, password: PASSWORD })
@@ -99,7 +99,7 @@ export function createWorldMaker(url: string) {
 
   return {
     owner,
-    /** Only what the call is about is made; the rest is made up. */
+    /** Creates only the subject of the call; all other values are made up. */
     async makeWorld({
       path,
       name,
@@ -116,7 +116,7 @@ export function createWorldMaker(url: string) {
       const fixed = { password: PASSWORD, client: CLIENT_ID, page: PAGE }
       return { ...MADE_UP, ...fixed, ...catalog, ...member, line: shopper.line, visitorToken: shopper.token }
     },
-    /** A member's access token, by way of the owner's server (contract 5.1). */
+    /** Gets a member's access token, as the owner's server does (contract 5.1). */
     makeMemberToken: async (identity: string) => {
       const visitor = await askVisitorToken(url)
       const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: identity }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of large shops with ten thousand products, which take minutes to write; `npm test` has hundreds. */
+/** The tests of large shops with ten thousand products, which take minutes to create; `npm test` uses hundreds. */
 export default defineConfig({
   test: {
     include: ['tests/flows/shop-round-trip.test.ts', 'tests/server/feed-memory.test.ts'],

@@ -13,7 +13,7 @@ const PARTS = readdirSync(join(ROOT, 'en')).filter((file) => file !== 'shared.ts
 const readPart = async (language: string, part: string): Promise<object> =>
   (await import(`../../src/messages/${language}/${part.replace('.ts', '')}.ts`)).messages
 
-/** Every text of a part by its path, the forms of a number joined. */
+/** Lists every text of a part by its path, with the plural forms joined. */
 function listTexts(texts: object, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const here = path ? `${path}.${key}` : key
@@ -95,7 +95,7 @@ it.each(['ar', 'he'])(
     const texts = (
       await Promise.all(PARTS.map(async (part) => listTexts(await readPart(language, part))))
     ).flat()
-    // A browser takes the direction from the first letter, and a name's may be Latin.
+    // A browser takes the direction from the first letter, which may be Latin in a name.
     const wrong = texts.filter(([, text]) => /^(\{count\} × )?\{(name|choices?|title)\}./.test(text))
     expect(wrong).toEqual([])
     expect(texts.filter(([, text]) => text.startsWith('\u200f')).length).toBeGreaterThan(6)

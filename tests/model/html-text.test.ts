@@ -9,7 +9,7 @@ it.each([
   ['plain  words\n of two lines', ['plain words of two lines']],
   ['<ul><li>Hot</li><li>Sharp</li></ul>', ['Hot', 'Sharp']],
   ['<script>alert(1)</script>Hot<!-- x --><style>p{}</style>', ['Hot']],
-  // Text that looks like markup stays text.
+  // Text that looks like markup remains text.
   ['&lt;b&gt;Hot&lt;/b&gt; &#8211; &#x41; &unknown;', ['<b>Hot</b> – A &unknown;']],
   ['&#xD800;&#0;', ['&#xD800;&#0;']],
   ['', []],

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { sayTime, toLocalTime, toUtcTime } from '../../src/model/local-time.ts'
 
 it.each([
-  // Summer ends at 01:00 UTC: half past two comes twice that night, with two offsets.
+  // Summer time ends at 01:00 UTC, so half past two comes twice that night, with two offsets.
   ['2026-10-25T00:30:15.900Z', 'Europe/Berlin', '2026-10-25T02:30:15+02:00'],
   ['2026-10-25T01:30:15.000Z', 'Europe/Berlin', '2026-10-25T02:30:15+01:00'],
-  // It begins at 01:00 UTC: there is no half past two.
+  // It begins at 01:00 UTC, so there is no half past two.
   ['2027-03-28T00:59:59.000Z', 'Europe/Vienna', '2027-03-28T01:59:59+01:00'],
   ['2027-03-28T01:00:00.000Z', 'Europe/Vienna', '2027-03-28T03:00:00+02:00'],
   ['2026-12-31T23:59:59.999Z', 'UTC', '2026-12-31T23:59:59+00:00'],
@@ -15,7 +15,7 @@ it.each([
 ])('%s is in %s %s', (utc, zone, local) => {
   const at = Date.parse(utc)
   expect(toLocalTime(at, zone)).toBe(local)
-  // Both say the same second.
+  // Both are the same second.
   expect(Date.parse(local)).toBe(Math.floor(at / 1000) * 1000)
   expect(Date.parse(toUtcTime(at))).toBe(Date.parse(local))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type FieldViolation, StoreError } from '../../src/model/errors.ts'
 import { fromFailure, fromLoginError, fromRegisterError, fromServerState } from '../../src/model/login.ts'
 
-/** A refusal with a code of the provider's, as the client throws it. */
+/** Creates a refusal with a code of the provider, as the client throws it. */
 const refusal = (code: string) =>
   new StoreError('application', `refused ${code}`, {
     status: 401,

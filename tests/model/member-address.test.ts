@@ -21,7 +21,7 @@ it('writes a state by its code, and reads it back without the country’s', () =
     country: 'US',
   })
   expect(toDraft(address)).toEqual({ ...DRAFT, region: 'CA' })
-  // Where no state is asked for, what was filled in before the country was changed is dropped.
+  // A state typed before the country was changed is dropped, if the new country needs none.
   expect(toAddress({ ...DRAFT, country: 'DE' })).not.toHaveProperty('subdivision')
 })
 

@@ -3,8 +3,8 @@ import type { OptionedProduct } from '../../src/model/options.ts'
 import type { Choices } from '../../src/model/variant.ts'
 
 /**
- * The rules of options said in the dullest way: every combination there could be, one after the other.
- * It shares no code with what it judges.
+ * The rules of options in the simplest form: every possible combination, one after the other. It shares no code with
+ * the rules that it checks.
  */
 
 interface Combination {

@@ -7,7 +7,7 @@ import { findFirstByBrute, findNearestByBrute, judgeByBrute } from './option-ora
 
 const NAMES = ['Size', 'Glaze', 'Rim', 'Foot']
 
-/** Options of one to four choices each, none to four of them. */
+/** None to four options, with one to four choices each. */
 const options = fc
   .array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 })
   .map((sizes) =>

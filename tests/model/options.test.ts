@@ -7,7 +7,7 @@ import { managed, option, unmanaged, variantOf } from '../support/model/make-opt
 const SIZES = option('Size', 'S', 'M', 'L')
 const GLAZES = option('Glaze', 'Sage', 'Ink')
 
-/** S-Sage and L-Ink can be bought, M is sold out, S-Ink is hidden, L-Sage was never made. */
+/** S-Sage and L-Ink can be bought, M is sold out, S-Ink is hidden, L-Sage doesn't exist. */
 const holes = managed(
   [SIZES, GLAZES],
   [

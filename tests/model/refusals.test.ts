@@ -45,7 +45,7 @@ describe('a refusal is known', () => {
     ['application', 428, application('CATALOG_V1_SITE_CALLING_CATALOG_V3_API')],
     ['request_refused', 428, { message: 'Precondition Required' }],
     ['invalid_argument', 400, violation('product.name', 'must not be empty')],
-    // Another status makes another thing of the same words.
+    // With another status the same words have another meaning.
     ['not_found', 404, { message: 'no allowed redirect domain' }],
     ['system', 500, { message: 'redirect URI' }],
   ])('and nothing else: %s, by status %i and %o', (code, status, body) => {

@@ -3,11 +3,11 @@ import { countWithdrawalDays } from '../../src/model/withdrawal-days.ts'
 
 it.each([
   ['2026-10-20T09:00:00Z', '2026-10-20T18:00:00Z', 'Europe/Berlin', 14],
-  // Late in the evening in Berlin it is the next day's delivery there already.
+  // Late in the evening in UTC, the delivery is on the next day in Berlin.
   ['2026-10-19T22:30:00Z', '2026-10-20T18:00:00Z', 'Europe/Berlin', 14],
   ['2026-10-20T09:00:00Z', '2026-11-03T22:59:00Z', 'Europe/Berlin', 0],
   ['2026-10-20T09:00:00Z', '2026-11-03T23:00:00Z', 'Europe/Berlin', undefined],
-  // Over the night in which summer ends, a day has 25 hours.
+  // In the night when summer time ends, a day has 25 hours.
   ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Berlin', 14],
   ['2026-10-24T21:30:00Z', '2026-10-25T22:30:00Z', 'Europe/Berlin', 13],
   [undefined, '2026-10-20T18:00:00Z', 'UTC', undefined],

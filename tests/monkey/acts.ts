@@ -42,7 +42,7 @@ const FAULTS: readonly Fault[] = [
   { delayMs: 700 },
 ]
 
-/** Uses one of all controls of the page, also in shadow roots: presses, points, focuses or writes. */
+/** Uses one of all controls of the page, also in shadow roots: presses, points, focuses or types. */
 const use = (page: Page, how: 'press' | 'point' | 'focus' | 'write', at: number, text = '') =>
   page.evaluate(
     ([way, share, written]) => {
@@ -70,7 +70,7 @@ const use = (page: Page, how: 'press' | 'point' | 'focus' | 'write', at: number,
     [how, at, text] as const,
   )
 
-/** Changes the page itself, as a framework or a visual editor does. */
+/** Changes the page itself, like a framework or a visual editor. */
 const rebuild = (page: Page, how: string, at: number, given: readonly [string, string]) =>
   page.evaluate(
     ([way, share, tags, [name, value]]) => {
@@ -86,12 +86,12 @@ const rebuild = (page: Page, how: string, at: number, given: readonly [string, s
     [how, at, TAGS, given] as const,
   )
 
-/** Calls the page's cart; answers what was thrown and is no `StoreError`. */
+/** Calls the page's cart; returns an error that is no `StoreError`. */
 const callCart = (page: Page, how: string, given: readonly unknown[]) =>
   page.evaluate(
     async ([name, values]) => {
       const { cart } = (window as { StoreWidgets?: StoreWidgetsApi }).StoreWidgets ?? {}
-      // The script is still on its way, or the page is the browser's own that says so.
+      // The script hasn't loaded yet, or the browser shows its own error page.
       if (!cart) return
       const calls = cart as unknown as Record<string, (...given: unknown[]) => Promise<unknown>>
       const last = cart.lines.at(-1)?.id
@@ -108,7 +108,7 @@ const callCart = (page: Page, how: string, given: readonly unknown[]) =>
     [how, given] as const,
   )
 
-/** Spoils what the browser has kept, as other scripts, older versions and full storage do. */
+/** Damages the browser's storage, as other scripts, older versions and full storage do. */
 async function spoilStorage({ page, random }: Stage): Promise<void> {
   const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
   const names = Object.keys(kept).filter((name) => name.startsWith('store-widgets'))
@@ -191,11 +191,11 @@ const ACTS: readonly (readonly [number, string, Act])[] = [
   ],
   [3, 'spoil storage', spoilStorage],
 ]
-/** The weight of all acts up to this one. */
+/** Sums the weights of all acts up to this one. */
 const weigh = (last: number) => ACTS.slice(0, last + 1).reduce((sum, [weight]) => sum + weight, 0)
 const WEIGHT = weigh(ACTS.length - 1)
 
-/** One act, by its name, and what is wrong about it. A page that goes away under it is none of its business. */
+/** Runs one act, and returns its name and its error. An act is not responsible for a page that is left under it. */
 export async function act(stage: Stage): Promise<readonly [name: string, wrong?: string | undefined]> {
   const at = stage.random.next() * WEIGHT
   const [, name, chosen] = ACTS.find((_, index) => at < weigh(index)) ?? (ACTS[0] as (typeof ACTS)[number])

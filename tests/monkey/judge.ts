@@ -5,7 +5,7 @@ import { TAGS } from './acts.ts'
 /** The time for a page to finish loading once nothing disturbs it. It is long because machines may be busy. */
 const REST_MS = 60_000
 
-/** Tags that people can see and that say nothing, after each was brought onto the screen. */
+/** Finds visible tags without content, after each was scrolled into view. */
 const findRestless = (page: Page) =>
   page.evaluate(async (tags) => {
     const seen = [...document.querySelectorAll(tags)].filter(
@@ -26,7 +26,7 @@ const findRestless = (page: Page) =>
       .map((tag) => (tag.cloneNode(false) as Element).outerHTML.slice(0, 300))
   }, TAGS)
 
-/** Pieces on the page, and at the provider; undefined while the cart can't be read. */
+/** Compares the pieces on the page and at the provider; undefined while the cart can't be read. */
 const compareCarts = (page: Page) =>
   page.evaluate(async () => {
     const { cart, client } = (window as { StoreWidgets: StoreWidgetsApi }).StoreWidgets
@@ -47,11 +47,11 @@ const compareCarts = (page: Page) =>
       : `the page shows ${cart.count} pieces, the provider has ${pieces}`
   })
 
-/** Whether anything of what was only text has run. */
+/** Whether any text of the page was executed. */
 export const hasRun = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'ran' in window).catch(() => false)
 
-/** Looks until nothing is wrong; answers what is wrong still when the time is over. */
+/** Checks until nothing is wrong; returns the remaining problems when the time is over. */
 async function untilNone(look: () => Promise<readonly string[]>): Promise<readonly string[]> {
   const end = Date.now() + REST_MS
   for (;;) {
@@ -61,7 +61,7 @@ async function untilNone(look: () => Promise<readonly string[]>): Promise<readon
   }
 }
 
-/** The problems of a page without further disturbance. */
+/** Returns the problems of a page after all disturbances have ended. */
 export async function judge(page: Page): Promise<readonly string[]> {
   const restless = await untilNone(() => findRestless(page))
   const carts = await untilNone(async () => {

@@ -10,8 +10,8 @@ type Work = (random: Random) => Promise<readonly string[]>
 const DATA = { productId: 'p1', name: 'Mug', changedFields: ['priceData'], variants: [], collectionId: 'c1' }
 
 /**
- * Deliveries with random contents, signed by the right key, by another, or spoilt on the way: each is read, or
- * refused by a `StoreError`, and none that was not signed is believed.
+ * Creates deliveries with random contents, signed by the right key, by another, or damaged in transit: each must be
+ * read, or refused by a `StoreError`, and none without a valid signature may be accepted.
  */
 export async function openNotifications(): Promise<Work> {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])

@@ -1,6 +1,6 @@
 import { ODD_TEXTS, type Random, spoilJson } from '../support/random.ts'
 
-/** The parts of pages: products and lists of the shop that they show. */
+/** The products and lists that pages show. */
 export interface Shelf {
   readonly products: readonly { readonly id: string; readonly slug: string }[]
   readonly collections: readonly { readonly id: string; readonly slug: string }[]
@@ -36,7 +36,7 @@ const PICKER: Attributes = {
   preselect: ['available', 'first', 'none', 'url'],
 }
 
-/** Markup of a builder's own, and of people who mean no good: nothing in it may act by itself. */
+/** Markup of builders and of attackers: none of it may act by itself. */
 const PIECES: readonly string[] = [
   '<h3><a data-store-link><store-value field="name">A name</store-value></a></h3>',
   '<store-value field="image"></store-value>',
@@ -80,7 +80,7 @@ function writeListName(random: Random, { collections }: Shelf): string {
 const writeTemplate = (random: Random) =>
   `<template>${Array.from({ length: 1 + random.whole(5) }, () => random.pick(PIECES)).join('')}</template>`
 
-/** One tag as somebody might write it. */
+/** Writes one tag as somebody might write it. */
 export function writeTag(random: Random, shelf: Shelf): string {
   const inside = random.chance(0.15) ? writeTemplate(random) : random.chance(0.2) ? '<p>Soon</p>' : ''
   const product = writeProductName(random, shelf)
@@ -105,7 +105,7 @@ export const writeBody = (random: Random, shelf: Shelf): string =>
 
 const SNAPSHOT = /(<script type="application\/json" data-store-snapshot>)([\s\S]*?)(<\/script>)/
 
-/** A page that a server drew, with another snapshot than it wrote. */
+/** Replaces the snapshot in a server-drawn page by a different one. */
 export const spoilSnapshot = (random: Random, html: string): string =>
   html.replace(SNAPSHOT, (_, begin: string, json: string, end: string) => {
     const text = random.chance(0.2)

@@ -18,9 +18,9 @@ import { type Shelf, spoilSnapshot, writeBody } from './pages.ts'
 
 /**
  * `npm run monkey [-- --seed 7 --seconds 60 --only 3]`: random pages, and random acts of shoppers, pages, browsers and
- * networks, on both catalogs. Nothing may be thrown, run or asked of strangers; when all is calm again every tag stands
- * and the cart is the provider's. What is found says by which seed and round it comes again (`--only`), as far as
- * time allows.
+ * networks, on both catalogs. Nothing may be thrown or executed, and no foreign host may be asked; when all
+ * disturbances have ended, every tag must be drawn and the cart must be the provider's. Each finding names the seed and
+ * the round that repeat it (`--only`), as far as timing allows.
  */
 const { values } = parseArgs({
   options: {
@@ -33,10 +33,10 @@ const SEED = Number(values.seed)
 const SECONDS = Number(values.seconds)
 const CATALOGS = ['v1', 'v3'] as const
 const MOST_ACTS = 30
-/** A round that takes longer than this has a page that hangs. */
+/** The time after which a round counts as hanging. */
 const ROUND_MS = 240_000
 
-/** The host pages' server: the built files, and pages as they were written last. */
+/** Starts the host pages' server: the built files, and the latest pages. */
 async function serve(folder: string) {
   const pages = new Map<string, string>()
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ async function serve(folder: string) {
   return { pages, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** A shop of one generation with a faulty line to it, and its host pages. */
+/** Opens a shop of one generation with a faulty connection, and its host pages. */
 async function openWorld(catalog: (typeof CATALOGS)[number], folder: string) {
   const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog })
   const faults = await startFaultProxy({ target: sandbox.url })
@@ -93,12 +93,12 @@ async function openWorld(catalog: (typeof CATALOGS)[number], folder: string) {
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Notes what no page may do, whatever happens to it. */
+/** Notes everything that no page may do, in any case. */
 function watch(page: Page, wrong: Set<string>): void {
   page.context().on('weberror', (one) => wrong.add(`uncaught: ${one.error().stack ?? one.error()}`))
   page.context().on('page', (popup) => void popup.close().catch(() => {}))
   page.on('dialog', (dialog) => {
-    // A page that asks whether to leave is in its right.
+    // A page may ask whether to leave.
     if (dialog.type() !== 'beforeunload') wrong.add(`a dialog: ${dialog.message()}`)
     dialog.accept().catch(() => {})
   })
@@ -107,7 +107,7 @@ function watch(page: Page, wrong: Set<string>): void {
   })
 }
 
-/** Opens the page once more; a press may still be leading elsewhere. */
+/** Opens the page again; a press may still be opening another. */
 async function openAnew(page: Page, address: string): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const failed = await page.goto(address).catch((error) => error as Error)
@@ -124,7 +124,7 @@ async function playRound(
 ): Promise<readonly string[]> {
   const random = createRandom(SEED * 1_009 + round)
   const wrong = new Set<string>()
-  /** The page, and what happened to it. */
+  /** The page, and its events. */
   const story: string[] = []
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -140,7 +140,7 @@ async function playRound(
       story.push(name)
       if (found) wrong.add(found)
       if (await hasRun(page)) wrong.add('what was only text has run')
-      // A hosted page, or the product's own: shoppers come back.
+      // A hosted page, or the product's own: the shopper returns.
       if (!page.url().startsWith(world.origin))
         await page.goto(address, { waitUntil: 'commit' }).catch(() => {})
     }
@@ -169,7 +169,7 @@ async function play(): Promise<readonly string[]> {
   const dist = await shareBuild()
   await cp(dist.folder, folder, { recursive: true })
   await dist.remove()
-  // Node reads the server's entry as what it is.
+  // With this Node reads the server's entry as a module.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   const worlds = await Promise.all(CATALOGS.map((catalog) => openWorld(catalog, folder)))
   const executablePath = ensureTestBrowser()
@@ -189,7 +189,7 @@ async function play(): Promise<readonly string[]> {
       for (let delivery = 0; delivery < 20; delivery++) forged.push(...(await deliver(random)))
       for (const one of [...found, ...forged]) {
         trouble.push(one)
-        // At once: what hangs later shall not hide it.
+        // It is printed at once, so that a later hang can't hide it.
         console.error(`round ${round} (${world.catalog}): ${one}`)
       }
       if (values.only !== undefined) break
@@ -204,7 +204,7 @@ async function play(): Promise<readonly string[]> {
 }
 
 console.log(`monkey: seed ${SEED}, ${SECONDS} s`)
-// The run ends by itself, also when something hangs.
+// The run ends by itself, even if something hangs.
 setTimeout(
   () => {
     console.error('monkey: did not come to its end')

@@ -1,14 +1,14 @@
-/** A part of the product whose tests are tested. */
+/** A part of the product whose tests are checked. */
 export interface Part {
   /** Its name on the command line. */
   readonly name: string
   /** The changed part, in words. */
   readonly about: string
-  /** Patterns without braces: Stryker takes their commas for its own. */
+  /** Patterns without braces, because Stryker splits them at commas. */
   readonly files: readonly string[]
-  /** The folders and files of `tests/` that judge it. */
+  /** The folders and files of `tests/` that check it. */
   readonly tests: readonly string[]
-  /** Per cent of the changes that a test has to notice. */
+  /** The percentage of changes that a test has to notice. */
   readonly goal: number
 }
 

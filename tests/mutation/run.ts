@@ -12,19 +12,20 @@ import { fillScores, SCORES_PAGE } from './score-table.ts'
  *     npm run test:mutation -- src/recovery src/store
  *     npm run test:mutation -- widgets/tags --sample 150 --seed 2
  *
- * Without names it takes all parts, which lasts hours. `--sample` changes so many lines of each part alone, chosen by
- * the seed (default 1): minutes. Each score goes into docs/project/testing.md. Ends with 1 when a part misses its goal.
+ * Without names it takes all parts, which takes hours. `--sample` changes only this many lines of each part, chosen by
+ * the seed (default 1), which takes minutes. Each score goes into docs/project/testing.md. Ends with 1 when a part
+ * misses its goal.
  */
 process.chdir(resolve(import.meta.dirname, '../..'))
 const FOLDER = '.cache/mutation'
-/** Fetched when asked for: 167 packages, 65 MB, that no other command needs. The 9th is the last for Node 20. */
+/** Installed on demand: 167 packages, 65 MB, that no other command needs. Version 9 is the last for Node 20. */
 const PACKAGES = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1']
 
 interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 }
 
-/** The killed and the surviving changes. A change that runs into the time limit counts as killed. */
+/** Counts the killed and the surviving changes. A change that runs into the time limit counts as killed. */
 function count(file: string): { noticed: number; all: number } {
   const { files } = JSON.parse(readFileSync(file, 'utf8')) as Report
   const states = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
@@ -42,7 +43,7 @@ async function judge(part: Part): Promise<boolean> {
   const { name, files, tests, goal } = part
   const ranges = values.sample && (await sample(part, Number(values.sample), Number(values.seed)))
   const kept = join(FOLDER, `${name.replaceAll('/', '-')}${ranges ? '-sample' : ''}.json`)
-  // The results of an earlier sample would be counted, too.
+  // Otherwise the results of an earlier sample would be counted, too.
   if (ranges) rmSync(kept, { force: true })
   const packages = PACKAGES.flatMap((one) => ['--package', one])
   const options = ['--mutate', (ranges || files).join(','), '--incremental', '--incrementalFile', kept]

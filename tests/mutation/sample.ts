@@ -3,13 +3,16 @@ import { glob } from 'tinyglobby'
 import { createRandom } from '../support/random.ts'
 import type { Part } from './parts.ts'
 
-/** So many lines are judged together: a change of a short function fits in, and a sample sees many files. */
+/**
+ * The number of consecutive lines in a sample: enough for a change of a short function, and few enough for a sample to
+ * cover many files.
+ */
 const WINDOW = 6
 
 /**
- * Ranges of lines of a part, as Stryker reads them (`file:1-6`), chosen at random from all of its files alike.
+ * Ranges of lines of a part, as Stryker reads them (`file:1-6`), chosen at random from all its files.
  *
- * @param lines So many lines in all, about as many as changes.
+ * @param lines The number of lines in all, about the number of changes.
  * @param seed The same seed chooses the same lines.
  */
 export async function sample({ files }: Part, lines: number, seed: number): Promise<readonly string[]> {

@@ -1,26 +1,26 @@
 import { fillPlace } from '../../widgets/tools/reference/fill-place.ts'
 import { PARTS } from './parts.ts'
 
-/** Where `npm run test:mutation` puts its scores. */
+/** The page that `npm run test:mutation` writes its scores to. */
 export const SCORES_PAGE = 'docs/project/testing.md'
 
-/** How many changes of a part a test has noticed. */
+/** The number of changes of a part that a test has noticed. */
 export interface Score {
   readonly noticed: number
   readonly all: number
   /** ISO 8601. */
   readonly day: string
-  /** Whether some lines were judged alone. */
+  /** Whether only some lines were changed. */
   readonly isSample?: boolean
 }
 
 const write = ({ noticed, all, day, isSample }: Score) =>
   `${((noticed / all) * 100).toFixed(1)} % of ${all} changes${isSample ? ' in a sample' : ''}, ${day}`
 
-/** The results for all lines; a sample says less. */
+/** Matches a result for all lines, which is better than a sample's. */
 const OF_ALL = / changes, /
 
-/** A page with the scores that a run has found, by the parts' names. What it has not judged keeps its last score. */
+/** Fills the scores of a run into a page, by the parts' names. Other parts keep their last score. */
 export function fillScores(page: string, scores: ReadonlyMap<string, Score>): string {
   const rows = PARTS.map(({ name, about, goal }) => {
     const before = new RegExp(`^\\| \`${name}\` \\| .* \\| (.+) \\|$`, 'm').exec(page)?.[1]

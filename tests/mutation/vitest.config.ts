@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import shared from '../../vite.config.ts'
 
-/** The test folders, and single files, that judge a part; `parts.ts` names them. */
+/** The test folders, and single files, for a part, from `parts.ts`. */
 const folders = (process.env.MUTATION_TESTS ?? 'model').split(',')
 const inDom = ['views', 'components', 'widgets']
 const include = (chosen: readonly string[]) =>
@@ -22,9 +22,7 @@ const compiled = () => {
   return { plugins, define }
 }
 
-/**
- * The quick tests alone, without browser and build. Given to Stryker, which runs those that reach a changed line.
- */
+/** Only the quick tests, without browser and build. Stryker runs those that reach a changed line. */
 export default defineConfig({
   test: {
     projects: [
@@ -35,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: include(folders.filter((folder) => !inDom.includes(folder))),
           exclude: SLOW,
-          // Pages are drawn beside a shop of the sandbox.
+          // The pages are drawn for a shop of the sandbox.
           testTimeout: folders.includes('server') ? 60_000 : 5_000,
           hookTimeout: 60_000,
           isolate: false,

@@ -19,7 +19,7 @@ const page = (apiHost: string) => `<html lang="en">
 let project: Project
 
 beforeAll(async () => {
-  // The last major that runs on Node 20.
+  // The last major version that runs on Node 20.
   project = await createProject({
     packages: ['astro@5'],
     files: { 'src/pages/index.astro': page(inject('apiHost')) },

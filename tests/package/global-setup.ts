@@ -11,16 +11,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The tarball of `npm pack` in a clean clone. */
     tarball: string
-    /** The tarball of the sandbox there. */
+    /** The sandbox's tarball from there. */
     sandboxTarball: string
     /** The provider's stand-in. */
     apiHost: string
-    /** Where the one browser of this run listens. */
+    /** The address of the one browser of this run. */
     packageBrowser: string
   }
 }
 
-/** For working on these tests: what is packed already. The sandbox is packed in a moment. */
+/** Returns existing tarballs, for work on these tests. The sandbox is packed quickly. */
 async function readPacked(): Promise<Packed | undefined> {
   const { TARBALL, SANDBOX_TARBALL } = process.env
   if (!TARBALL) return undefined
@@ -29,7 +29,7 @@ async function readPacked(): Promise<Packed | undefined> {
   return { folder, tarball: TARBALL, sandboxTarball }
 }
 
-/** Packs, and starts the sandbox and the browser that all projects share. */
+/** Packs, and starts the sandbox and the browser for all projects. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = ensureTestBrowser()
   const { folder, tarball, sandboxTarball } = (await readPacked()) ?? (await packClone())

@@ -10,7 +10,7 @@ const LAYOUT = `
 export default ({ children }) => <html lang="en"><head><link rel="icon" href="data:," /></head><body>{children}</body></html>
 `
 
-/** A client component, drawn on the server first: the components, and the same tags written as tags. */
+/** A client component, drawn on the server first: with the React components, and the same tags as elements. */
 const shelf = (apiHost: string) => `
 'use client'
 import { init } from 'store-widgets/with-react'
@@ -36,7 +36,7 @@ import { Shelf } from './shelf'
 export default () => <Shelf />
 `
 
-/** Data in a server component, by a client of the request's own. */
+/** Data in a server component, with a client for each request. */
 const data = (apiHost: string) => `
 import { createStoreClient } from 'store-widgets/client'
 export const dynamic = 'force-dynamic'
@@ -47,7 +47,7 @@ export default async function Page() {
 }
 `
 
-/** Tags beside the script tag, which is quicker than React: drawn by the server, taken over by React. */
+/** Tags with the script tag, which is faster than React: drawn by the server, taken over by React. */
 const raw = (apiHost: string, attributes: string) => `
 import { StoreProduct } from 'store-widgets/react'
 import { Hydrated } from '../hydrated'
@@ -72,7 +72,7 @@ export function Hydrated() {
 }
 `
 
-/** Opens a page whose React comes when its cards are ready, and answers what development says of that. */
+/** Opens a page whose React loads when its cards are ready, and returns the development mode's messages. */
 async function readComplaints(url: string): Promise<string[]> {
   const complaints: string[] = []
   await withPage(async (page) => {
@@ -95,7 +95,7 @@ async function readComplaints(url: string): Promise<string[]> {
   return complaints
 }
 
-/** A port that nobody has; Next takes none by itself that it would tell. */
+/** Finds an unused port, because Next doesn't report one that it chooses itself. */
 const findPort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -150,7 +150,7 @@ describe('an app of Next', () => {
   it('says nothing of hydration in development, by components and by tags written as documented', async () => {
     const served = await start('dev')
     expect(await readComplaints(`${served.url}raw`)).toEqual([])
-    // The output of those tags without it: else this test could not fail.
+    // Without the attribute, those tags cause this output: otherwise this test could not fail.
     expect((await readComplaints(`${served.url}bare`)).join()).toMatch(/hydrat[\s\S]*status/i)
     await served.close()
   })

@@ -34,7 +34,7 @@ describe('a server in Node', () => {
   afterAll(() => project.remove())
 
   it.each(['server.mjs', 'server.cjs'])('reads the catalog: %s', async (file) => {
-    // Node 20 says that require() of modules is new.
+    // Node 20 warns that require() of modules is new.
     const said = await run(process.execPath, ['--disable-warning=ExperimentalWarning', file], project.folder)
     expect(JSON.parse(said)).toEqual(['Camp mug', 0, 'function', 'function'])
   })

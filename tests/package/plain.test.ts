@@ -7,21 +7,21 @@ import { readPastedBlock } from '../support/documents.ts'
 import { createProject, type Project } from './project.ts'
 import { type Site, serveFolder, shop, TAGS, withPage } from './shopping.ts'
 
-/** The hosts of the block: the CDN gives what is in the tarball, the provider's are the sandbox. */
+/** Stands in for the hosts of the block: the CDN serves the tarball's files, and the provider is the sandbox. */
 async function standIn(page: Page, dist: string): Promise<void> {
   const cors = { 'Access-Control-Allow-Origin': '*' }
   await page.route(/^https:\/\/cdn\.jsdelivr\.net\/npm\/store-widgets@[\d.]+\/dist\//, (route) =>
     route.fulfill({ path: join(dist, route.request().url().split('/dist/')[1] ?? ''), headers: cors }),
   )
   await page.route(/^https:\/\/\w+\.wixapis\.com\//, async (route) => {
-    // The loader's request that is only there for its preflight, and ends itself.
+    // The loader sends this request only for its preflight, and cancels it.
     if (route.request().headers().authorization === '-') return route.abort('aborted')
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: inject('apiHost') + pathname + search }) })
   })
 }
 
-/** The documented policy, with the addresses of this test. */
+/** Returns the documented policy, with the addresses of this test. */
 const policy = (cdn: string, api: string) =>
   `default-src 'none'; script-src ${cdn}; connect-src ${api}; img-src ${api} data:; require-trusted-types-for 'script'`
 

@@ -8,19 +8,19 @@ export interface Project {
   readonly folder: string
   write(files: Readonly<Record<string, string>>): Promise<void>
   install(...packages: string[]): Promise<string>
-  /** Runs a tool of the project's own `node_modules/.bin`. */
+  /** Runs a tool from the project's own `node_modules/.bin`. */
   tool(name: string, ...parts: string[]): Promise<string>
   remove(): Promise<void>
 }
 
-/** The tarball, and what an app needs beside it. */
+/** The packages and files of an app, beside the tarball. */
 export interface ProjectOptions {
   /** Packages by name and range: `vite@8`. */
   readonly packages?: readonly string[]
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** Says nothing of who it is for: a project that was just begun, with the tarball installed. */
+/** Creates a new project with the tarball installed, for any framework. */
 export async function createProject({ packages = [], files = {} }: ProjectOptions): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-app-'))
   const npm = (...parts: string[]) => run('npm', parts, folder)

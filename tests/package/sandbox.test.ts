@@ -13,7 +13,7 @@ import { createProject, type Project } from './project.ts'
 
 const PAGE = readFileSync(join(ROOT, 'demo/provider/README.md'), 'utf8')
 
-/** The page's block that holds these words, as it is written. */
+/** Reads the page's block that contains these words, unchanged. */
 function readBlock(language: string, words: string): string {
   const blocks = [...PAGE.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
   const found = blocks.find(([, of, text]) => of === language && text?.includes(words))
@@ -24,7 +24,7 @@ function readBlock(language: string, words: string): string {
 const NPX = ['npx', '--offline', 'store-widgets-sandbox'] as const
 const BIN = [process.execPath, 'node_modules/store-widgets-sandbox/dist/code/bin.js'] as const
 
-/** Ports of this machine that nobody has now. */
+/** Finds unused ports of this machine. */
 async function findPorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
@@ -73,7 +73,7 @@ describe('the sandbox’s tarball in a project of one’s own', () => {
       said.out += text
     })
     child.stderr.on('data', (text) => {
-      // npm's own remarks on this machine's settings.
+      // npm's own warnings about this machine's settings.
       said.err += String(text).replace(/^npm warn .*\n/gm, '')
     })
     return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) }
@@ -112,7 +112,7 @@ describe('the sandbox’s tarball in a project of one’s own', () => {
         catalog: 'v3',
         products: 3,
       })
-      // Pages, style sheets, films and pictures lie beside the code.
+      // Pages, style sheets, films and pictures are beside the code.
       const answers = await Promise.all(
         ['/checkout/checkout.css', '/video/7c1e4a_a4de6e6aadf2555eb6f14e1907661590/360p/mp4/file.mp4'].map(
           async (path) => (await fetch(`${url}${path}`)).status,
@@ -120,7 +120,7 @@ describe('the sandbox’s tarball in a project of one’s own', () => {
       )
       expect(answers).toEqual([200, 200])
       child.kill('SIGTERM')
-      // npx ends by the signal itself; what it started has closed its output by then, as all here have.
+      // npx ends by the signal itself; its process has closed its output then, as in all cases here.
       expect([await ended, said.err]).toEqual([code, ''])
       await expect(fetch(`${url}/_sandbox/health`)).rejects.toThrow()
       expect(existsSync(join(project.folder, '.data'))).toBe(false)

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { closeContext } from '../support/close-context.ts'
 
-/** A product without options, of which there is always one more. */
+/** A product without options that never sells out. */
 export const SLUG = 'camp-mug'
 export const NAME = 'Camp mug'
 
@@ -25,7 +25,7 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Serves a folder as a static host does. */
+/** Serves a folder like a static host. */
 export async function serveFolder(
   folder: string,
   headers: (path: string) => Readonly<Record<string, string>> = () => ({}),
@@ -51,14 +51,14 @@ export async function serveFolder(
 }
 
 /**
- * How a shop of catalog v1 answers the question of a page that doesn't know it yet: once, and
- * the page asks on.
+ * Whether it is the refusal of a shop of catalog v1 to a page that doesn't know its generation yet: it comes once, and
+ * the page continues.
  */
 const isFirstShop = (status: number, url: string) => status === 428 && url.includes('/stores/v3/')
-/** How Chromium notes that in the console. */
+/** Chromium's message about it in the console. */
 export const SAYS_SO = 'the server responded with a status of 428'
 
-/** Notes whatever a page should not have: every word in the console, exceptions, answers that refuse. */
+/** Notes everything that a page should not cause: console messages, exceptions, refused requests. */
 export function watch(page: Page): string[] {
   const trouble: string[] = []
   page.on('console', (message) => {
@@ -67,7 +67,7 @@ export function watch(page: Page): string[] {
   page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
-    // A request that the page ends by itself has not failed.
+    // A request that the page cancels by itself has not failed.
     if (why !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${why}`)
   })
   page.on('response', (answer) => {
@@ -77,7 +77,7 @@ export function watch(page: Page): string[] {
   return trouble
 }
 
-/** How long a wait for a state of a page lasts at most: one project builds while another is looked at. */
+/** The longest wait for a state of a page: one project may build while another is checked. */
 const PATIENCE_MS = 90_000
 
 /** Opens a page of a project in a fresh browser profile. */
@@ -99,10 +99,10 @@ const FLAG_ADVICE =
   /^console warning: .*hide-price="false" means false here; present means true\. Leave the attribute out\./s
 
 /**
- * The card has `hide-price` set to false by its framework, which some write as `"false"`: its price shows all the
- * same, and the console says what was written.
+ * Checks a card whose framework sets `hide-price` to false, which some write as `"false"`: its price must be shown, and
+ * the console names the value.
  *
- * @returns What was noted beside that.
+ * @returns all other notes.
  */
 export async function seePriceDespiteFlag(page: Page, trouble: readonly string[]): Promise<string[]> {
   const card = page.locator(`store-product[product-slug=${SLUG}]`).first()
@@ -116,7 +116,7 @@ export async function seePriceDespiteFlag(page: Page, trouble: readonly string[]
   return trouble.filter((line) => !FLAG_ADVICE.test(line))
 }
 
-/** Waits for the card, puts its product into the cart and sees it there, without a word in the console. */
+/** Waits for the card, adds its product to the cart and checks it there, without a console message. */
 export const shop = (
   url: string,
   more: (page: Page) => Promise<void> = async () => {},
@@ -135,5 +135,5 @@ export const shop = (
     expect(flags === 'none' ? trouble : await seePriceDespiteFlag(page, trouble)).toEqual([])
   })
 
-/** The tags that each project shows. */
+/** The tags in each project. */
 export const TAGS = `<store-product product-slug="${SLUG}"></store-product><store-cart layout="inline"></store-cart>`

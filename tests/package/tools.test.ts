@@ -13,7 +13,7 @@ validate(read('node_modules/store-widgets/dist/custom-elements.json'))
 console.log(JSON.stringify(validate.errors ?? []))
 `
 
-/** The schema of CycloneDX itself, unknown fields refused; the second is the same list with one wrong hash. */
+/** CycloneDX's own schema, with unknown fields refused; the second list is the same with one wrong hash. */
 const VALIDATE_SBOM = `
 import { readFileSync } from 'node:fs'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
@@ -48,11 +48,11 @@ describe('what others’ tools say of the package', () => {
     const { exports } = JSON.parse(
       readFileSync(join(project.folder, 'node_modules/store-widgets/package.json'), 'utf8'),
     ) as { exports: Readonly<Record<string, unknown>> }
-    // Style sheets have no types, and the tool takes that for a resolution that failed.
+    // Style sheets have no types, which the tool reports as a failed resolution.
     const sheets = Object.keys(exports).filter((name) => name.endsWith('.css'))
     const options = ['--profile', 'esm-only', '--format', 'table', '--exclude-entrypoints', ...sheets]
     const said = await project.tool('attw', inject('tarball'), ...options)
-    // Its exit code is the verdict; what the profile leaves out stands in the table all the same.
+    // Its exit code decides; the table still lists problems that the profile ignores.
     expect(said).toMatch(/node16 \(from ESM\)/)
   })
 

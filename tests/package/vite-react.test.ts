@@ -56,9 +56,9 @@ const PACKAGES = [
   '@types/react-dom@19',
 ]
 
-/** As many scripts as an app with the tags may have, and a page of it may ask for. */
+/** The most scripts that an app with the tags may have, and that its page may request. */
 const FEW = 12
-/** The words of a language other than English. */
+/** A file of texts in a language other than English. */
 const LANGUAGE_FILE = /^[a-z]{2}-[\w-]{8}\.js$/
 
 describe.each([
@@ -90,7 +90,7 @@ describe.each([
     const assets = join(project.folder, 'dist/assets')
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
     const texts = scripts.map((name) => readFileSync(join(assets, name), 'utf8'))
-    // The call that every React DOM makes to its developer tools.
+    // Every React DOM makes this call to its developer tools.
     expect(texts.flatMap((text) => text.match(/reconcilerVersion:/g) ?? [])).toHaveLength(1)
     expect(scripts.filter((name) => !LANGUAGE_FILE.test(name)).length).toBeLessThanOrEqual(FEW)
   })

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tarball in other people's projects: installs and builds, which `npm test` leaves out. */
+/** Tests of the tarball in other people's projects: installs and builds, which `npm test` leaves out. */
 export default defineConfig({
   test: {
     include: ['tests/package/**/*.test.ts'],

@@ -81,7 +81,7 @@ describe('an app of Vite and Vue', () => {
     const site = await serveFolder(join(project.folder, 'dist'))
     const more = async (page: Page) => {
       await page.locator('output').filter({ hasText: 'ready' }).waitFor()
-      // Written before the tag was defined, as the attribute `productslug`.
+      // Vue set it before the tag was defined, as the attribute `productslug`.
       await page.locator('#camel[status=ready]').getByText(NAME).first().waitFor()
     }
     await shop(site.url, more, 'hide-price is false')

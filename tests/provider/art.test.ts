@@ -15,7 +15,7 @@ import {
 
 const mug = { form: 'mug', glaze: 'cobalt', finish: 'speckled' } as const
 
-/** Every form in every view, the glazes and finishes taking turns. */
+/** Every form in every view, with the glazes and finishes in turn. */
 const everything: readonly Photograph[] = FORMS.flatMap((form, i) =>
   VIEWS.map((view, j) => ({
     piece: {
@@ -33,13 +33,13 @@ const everything: readonly Photograph[] = FORMS.flatMap((form, i) =>
 /** A picture made 32 pixels wide. */
 const shrink = (svg: string) => sharp(Buffer.from(svg)).resize(32).removeAlpha().png().toBuffer()
 
-/** How far its colours lie apart; 0 is a blank sheet. */
+/** Measures the range of its colours; 0 is a blank sheet. */
 async function readSpread(svg: string): Promise<number> {
   const { channels } = await sharp(await shrink(svg)).stats()
   return Math.max(...channels.map(({ stdev }) => stdev))
 }
 
-/** Red, green and blue of its middle. */
+/** Reads red, green and blue at its middle. */
 async function readMiddle(svg: string): Promise<[red: number, green: number, blue: number]> {
   const middle = await sharp(await shrink(svg))
     .extract({ left: 13, top: 16, width: 2, height: 2 })

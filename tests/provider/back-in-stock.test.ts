@@ -82,7 +82,7 @@ describe.each(['v1', 'v3'] as const)('requests to be told of what is back, on a 
     expect(mails[0]).toMatchObject({ link: 'https://shop.example/p/stoneware-mug' })
     expect(mails[0].subject).toContain('Stoneware mug, Sage, 250 ml')
     expect(mails[0].text).toContain('€24.50')
-    // After a mail the same address may ask again.
+    // After a mail the same address may send another request.
     await setStock(0)
     await client.backInStock.create(await requestOf('ines@example.com'))
   })

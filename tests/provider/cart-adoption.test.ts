@@ -18,7 +18,7 @@ const INK = referToVariant('stoneware-mug', { Glaze: 'Ink', Size: '350 ml' })
 describe('the cart of a visitor who becomes a member', () => {
   const sandbox = useSandbox({ seed: 'demo' })
 
-  /** A member with a token; where it came from is the identity service's business. */
+  /** Creates a member with a token; the identity service has its own tests. */
   async function enterAsMember() {
     const id = randomUUID()
     const token = await createAccessTokens(sandbox.context).sign({ kind: 'member', id }, 'demo-client')
@@ -69,7 +69,7 @@ describe('the cart of a visitor who becomes a member', () => {
     await fill(visitor, [INK, 3], [TWO_LEFT, 2], [OAT, 2])
     await logIn(await idOf(visitor), member.id)
 
-    // One and two of two left are two; one and two of plenty are three; the ink mugs are new.
+    // One and two pieces with two in stock make two; one and two of a large stock make three; the ink mugs are new.
     expect(quantitiesOf(await member.shopper.get())).toEqual([2, 3, 3])
     expect((await visitor.get()).status).toBe(404)
   })

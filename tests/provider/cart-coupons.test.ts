@@ -162,7 +162,7 @@ const couponOf = (more: Partial<Coupon>): Coupon => ({
   ...more,
 })
 
-/** A cart of any lines with any coupon, and what it costs. */
+/** Computes a cart of any lines with any coupon. */
 function addUp(prices: readonly bigint[], coupon: Coupon, code: string) {
   const lines = prices.map((price, index) => lineOf(index + 1, price))
   const verdict = judgeCoupon(coupon, lines, { now: 0, format: String })

@@ -12,7 +12,7 @@ export const seedProduct = (slug: string): SeedProduct => {
   return found
 }
 
-/** The variant of a seed product that has these choices. */
+/** Finds the variant of a seed product with these choices. */
 export function seedVariant(slug: string, choices: Record<string, string> = {}): SeedVariant {
   const found = expandVariants(seedProduct(slug)).find((variant) =>
     Object.entries(choices).every(([option, choice]) => variant.choices[option] === choice),
@@ -27,7 +27,7 @@ export interface Reference {
   readonly options?: Record<string, unknown>
 }
 
-/** How a shopper names a product: by variant when those are managed, else by options. */
+/** Returns a shopper's reference to a product: by variant when those are managed, else by options. */
 export function referTo(slug: string, options?: Record<string, unknown>): Reference {
   return { appId: APP_ID, catalogItemId: seedProduct(slug).id, ...(options ? { options } : {}) }
 }
@@ -59,7 +59,7 @@ export function createShopper(url: string, token: string) {
 
 export type Shopper = ReturnType<typeof createShopper>
 
-/** A visitor who was never here. */
+/** Creates a new visitor. */
 export const newShopper = async (url: string): Promise<Shopper> =>
   createShopper(url, await getVisitorToken(url))
 

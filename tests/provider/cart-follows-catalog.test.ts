@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { newShopper, referTo, referToVariant, seedProduct, seedVariant } from './cart-fixture.ts'
 
-/** Each test has a product of its own, so that what one does to it is nothing to the others. */
+/** Each test has its own product, so that its changes don't affect the others. */
 describe('a cart whose products change', () => {
   const sandbox = useSandbox({ seed: 'demo' })
 

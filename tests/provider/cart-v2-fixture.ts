@@ -26,7 +26,7 @@ export function createCartV2Shopper(url: string, token: string) {
 
 export const newCartV2Shopper = async (url: string) => createCartV2Shopper(url, await getVisitorToken(url))
 
-/** How a shopper names a product in the words of either catalog. */
+/** A shopper's reference to a product in the form of either catalog. */
 export type Refer = (slug: string, choices?: Record<string, string>, options?: object) => Promise<object>
 
 export const referV1: Refer = async (slug, choices = {}, options = {}) => {
@@ -39,7 +39,7 @@ export const referV1: Refer = async (slug, choices = {}, options = {}) => {
   }
 }
 
-/** By the ids that catalog v3 answers itself. */
+/** References with the ids from catalog v3's own answers. */
 export const createV3Refer =
   (caller: { asVisitor(request: Parameters<typeof call>[1], body?: unknown): Promise<Answer> }): Refer =>
   async (slug, choices = {}, options = {}) => {

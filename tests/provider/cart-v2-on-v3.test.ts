@@ -45,7 +45,7 @@ describe('cart v2 in the words of catalog v3', () => {
   })
 })
 
-// One story: the shop moves in its first part.
+// These tests are one story: the shop moves in its first part.
 describe('a shop that moves', { shuffle: false }, () => {
   const sandbox = useSandbox({ seed: 'demo', origins: 'http://shop.example,http://127.0.0.1:*' })
   const set = (settings: object) => sandbox.asNobody('POST /_sandbox/settings', { body: settings })
@@ -71,7 +71,7 @@ describe('a shop that moves', { shuffle: false }, () => {
     expect(body.cart.lineItems[1].source.catalogReference.options.customTextFields).toEqual({
       Engraving: 'Ann',
     })
-    // Cart v1 goes on as a translation, until its last day.
+    // Cart v1 is still served as a translation, until its last day.
     expect((await shopper.get()).body.cart.lineItems).toHaveLength(2)
 
     await set({ firstCart: 'removed' })

@@ -22,7 +22,7 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
   const current = '/ecom/v2/carts/current'
   const addCard = (shopper: Shopper, code: string) =>
     shopper.send(`POST ${current}/add-gift-card`, { giftCard: { code } })
-  /** The cart tells nobody what is left on a card. */
+  /** The cart never shows the balance of a card. */
   const leftOn = async (code: string): Promise<number> => {
     const sql = 'SELECT balance FROM gift_cards WHERE code = ?'
     return ((await shop.context.database.first<{ balance: number }>(sql, [code]))?.balance ?? 0) / 100

@@ -1,11 +1,11 @@
 import { referTo, type Shopper } from './cart-fixture.ts'
 
-/** A page of the checkout as a browser without scripts has it; it follows the provider's own redirects. */
+/** A page of the checkout in a browser without scripts; it follows the provider's own redirects. */
 export interface Page {
   readonly status: number
   readonly html: string
   readonly headers: Headers
-  /** Where the browser leaves for, if it does. */
+  /** The address that the browser leaves for, if any. */
   readonly location: string | null
   /** The hidden fields of the form. */
   readonly hidden: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface Page {
   submit(values?: Record<string, string>, headers?: Record<string, string>): Promise<Page>
 }
 
-/** A buyer who has filled in everything. */
+/** A buyer with all fields filled in. */
 export const BUYER = {
   action: 'pay',
   email: 'ann@example.com',
@@ -80,7 +80,7 @@ export async function visit(address: string, jar = ''): Promise<Page> {
   })
 }
 
-/** From the shopper's cart to the page, by a redirect session when the shop has pages to come back to. */
+/** Opens the page from the shopper's cart, by a redirect session if the shop has return addresses. */
 export async function checkOut(
   shopper: Shopper,
   url: string,

@@ -30,13 +30,13 @@ async function makeShop(): Promise<string> {
   return body.product.id
 }
 
-/** How the command ends that can't begin. */
+/** Runs a command that can't start, and returns its end. */
 async function start(file: string) {
   const child = spawn(process.execPath, [await findCommand('sandbox')], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', STORE_DB: file, STORE_SEED: 'empty' },
   })
-  // One that serves all the same has to be ended.
+  // A command that starts all the same has to be ended.
   child.stdout.once('data', () => child.kill('SIGKILL'))
   const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { code, err }

@@ -10,7 +10,7 @@ afterAll(() => sandbox.close())
 
 const CHUNK = `10000\r\n${'x'.repeat(0x10000)}\r\n`
 
-/** Sends a body without an end, whatever is answered, until the connection is. */
+/** Sends a body without an end, regardless of the answer, until the connection ends. */
 function sendEndless(path: string): Promise<{ readonly megabytes: number; readonly answer: string }> {
   const { port } = new URL(sandbox.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -25,7 +25,7 @@ function sendEndless(path: string): Promise<{ readonly megabytes: number; readon
   socket.on('data', (text) => {
     answer += text
   })
-  // Broken off in the middle of a write: that is what is wanted.
+  // The connection breaks in the middle of a write, as intended.
   socket.on('error', () => {})
   send()
   return new Promise((done) => {
@@ -41,7 +41,7 @@ describe('a body without an end', () => {
   ])('sent to %s is answered with %s, and its connection ended soon', async (path, status) => {
     const { megabytes, answer } = await sendEndless(path)
     expect(answer).toContain(`HTTP/1.1 ${status}`)
-    // Twice what a body may have, and what the system keeps between the two.
+    // Twice the limit of a body, plus the system's buffers.
     expect(megabytes).toBeLessThan(16)
   })
 })

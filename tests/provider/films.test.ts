@@ -9,7 +9,7 @@ interface Slide {
 describe('the films', () => {
   const sandbox = useSandbox({ seed: 'demo' })
 
-  /** The addresses of the moon jar's film, as the catalog gives them to a visitor. */
+  /** Finds the addresses of the moon jar's film, as the catalog gives them to a visitor. */
   async function findFilms() {
     const { body } = await sandbox.asVisitor('POST /stores-reader/v1/products/query-platformized', {
       query: { filter: { slug: 'moon-jar' }, paging: { limit: 1, offset: 0 } },

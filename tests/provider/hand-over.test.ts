@@ -31,7 +31,7 @@ describe('the address of a redirect session', () => {
     const request = { auth: { authRequest: authorize, prompt } }
     return (await sandbox.openSession(request, undefined, fromShop)).body.redirectSession.fullUrl as string
   }
-  /** The member whose area the hosted pages show to this browser, if any. */
+  /** Returns the member whose account the hosted pages show to this browser, if any. */
   const whoIs = async (browser: ReturnType<typeof createBrowser>) =>
     /[\w-]+@example\.com/.exec((await browser.get('/account/account-info')).html)?.[0]
 
@@ -117,7 +117,7 @@ describe('the address of a redirect session', () => {
       referer: 'https://evil.example/',
     })
 
-    // The code is worth nothing to the victim's shop, which never asked with that state.
+    // The code is useless to the victim's shop, which never sent a request with that state.
     expect(location).toContain('code=')
     expect(await whoIs(victim)).toBeUndefined()
   })

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(pages.url + path)).text()
 
-/** As it comes over the wire: `fetch` would decompress and tidy the path. */
+/** Reads an answer unchanged: `fetch` would decompress it and normalize the path. */
 const readRaw = (path: string, headers = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(new URL(pages.url), { path, headers }, (response) => {

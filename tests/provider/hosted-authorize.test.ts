@@ -32,7 +32,7 @@ describe('the authorize endpoint', () => {
   const fragmentOf = (location: string) =>
     Object.fromEntries(new URLSearchParams(new URL(location).hash.slice(1)))
 
-  /** A browser in which the demo member is logged in at the hosted pages. */
+  /** Creates a browser in which the demo member is logged in at the hosted pages. */
   async function logIn(url?: string) {
     const browser = createBrowser(sandbox.url)
     const { location } = await browser.get(url ?? (await open()))

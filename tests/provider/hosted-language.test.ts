@@ -12,7 +12,7 @@ import {
   useMembers,
 } from '../support/sandbox/identity-fixture.ts'
 
-/** Every text with the way to it. */
+/** Lists every text with its path. */
 const listTexts = (tree: object, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useMembers } from '../support/sandbox/identity-fixture.ts'
 import { API_KEY, getVisitorToken, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
-/** As a browser asks after DNS rebinding: our address, a stranger's name. */
+/** Sends a request as a browser does after DNS rebinding: to our address, with a stranger's name. */
 function ask(url: string, path: string, { host, key }: { host: string; key?: string }): Promise<number> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -18,9 +18,9 @@ function ask(url: string, path: string, { host, key }: { host: string; key?: str
   })
 }
 
-/** Deep enough to break what recurses, short enough for every body. */
+/** Deep enough to break recursive code, short enough for every body. */
 const DEEP = 9_000
-/** The refusal of a server's request for the tokens of an unknown member. */
+/** Requests the tokens of an unknown member, as a server, and returns the refusal. */
 function getTokens(url: string, { host, key }: { host: string; key: string }): Promise<string> {
   const { hostname, port } = new URL(url)
   const headers = { host, authorization: key, 'content-type': 'application/json' }

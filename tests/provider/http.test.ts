@@ -62,7 +62,7 @@ describe('the sandbox over HTTP', () => {
       const body = { clientId: 'demo-client', grantType: 'anonymous' }
       const refused = await sandbox.asNobody('POST /oauth2/token', { body, headers: { origin } })
       expect([refused.status, refused.body.error]).toEqual([400, 'invalid_client'])
-      // It may read that it is refused.
+      // The page may read that it is refused.
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBe(origin)
       expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
       const desk = await sandbox.asNobody('GET /_sandbox/orders', { headers: { origin } })

@@ -13,7 +13,7 @@ describe('the code grant', () => {
   const sandbox = useMembers()
   const redirectUri = `${SHOP}/callback`
 
-  /** A code for the demo member, and the verifier that belongs to it. */
+  /** Gets a code for the demo member, with its verifier. */
   async function getCode(more: Record<string, unknown> = {}, asker?: string) {
     const { body } = await sandbox.login(MEMBER)
     const { codeVerifier, codeChallenge } = createPkce()

@@ -250,7 +250,7 @@ describe('the limits on attempts', () => {
 
     expect((await tryFrom(email, PASSWORD, stranger)).status).toBe(429)
     expect((await sandbox.login({ email, password: PASSWORD })).status).toBe(200)
-    // A login here doesn't open anything for attempts elsewhere.
+    // A login here doesn't allow further attempts elsewhere.
     expect((await tryFrom(email, PASSWORD, stranger)).status).toBe(429)
   })
 

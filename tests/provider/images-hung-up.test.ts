@@ -13,7 +13,7 @@ import { createStudio } from '../../demo/provider/media/images/studio.ts'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { waitFor } from '../support/wait-for.ts'
 
-/** Where pictures are kept between runs. */
+/** The folder where pictures are kept between runs. */
 const FOLDER = '.data/images'
 
 const pause = () => {
@@ -55,7 +55,7 @@ describe('pictures that nobody waits for any more', () => {
     )
 
   it('are not made', async () => {
-    // Pictures are kept on the disk between runs: no two runs ask for the same.
+    // Pictures are kept on the disk between runs, so each run requests others.
     const nonce = randomInt(1e9)
     const hangUp = new AbortController()
     const asked = Array.from({ length: 60 }, (_, nth) =>
@@ -66,7 +66,7 @@ describe('pictures that nobody waits for any more', () => {
     await waitFor(() => expect(begun).toBeGreaterThan(0))
     hangUp.abort()
     await Promise.all(asked)
-    // The server has heard of it, too, before the first pictures are done and the next ones could begin.
+    // The server has noticed it, too, before the first pictures are done and the next ones could begin.
     await waitFor(async () => expect(await countConnections()).toBe(0))
     go()
 
@@ -86,7 +86,7 @@ describe('a small picture', () => {
       made.push(`${size.width}`)
       return Buffer.from('picture')
     })
-    // Pictures are kept on the disk between runs: no two runs ask for the same.
+    // Pictures are kept on the disk between runs, so each run requests others.
     const nonce = randomInt(1e9)
     const ask = (width: number, signal: AbortSignal) =>
       findPicture({
@@ -95,7 +95,7 @@ describe('a small picture', () => {
         scaling: {
           mode: 'fill',
           width,
-          // Wider than the picture, so that the focus is looked at.
+          // Wider than the picture, so that the focus has an effect.
           height: width / 4,
           quality: 80,
           focus: { x: 0.5, y: Number(`0.${nonce}${width}`) },

@@ -58,7 +58,7 @@ describe('a sandbox process', () => {
     const { quantity } = await readStock(ownerOf(second.url), productId)
     expect(answered).toBeGreaterThanOrEqual(40)
     expect(1000 - quantity).toBeGreaterThanOrEqual(answered)
-    // One write per customer may have been made and not answered.
+    // For each customer, one write may have been made but not answered.
     expect(1000 - quantity).toBeLessThanOrEqual(answered + 8)
     expect(await second.stop()).toBe(0)
   })

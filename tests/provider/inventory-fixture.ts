@@ -6,12 +6,12 @@ interface Owner {
   asOwner(request: Parameters<typeof call>[1], body?: unknown): Promise<Answer>
 }
 
-/** A caller of a sandbox that a test has started. */
+/** Creates a caller for a sandbox that a test has started. */
 export const ownerOf = (url: string): Owner => ({
   asOwner: (request, body) => call(url, request, { token: API_KEY, body }),
 })
 
-/** A plain product with so many pieces. */
+/** Creates a plain product with this many pieces. */
 export async function createStocked(owner: Owner, quantity: number, more: object = {}): Promise<string> {
   const { body } = await owner.asOwner('POST /stores/v1/products', {
     product: { name: 'Mug', priceData: { price: 10 }, ...more },
@@ -21,7 +21,7 @@ export async function createStocked(owner: Owner, quantity: number, more: object
   return id
 }
 
-/** A product with managed variants Small and Large, and their ids by choice. */
+/** Creates a product with managed variants Small and Large; returns their ids by choice. */
 export async function createSized(owner: Owner): Promise<{ id: string; variants: Record<string, string> }> {
   const { body } = await owner.asOwner('POST /stores/v1/products', {
     product: {
@@ -56,13 +56,13 @@ export const take = (owner: Owner, productId: string, decrementBy = 1, more: obj
     decrementData: [{ productId, variantId: PLAIN, decrementBy, ...more }],
   })
 
-/** The stock of a product, as the product itself tells it. */
+/** Reads the stock of a product from the product itself. */
 export async function readStock(owner: Owner, productId: string) {
   const { body } = await owner.asOwner(`GET /stores-reader/v1/products/${productId}`)
   return body.product.stock
 }
 
-/** The inventory item of a product. */
+/** Reads the inventory item of a product. */
 export async function readItem(owner: Owner, productId: string) {
   const { body } = await owner.asOwner('POST /stores-reader/v2/inventoryItems/query', {
     query: { filter: JSON.stringify({ productId: { $eq: productId } }) },

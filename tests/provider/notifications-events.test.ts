@@ -18,7 +18,7 @@ describe('notifications', () => {
     receiver.arrivals.length = 0
   })
 
-  /** Waits until everything that was kept has been delivered. */
+  /** Waits until all stored events have been delivered. */
   async function settled(): Promise<void> {
     for (;;) {
       const { body } = await shop.asNobody('GET /_sandbox/webhooks')
@@ -27,7 +27,7 @@ describe('notifications', () => {
     }
   }
 
-  /** The events that a write makes, in their order. */
+  /** Returns the events of a write, in their order. */
   async function eventsOf(write: () => Promise<unknown>) {
     await settled()
     receiver.arrivals.length = 0

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Json, useSandbox as startSandbox } from '../support/sandbox/sandbox-fixture.ts'
 
-/** A sandbox whose owner makes products; `product` is what they have unless a test says otherwise. */
+/** Starts a sandbox whose owner creates products; `product` has their default fields. */
 export function prepareOwner(
   product: { name: string; price: number },
   controls?: Parameters<typeof startSandbox>[1],
@@ -17,14 +17,14 @@ export function prepareOwner(
       expect(status).toBe(200)
       return body.product
     },
-    /** As the owner sees it. */
+    /** Reads a product as its owner. */
     read: async (id: string) =>
       (await asOwner(`GET /stores-reader/v1/products/${id}?includeMerchantSpecificData=true`)).body.product,
     patch: (id: string, change: unknown) => asOwner(`PATCH /stores/v1/products/${id}`, { product: change }),
   }
 }
 
-/** The fields that a refused write names, each with the broken rule. */
+/** Returns the fields of a refused write, each with the broken rule. */
 export const violations = (body: {
   details: { validationError: { fieldViolations: { field: string; violatedRule: string }[] } }
 }) => body.details.validationError.fieldViolations.map(({ field, violatedRule }) => [field, violatedRule])

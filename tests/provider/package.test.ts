@@ -19,7 +19,7 @@ const readManifest = (folder: string) =>
 const whole = readManifest(ROOT)
 const sandbox = readManifest(SANDBOX)
 
-/** Packages that a file and what it imports need when they run. */
+/** Finds the packages that a file and its imports need at run time. */
 function findPackages(file: string, found = new Set<string>(), seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return found
   seen.add(file)

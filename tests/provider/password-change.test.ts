@@ -12,7 +12,7 @@ describe('a password change', () => {
   const sandbox = useMembers()
   beforeAll(() => sandbox.hurry())
 
-  /** Logs in, keeps what was given on the way, and changes the password. */
+  /** Logs in, keeps the tokens, and changes the password. */
   async function changeBeside(more: (given: { sessionToken: string; access: string }) => Promise<string>) {
     const email = freshEmail()
     await sandbox.register(email)

@@ -2,14 +2,14 @@ import type { WireProduct } from './query-oracle.ts'
 
 const ALL = '00000000-000000-000000-000000000001'
 
-/** Products that are there, to make filters of. */
+/** Existing products, for filters. */
 export interface Samples {
   readonly one: WireProduct
   readonly two: WireProduct
   readonly collection: string
 }
 
-/** A filter for each thing that the language can say (contract 3.2). */
+/** A filter for each feature of the language (contract 3.2). */
 export const filterCases: Readonly<Record<string, (samples: Samples) => Record<string, unknown>>> = {
   'nothing at all': () => ({}),
   'an id': ({ one }) => ({ id: one.id }),

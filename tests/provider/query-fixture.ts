@@ -2,11 +2,11 @@ import { beforeAll, expect } from 'vitest'
 import { useSandbox as startSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import type { WireProduct } from './query-oracle.ts'
 
-/** The two paths that take the query language: the platform’s own, and the public one. */
+/** The two paths with the query language: the platform’s own, and the public one. */
 export const PLATFORM = 'POST /stores-reader/v1/products/query-platformized'
 export const PUBLIC = 'POST /stores-reader/v1/products/query'
 
-/** A sandbox of 150 products, all that a visitor sees of them, and questions in the query language. */
+/** Starts a sandbox of 150 products, with all that a visitor can see, and sends queries. */
 export function prepareQueries() {
   const sandbox = startSandbox({ seed: 'bulk:150' })
   const all: WireProduct[] = []

@@ -1,4 +1,4 @@
-/** A product as it comes over the wire; only what queries compare. */
+/** A product on the wire, with only the fields that queries compare. */
 export interface WireProduct {
   readonly id: string
   readonly name: string
@@ -55,7 +55,7 @@ const TESTS: Record<string, (have: Value, value: never) => boolean> = {
   $endsWith: (have, value) => have !== undefined && lower(have).endsWith(lower(value)),
 }
 
-/** The filter's meaning, spelled out product by product: what the sandbox's SQL is held against. */
+/** Evaluates the filter product by product: the sandbox's SQL is compared with this. */
 export function matches(product: WireProduct, filter: Record<string, unknown>): boolean {
   return Object.entries(filter).every(([name, value]) => {
     const branches = (Array.isArray(value) ? value : [value]) as Record<string, unknown>[]
@@ -69,7 +69,7 @@ export function matches(product: WireProduct, filter: Record<string, unknown>): 
   })
 }
 
-/** How names are ordered: without regard to case and accents. */
+/** Converts names for sorting, without regard to case and accents. */
 const toSortable = (value: Value): string | number =>
   typeof value === 'number'
     ? value
@@ -78,7 +78,7 @@ const toSortable = (value: Value): string | number =>
         .replace(/\p{M}/gu, '')
         .toLowerCase()
 
-/** The order's meaning, ending in the age. */
+/** Sorts in the order's meaning, with the age as its last key. */
 export function sortBy(
   products: readonly WireProduct[],
   keys: readonly { readonly fieldName: string; readonly order: 'ASC' | 'DESC' }[],

@@ -180,7 +180,7 @@ describe('redirect sessions', () => {
     const callback = await open({ login: {}, callbacks: { postFlowUrl: address } })
     const login = await followLogin(address)
 
-    // An address is refused by its domain.
+    // An address is refused because of its domain.
     expect([400, 403]).toContain(callback.status)
     if (callback.status === 400) expect(violationsOf(callback)?.[0]?.field).toBe('callbacks.postFlowUrl')
     expect([login.status, login.location]).toEqual([400, ''])

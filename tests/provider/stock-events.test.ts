@@ -17,7 +17,7 @@ import {
 const shop = startSandbox()
 const OWNER = { kind: 'owner', id: 'o' } as const
 
-/** The rules over the sandbox's own database, with events that the test hears. */
+/** Runs the rules on the sandbox's own database, with events that the test receives. */
 const listen = () => {
   const record = vi.fn(async (..._heard: unknown[]) => {})
   const parts = fake<Pick<SandboxContext, 'events' | 'now'>>({ events: { record }, now: () => 77 })

@@ -23,7 +23,7 @@ describe('how far below zero a preorder takes a count', () => {
     [preorder({ limit: 0 }), 0],
     [preorder({ limit: null }), -100_000],
   ])('with %j: %d', (given, lowest) => {
-    // toBe tells -0 and 0 apart, which nobody else does.
+    // `toBe` distinguishes -0 from 0, which no other code does.
     expect(lowestQuantity(given) + 0).toBe(lowest)
   })
 })

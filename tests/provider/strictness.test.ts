@@ -22,7 +22,7 @@ const options = {
   seed: 'demo',
 }
 
-/** The marks of an answer. */
+/** Reads the relevant parts of an answer. */
 const read = ({ status, body }: Answer) => ({
   status,
   code: body.details?.applicationError?.code ?? body.error,
@@ -39,7 +39,7 @@ function useStrictSandbox(catalog: 'v1' | 'v3') {
     sandbox.openSession(body, undefined, headers)
   const openLogin = (more: Record<string, unknown>, headers?: Record<string, string>, prompt = 'login') =>
     open({ auth: { authRequest: authRequest(createPkce().codeChallenge, more), prompt } }, headers)
-  /** The page that a session leads to. */
+  /** Opens the page of a session. */
   const follow = async (session: Answer) =>
     createBrowser(sandbox.url).get(session.body.redirectSession.fullUrl)
   return Object.assign(Object.create(sandbox) as typeof sandbox, { askToken, open, openLogin, follow })
@@ -50,7 +50,7 @@ const hooks = (sandbox: ReturnType<typeof useStrictSandbox>) => {
   beforeEach(() => sandbox.set({ site: 'published', captcha: 'auto', membersArea: 'installed' }))
 }
 
-/** One test for each row of the table; where a row is about nothing but one call, it is the whole test. */
+/** One test for each row of the table; for a row about a single call it is the only test. */
 const ROWS: Record<StrictnessName, (sandbox: ReturnType<typeof useStrictSandbox>) => Promise<void>> = {
   async tokenOrigin({ askToken }) {
     const unknown = await askToken({ ...anonymous, clientId: 'nobody' }, fromShop)
@@ -74,7 +74,7 @@ const ROWS: Record<StrictnessName, (sandbox: ReturnType<typeof useStrictSandbox>
 
     expect(preflight.headers.get('access-control-allow-origin')).toBe(STRANGER)
     expect(refused.headers.get('access-control-allow-origin')).toBe(STRANGER)
-    // The owner's desk, and the owner's well-known key, are no page's of another origin.
+    // The owner's controls, and the owner's public key, are closed to pages of other origins.
     const desk = await asNobody('GET /_sandbox/mail', { headers: { origin: STRANGER } })
     expect(desk.headers.get('access-control-allow-origin')).toBeNull()
     const key = { token: 'sandbox-api-key', body: { loginId: { email: MEMBER.email } } }
@@ -121,7 +121,7 @@ const ROWS: Record<StrictnessName, (sandbox: ReturnType<typeof useStrictSandbox>
     expect(read(await asVisitor(`GET /v1/logout?postLogoutRedirectUri=${away}`))).toMatchObject(refused)
     expect(read(await open({ login: {} }, { origin: STRANGER }))).toMatchObject(refused)
 
-    // Any page of an allowed domain will do, and a registered login address of another domain won't.
+    // Any page of an allowed domain is accepted, and a registered login address of another domain isn't.
     expect((await open({ login: {}, callbacks: { postFlowUrl: PAGE } }, fromShop)).status).toBe(200)
     const uri = `${STRANGER}/callback`
     expect((await asVisitor('POST /_sandbox/clients/demo-client/redirect-uris', { uri })).status).toBe(200)
@@ -230,7 +230,7 @@ const ROWS: Record<StrictnessName, (sandbox: ReturnType<typeof useStrictSandbox>
     expect(Object.keys(claims).filter((key) => /name|picture/.test(key))).toEqual([])
   },
 
-  // The last one: it leaves the list full.
+  // This is the last one, because it leaves the list full.
   async mostRedirectUris({ asVisitor }) {
     const add = async (uri: string) =>
       (await asVisitor('POST /_sandbox/clients/demo-client/redirect-uris', { uri })).status
@@ -244,7 +244,7 @@ const ROWS: Record<StrictnessName, (sandbox: ReturnType<typeof useStrictSandbox>
   },
 }
 
-// In the table's order: its last leaves the list of addresses full.
+// In the table's order, because its last row leaves the list of addresses full.
 for (const catalog of ['v1', 'v3'] as const)
   describe(`a strict sandbox, ${catalog}`, { shuffle: false }, () => {
     const sandbox = useStrictSandbox(catalog)

@@ -28,7 +28,7 @@ describe('codes and tokens that are used again', () => {
     const grant = { grantType: 'authorization_code', code, codeVerifier, redirectUri: `${SHOP}/callback` }
     const pair = (await redeem(grant)).body
 
-    // A day later the access token has been renewed many times; the refresh token lives on.
+    // A day later the access token has been renewed many times; the refresh token is still valid.
     sandbox.clock.ms += 86_400_000
     expect((await redeem(grant)).status).toBe(400)
 

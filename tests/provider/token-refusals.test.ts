@@ -19,7 +19,7 @@ const info = async (access: string) =>
 const run = (sql: string, values: string[] = []) =>
   sandbox.context.database.write((writer) => writer.run(sql, values))
 
-/** A code for a member, with what redeems it. */
+/** Gets a code for a member, with the data to redeem it. */
 async function getCode(who: { email: string; password: string } = MEMBER) {
   const { body } = await sandbox.login(who)
   const { codeVerifier, codeChallenge } = createPkce()

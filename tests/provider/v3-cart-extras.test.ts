@@ -3,7 +3,7 @@ import { codeOf, STORES_APP_ID, useV3Sandbox, type WireProduct } from '../suppor
 import { newCartV2Shopper } from './cart-v2-fixture.ts'
 import { BUYER, visit } from './checkout-fixture.ts'
 
-/** Products that only catalog v3 sells, and how its cart takes them. */
+/** Products that only catalog v3 sells, in its cart. */
 describe('cart v2 and what is new in catalog v3', () => {
   const shop = useV3Sandbox()
   const create = async (more: object, variant: object = {}, inventoryItem: object = { quantity: 5 }) => {

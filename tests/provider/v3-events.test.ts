@@ -20,7 +20,7 @@ describe('notifications of a shop of catalog v3', () => {
   })
   afterAll(() => receiver.close())
 
-  /** The domain events of a write: as many as are expected, and none of catalog v1. */
+  /** Returns the domain events of a write, in the expected number, and none of catalog v1. */
   async function eventsOf(count: number, write: () => Promise<unknown>) {
     const before = receiver.arrivals.length
     await write()
@@ -28,7 +28,7 @@ describe('notifications of a shop of catalog v3', () => {
     return receiver.arrivals.slice(before).map(({ body }) => unwrap(body))
   }
 
-  /** A product whose own event has arrived. */
+  /** Creates a product and waits for its own event. */
   async function created(input: object) {
     const made: { body?: WireProduct } = {}
     await eventsOf(1, async () => {

@@ -22,7 +22,7 @@ describe('an owner’s inventory items', () => {
 
   it('sell a hundred of a hundred to five hundred at once', async () => {
     const { product, item } = await stocked({ quantity: 100 })
-    // Without sockets, so that nothing but the sandbox itself is in the way of five hundred.
+    // There are no sockets, so that only the sandbox itself has to handle five hundred.
     const app = createApp(shop.context)
     const order = async () => {
       const answer = await app.request('/stores/v3/bulk/inventory-items/decrement', {
@@ -71,7 +71,7 @@ describe('an owner’s inventory items', () => {
     expect(marked.body.inventoryItem.quantity).toBeUndefined()
     const shown = await shop.asVisitor(`GET /stores/v3/products/${product.id}`)
     expect(shown.body.product.inventory.availabilityStatus).toBe('IN_STOCK')
-    // The product itself was not written: its revision is its own.
+    // The product itself was not written, so its revision hasn't changed.
     expect(shown.body.product.revision).toBe('1')
     expect((await take(item.id)).body.results[0].itemMetadata.error.code).toBe(
       'INVENTORY_QUANTITY_NOT_TRACKED',

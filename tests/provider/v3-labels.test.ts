@@ -147,7 +147,7 @@ describe('what products share, written by an owner', () => {
       expect(after[one]).toEqual({ id, name: `${name}!` })
       const { products } = await search(shop, { filter: { [`${one}.id`]: id } })
       expect(products.map((each) => each.id)).toEqual([product.id])
-      // Its old name is free, for another.
+      // Its old name is free for another label.
       const { body } = await shop.asOwner(`POST /stores/v3/${path}`, { [one]: { name } })
       expect(body[one].id).not.toBe(id)
     }

@@ -6,7 +6,7 @@ import { visit } from './checkout-fixture.ts'
 
 const PIECES = 100
 const BUYERS = 500
-/** Carts that are filled beside each other: what counts is that all pay at once. */
+/** The number of carts, filled at the same time: the test is about simultaneous payments. */
 const AT_ONCE = 50
 
 describe('orders of cart v2', () => {

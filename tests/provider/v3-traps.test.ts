@@ -8,7 +8,9 @@ import {
 } from '../support/sandbox/v3-fixture.ts'
 import { newCartV2Shopper } from './cart-v2-fixture.ts'
 
-/** Traps of the contract of 2027, section 11, that the sandbox has to set, and no other file of these sets. */
+/**
+ * Traps of the contract of 2027, section 11, that the sandbox has to contain, without those that other files here test.
+ */
 describe('catalog v3', () => {
   const shop = useV3Sandbox()
   const create = async (more: object, price: object) => {

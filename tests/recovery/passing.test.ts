@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { StoreError, type StoreErrorCode } from '../../src/model/errors.ts'
 import { isPassing, isUnanswered } from '../../src/recovery/passing.ts'
 
-/** Code, status, whether another try may succeed, whether nobody knows what became of it. */
+/** Code, status, whether another attempt may succeed, whether the result is unknown. */
 const FAILURES: readonly [StoreErrorCode, number | undefined, boolean, boolean][] = [
   ['network', undefined, true, true],
   ['timeout', undefined, true, true],

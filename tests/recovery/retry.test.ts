@@ -7,7 +7,7 @@ import { startProvider } from '../support/client/fake-provider.ts'
 const busy = (model: { status?: number; retryAfterMs?: number } = {}) =>
   new StoreError('system', 'busy', { status: 503, ...model })
 
-/** Never really waits; `slept` is what it would have waited. */
+/** A clock that never really waits; `slept` is the time that it would have waited. */
 function createClock() {
   const slept: number[] = []
   return { slept, sleep: async (delayMs: number) => void slept.push(delayMs) }
@@ -108,7 +108,7 @@ describe('createRetry', () => {
       baseDelayMs: 100,
       attempts: 2,
       random: () => 1,
-      // A clock that does not begin at nought.
+      // A clock that does not begin at 0.
       now: vi.fn().mockReturnValueOnce(7000).mockReturnValue(7150),
       sleep: async () => {},
     })

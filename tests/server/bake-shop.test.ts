@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the command as people do; what it says, and its exit code. */
+/** Runs the command as people do; returns its output, and its exit code. */
 async function run(...given: readonly string[]) {
   const said = { out: '', err: '' }
   const into = (name: keyof typeof said) =>
@@ -97,7 +97,7 @@ describe.each(['v1', 'v3'] as const)('store-widgets bake --shop, of a shop of ca
     expect(robots).toContain('Disallow: /shop/*shop-list.filter=\n')
     expect(robots).toContain('Sitemap: https://ton.example/sitemap.xml\n')
 
-    // Twice is enough for one.
+    // Two pages are enough for one catalog.
     if (catalog === 'v1') return
     await writeFile(join(folder, 'public/shop/cart/index.html'), 'old')
     expect(await bake(template, '--check')).toMatchObject({
@@ -128,7 +128,7 @@ describe('store-widgets bake --shop', () => {
     expect(await isThere('shop/product/moon-jar/index.html')).toBe(false)
     expect(await isThere('shop/cart/index.html')).toBe(false)
     expect(await read('sitemap.xml')).toContain('<loc>https://pages.example/me/shop/collection/mugs/</loc>')
-    // It would be read at the root of the host alone.
+    // It would only be read at the root of the host.
     expect(await isThere('robots.txt')).toBe(false)
   }, 60_000)
 

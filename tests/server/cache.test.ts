@@ -12,7 +12,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 
 const MINUTE = 60_000
 
-/** A server whose clock and provider the test moves. */
+/** Creates a server whose clock and provider the test controls. */
 function createServer(options: CacheOptions = {}, shared?: SharedCache) {
   const clock = { now: 1_000_000_000_000 }
   const asked: string[] = []
@@ -43,7 +43,7 @@ function createServer(options: CacheOptions = {}, shared?: SharedCache) {
       answer = how
     },
     settle: () => Promise.all(later.splice(0)),
-    /** The content that a page would show of a product; undefined: none. */
+    /** Returns the content that a page would show of a product; undefined if there is none. */
     async show(id: string, on = catalog) {
       const { products } = await on.ask({ products: [`id:${id}`], whole: [], lists: [], categories: false })
       return products.get(`id:${id}`)?.value?.numericId
@@ -147,7 +147,7 @@ describe('what a server keeps of the provider’s answers', () => {
     for (const server of [one, other]) server.pass(2_000)
     await one.cache.forget()
     expect([await other.show('a'), await other.show('b')]).toEqual(['2', '2'])
-    // Answers that were read after that are trusted again.
+    // Answers that were read afterwards are trusted again.
     expect([await other.show('a'), await one.show('b')]).toEqual(['2', '2'])
     expect(other.asked).toEqual(['id:a', 'id:b'])
   })

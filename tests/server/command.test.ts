@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the command as people do; what it says, and its exit code. */
+/** Runs the command as people do; returns its output, and its exit code. */
 async function run(...given: readonly string[]) {
   const said = { out: '', err: '' }
   const into = (name: keyof typeof said) =>

@@ -89,7 +89,7 @@ describe.each(['v1', 'v3'] as const)(
     })
     afterAll(() => sandbox.close())
     beforeEach(() => {
-      // React's development build misses a listener at the field for the quantity, which none without scripts has.
+      // React's development build misses a listener at the field for the quantity, which doesn't exist without scripts.
       vi.spyOn(console, 'error').mockImplementation((said, ...more) => {
         if (!String(said).includes('without an `onChange` handler')) console.warn(said, ...more)
       })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 
-/** The worker that docs/code/server.md prints, as an attacker walks it. */
+/** The worker of docs/code/server.md, tested against attacks. */
 
 const NAME = 'worker'
 const ORIGIN = 'https://origin.example'
@@ -42,7 +42,7 @@ const html = (body: string) =>
 
 const shop = () => ({ CLIENT_ID: 'demo-client', API_HOST: sandbox.url })
 
-/** Asks the worker; only what is no question to the sandbox is answered here. */
+/** Asks the worker; only requests that aren't for the sandbox are answered here. */
 async function visit(address: string, init: RequestInit = {}, env: object = {}): Promise<Response> {
   asked.length = 0
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, given?: RequestInit) => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 
-/** `npm run test:large` asks for ten thousand. */
+/** `npm run test:large` uses ten thousand. */
 const PRODUCTS = Number(process.env.STORE_LARGE ?? 300)
 const MOST_MB = 200
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The command in a process of its own, which says at its end how much memory it has taken at most. */
+/** The command in a separate process, which at its end reports the most memory that it has used. */
 const SCRIPT = `
 import { existsSync, readFileSync } from 'node:fs'
 import { runFeed } from '${resolve(import.meta.dirname, '../../widgets/server/feed/run-feed.ts')}'
@@ -64,7 +64,7 @@ it('writes the feeds of a large shop in little memory', async () => {
   const code = await new Promise((done) => child.on('close', done))
   const [, written] = /^(\d+) products in/.exec(wrong) ?? []
   expect([code, wrong]).toEqual([0, expect.stringContaining('written')])
-  // Some of a generated shop's are hidden.
+  // Some products of a generated shop are hidden.
   expect(Number(written)).toBeGreaterThan(PRODUCTS * 0.9)
   expect((await readFile(join(folder, 's.xml'), 'utf8')).match(/<loc>/g)).toHaveLength(Number(written))
   expect(Number(said)).toBeLessThan(MOST_MB)

@@ -35,7 +35,7 @@ async function run(...given: readonly string[]) {
 }
 const read = (name: string) => readFile(join(folder, name), 'utf8')
 
-/** Reads an element of a line; undefined where there is none. */
+/** Reads an element of a line; undefined if it is missing. */
 const part = (item: string, name: string) => new RegExp(`<${name}>(.*?)</${name}>`).exec(item)?.[1]
 const itemsOf = (xml: string) => [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item]) => item ?? '')
 

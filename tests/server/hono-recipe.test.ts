@@ -4,7 +4,7 @@ import { type Receiver, startReceiver } from '../support/sandbox/notifications-f
 import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { waitFor } from '../support/wait-for.ts'
 
-/** The server that docs/code/server.md prints, beside shops of both generations. */
+/** The server of docs/code/server.md, with shops of both generations. */
 
 const NAME = 'hono'
 const { createApp } = await import(`../../demo/pages/baked/${NAME}.js`)
@@ -64,7 +64,7 @@ describe.each(['v1', 'v3'] as const)(
     }
 
     it('draws what the shop tells it, once it was told', async () => {
-      // The first page may come before the shop's answer on a slow machine.
+      // On a slow machine the first page may be drawn before the shop has answered.
       const read = async () => (await app.request('http://shop.example/')).text()
       await waitFor(async () => expect(await read()).toContain('Stoneware mug'))
       const before = receiver.arrivals.length

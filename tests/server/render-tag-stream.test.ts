@@ -93,7 +93,7 @@ describe('renderTagStream', () => {
     const parts = 300
     for (let at = 1; at <= parts; at++) {
       await writer.write(part)
-      // One tag waits for what follows it; nothing else is kept.
+      // Only one tag is held until its content follows.
       expect(drawn).toBeGreaterThanOrEqual(at - 2)
     }
     await writer.close()

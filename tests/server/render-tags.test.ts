@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Options of a server of one's own; what it asks the provider stands in `asked`. */
+/** Returns options of a separate server; `asked` records its requests to the provider. */
 function ownServer(more: RenderOptions = {}): RenderOptions {
   asked.length = 0
   const fetch: typeof globalThis.fetch = (url, init) => {
@@ -37,7 +37,7 @@ const page = (...tags: readonly string[]) =>
 
 const TEMPLATE = /<template shadowrootmode="open">[\s\S]*?<\/template>/g
 const SNAPSHOT = /<script type="application\/json" data-store-snapshot>([\s\S]*?)<\/script>/
-/** The page as it was, out of the page as it is. */
+/** Returns the original page, from the drawn one. */
 const undraw = (html: string) =>
   html.replace(TEMPLATE, '').replaceAll(' status="ready"', '').replace(SNAPSHOT, '')
 const readSnapshot = (html: string) => JSON.parse(SNAPSHOT.exec(html)?.[1] ?? 'null')
@@ -95,7 +95,7 @@ describe('renderTags', () => {
       'actions',
     ])
     expect(first).toContain('<img')
-    // A picture that another one replaces is not fetched.
+    // A picture that another one replaces is not loaded.
     expect(second).not.toContain('<img')
     expect(third).not.toContain('<slot')
     expect(undraw(html)).toBe(page(own, picture, CARD))
@@ -160,7 +160,7 @@ describe('renderTags', () => {
     const server = ownServer()
     const once = await renderTags(page(CARD, LIST), server)
     expect((await renderTags(once.html, server)).html).toBe(once.html)
-    // Another process, a while later: only the times differ.
+    // This is another process, a while later: only the times differ.
     expect((await renderTags(once.html, ownServer())).html).toBe(once.html)
     const other = await renderTags(once.html.replace('lang="de-DE"', 'lang="en"'), ownServer())
     expect(other.html).toContain('Add to cart')
@@ -257,7 +257,7 @@ describe('renderTags', () => {
     expect(drawn.match(TEMPLATE)?.[0]).toMatch(/^[\0-\x7f]*$/)
     expect(drawn).toMatch(/&#(8364|160);/)
     expect(readSnapshot(drawn).products).toBeTruthy()
-    // A text that can't be cut at ASCII stays as it is.
+    // A text in an encoding that can't be cut at ASCII is returned unchanged.
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page(CARD), 'utf16le')])
     expect((await renderTags(new Uint8Array(wide), ownServer())).html).toEqual(new Uint8Array(wide))
   })

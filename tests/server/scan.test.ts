@@ -15,7 +15,7 @@ const tagsOf = (...parts: readonly string[]) =>
   scan(...parts).flatMap((piece) => (piece.kind === 'tag' ? [piece] : []))
 const namesOf = (html: string) => tagsOf(html).map(({ attributes }) => attributes.get('product-id'))
 
-/** Where a tag is one, and where it only looks like one. */
+/** Positions of tags, and of texts that only look like tags. */
 const REAL = '<store-product product-id="a"></store-product>'
 const CASES: readonly (readonly [string, string, number])[] = [
   ['plain', REAL, 1],

@@ -14,7 +14,7 @@ const SHOP = '<store-shop base="/shop/"></store-shop>'
 const headOf = (html: string) => /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
 const frameOf = (html: string) =>
   /<store-shop[^>]*><template[^>]*>([\s\S]*?)<\/template>/.exec(html)?.[1] ?? ''
-/** The page without what was drawn into its tags. */
+/** Returns the page without the drawn content of its tags. */
 const tagsOf = (html: string) => html.replace(/<template shadowrootmode="open">[\s\S]*?<\/template>/g, '')
 const bodyOf = (html: string) => /<body>\n([\s\S]*?)\n?(<script|<\/body)/.exec(tagsOf(html))?.[1]
 

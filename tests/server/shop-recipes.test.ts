@@ -6,14 +6,14 @@ import { readShopAddress } from '../../src/model/shop/address.ts'
 import { readShopBase } from '../../src/model/shop/base.ts'
 import { readDocument } from '../support/documents.ts'
 
-/** The recipes that docs/code/shop.md prints for hosts of a shop with a path as its base. */
+/** The recipes of docs/code/shop.md for hosts of a shop with a path as its base. */
 
 const FOLDER = join(import.meta.dirname, '../../demo/pages/baked/shop')
 const read = (name: string) => readFile(join(FOLDER, name), 'utf8')
 const DOCS = readDocument('docs/code/shop.md')
 const PAGE =
   '<!doctype html><html lang="en"><head><title>Ton</title></head><body><store-shop base="/shop/"></store-shop></body></html>'
-/** Requests that the page's own code may make to its host. */
+/** Requests that the page's own code may send to its host. */
 const PATHS = [
   '/shop/',
   '/shop/product/moon-jar',
@@ -51,9 +51,9 @@ async function openHono(): Promise<Answer> {
   return async (address) => app.request(address)
 }
 
-/** A framework that calls a module's `GET`, as it lies in a project. */
+/** Opens a framework that calls a module's `GET`, as in a project. */
 async function openRoute(name: string, files: Readonly<Record<string, string>>): Promise<Answer> {
-  // Within the repository, so that its packages are found.
+  // The folder is within the repository, so that its packages are found.
   const project = await mkdtemp(join(import.meta.dirname, '.recipe-'))
   for (const [path, content] of Object.entries(files)) {
     await mkdir(join(project, path, '..'), { recursive: true })
@@ -90,7 +90,7 @@ describe.each([
   beforeAll(async () => {
     answer = await open()
   })
-  // On this machine, so that the host which the page names may be asked.
+  // The host is this machine, so the host that the page names may be asked.
   const visit = (path: string) => answer(`http://localhost${path}`)
 
   it.each(PATHS)('is there at %s', async (path) => {
@@ -118,7 +118,7 @@ describe('WordPress', () => {
     const code = await read('wordpress.php')
     const [, rule = ''] = /add_rewrite_rule\('([^']+)', 'index\.php\?pagename=shop', 'top'\)/.exec(code) ?? []
     const [, kept = ''] = /preg_match\('#([^#]+)#'/.exec(code) ?? []
-    // WordPress matches the path without the slash before it; the page's own address it answers anyway.
+    // WordPress matches the path without its first slash; it answers the page's own address anyway.
     const isTaken = (path: string) => new RegExp(rule).test(path.slice(1))
     for (const path of PATHS.slice(1)) {
       expect([path, isTaken(path), new RegExp(kept).test(path)]).toEqual([path, true, true])
@@ -128,9 +128,9 @@ describe('WordPress', () => {
   })
 })
 
-/** How a static host finds a file, by what its configuration says. */
+/** How a static host finds a file, by its configuration. */
 const HOSTS = {
-  /** Netlify, Cloudflare Pages: files first, then the first rule that fits. */
+  /** Netlify, Cloudflare Pages: files first, then the first matching rule. */
   _redirects: (text: string, path: string, files: ReadonlySet<string>) => {
     const own = [path, `${path.replace(/\/$/, '')}/index.html`].find((name) => files.has(name))
     const [from = '', to = '', status] = text.trim().split(/\s+/)
@@ -143,7 +143,7 @@ const HOSTS = {
     const names = tries.map((one) => one.replace('$uri', path).replaceAll('//', '/'))
     return names.find((name) => files.has(name)) ?? names.at(-1)
   },
-  /** In the shop's folder: for what is no file below it. */
+  /** In the shop's folder: for addresses that are no file below it. */
   '.htaccess': (text: string, path: string, files: ReadonlySet<string>) => {
     const own = [path, `${path.replace(/\/$/, '')}/index.html`].find((name) => files.has(name))
     return own ?? (path.startsWith('/shop/') ? text.trim().split(' ')[1] : undefined)

@@ -27,7 +27,7 @@ const page = (body: string, head = '') => `<html lang="en"><head>${head}</head><
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@id': string; readonly '@type': string }
 const SCRIPT = /<script type="application\/ld\+json"([^>]*)>([\s\S]*?)<\/script>/g
-/** Every node that the page describes, wherever it says it. */
+/** Reads every node that the page describes, in any place. */
 const readNodes = (html: string): Node[] =>
   [...html.matchAll(SCRIPT)].flatMap(([, , json = '']) => {
     const data = JSON.parse(json) as Node & { readonly '@graph'?: readonly Node[] }

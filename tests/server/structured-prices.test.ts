@@ -33,7 +33,7 @@ interface ProductNode {
   readonly hasVariant?: readonly ProductNode[]
 }
 
-/** Each thing that can be bought of a product, with what search engines are told of it. */
+/** Lists everything that can be bought of a product, with its data for search engines. */
 function listSold(product: Product): (readonly [Variant | undefined, OfferNode])[] {
   const node = fromOutside<ProductNode>(readProductData(product, { mediaHosts: [] }))
   const shown = product.variants.filter(({ variant }) => variant.visible !== false)
@@ -45,7 +45,7 @@ function listSold(product: Product): (readonly [Variant | undefined, OfferNode])
 const texts = ({ customTextFields }: Product) =>
   Object.fromEntries(customTextFields.filter(({ mandatory }) => mandatory).map(({ title }) => [title, 'x']))
 
-/** The first choice of each option, for products whose variants are no matter. */
+/** Returns the first choice of each option, for products whose variants don't matter. */
 const firstChoices = ({ productOptions }: Product) =>
   Object.fromEntries(
     productOptions.map(({ name, choices }) => [

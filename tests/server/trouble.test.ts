@@ -13,7 +13,7 @@ const json =
     Response.json(value, { status })
 const list = (products: unknown): Answer => json({ products, metadata: { total: 1 } })
 
-/** A provider that gives tokens, and answers everything else so. */
+/** Creates a provider that issues tokens, and has this answer for everything else. */
 const serve =
   (answer: Answer): typeof globalThis.fetch =>
   async (url) =>

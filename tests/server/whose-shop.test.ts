@@ -5,7 +5,7 @@ import type { RenderOptions } from '../../widgets/server/page/options.ts'
 import { renderTagStream } from '../../widgets/server/render-tag-stream.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
 
-/** The shop that a server asks for: the content of a page may be anybody's. */
+/** The shop that a server asks: anybody may have written the content of a page. */
 
 interface Asked {
   readonly origin: string
@@ -16,7 +16,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** Notes who was asked for what, and answers nothing. */
+/** Notes each request and its host, and returns nothing. */
 const spy: typeof globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
   asked.push({ origin: new URL(request.url).origin, body: await request.text() })
@@ -27,7 +27,7 @@ const MUG = '<store-product product-slug="mug"></store-product>'
 const page = (head: string) => `<!doctype html><html lang="en"><head>${head}</head><body>${MUG}</body></html>`
 const draw = (head: string, more: RenderOptions = {}) =>
   renderTags(page(head), { fetch: spy, cache: createTagCache(), timeoutMs: 5_000, ...more })
-/** The hosts that were asked, each once. */
+/** Returns the hosts that were asked, each once. */
 const origins = () => [...new Set(asked.map(({ origin }) => origin))]
 const clients = () => [
   ...new Set(

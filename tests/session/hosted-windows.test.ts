@@ -16,7 +16,7 @@ const redirectSession = {
 const GRANT = { code: 'C1', codeVerifier: expect.stringMatching(/^.{43}$/) }
 const CALLBACK = 'https://shop.example/callback'
 
-/** A page, the provider's answers to it, and what the provider was asked for. */
+/** Opens a page with the provider's answers, and records the requests. */
 const openStage = (options: Parameters<typeof createPage>[0] = {}) => {
   const stage = createPage(options)
   const calls = createCalls()

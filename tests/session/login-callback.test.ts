@@ -10,14 +10,14 @@ const KEY = 'store-widgets:demo-client:pending'
 
 type Tab = ReturnType<typeof openTab>
 
-/** The same tab on its next page: what it keeps for itself goes along, and so does what all tabs share. */
+/** Opens the next page of the same tab: its own storage is kept, and so is the shared one. */
 function open(href: string, before: Tab, loginCallback = '/callback'): Tab {
   const stage = createPage({ href, loginCallback })
   Object.assign(stage.raw, { sessionStorage: before.raw.sessionStorage, scrollY: 0 })
   return openTab({ stage, stores: before.stores })
 }
 
-/** The address that the one before was left for, if it was left in its place in the history. */
+/** Returns the address that the previous page opened in its place in the history, if it did. */
 const wentTo = ({ went }: Tab) => went.at(-1)?.replace('replaced ', '') ?? ''
 
 async function leave(how: { readonly returnUrl?: string } = {}, href = MUG) {
@@ -44,7 +44,7 @@ describe('the one address that logins come back to', () => {
     const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
     await callback.session.start()
 
-    // Nothing is redeemed here, so that tokens that only a page keeps are that page's.
+    // Nothing is redeemed here, because tokens in a page's memory belong to that page.
     expect(callback.calls.requestTokens.mock.calls).toEqual([])
     expect(callback.raw.location.href).toBe(CALLBACK)
     const [gone] = callback.went
@@ -131,7 +131,7 @@ describe('a page that a login is said to have begun on', () => {
     'https://shop.example@evil.example/',
     'data:text/html,1',
     '',
-    // Of the owner's list of pages to come back to, and yet another site: it is nobody to hand a code to.
+    // It is on the owner's list of return addresses, but on another site, which must not receive a code.
     'https://account.example/',
   ])('is handed no code when it is %j', async (begunAt) => {
     const mug = await leave()
@@ -149,7 +149,7 @@ describe('a page that a login is said to have begun on', () => {
     const callback = openTab({ stage, stores: mug.stores })
     await callback.session.start()
     expect(callback.went.filter((url) => !url.startsWith('replaced https://shop.example/'))).toEqual([])
-    // It ends here, rather than nowhere.
+    // The login ends here, because it has no other page.
     expect(callback.session.role).toBe('member')
   })
 

@@ -46,7 +46,7 @@ describe('openLoginFrame', () => {
     const giveUp = new AbortController()
     openLoginFrame({ authorization, page: stage.page, signal: giveUp.signal }).catch(() => {})
 
-    // WebKit notes the address of a frame's first page among the timings of the page around it.
+    // WebKit adds the address of a frame's first page to the timings of the page around it.
     expect(begun).toEqual(['about:blank?'])
     expect(stage.frames[0]?.src).toBe(authorization.url)
     giveUp.abort()

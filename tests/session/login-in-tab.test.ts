@@ -9,7 +9,7 @@ const HERE = 'https://shop.example/mugs?page=2'
 const CALLBACK = 'https://shop.example/callback'
 const PROVIDER = 'https://provider.example/login'
 
-/** A storage of its own, as that of a tab that was just opened. */
+/** Creates a separate storage, like that of a new tab. */
 function createStorage() {
   const kept = new Map<string, string>()
   return {
@@ -56,7 +56,7 @@ it('keeps what the answer is held against in that tab alone', async () => {
   const { storage, state } = await login('https://shop.example/account')
   const find = (place: Storage) =>
     createPendingAuthorizations({ clientId: 'demo-client', storage: place }).take(state)
-  // Handed out once, and to nobody who asks elsewhere.
+  // It is handed out once, and not to another tab.
   expect(find(createStorage()).status).toBe('none')
   expect(find(storage)).toMatchObject({
     status: 'found',

@@ -6,7 +6,7 @@ import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { readRecipe } from '../support/recipes.ts'
 import { CALLBACK, createBrowser, MEMBER, SHOP } from '../support/sandbox/identity-fixture.ts'
 
-/** The first recipe of docs/code/session.md, as an attacker walks it. */
+/** The first recipe of docs/code/session.md, tested against attacks. */
 
 let sandbox: Sandbox
 let folder: string
@@ -46,7 +46,7 @@ function createJar(known: readonly (readonly [string, string])[] = []) {
 }
 type Jar = ReturnType<typeof createJar>
 
-/** Goes to the provider's page and logs in there. @returns the way back. */
+/** Opens the provider's page and logs in there. @returns the return address. */
 async function logIn({ visit }: Jar): Promise<string> {
   const browser = createBrowser(sandbox.url)
   const page = await browser.get(
@@ -56,7 +56,7 @@ async function logIn({ visit }: Jar): Promise<string> {
 }
 const roleIn = async ({ visit }: Jar) => ((await (await visit('/account')).json()) as { role: string }).role
 
-/** The cookie of a login that has begun. */
+/** Returns the cookie of a pending login. */
 const pendingOf = ({ jar }: Jar) => [...jar].find(([name]) => name.endsWith('login')) ?? ['', '']
 const asCookie = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
@@ -116,7 +116,7 @@ describe('a login on a server, of docs/code/session.md', () => {
         303,
         `${SHOP}/account?problem=invalid_state`,
       ])
-      // It is gone, so that the next login begins anew.
+      // It is gone, so that the next login starts again.
       expect(shopper.jar.has('__Host-login')).toBe(false)
     },
   )

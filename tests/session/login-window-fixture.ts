@@ -8,7 +8,7 @@ export const authorization: Authorization = {
 }
 export const data = { code: 'C1', state: 'S1' }
 
-/** The state of a promise, without waiting for it. */
+/** Returns the state of a promise, without waiting for it. */
 export const watch = <Value>(promise: Promise<Value>) => {
   const seen: { value?: Value; error?: { code?: string; message?: string } } = {}
   promise.then(

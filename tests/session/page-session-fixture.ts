@@ -17,13 +17,13 @@ export const member: StoredSession = { ...session({ role: 'member', value: 'M-T'
 
 const open: Session[] = []
 
-/** For `afterEach`: closes the tabs of a test, and gives the clock back. */
+/** For `afterEach`: closes the tabs of a test, and restores the clock. */
 export function closeTabs() {
   for (const one of open.splice(0)) one.close()
   vi.useRealTimers()
 }
 
-/** One tab; `kept` lies in storage, tabs with the same `stores` share it. */
+/** Opens one tab; `kept` is its storage, and tabs with the same `stores` share it. */
 export const openTab = ({
   kept = session() as StoredSession | undefined,
   stores = createBrowser('https:'),

@@ -50,7 +50,7 @@ describe('a password login', () => {
     frames[0]?.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(SILENCE_MS)
 
-    // The provider would refuse the redirect on a page of its own, after a right password.
+    // The provider would refuse the redirect with its own error page, after a correct password.
     expect(await login).toMatchObject({ loginState: 'FAILURE', cause: { code: 'login_timeout' } })
     expect([went, frames, page.role]).toEqual([[], [], 'visitor'])
   })
@@ -62,10 +62,10 @@ describe('a password login', () => {
 
     const login = page.login(ADA)
     await waitFor(() => expect(frames).toHaveLength(1))
-    // However slow the page is: until it stands, its answer may come.
+    // The answer may come as long as the page is loading, however slowly.
     await vi.advanceTimersByTimeAsync(60_000)
     expect([frames.length, went]).toEqual([1, []])
-    // A browser shows a page of its own in place of one that may not be framed, or that refuses the connection.
+    // A browser shows its own page in place of one that may not be framed, or that refuses the connection.
     frames[0]?.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(SILENCE_MS)
 

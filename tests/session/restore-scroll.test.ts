@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page of a height that grows; nothing scrolls below its end. */
+/** Opens a page whose height grows; it can't be scrolled beyond its end. */
 function openPage(height: number) {
   vi.useFakeTimers()
   const watching = new Set<() => void>()

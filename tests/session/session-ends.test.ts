@@ -57,7 +57,7 @@ const openTab = ({
   })
   open.push(session)
   const login = () => session.snapshot().login.loginState
-  /** Another tab says this. */
+  /** Receives a message from another tab. */
   const hear = (data: string) => channels[0]?.onmessage?.({ data })
   return { ...stage, calls, storage, tokens, session, login, hear }
 }

@@ -9,7 +9,7 @@ const KEYS = { visible: 'key-v', invisible: 'key-i' }
 const read = (step: LoginStep, data: Partial<Parameters<typeof toResult>[1]> = {}) =>
   toResult(step, { siteKeys: KEYS, hadCaptcha: false, ...data })
 
-/** Specification 4: what the sandbox can't be brought to say is here, too. */
+/** Specification 4; it includes states that the sandbox never reaches. */
 const STEPS: readonly [LoginStep['loginState'], LoginStep, object][] = [
   ['SUCCESS', { loginState: 'SUCCESS' }, { state: 'success' }],
   [

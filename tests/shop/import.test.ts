@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A product that no other test has. */
+/** Creates a product that no other test has. */
 const createItem = (more: Partial<ShopItem> = {}): ShopItem => {
   number++
   return { name: `Piece ${number}`, price: 5, slug: `piece-${number}`, ...more }
@@ -33,7 +33,7 @@ const createItem = (more: Partial<ShopItem> = {}): ShopItem => {
 
 const rowsOf = (items: readonly unknown[]) => items.map((item, index) => readItem(index + 2, item))
 
-/** One run of the command, with the state that the one before has left. */
+/** Runs the command once, with the state of the run before. */
 async function run(items: readonly unknown[], more: Partial<ImportOptions> = {}) {
   const rejected: string[] = []
   const summary = await importShop({
@@ -56,7 +56,7 @@ async function findBySlug(slug: string | undefined) {
   return products
 }
 
-/** A client that is the owner's but for one call. */
+/** Returns the owner's client with some calls replaced. */
 const withProducts = (changes: Partial<StoreClient['products']>): StoreClient => ({
   ...owner,
   products: { ...owner.products, ...changes },

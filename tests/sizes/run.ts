@@ -9,9 +9,10 @@ import { measureScenario, readScenarios, SIZES_FILE, toKilobytes } from '../supp
 import { fillSizes, SIZES_PAGE } from './size-table.ts'
 
 /**
- * `npm run size`: what each page scenario loads, and each file, beside the same of another commit (`main` by default,
- * `--base REV`; `--base none` compares with nothing). `--write` writes the scenarios' numbers into `sizes.json`,
- * and into docs/project/size-and-speed.md; `--table` alone takes over there what `sizes.json` says, without a build.
+ * `npm run size`: the sizes of each page scenario and each file, beside those of another commit (`main` by default,
+ * `--base REV`; `--base none` compares with nothing). `--write` writes the scenarios' numbers into `sizes.json`, and
+ * into docs/project/size-and-speed.md; `--table` alone copies the numbers of `sizes.json` to that page, without a
+ * build.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +32,7 @@ if (values.table) {
   process.exit()
 }
 
-/** The files' sizes by their names; files of one name count together. */
+/** Measures the files by their names; files of one name are added up. */
 function measureAll(dist: string): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const file of listFiles(dist)) {
@@ -41,7 +42,7 @@ function measureAll(dist: string): Map<string, number> {
   return sizes
 }
 
-/** Builds another commit in a folder of its own, with the packages of this one. */
+/** Builds another commit in a separate folder, with the packages of this one. */
 function measureBase(base: string): Map<string, number> | undefined {
   const isThere = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${base}^{commit}`], { cwd: ROOT })
   if (base === 'none' || isThere.status !== 0) return undefined
@@ -76,7 +77,7 @@ if (values.write) {
     { kB: toKilobytes(measureScenario(dist, scenario)), files: scenario.files },
   ])
   writeFileSync(SIZES_FILE, JSON.stringify(Object.fromEntries(written)))
-  // As lint wants it: short lists stand in one line.
+  // Lint requires short lists in one line.
   execFileSync('npx', ['biome', 'format', '--write', SIZES_FILE], { cwd: ROOT, stdio: 'ignore' })
   writeTable()
 }

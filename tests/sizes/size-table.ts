@@ -1,10 +1,10 @@
 import { fillPlace } from '../../widgets/tools/reference/fill-place.ts'
 import type { Scenario } from '../support/sizes/scenarios.ts'
 
-/** Where `npm run size -- --write` puts what pages load. */
+/** The page that `npm run size -- --write` writes the sizes to. */
 export const SIZES_PAGE = 'docs/project/size-and-speed.md'
 
-/** A page with what `sizes.json` says. */
+/** Fills the numbers of `sizes.json` into a page. */
 export function fillSizes(page: string, scenarios: Readonly<Record<string, Scenario>>): string {
   const rows = Object.entries(scenarios).map(([name, { kB }]) => `| ${name} | ${kB} |`)
   const head = ['| what is loaded | kB, brotli |', '| --- | --- |']

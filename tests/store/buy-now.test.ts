@@ -11,7 +11,7 @@ const WAY = { callbacks: { thankYouPageUrl: 'https://shop.example/thanks' } }
 
 type Lines = readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[]
 
-/** A page's cart with one piece, at a provider that makes carts for one purchase, too. */
+/** Opens a page's cart with one piece, at a provider that has carts for one purchase. */
 async function open({
   products = [product(), product({ id: 'bowl', price: 7, left: 2 })],
   direct = (lines: Lines): Cart | undefined => ({

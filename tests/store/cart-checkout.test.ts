@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCartMemory } from '../../src/store/cart-memory.ts'
 import { fakeProvider, openCart } from '../support/store/cart-provider.ts'
 
-/** Somebody has left for the provider's checkout with two pieces. */
+/** Simulates a shopper who has opened the provider's checkout with two pieces. */
 async function leave() {
   const kept = new Map<string, string>()
   const memory = createCartMemory({

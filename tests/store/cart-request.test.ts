@@ -88,7 +88,7 @@ describe('the key of a line', () => {
   })
 })
 
-/** A cup in two sizes that have variants of their own, and a hidden third. */
+/** Creates a cup in two sizes with their own variants, and a hidden third. */
 function cup(changes: object = {}): Product {
   const variant = (id: string, Size: string, visible = true) => ({
     id,

@@ -6,7 +6,7 @@ export const problemOf = (work: Promise<unknown>) =>
     (error) => error.details?.problem,
   )
 
-/** A cart with one vase and two bowls. */
+/** Opens a cart with one vase and two bowls. */
 export async function withTwo(options: Parameters<typeof openCart>[1] = {}, left = 50) {
   const provider = fakeProvider([
     product({ left }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCartTabs } from '../../src/store/cart-tabs.ts'
 
-/** A tab whose channels reach those of its siblings. */
+/** Opens a tab whose channels reach those of its siblings. */
 function openTab(siblings: Set<{ onmessage: ((event: MessageEvent) => void) | null }>) {
   const page = Object.assign(new EventTarget(), {
     BroadcastChannel: class {

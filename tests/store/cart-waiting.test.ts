@@ -9,7 +9,7 @@ function open() {
   let isOffline = false
   const opened = openCart(provider, {
     readProduct: async (id) => {
-      // As the transport says it, when nothing gets through.
+      // This is the transport's error when the provider is out of reach.
       if (isOffline) throw Object.assign(new Error('no'), { name: 'StoreError', code: 'network' })
       return provider.find(id)
     },

@@ -7,7 +7,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 const mug = makeProduct({ id: 'p1', slug: 'mug', name: 'Mug' })
 const bowl = makeProduct({ id: 'p2', slug: 'bowl', name: 'Bowl' })
 
-/** A catalog over a provider that has these products; `failures` are thrown first, one a request. */
+/** Opens a catalog over a provider with these products; `failures` are thrown first, one per request. */
 function openCatalog({
   has = [mug, bowl],
   recall,
@@ -26,7 +26,7 @@ function openCatalog({
       return has.filter(({ id, slug }) => keys.includes(`id:${id}`) || keys.includes(`slug:${slug}`))
     },
   })
-  /** The states of a key, from now on. */
+  /** Collects the states of a key, from now on. */
   const follow = (key: ProductKey) => {
     const states: string[] = []
     const stop = catalog.subscribe(key, () => states.push(catalog.peek(key).status))

@@ -7,7 +7,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 const QUERY: CollectionQuery = { sort: 'default', inStockOnly: false, pageSize: 2 }
 const products = Array.from({ length: 5 }, (_, index) => makeProduct({ id: `p${index}`, slug: `s${index}` }))
 
-/** A provider with one collection of five products, which notes what it is asked. */
+/** Opens a provider with one collection of five products, which records its requests. */
 function openProvider({ has = products } = {}) {
   const asked: string[] = []
   const calls: CollectionCalls = {

@@ -20,7 +20,7 @@ export const bowls = Array.from({ length: 3 }, (_, at) =>
 const SHELVES: Readonly<Record<string, readonly ReturnType<typeof makeProduct>[]>> = { mugs, bowls }
 export const FACETS: FacetData = { facets: [], inStock: 5 }
 
-/** A page around a list: its provider, what it has written down, what hope there is. */
+/** Opens a page around a list: its provider, its stored places, and its retries. */
 export function openPage(
   list: { place?: Partial<ListPlace>; source?: Partial<ListSource>; options?: Partial<ListOptions> } = {},
 ) {
@@ -31,7 +31,7 @@ export function openPage(
   const signals: AbortSignal[] = []
   const revivals = new Set<() => void>()
   const world = {
-    /** Waited for before each answer. */
+    /** Awaited before each answer. */
     gate: undefined as Promise<unknown> | undefined,
     failure: undefined as StoreError | undefined,
     nowMs: 0,
@@ -91,7 +91,7 @@ export const idsOf = ({ state }: ListStore) => state.getState().products.map(({ 
 export const statusOf = ({ state }: ListStore) => state.getState().status
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** A promise to be let go. */
+/** Creates a promise that the test resolves. */
 export function makeGate() {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ describe('a list', () => {
     expect(idsOf(store)).toEqual(['m0', 'm1'])
     expect(put).toEqual(['m0', 'm1'])
     expect(asked).toEqual(['find mugs', 'mugs default  0'])
-    // Nothing was changed by hand, so nothing is written into the browser's history.
+    // The shopper changed nothing, so nothing is added to the browser's history.
     expect(written).toEqual([])
   })
 

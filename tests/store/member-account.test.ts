@@ -6,7 +6,7 @@ import { createMemberOrders, type OrdersPage } from '../../src/store/member-orde
 import { createMemberProfile } from '../../src/store/member-profile.ts'
 import { createMemberScope, type MemberMark } from '../../src/store/member-scope.ts'
 
-/** The logged-in member in storage, and a way to change it as this tab does, or another. */
+/** Opens a storage with the logged-in member, which this tab or another can change. */
 function openScope(first: MemberMark | undefined = { id: 'ann', token: 't1' }) {
   let mark: MemberMark | undefined = first
   let hear = () => {}
@@ -29,7 +29,7 @@ function openScope(first: MemberMark | undefined = { id: 'ann', token: 't1' }) {
   }
 }
 
-/** An answer that the test gives when it wants to. */
+/** Creates an answer that the test gives later. */
 function holdAnswer<Answer>() {
   let give: (answer: Answer) => void = () => {}
   let fail: (reason: unknown) => void = () => {}
@@ -171,7 +171,7 @@ describe('a member’s orders', () => {
 })
 
 describe('a member’s profile', () => {
-  /** A provider that keeps one member. */
+  /** Opens a provider with one member. */
   function openProfile(first: SiteMember = { id: 'ann' }) {
     let kept = first
     const asked: string[] = []

@@ -16,7 +16,7 @@ const RECEIVED = {
   mail: 'sent',
 } satisfies WithdrawalAnswer
 
-/** A flow whose statement was reviewed, and what it has sent. */
+/** Opens a flow with a reviewed statement, and records what it sends. */
 function openReviewed(given: Partial<WithdrawalPort> = {}) {
   const posted: WithdrawalPosting[] = []
   const told: string[] = []

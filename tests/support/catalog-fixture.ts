@@ -2,7 +2,7 @@ import type { ShopItem } from '../../demo/shop/item.ts'
 
 const GLAZES = ['Ash', 'Iron', 'Celadon', 'Tenmoku'] as const
 
-/** Every so many products one is of a further kind. */
+/** Whether a product is of a further kind, as one in every `count` is. */
 const isEvery = (number: number, count: number) => number % count === 0
 
 const createPlain = (number: number): ShopItem => ({
@@ -46,13 +46,13 @@ const createManaged = (number: number): ShopItem => ({
   collections: ['Gifts', 'Sets'],
 })
 
-/** A catalog of so many products, as an export would write it; one in fifty with variants. */
+/** Creates a catalog of this many products in the form of an export; one in fifty has variants. */
 export const createCatalog = (count: number): ShopItem[] =>
   Array.from({ length: count }, (_, number) =>
     isEvery(number + 1, 50) ? createManaged(number) : tidy(createPlain(number)),
   )
 
-/** The fields that an export leaves out because they are defaults, or can't be seen. */
+/** Removes the fields that an export leaves out because they are defaults, or invisible. */
 function tidy(item: ShopItem): ShopItem {
   const { weight, inStock, ...rest } = item
   return {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
 /**
- * Closes a browser context with its pages. Handlers of routes that still wait for an answer end with it, and what
- * they then throw is nobody's failure.
+ * Closes a browser context with its pages. Route handlers that still wait for an answer end with it, and their errors
+ * then don't count.
  */
 export async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))

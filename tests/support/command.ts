@@ -6,17 +6,17 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 export interface Command {
   readonly child: ChildProcess
-  /** All that it wrote so far. */
+  /** All its output so far. */
   said(): string
-  /** Waits for words of it. @throws with all that it wrote when it ends before. */
+  /** Waits for words in its output. @throws with the whole output when it ends before. */
   hear(words: RegExp): Promise<RegExpExecArray>
   /** Its exit code. */
   readonly ended: Promise<number | null>
-  /** As Ctrl-C does. */
+  /** Stops it like Ctrl-C. */
   stop(): Promise<number | null>
 }
 
-/** Starts a command of `package.json` as npm does, in a process of its own. */
+/** Starts a command of `package.json` like npm, in a separate process. */
 export function startCommand(
   file: string,
   environment: Readonly<Record<string, string>>,

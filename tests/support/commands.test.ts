@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A command's message when it can't start, and its exit code. */
+/** Returns a command's message when it can't start, and its exit code. */
 async function refuse(
   file: string,
   environment: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ describe('on a Node that is too old', () => {
   )
 })
 
-/** The obstacles to a command's start. */
+/** A reason why a command can't start. */
 interface Trouble {
   /** The command's variables. */
   readonly environment: Readonly<Record<string, string>>
@@ -104,7 +104,7 @@ const STARTS = Object.entries(COMMANDS).flatMap(([command, file], row) =>
   })),
 )
 
-// A process each: npm test has every command and every trouble once.
+// Each row starts a process, so npm test has every command and every reason once.
 it.each(rowsOf(STARTS, ({ isUsual }) => isUsual))(
   'npm run $command says in one sentence that $trouble',
   OF_MATRIX,

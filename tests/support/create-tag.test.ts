@@ -29,10 +29,10 @@ it.each(listEdits(readTagNames('store-gift-box')))(
   },
 )
 
-/** The entries to leave out of a copy of the repository: those that commands write. */
+/** Whether to copy an entry of the repository: those that commands write are left out. */
 const isSource = (path: string) => !/(^|\/)(node_modules|dist|\.git|\.data|\.cache|output)(\/|$)/.test(path)
 
-/** The tests that know all tags. */
+/** The tests that check all tags. */
 const TESTS = [
   ...['tests/documents.test.ts', 'tests/site.test.ts', 'tests/playground.test.ts', 'tests/layers.test.ts'],
   ...['tests/messages', 'tests/doctor/page.test.ts', 'tests/build/manifest.test.ts'],

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The text of a document, by its path in the repository: `docs/guide/recipes.md`. */
+/** Reads the text of a document, by its path in the repository: `docs/guide/recipes.md`. */
 export const readDocument = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 /** README and every page of `docs/`, by their paths. */
@@ -15,7 +15,7 @@ export const DOCUMENTS: readonly string[] = [
     .sort(),
 ]
 
-/** The code of a text in a language, block by block. */
+/** Finds the code of a text in a language, block by block. */
 export const findCode = (language: string, text: string): readonly string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
     ([, code]) => code ?? '',
@@ -23,7 +23,7 @@ export const findCode = (language: string, text: string): readonly string[] =>
 
 const QUICK_START = 'docs/guide/quick-start.md'
 
-/** The block that the quick start gives to paste, word for word. */
+/** Returns the quick start's block to paste, word for word. */
 export const readPastedBlock = (): string =>
   /<!-- snippet -->\n+```html\n([\s\S]*?)```/.exec(readDocument(QUICK_START))?.[1] ?? ''
 
@@ -31,6 +31,6 @@ export const readPastedBlock = (): string =>
 export const readSandboxBlock = (): string =>
   /<!-- sandbox snippet -->\n+```html\n([\s\S]*?)```/.exec(readDocument(QUICK_START))?.[1] ?? ''
 
-/** The Content-Security-Policy that is said to be enough, as it stands there. */
+/** Returns the Content-Security-Policy that the documentation calls sufficient, word for word. */
 export const readPolicy = (): string =>
   /```\n(default-src 'none'; .*)\n```/.exec(readDocument('docs/reference/security.md'))?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** The parts of a value that a test needs: some of its members, and some of theirs. A function stays a function. */
+/** The parts of a value that a test needs: some of its members, and some of theirs. A function remains a function. */
 export type Given<Whole> = Whole extends (...given: never[]) => unknown
   ? (...given: never[]) => unknown
   : Whole extends
@@ -11,7 +11,7 @@ export type Given<Whole> = Whole extends (...given: never[]) => unknown
       ? { readonly [Name in keyof Whole]?: Given<Whole[Name]> | undefined }
       : Whole
 
-/** The properties that runtimes and matchers look for in any object. */
+/** The properties that runtimes and matchers read from any object. */
 const ASKED_OF_ALL: ReadonlySet<string> = new Set([
   'then',
   'toJSON',
@@ -21,10 +21,10 @@ const ASKED_OF_ALL: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Stands in for something that a test needs a part of. The names and the kinds of what is given are checked by its
- * type; whatever else is used of it fails where it is used, instead of being undefined.
+ * Stands in for something of which a test needs only a part. Its type checks the names and kinds of the given members;
+ * any other use fails at that place, instead of being undefined.
  *
- * @param given The test's own object: what is written to the stand-in is written to it.
+ * @param given The test's own object: writes to the stand-in change it.
  */
 export const fake = <Whole extends object>(given: Given<Whole> & object): Whole =>
   new Proxy(given as Whole, {

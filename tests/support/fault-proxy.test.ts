@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Spoilt } from './fault.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
-/** A provider that remembers what it did. */
+/** Starts a provider that records its actions. */
 async function startTarget() {
   const acted: string[] = []
   const server = createServer(async (request, response) => {

@@ -2,48 +2,48 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { type Answer, type Fault, mustAsk, spoil } from './fault.ts'
 
-/** Which calls a rule is about. Preflights only when it names them. */
+/** The calls that a rule applies to. It matches preflights only when it names them. */
 export interface Match {
   readonly method?: string
   /** A part of the path, or a pattern for path and query. */
   readonly path?: string | RegExp
   /** Only the nth of these calls, from 1 … */
   readonly nth?: number
-  /** … or only the first so many. */
+  /** … or only this many of the first ones. */
   readonly first?: number
   /** … or each with this chance, 0 to 1. */
   readonly chance?: number
 }
 
-/** The requests that came through, in order. */
+/** The requests that arrived, in order. */
 export interface Call {
   readonly method: string
   /** Path and query. */
   readonly url: string
-  /** `performance.now()` when it came. */
+  /** `performance.now()` at its arrival. */
   readonly at: number
-  /** Whether a rule spoilt it. */
+  /** Whether a rule changed its answer. */
   readonly isSpoilt: boolean
 }
 
 export interface Rule {
-  /** How many calls it has spoilt. */
+  /** How many calls it has changed. */
   readonly hits: number
   end(): void
 }
 
 export interface FaultProxy {
-  /** Its origin, to be used instead of the target's. */
+  /** Its origin, for use instead of the target's. */
   readonly url: string
   /** Every call, without preflights. */
   readonly calls: readonly Call[]
-  /** Calls that match, by method and path. */
+  /** Counts calls by method and path. */
   count(match: Pick<Match, 'method' | 'path'>): number
-  /** Spoils the calls that match until it is ended. Of several rules the newest that matches counts. */
+  /** Changes the answers of matching calls until it is ended. If several rules match, the newest counts. */
   when(match: Match, fault: Fault): Rule
   /** Ends all rules and forgets the calls. */
   reset(): void
-  /** Nobody listens any more: connections are refused, and those that are open are broken. */
+  /** Stops listening: new connections are refused, and open ones are broken. */
   goDown(): Promise<void>
   /** Listens again, at the same address. */
   comeUp(): Promise<void>
@@ -51,13 +51,13 @@ export interface FaultProxy {
 }
 
 export interface FaultProxyOptions {
-  /** Origin of the server behind it. */
+  /** The origin of the server behind it. */
   readonly target: string
   /** 0 to 1, like `Math.random`, for rules with a chance. */
   readonly random?: () => number
   /**
-   * Keeps connections alive. Not by default: Chromium sends a request again by itself when a connection that
-   * was used before dies, and a test could not count.
+   * Whether to keep connections alive. Default: no, because Chromium repeats a request by itself when a used connection
+   * breaks, and a test could not count.
    */
   readonly keepAlive?: boolean
 }
@@ -80,7 +80,7 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Asks the server behind the proxy, with everything the caller sent. */
+/** Asks the server behind the proxy, with all data of the caller. */
 async function ask(target: URL, incoming: IncomingMessage, body: Buffer): Promise<Answer> {
   const headers = { ...incoming.headers, host: target.host, 'accept-encoding': 'identity' }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -95,7 +95,7 @@ async function ask(target: URL, incoming: IncomingMessage, body: Buffer): Promis
 
 const wait = (delayMs: number) => new Promise((done) => setTimeout(done, delayMs))
 
-/** A server between a client and the provider that lets chosen calls go wrong, and counts all. */
+/** Starts a server between a client and the provider that makes chosen calls fail, and counts all. */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
   const { random = Math.random, keepAlive = false } = options
   const target = new URL(options.target)
@@ -135,7 +135,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   }
 
   const server = createServer((incoming, response) => {
-    // A caller that gave up, or a provider that was closed, is no concern of the test's.
+    // A caller that cancelled, or a closed provider, doesn't matter to the test.
     serve(incoming, response).catch(() => response.destroy())
   })
   const listen = (port: number) =>

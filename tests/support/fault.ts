@@ -4,15 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type Spoilt =
   /** The provider's own answer. */
   | 'whole'
-  /** Nothing, for ever. */
+  /** No answer at all. */
   | 'nothing'
   /** The connection breaks before the first byte. */
   | 'reset'
-  /** The connection breaks when half of the body is there. */
+  /** The connection breaks after half of the body. */
   | 'reset-in-body'
-  /** The connection ends in good order when half of the body is there. */
+  /** The connection ends normally after half of the body. */
   | 'cut'
-  /** A whole answer, of half of the body: JSON that can't be read. */
+  /** A complete answer with half of the body: malformed JSON. */
   | 'half'
   /** A byte at a time. */
   | 'drip'
@@ -21,25 +21,25 @@ export type Spoilt =
   /** Another status, with a page as gateways send it. */
   | number
 
-/** One way in which a call goes wrong. */
+/** A fault of a call. */
 export interface Fault {
   /** Default: the provider's own answer, for faults that only make it late. */
   readonly answer?: Spoilt
-  /** Before anything else happens, in milliseconds. */
+  /** The delay before anything else, in milliseconds. */
   readonly delayMs?: number
-  /** Before anything else happens; for tests that say themselves when it is over. */
+  /** Awaited before anything else, for tests that end the delay themselves. */
   readonly until?: Promise<unknown>
-  /** The provider has done what it was asked before its answer is spoilt. Default: only where a body is needed. */
+  /** Whether the provider handles the request before its answer is changed. Default: only if a body is needed. */
   readonly acted?: boolean
-  /** Beside those of the answer: `Retry-After`. */
+  /** Headers in addition to the answer's: `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Instead of the page that comes with another status. */
+  /** Replaces the page that another status has. */
   readonly body?: string
-  /** Between the bytes of a drip. Default 1,000. */
+  /** The time between the bytes of a drip. Default 1,000. */
   readonly dripMs?: number
 }
 
-/** An answer as the provider gave it. */
+/** The provider's answer. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingMessage['headers']
@@ -48,7 +48,7 @@ export interface Answer {
 
 const HTML = '<!doctype html><title>Sign in to the network</title><p>Please accept our terms.'
 
-/** Any page may read what a fault says: the tests are about the answer, not about CORS. */
+/** Any page may read a fault: the tests are about the answer, not about CORS. */
 const OPEN = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After, X-Wix-Request-Id',
@@ -56,7 +56,7 @@ const OPEN = {
 
 const NEEDS_BODY: readonly Spoilt[] = ['whole', 'reset-in-body', 'cut', 'half', 'drip']
 
-/** Whether the provider is to be asked at all. */
+/** Whether the provider has to be asked at all. */
 export const mustAsk = ({ answer = 'whole', acted }: Fault): boolean => acted ?? NEEDS_BODY.includes(answer)
 
 function drip(response: ServerResponse, body: Buffer, everyMs: number): void {
@@ -65,13 +65,13 @@ function drip(response: ServerResponse, body: Buffer, everyMs: number): void {
   response.once('close', () => clearInterval(timer))
 }
 
-/** Sends the head of the provider's answer and the first half of its body, and leaves it at that. */
+/** Sends the head of the provider's answer and the first half of its body, and then stops. */
 function sendHalf(response: ServerResponse, { status, headers, body }: Answer, then: () => void): void {
   response.writeHead(status, { ...headers, 'content-length': String(body.length) })
   response.write(body.subarray(0, body.length / 2), () => setImmediate(then))
 }
 
-/** Answers as the fault says; `answer` is the provider's, where it was asked. */
+/** Sends the fault; `answer` is the provider's, if it was asked. */
 export function spoil(response: ServerResponse, fault: Fault, answer: Answer): void {
   const { answer: spoilt = 'whole', headers: extra = {} } = fault
   const { status, headers, body } = answer

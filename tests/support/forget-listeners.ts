@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-/** Takes away after each test what it made listen to this target: a page ends with its listeners, and a file's does not. */
+/** Removes after each test its listeners on this target: a page's listeners end with it, but a file's don't. */
 export function forgetListeners(target: Window | Document): void {
   const add: Window['addEventListener'] = target.addEventListener
   const added: Parameters<typeof add>[] = []

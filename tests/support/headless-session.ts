@@ -16,7 +16,7 @@ export function prepareSessions(options: Parameters<typeof startMembers>[0] = {}
   }
   return {
     sandbox,
-    /** Paths, and for tokens their grants. */
+    /** Paths; for tokens also their grants. */
     asked,
     open: (more: Partial<SessionOptions> = {}) =>
       createSession({
@@ -28,7 +28,7 @@ export function prepareSessions(options: Parameters<typeof startMembers>[0] = {}
         retry: { attempts: 1 },
         ...more,
       }),
-    /** A session whose member is in. */
+    /** Opens a session with a logged-in member. */
     openMember: async () => {
       const session = createSession({
         clientId: 'demo-client',
@@ -44,7 +44,7 @@ export function prepareSessions(options: Parameters<typeof startMembers>[0] = {}
   }
 }
 
-/** A place of one's own that answers later, as JSON, with a lock; `reads` counts. */
+/** Creates an asynchronous store, as JSON, with a lock; `reads` counts. */
 export function createAsyncStore(): SessionStore & { text: string | undefined; reads: number } {
   let turn: Promise<unknown> = Promise.resolve()
   return {

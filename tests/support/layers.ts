@@ -14,7 +14,7 @@ const SRC = [
   'src/model',
 ]
 
-/** The rooms of a folder: what the folder may import, and those of its rooms that are named. */
+/** Returns the rooms of a folder: the folders that each may import. */
 const rooms = (
   folder: string,
   all: readonly string[],
@@ -28,8 +28,8 @@ const rooms = (
   )
 
 /**
- * The rooms of the sandbox, and which of the others each may import. `catalog` and `cart` hold what both generations
- * share; what is one generation's own lies in `v1`, `v2` or `v3`, so that one that ends can be deleted.
+ * The rooms of the sandbox, and the others that each may import. `catalog` and `cart` contain what both generations
+ * share; code of one generation is in `v1`, `v2` or `v3`, so that it can be deleted when that one ends.
  */
 export const SANDBOX_ROOMS: Readonly<Record<string, readonly string[]>> = {
   http: [],
@@ -52,7 +52,7 @@ export const SANDBOX_ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 const SANDBOX_FOLDERS = Object.keys(SANDBOX_ROOMS).map((room) => `demo/provider/${room}`)
 
-/** The demo shop's catalog, and the sandbox. They may import types of the model, and no more of `src`. */
+/** The demo shop's catalog, and the sandbox. From `src` they may import only types of the model. */
 export const SANDBOX = [
   'demo/pictures',
   'demo/catalog',
@@ -61,7 +61,7 @@ export const SANDBOX = [
   'demo/provider',
 ]
 
-/** The allowed imports of each layer, beside itself. The arrows point one way: design, section 2. */
+/** The allowed imports of each layer, beside itself. They go in one direction: design, section 2. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/model': [],
   'src/messages': [],
@@ -100,7 +100,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     adoption: ['page', 'messages', 'product', 'gate', 'element'],
     reference: [],
   }),
-  // Of ours the page of a frame has the script tag, and rules.
+  // The page of a frame has only the script tag and rules of ours.
   'widgets/embed': ['src/model'],
   'widgets/markup': ['widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/tags': ['widgets/markup', 'widgets/runtime', 'widgets/loader', ...SRC],
@@ -149,12 +149,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'demo/pages': [],
 }
 
-/** The innermost of the folders above. */
+/** The folders above, the innermost first. */
 const LAYERS = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length)
 export const layerOf = (path: string): string | undefined =>
   LAYERS.find((layer) => relative(ROOT, path).startsWith(`${layer}/`))
 
-/** Whether a folder may import another, by its own name or by that of a folder around it that is no room itself. */
+/** Whether a folder may import another, by its own name or by that of a surrounding folder that is no room itself. */
 export const mayImport = (from: string, to: string): boolean =>
   !!MAY_IMPORT[from]?.some(
     (folder) => to === folder || (!Object.hasOwn(MAY_IMPORT, folder) && to.startsWith(`${folder}/`)),

@@ -4,7 +4,7 @@ import { readConfig } from '../../widgets/loader/config.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import type { Given } from './fake.ts'
 
-/** The calls that lead out of a page, or draw: a test that needs one provides it. */
+/** The calls that leave a page, or draw: a test that needs one provides it. */
 const VALUES: ReadonlySet<string> = new Set(['catalog', 'firstToken', 'memory'] satisfies (keyof Page)[])
 const CALLS: ReadonlySet<string> = new Set([
   'ask',
@@ -17,11 +17,10 @@ const CALLS: ReadonlySet<string> = new Set([
 ] satisfies (keyof Page)[])
 
 /**
- * A page for tests of what stands behind it: as `create-page.ts` makes it for a shop that nobody has asked anything
- * of, with what the test gives in the place of that. What writes to the page writes to what was given.
+ * Creates a page for tests of its parts: like `create-page.ts` for a shop before the first request, with the given
+ * parts replaced. Writes to the page change the given objects.
  *
- * @throws where something is used that leads out of the page and that the test doesn't give: it would hang or fail
- *   somewhere else.
+ * @throws if something is used that leaves the page and that the test doesn't provide: it would hang or fail elsewhere.
  */
 export function openPage(given: Given<Page> = {}): Page {
   const plain: Partial<Page> = {
@@ -35,7 +34,7 @@ export function openPage(given: Given<Page> = {}): Page {
     whenMessages() {},
     noteReady() {},
   }
-  // The test's own object, which it may look at afterwards.
+  // The test's own object, which it may check afterwards.
   const config = given.config ?? {}
   Object.assign(given, {
     config: Object.assign(config, { ...readConfig({ clientId: 'demo-client' }), ...config }),

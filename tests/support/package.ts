@@ -14,7 +14,7 @@ export interface InstalledPackage {
 
 let own: Promise<string> | undefined
 
-/** The build of this run: one for all browser tests and these, or, without browser tests, one for a worker. */
+/** Returns the build of this run: one for all browser tests and these, or, without browser tests, one per worker. */
 function findDist(): Promise<string> {
   own ??= process.env.STORE_TEST_DIST ? Promise.resolve(process.env.STORE_TEST_DIST) : buildForWorker()
   return own
@@ -26,7 +26,7 @@ async function buildForWorker(): Promise<string> {
   return outDir
 }
 
-/** Installs what was built into an empty project, beside what the package depends on. */
+/** Installs the build into an empty project, with the package's dependencies. */
 export async function installPackage(neighbours: readonly string[] = []): Promise<InstalledPackage> {
   const project = await mkdtemp(join(tmpdir(), 'store-widgets-project-'))
   const home = join(project, 'node_modules/store-widgets')

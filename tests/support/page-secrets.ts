@@ -1,15 +1,16 @@
-/** Runs in pages, whole: both functions reach for nothing outside of themselves. */
+/** These functions run in pages, so they use nothing outside of themselves. */
 
 /**
- * Hands on what a frame says when the frame has loaded whole, as on a slow machine: until then a page's timings, which
- * every script can read, don't name its address.
+ * Delays a frame's messages until it has loaded completely, as on a slow machine: until then the page's timings, which
+ * every script can read, don't contain its address.
  */
 export function outlastFrames(): void {
   if (window !== top) return
   const loaded = new WeakSet<object>()
   const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
     [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source)
-  // At the document: the load of a frame never reaches the window, so that WebKit, where it comes first, had no answer.
+  // The listener is at the document: the load of a frame never reaches the window, so in WebKit, where it comes first,
+  // there was no answer.
   document.addEventListener('load', ({ target }) => target && loaded.add(target), true)
   addEventListener('message', (event) => {
     const frame = event.isTrusted ? frameOf(event.source) : undefined
@@ -24,9 +25,9 @@ export function outlastFrames(): void {
 }
 
 /**
- * All that a script of the host page, or someone who looks at the screen, could see, but for the one key.
+ * Returns everything that a script of the host page, or a person at the screen, could see, except one key.
  *
- * @param key Of the local storage, where tokens may be.
+ * @param key The key of the local storage that may have tokens.
  */
 export function lookAround(key: string): string[] {
   const texts: string[] = [location.href, document.cookie, document.title, JSON.stringify(history.state)]
@@ -41,7 +42,7 @@ export function lookAround(key: string): string[] {
   for (const storage of [localStorage, sessionStorage]) {
     for (const name of Object.keys(storage)) {
       if (storage === localStorage && name === key) continue
-      // The verifier of a redirect under way lies in the tab's own storage, documented, until it is used.
+      // The verifier of a redirect under way is in the tab's own storage, as documented, until it is used.
       texts.push(`${name} ${storage.getItem(name)}`)
     }
   }

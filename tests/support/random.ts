@@ -1,4 +1,4 @@
-/** Random choices that come again with their seed. */
+/** Random choices that a seed repeats. */
 export interface Random {
   /** 0 to 1, without 1. */
   next(): number
@@ -8,7 +8,7 @@ export interface Random {
   chance(share: number): boolean
 }
 
-/** The same row of numbers for the same seed (mulberry32). */
+/** Creates the same sequence of numbers for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -26,7 +26,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Texts that have broken pages before: markup, addresses, names of objects, numbers that are none, long ones. */
+/** Texts that have broken pages before: markup, addresses, names of objects, invalid numbers, long texts. */
 export const ODD_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -50,7 +50,7 @@ export const ODD_TEXTS: readonly string[] = [
 
 const ODD_VALUES: readonly unknown[] = [null, true, 0, -1, 1e308, [], {}, [null], ...ODD_TEXTS]
 
-/** A copy of JSON in which some things are another, are gone or stand twice. */
+/** Returns a copy of JSON in which some values are replaced, removed or repeated. */
 export function spoilJson(random: Random, value: unknown, share = 0.04): unknown {
   if (random.chance(share)) return random.pick(ODD_VALUES)
   if (Array.isArray(value)) {
@@ -65,7 +65,7 @@ export function spoilJson(random: Random, value: unknown, share = 0.04): unknown
   )
 }
 
-/** The same text with a few signs changed, taken out or put in. */
+/** Returns the text with a few characters changed, removed or added. */
 export function spoilText(random: Random, text: string): string {
   const signs = [...text]
   for (let change = random.whole(3); change >= 0; change--) {

@@ -11,17 +11,17 @@ export const RECIPES = [
   ),
 ].map(([, title = '', code = '']) => ({ title, code }))
 
-/** The address that recipes name for the provider. */
+/** The provider's address in the recipes. */
 const API = 'http://127.0.0.1:4700'
 
-/** A recipe as JavaScript that asks this provider. */
+/** Reads a recipe as JavaScript, with this provider. */
 export async function readRecipe(title: string, apiHost: string): Promise<string> {
   const found = RECIPES.find((one) => one.title === title)
   if (!found?.code.includes(API)) throw new Error(`docs/code/session.md has no recipe "${title}" for ${API}`)
   return (await transformWithOxc(found.code.replaceAll(API, apiHost), 'recipe.ts')).code
 }
 
-/** Runs a recipe in a project that has the package, and answers what it exports. */
+/** Runs a recipe in a project that has the package, and returns its exports. */
 export async function runRecipe<Exports>(
   title: string,
   { project, apiHost }: { readonly project: string; readonly apiHost: string },

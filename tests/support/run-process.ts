@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Other people's tools ask for less than they say: no colours, no questions, no reports home. */
+/** Variables that make other people's tools quiet: no colours, no questions, no telemetry. */
 const ENV = { CI: '1', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' }
 
 /** vitest's own variables would make bundlers build for development. */
@@ -10,9 +10,9 @@ function readEnv(): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a command and answers what it wrote.
+ * Runs a command and returns its output.
  *
- * @throws with all that it wrote, when it fails.
+ * @throws with the whole output when it fails.
  */
 export function run(command: string, parts: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function run(command: string, parts: readonly string[], cwd: string): Pro
 
 export interface Served {
   readonly url: string
-  /** All that it wrote so far. */
+  /** All its output so far. */
   said(): string
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ import { createPageAddress } from '../../widgets/runtime/gate/page-address.ts'
 
 type Role = StoredSession['refreshToken']['role']
 
-/** A stored pair; only what a test names matters. */
+/** Creates a stored pair; only the given fields matter. */
 export const session = ({
   value = 'A1',
   expiresAt = 2_000_000_000,
@@ -31,7 +31,7 @@ export const answer = (value: string, more: Partial<Record<keyof TokenAnswer, un
     ...more,
   }) as TokenAnswer
 
-/** A promise to settle by hand. */
+/** Creates a promise that the test settles. */
 export const deferred = <Value>() => {
   let resolve!: (value: Value) => void
   let reject!: (error: unknown) => void
@@ -42,7 +42,7 @@ export const deferred = <Value>() => {
   return { promise, resolve, reject }
 }
 
-/** Lets everything that is already settled run on. */
+/** Lets everything that is already settled continue. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A `Storage` over a map. */
@@ -57,7 +57,7 @@ export const createStorage = (map = new Map<string, string>()): Storage => ({
   clear: () => map.clear(),
 })
 
-/** `document.cookie` as browsers do it, for one path; `written` keeps each assignment. */
+/** Creates `document.cookie` like a browser's, for one path; `written` stores each assignment. */
 export const createCookieJar = () => {
   const jar = new Map<string, string>()
   const written: string[] = []
@@ -76,7 +76,7 @@ export const createCookieJar = () => {
   }
 }
 
-/** A browser's stores, empty, on an http page unless told. */
+/** Creates a browser's stores, empty, on an http page by default. */
 export const createBrowser = (protocol = 'http:') => ({
   localStorage: createStorage(),
   sessionStorage: createStorage(),
@@ -100,7 +100,7 @@ export const refusingBrowser: BrowserStores = {
   },
 }
 
-/** Web Locks among the tabs of one test: one holder at a time, waiters in order, `signal` ends the wait. */
+/** Creates Web Locks for the tabs of one test: one holder at a time, waiters in order, `signal` ends the wait. */
 export const createLocks = (): Locks => {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -121,22 +121,22 @@ export const createLocks = (): Locks => {
   }
 }
 
-/** A request to a token endpoint, in short. */
+/** Lists requests to a token endpoint in short form. */
 export const grants = (calls: readonly (readonly [TokenGrant])[]) =>
   calls.map(([request]) => request.grantType)
 
-/** A frame as a page sees it; `contentWindow` is whatever stands for its window. */
+/** A frame as a page sees it; `contentWindow` is any object in place of its window. */
 export interface FakeFrame extends EventTarget {
   src: string
   title: string
   style: { display?: string }
   contentWindow: object
-  /** Read by the page for as long as the frame is of its own origin. */
+  /** Readable as long as the frame has the page's own origin. */
   contentDocument: { readonly URL: string } | null
   remove(): void
 }
 
-/** A page with an address, frames, windows and messages, and nothing else. */
+/** Creates a page with an address, frames, windows and messages, and nothing else. */
 export const createPage = ({
   href = 'https://shop.example/mugs?page=2#blue',
   channels = true,
@@ -205,7 +205,7 @@ export const createPage = ({
       },
     }),
   })
-  /** Says something to the page, as a window would. */
+  /** Posts a message to the page, as a window would. */
   const post = (message: { origin: string; source: unknown; data: unknown }) =>
     page.dispatchEvent(Object.assign(new Event('message'), message))
   const address = createPageAddress({
@@ -217,7 +217,7 @@ export const createPage = ({
   return { page: page as unknown as SessionPage, address, raw: page, browser, frames, popups, went, post }
 }
 
-/** Calls that nobody expected fail loudly; a test replaces those it is about. */
+/** Creates calls of which each throws; a test replaces those that it needs. */
 export const createCalls = () => {
   const unexpected = (name: string) => async (): Promise<never> => {
     throw new Error(`unexpected call: ${name}`)
@@ -239,7 +239,7 @@ export const createCalls = () => {
   }
 }
 
-/** An application error of the provider, as the transport throws it. */
+/** Creates an application error of the provider, as the transport throws it. */
 export const applicationError = (code: string, status = 400) =>
   new StoreError('application', `refused: ${code}`, {
     status,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../../widgets/tools/build/build.ts'
 
-/** A build for tests, in a folder of its own so that runs don't disturb each other. */
+/** A build for tests, in its own folder so that runs don't disturb each other. */
 export interface SharedBuild {
   readonly folder: string
   remove(): Promise<void>

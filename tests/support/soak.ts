@@ -28,7 +28,7 @@ interface Widgets {
   readonly StoreWidgets: StoreWidgetsApi
 }
 
-/** One change of the cart by the page's own code; what fails is the shopper's to read, and no exception. */
+/** Makes one change of the cart by the page's own code; a failure is a message to the shopper, and no exception. */
 const change = (page: Page, step: number) =>
   page.evaluate(async (n) => {
     const { cart, client } = (window as Widgets).StoreWidgets
@@ -50,7 +50,7 @@ const change = (page: Page, step: number) =>
     }
   }, step)
 
-/** Pieces on the page, and at the provider. */
+/** Compares the pieces on the page and at the provider. */
 const compare = (page: Page) =>
   page.evaluate(async () => {
     const { cart, client } = (window as Widgets).StoreWidgets
@@ -73,7 +73,7 @@ async function serve(folder: string, html: () => string) {
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Opens the tab anew, without faults, and says where it differs from the provider. */
+/** Opens the tab again, without faults, and returns its differences from the provider. */
 async function judge(tab: Page, name: string): Promise<readonly string[]> {
   await tab.bringToFront()
   await tab.reload()

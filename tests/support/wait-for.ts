@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** As long as the browser tests' waits: of a busy machine vitest's own second is a pause. */
+/** The same limit as in browser tests: on a busy machine vitest's own second is too short. */
 const PATIENCE_MS = 90_000
 
 /** Waits until this no longer throws. */

@@ -10,7 +10,7 @@ import { TASK_PHONE } from '../support/tasks/phone.ts'
 import { begin, TASKS } from '../support/tasks/tasks.ts'
 import { type Done, writeTable } from './table.ts'
 
-/** Ten people's tasks, done in shops of both catalogs: `npm run tasks`. Writes docs/project/tasks.md. */
+/** Runs the tasks of ten people in shops of both catalogs: `npm run tasks`. Writes docs/project/tasks.md. */
 process.chdir(resolve(import.meta.dirname, '../..'))
 
 async function walkAll(browser: Browser, catalog: CatalogName, distFolder: string): Promise<readonly Done[]> {

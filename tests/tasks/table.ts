@@ -16,7 +16,7 @@ Written by \`npm run tasks\`: what people come to a shop for, done on the demo's
 const write = (values: readonly (number | string)[]) => [...new Set(values)].join(', ')
 
 /**
- * The whole of docs/project/tasks.md.
+ * Writes the whole of docs/project/tasks.md.
  *
  * @param day When it was run, ISO 8601.
  * @param browser Its name and version.

@@ -20,7 +20,7 @@ const HEAD = `type CodesOf<Module, Name extends string> = Module extends { reado
   : never
 `
 
-/** The codes of application errors that a package names for its calls. */
+/** Reads the codes of application errors that a package names for its calls. */
 export function readCodes(folder: string, calls: readonly VendorCall[]): readonly NamedCode[] {
   const file = join(folder, 'codes.ts')
   const write = ({ package: name, name: call }: VendorCall, at: number) =>
@@ -35,18 +35,18 @@ export function readCodes(folder: string, calls: readonly VendorCall[]): readonl
   })
 }
 
-/** Without comments: what a comment names nobody handles. */
+/** Removes comments: a code in a comment isn't handled. */
 const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** Every word in capitals that the sources of the product name: what is in its tables is among them. */
+/** Finds every word in capitals in the product's sources, including the codes in its tables. */
 export async function readKnownCodes(root: string): Promise<ReadonlySet<string>> {
   const files = await glob('src/**/*.{ts,tsx}', { cwd: root, absolute: true })
   const sources = files.map((file) => withoutComments(readFileSync(file, 'utf8')))
   return new Set(sources.flatMap((source) => source.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []))
 }
 
-/** Codes that nobody knows what to say of; those that are generic on purpose have to be named as such. */
+/** Finds codes without a text; those that are generic on purpose have to be listed. */
 export function compareCodes(
   named: readonly NamedCode[],
   known: ReadonlySet<string>,

@@ -4,13 +4,13 @@ import { type OurCall, titleOf } from './match-rows.ts'
 import type { Exchange } from './record.setup.ts'
 import type { Misfit } from './shape.ts'
 
-/** A path with its parameters filled in, as a pattern of what may stand there. */
+/** Converts a path with parameters to a pattern. */
 const writePattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`)
 
 const countWords = (path: string): number => path.split('/').filter((part) => !part.startsWith('{')).length
 
-/** Finds what an exchange is a call of; where a name and a parameter fit both, the name is meant. */
+/** Creates the search for the call of an exchange; if a name and a parameter both match, the name counts. */
 export function createFinder<Call extends OurCall>(calls: readonly Call[]) {
   const patterns = calls
     .map((call) => ({ call, pattern: writePattern(call.path) }))
@@ -19,7 +19,7 @@ export function createFinder<Call extends OurCall>(calls: readonly Call[]) {
     patterns.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call
 }
 
-/** Fields that a GET has in its address, or that stand in the path, are texts, and no part of the body. */
+/** Judges an exchange: fields of a GET's address, or of the path, are texts, and not part of the body. */
 const judge = ({ method, sent, status, answered }: Exchange, { taken, answered: told }: TypedPair) => {
   if (status >= 300) return []
   const request =
@@ -30,7 +30,7 @@ const judge = ({ method, sent, status, answered }: Exchange, { taken, answered: 
 
 export interface Judged {
   readonly differences: readonly Difference[]
-  /** Calls of ours that no test made with success. */
+  /** Calls of ours that no test made successfully. */
   readonly unheard: readonly string[]
 }
 

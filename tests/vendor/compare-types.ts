@@ -7,7 +7,7 @@ import { readTypes } from './read-types.ts'
 import { joinPrepared, withoutPath } from './request-shape.ts'
 import type { Misfit, Shape } from './shape.ts'
 
-/** A call of ours and one of theirs at the same address, with their types of the wire. */
+/** A call of ours and one of theirs at the same address, with their wire types. */
 export interface TypedPair {
   readonly ours: OurEndpoint
   readonly theirs: VendorCall
@@ -65,14 +65,14 @@ export function readPairs(
 export interface Difference extends Misfit {
   readonly call: VendorCall
   readonly side: 'request' | 'answer'
-  /** Of what was compared: our types, or what was sent and answered. */
+  /** What was compared: our types, or a test's data. */
   readonly by: string
 }
 
 export const writeDifference = ({ call, side, path, why, by }: Difference): string =>
   `${titleOf(call)}, ${side}, ${path || '(all)'}: ${why} [${by}]`
 
-/** Where what we may send is not taken, and what we read is not answered. */
+/** Finds where they don't accept what we may send, or don't answer what we read. */
 export const compareTypes = (pairs: readonly TypedPair[]): readonly Difference[] =>
   pairs.flatMap(({ ours, theirs, sent, taken, read, answered }) => {
     const request = ours.isPrepared ? joinPrepared(taken) : taken

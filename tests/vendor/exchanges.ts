@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Exchange } from './record.setup.ts'
 
-/** Runs the tests that call the sandbox, and reads what they sent and were answered. */
+/** Runs the tests that call the sandbox, and reads their requests and answers. */
 export function recordExchanges(root: string, folder: string): readonly Exchange[] {
   const file = join(folder, `exchanges-${process.pid}.jsonl`)
   const { status, stdout, stderr } = spawnSync(

@@ -1,11 +1,11 @@
 import { below, type Misfit, membersOf, type Shape, writeShape } from './shape.ts'
 
-/** `sent`: all that we may send has to be taken. `read`: all that we read has to be there. */
+/** `sent`: they must accept everything that we may send. `read`: they must answer everything that we read. */
 export type Way = 'sent' | 'read'
 
 type Pair = readonly [Shape, Shape]
 
-/** Compares pairs once: types that hold themselves would never end. */
+/** Compares each pair once: recursive types would never end. */
 class Comparison {
   readonly #seen = new Map<Shape, Set<Shape>>()
   readonly way: Way
@@ -45,7 +45,7 @@ function fitFields(
 function fitText(ours: Shape & { kind: 'text' }, theirs: Shape & { kind: 'text' }, path: string, way: Way) {
   const { words } = theirs
   if (!words) return []
-  // A field that is read as any text may be one of some words; a field that is sent has to be.
+  // A field that is read as any text may be one of some words; for a field that is sent the types must be equal.
   if (!ours.words) return way === 'read' ? [] : [{ path, why: `any text where ${writeShape(theirs)} is` }]
   return [...ours.words]
     .filter((word) => !words.has(word))
@@ -72,6 +72,6 @@ function fitAny(ours: Shape, theirs: Shape, path: string, comparison: Comparison
   })
 }
 
-/** Where a type of ours says what theirs doesn't. */
+/** Finds where our type requires more than theirs. */
 export const fitShapes = (ours: Shape, theirs: Shape, way: Way): readonly Misfit[] =>
   fitAny(ours, theirs, '', new Comparison(way))

@@ -49,7 +49,7 @@ function fitOne(value: unknown, shape: Shape, path: string): readonly Misfit[] {
 
 /** Finds the parts of a sent or received value that its type lacks: unknown fields, and those of another kind. */
 export function fitValue(value: unknown, shape: Shape, path = ''): readonly Misfit[] {
-  // Protobuf's JSON has null and absence mean the same.
+  // In Protobuf's JSON null and absent mean the same.
   if (value === null || value === undefined) return []
   const tried = membersOf(shape).map((one) => fitOne(value, one, path))
   if (tried.length === 0) return [{ path, why: 'nothing may stand here' }]

@@ -10,14 +10,14 @@ export interface Installed {
   remove(): void
 }
 
-/** The packages could not be fetched, which is no difference between them and us. */
+/** The packages could not be downloaded, which is no difference between them and us. */
 export class NotInstalled extends Error {}
 
 /**
  * Installs the newest of the provider's packages into a temporary folder; no script of theirs runs.
  *
- * @param kept A folder of an earlier run, to be used as it is.
- * @throws {NotInstalled} Where no registry of packages can be reached.
+ * @param kept A folder of an earlier run, used unchanged.
+ * @throws {NotInstalled} if no package registry can be reached.
  */
 export function installPackages(kept?: string): Installed {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'store-widgets-vendor-'))

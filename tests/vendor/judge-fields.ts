@@ -1,8 +1,8 @@
 import type { Difference } from './compare-types.ts'
 
-/** Why fields may differ from the provider's types. What is not said stands for all. */
+/** Why fields may differ from the provider's types. An omitted field applies to all. */
 export interface FieldException {
-  /** Without what all names begin with: `ecom_cart-v-2`. */
+  /** Without the common prefix: `ecom_cart-v-2`. */
   readonly packages?: readonly string[]
   /** Names of the provider's calls. */
   readonly calls?: readonly string[]

@@ -1,4 +1,4 @@
-/** A call as a package of the provider's describes it. */
+/** A call as a package of the provider describes it. */
 export interface VendorCall {
   readonly package: string
   readonly version: string
@@ -10,30 +10,33 @@ export interface VendorCall {
 /** A call as we make it. */
 export interface OurCall {
   readonly method: string
-  /** On the API host; `{anything}` is a parameter. */
+  /** The path on the API host; `{anything}` is a parameter. */
   readonly path: string
 }
 
-/** Why a call of ours is described by no package. */
+/** Why no package describes a call of ours. */
 export interface RowException {
   /** `POST /v1/things/query` */
   readonly row: string
   readonly reason: string
-  /** The provider's newest client asks the same by another method or address, which is held all the same. */
+  /**
+   * The call of the provider's newest client for the same purpose, by another method or address; it is compared
+   * instead.
+   */
   readonly standsFor?: string
 }
 
-/** Parameters have no names on the wire; an id of two parts is one. */
+/** Normalizes a path: parameters have no names on the wire; an id of two parts counts as one. */
 export const normalisePath = (path: string): string =>
   path.replace(/\{[^}]*\}|:[a-z]\w*/gi, '{}').replace(/\{\}-\{\}/g, '{}')
 
 export const keyOf = ({ method, path }: OurCall): string => `${method} ${normalisePath(path)}`
 
-/** A call by the words that a difference is told with. */
+/** Names a call in a difference. */
 export const titleOf = (call: VendorCall): string => `${call.package}@${call.version} ${call.name}`
 
 export interface Matched {
-  /** By {@link keyOf} of ours; the current cart and a cart by its id are two packages. */
+  /** By our {@link keyOf}; the current cart and a cart by its id are in two packages. */
   readonly calls: ReadonlyMap<string, readonly VendorCall[]>
   readonly differences: readonly string[]
 }
@@ -44,7 +47,7 @@ function groupByKey(calls: readonly VendorCall[]): ReadonlyMap<string, readonly 
   return groups
 }
 
-/** Finds for each of our calls what describes it. An exception that nothing needs is a difference, too. */
+/** Finds the description of each of our calls. An unused exception is a difference, too. */
 export function matchRows(
   ours: readonly OurCall[],
   theirs: readonly VendorCall[],

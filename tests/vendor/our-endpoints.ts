@@ -11,7 +11,7 @@ interface Found {
   readonly endpoint: AnyEndpoint
 }
 
-/** A call of the client, and how its types are named. */
+/** A call of the client, and the names of its types. */
 export interface OurEndpoint extends OurCall {
   /** `getProduct`, or `ribbonCalls.get` */
   readonly name: string
@@ -21,7 +21,7 @@ export interface OurEndpoint extends OurCall {
   readonly type: string
   /** Fields of the request that go into the address. */
   readonly inPath: readonly string[]
-  /** The body is another than the request: fields stand in a query or a search, or others come with them. */
+  /** Whether the body differs from the request: fields are in a query or a search, or others are added. */
   readonly isPrepared: boolean
   readonly isDecoded: boolean
 }
@@ -32,7 +32,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** The exported calls themselves, then those in the objects that the typed client is made of. */
+/** Finds the exported calls themselves, then those in the objects that the typed client is built from. */
 function findEndpoints(holder: object, names: readonly string[] = []): readonly Found[] {
   const entries = Object.entries(holder)
   return [
@@ -48,7 +48,7 @@ function findEndpoints(holder: object, names: readonly string[] = []): readonly 
 const writeType = ([first = '', ...more]: readonly string[]): string =>
   more.reduce((type, name) => `(${type})['${name}']`, `typeof ours.${first}`)
 
-/** Every call that the client declares, once. */
+/** Reads every call that the client declares, once. */
 export async function readOurEndpoints(root: string): Promise<readonly OurEndpoint[]> {
   const files = await glob('src/{client,session}/**/*.ts', { cwd: root, absolute: true })
   const found = new Map<AnyEndpoint, OurEndpoint>()

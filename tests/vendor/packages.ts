@@ -1,6 +1,6 @@
 /**
  * The provider's packages that describe its calls by machine: `./meta` has method, address and the types of the wire
- * for every call. What the sandbox and the client speak is held against them by `npm run test:vendor`.
+ * for every call. `npm run test:vendor` compares the sandbox and the client with them.
  */
 export const PACKAGES: readonly string[] = [
   // Catalog v1.
@@ -8,7 +8,7 @@ export const PACKAGES: readonly string[] = [
   'stores_collections',
   'stores_inventory',
   'ecom_current-cart',
-  // The next.
+  // The next catalog.
   'stores_catalog-versioning',
   'stores_products-v-3',
   'stores_read-only-variants-v-3',
@@ -20,7 +20,7 @@ export const PACKAGES: readonly string[] = [
   'categories_categories',
   'ecom_current-cart-v-2',
   'ecom_cart-v-2',
-  // Of both.
+  // For both catalogs.
   'ecom_orders',
   'ecom_order-fulfillments',
   'identity_authentication',
@@ -31,5 +31,5 @@ export const PACKAGES: readonly string[] = [
   'redirects_redirects',
 ].map((name) => `@wix/auto_sdk_${name}`)
 
-/** Its compiler interface reads the types; the 7th has none that is stable. */
+/** Its compiler interface reads the types; version 7 has no stable one. */
 export const COMPILER = 'typescript@5.9.3'

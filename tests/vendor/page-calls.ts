@@ -1,4 +1,4 @@
-/** Calls that a page makes by itself or at a press: shoppers read what is refused of them. Keys as in `keyOf`. */
+/** Calls that a page makes by itself or at a press: shoppers see their refusals. Keys as in `keyOf`. */
 export const PAGE_CALLS: readonly string[] = [
   // Both catalogs.
   'POST /stores-reader/v1/products/query-platformized',

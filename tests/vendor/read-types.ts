@@ -56,7 +56,7 @@ const OPTIONS = {
 /** Types that are sent as text: times, and bytes in base64. */
 const TEXTS: ReadonlySet<string | undefined> = new Set(['Date', 'Uint8Array'])
 
-/** Makes shapes of the compiler's types; the same type is one shape, so that circles can be seen. */
+/** Creates shapes from the compiler's types; the same type is one shape, so that cycles can be found. */
 function createReader({ TypeFlags: flag, SymbolFlags }: Compiler, checker: Checker) {
   const known = new Map<TypeNode, Shape>()
   const is = ({ flags }: TypeNode, ...names: readonly string[]) =>
@@ -100,7 +100,7 @@ function createReader({ TypeFlags: flag, SymbolFlags }: Compiler, checker: Check
     if (is(type, 'StringLike')) return { kind: 'text' }
     if (is(type, 'NumberLike', 'BigIntLike')) return { kind: 'number' }
     if (is(type, 'BooleanLike')) return { kind: 'flag' }
-    // `string & {}`: any text, with some words for editors.
+    // `string & {}` means any text, with suggestions for editors.
     if (type.types?.some((part) => is(part, 'String')) && is(type, 'Intersection')) return { kind: 'text' }
     return readObject(type)
   }
@@ -113,7 +113,7 @@ function createReader({ TypeFlags: flag, SymbolFlags }: Compiler, checker: Check
   return read
 }
 
-/** Words of a union are one set, as far as it has no text beside them. */
+/** Joins the words of a union into one set, unless it also allows any text. */
 function joinShapes(shapes: readonly Shape[]): Shape {
   const texts = shapes.filter((shape) => shape.kind === 'text')
   const others = shapes.filter((shape) => shape.kind !== 'text')
@@ -128,7 +128,7 @@ function joinShapes(shapes: readonly Shape[]): Shape {
 /**
  * Compiles a file beside the installed packages and reads the types that it exports.
  *
- * @throws {Error} What the compiler says of the file, or of what it imports.
+ * @throws {Error} with the compiler's messages about the file, or its imports.
  */
 export function readTypes(folder: string, file: string): ReadonlyMap<string, Shape> {
   const compiler = createRequire(join(folder, 'package.json'))('typescript') as Compiler

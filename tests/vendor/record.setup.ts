@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs'
 
-/** A call that a test made, and what the sandbox answered. */
+/** A call of a test, and the sandbox's answer. */
 export interface Exchange {
   readonly method: string
   /** Without the query. */
   readonly path: string
-  /** JSON of the body, or of what a GET has in `.r`. */
+  /** The body's JSON, or that of a GET's `.r`. */
   readonly sent?: unknown
   readonly status: number
   readonly answered?: unknown

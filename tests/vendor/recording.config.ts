@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests that make every call of both generations at the sandbox: what they send and are answered is written down
- * and held against the provider's types.
+ * The tests that make every call of both generations at the sandbox: their requests and answers are recorded and
+ * compared with the provider's types.
  */
 export default defineConfig({
   test: {

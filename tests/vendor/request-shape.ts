@@ -7,7 +7,7 @@ const fieldsOf = (shape: Shape | undefined): ReadonlyMap<string, Field> =>
       ? new Map(shape.shapes.flatMap((one) => [...fieldsOf(one)]))
       : new Map()
 
-/** Fields that go into the address are named there by each side as it likes. */
+/** Removes fields that are part of the address, because each side names them differently. */
 export function withoutPath(shape: Shape, inPath: readonly string[]): Shape {
   if (shape.kind === 'either')
     return { ...shape, shapes: shape.shapes.map((one) => withoutPath(one, inPath)) }
@@ -16,13 +16,13 @@ export function withoutPath(shape: Shape, inPath: readonly string[]): Shape {
   return { ...shape, fields: () => new Map([...shape.fields()].filter(([name]) => !names.has(name))) }
 }
 
-/** Where a request of ours is parted into what stands within the query or search and what stands beside it. */
+/** Joins the two parts of a request of ours: the fields within the query or search, and those beside it. */
 export function joinPrepared(shape: Shape): Shape {
   if (shape.kind !== 'fields') return shape
   const whole = shape.fields()
   const inside = ['query', 'search'].flatMap((name) => [...fieldsOf(whole.get(name)?.shape())])
   const beside = [...whole].filter(([name]) => name !== 'query')
-  // Nothing is required of what the client puts in by itself.
+  // Fields that the client adds by itself are not required.
   const all = [...beside, ...inside].map(([name, field]) => [name, { ...field, isRequired: false }] as const)
   return { ...shape, fields: () => new Map(all) }
 }

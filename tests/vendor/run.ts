@@ -15,19 +15,19 @@ import { PAGE_CALLS } from './page-calls.ts'
 import { readVendorCalls } from './vendor-calls.ts'
 
 /**
- * Holds what we send, read and know against the provider's own packages:
+ * Compares what we send, read and know with the provider's own packages:
  *
  *     npm run test:vendor
  *     npm run test:vendor -- --packages FOLDER
  *
- * It fetches the newest of them into a temporary folder, and takes some minutes, as the sandbox is asked everything. With
- * a folder these stay there, and are found again by the next run. Ends with 1 for a difference that no exception names,
- * and when nothing could be compared.
+ * It downloads the newest of them into a temporary folder, and takes some minutes, because it makes every call at the
+ * sandbox. With a folder they are kept there, and the next run finds them again. It exits with 1 for a difference
+ * without an exception, and if nothing could be compared.
  */
 const ROOT = resolve(import.meta.dirname, '../..')
 process.chdir(ROOT)
 
-/** The rows are written down by hand, and the client's own declarations have to be among them. */
+/** The rows are written by hand, and must include the client's own declarations. */
 const matchCalls = async (theirs: readonly VendorCall[]) => {
   const rows = [...ENDPOINT_TABLE, ...NEXT_ENDPOINT_TABLE].map((row) => ({
     ...row,

@@ -1,9 +1,9 @@
-/** A type of the wire, as far as values can show it. Objects are read when somebody looks, as types are recursive. */
+/** A wire type, as far as values can show it. Objects are read on demand, because types are recursive. */
 export type Shape =
   | { readonly kind: 'any' }
   /** Null or absent. */
   | { readonly kind: 'nothing' }
-  /** `words`: it is one of these; without them any text. */
+  /** `words`: one of these; without them any text. */
   | { readonly kind: 'text'; readonly words?: ReadonlySet<string> }
   | { readonly kind: 'number' }
   | { readonly kind: 'flag' }
@@ -20,7 +20,7 @@ export interface Field {
   readonly isRequired: boolean
 }
 
-/** Something that does not fit, and where. */
+/** A misfit, and its place. */
 export interface Misfit {
   /** `cart.lineItems[].name` */
   readonly path: string

@@ -14,7 +14,7 @@ interface Meta {
   getUrl(context: { readonly host: string }): string
 }
 
-/** The public API's host, which decides what stands in front of a service's own paths. */
+/** The public API's host, which decides the prefix of a service's own paths. */
 const HOST = 'www.wixapis.com'
 
 async function readPackage(folder: string, name: string): Promise<readonly VendorCall[]> {
@@ -32,6 +32,6 @@ async function readPackage(folder: string, name: string): Promise<readonly Vendo
   })
 }
 
-/** Every call that the installed packages describe. */
+/** Reads every call that the installed packages describe. */
 export const readVendorCalls = async (folder: string): Promise<readonly VendorCall[]> =>
   (await Promise.all(PACKAGES.map((name) => readPackage(folder, name)))).flat()

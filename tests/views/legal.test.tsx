@@ -9,7 +9,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 
 afterEach(cleanup)
 
-/** A shop's market: its language, and what the legal guarantee's least term is there. */
+/** The market of a shop: its language, and its least term of the legal guarantee. */
 const MARKETS = [
   { market: 'DE', language: 'de', locale: 'de-DE', years: 2, conditions: '§ 437 BGB' },
   { market: 'AT', language: 'de', locale: 'de-AT', years: 2, conditions: '§ 9 KSchG' },
@@ -135,7 +135,7 @@ describe.each(MARKETS)('in a shop that sells to $market', (market) => {
         tax: 'included',
         safetySections: SECTIONS,
         guarantee: { years, conditions: undefined },
-        // No label: it is for more than two years.
+        // There is no label, because it is for more than two years.
         durability: { years: 2, conditions: 'parts too' },
       },
     )

@@ -4,7 +4,7 @@ import { messages } from '../../src/messages/en/list.ts'
 import { ListControls } from '../../src/views/collection/ListControls.tsx'
 import type { ListViewModel } from '../../src/views/collection/list-view-model.ts'
 
-/** How many buttons take back what was chosen. */
+/** Counts the buttons that reset the choices. */
 function countResets({ total, ...more }: Partial<ListViewModel> & { readonly total: number }) {
   const list: ListViewModel = {
     messages: messages,

@@ -63,7 +63,7 @@ function detailView(
 
 describe('a product at length', () => {
   beforeEach(() => {
-    // React's development build misses a listener at the field for the quantity.
+    // React's development build warns of a missing listener at the field for the quantity.
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
   afterEach(() => vi.restoreAllMocks())
@@ -72,7 +72,7 @@ describe('a product at length', () => {
     const view = detailView(product)
     const { react, ours } = drawAll('DetailTag', DetailTag, { view }, view.model?.pageUrl)
     expect(ours).toEqual(react)
-    // The product, and the bar of a phone where it can be bought.
+    // The product, and the bar of a phone if it can be bought.
     expect(ours.length).toBeLessThanOrEqual(2)
   })
 

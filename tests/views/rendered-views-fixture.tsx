@@ -13,7 +13,7 @@ import { fromOutside } from '../support/from-outside.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 import { CARD_OPTIONS } from '../support/views/card-setting.ts'
 
-/** The same views as the loader draws them, by our own JSX runtime. */
+/** Imports the same views as the loader draws them, by our own JSX runtime. */
 const importPainted = async (name: string) =>
   (await import(/* @vite-ignore */ `../../src/views/${name}.tsx?dom`)) as Record<
     string,
@@ -26,7 +26,7 @@ const rendered = {
   ...(await importPainted('categories/CategoriesView')),
 }
 
-/** Tags, attributes in order, texts: what React would look at when it takes over. */
+/** Lists tags, attributes in order and texts: the parts that React compares when it takes over. */
 function normalise(node: Node): unknown {
   if (!(node instanceof Element)) return node.nodeValue
   const attributes = node
@@ -39,18 +39,18 @@ function normalise(node: Node): unknown {
   return [node.localName, Object.fromEntries(attributes), [...node.childNodes].map(normalise)]
 }
 
-/** React's server joins texts that stand side by side; in the browser they are one each, as ours. */
+/** Joins adjacent texts, as React's server does; in the browser they are one text each, like ours. */
 function joinTexts(parent: ParentNode & Node): Node[] {
   parent.normalize()
   for (const hint of parent.querySelectorAll('link[rel=preload]')) hint.remove()
   return [...parent.childNodes]
 }
 
-/** A text in CSS, all its odd signs escaped. */
+/** Writes a text in CSS, with its special characters escaped. */
 const cssText = (text: string) =>
   `"${[...text].map((sign) => (/[\w -]/.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `)).join('')}"`
 
-/** A server's version: no style attributes, and a link where a button would need scripts. */
+/** Converts to a server's version: no style attributes, and a link where a button would need scripts. */
 function asServersWrite(
   drawn: HTMLElement,
   pageUrl?: string,
@@ -84,7 +84,7 @@ function asServersWrite(
   return { nodes: joinTexts(copy).map(normalise), rules: [...all, ...swatches].join('') }
 }
 
-/** A view as React, the loader and a server draw it; the server's differs in what it says that it differs in. */
+/** Draws a view by React, the loader and a server; the server's differs only in its documented differences. */
 export function drawAll<Props extends object>(
   name: 'ProductTag' | 'CollectionTag' | 'DetailTag' | 'Categories',
   View: ComponentType<Props>,

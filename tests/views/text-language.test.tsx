@@ -18,7 +18,7 @@ import { ProductCard } from '../../src/views/product/ProductCard.tsx'
 import { OptionButtons } from '../../src/views/variant-picker/OptionButtons.tsx'
 import { fromOutside } from '../support/from-outside.ts'
 
-/** Ours begin with a sign of their own, and are in a language of their own. */
+/** Marks our texts with a sign, and gives them their own language. */
 function mark<Texts>(texts: Texts): Texts {
   const marked = Object.entries(texts as object).map(([name, text]) => [
     name,
@@ -172,10 +172,10 @@ it.each(VIEWS)('%s says in which language our own words are, and nothing of the 
       ...['aria-label', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     ].join(' ')
     const language = element.closest('[lang]')?.getAttribute('lang')
-    // The name of what holds words of both.
+    // The name of an element with words of both.
     if (element.matches('search,nav,ul,section,dialog')) continue
     if (said.includes('§')) words.push(`${said.trim()}: ${language}`)
-    // The name in a button's own words is read along with them.
+    // A name in the button's own words is read with them.
     if (said.includes('‡') && !said.includes('§') && !element.matches('.hidden'))
       expect([said, language]).toEqual([said, undefined])
   }

@@ -4,7 +4,7 @@ import { createActivation } from '../../widgets/runtime/activation/activate.ts'
 import { fake } from '../support/fake.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
-/** A rendered tag with two buttons, on a page whose React comes when the test says so. */
+/** Opens a rendered tag with two buttons, on a page whose React loads when the test says so. */
 function openPage() {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
@@ -131,7 +131,7 @@ it('holds ten clicks and marks their buttons until they are answered', async () 
   expect(root.querySelector('[data-pending]')).toBeNull()
 })
 
-/** A rendered tag on a page that nobody listens to yet. */
+/** Opens a rendered tag on a page without listeners. */
 function openQuiet() {
   const host = document.createElement('div')
   document.body.append(host)
@@ -141,7 +141,7 @@ function openQuiet() {
   return { page, tag, hydrate: vi.fn(async (_: RenderedTag) => {}) }
 }
 
-/** A rendered tag whose React fails to come as often as it is told to. */
+/** Opens a rendered tag whose React fails to load this many times. */
 function openFailing(failures: number) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
@@ -206,7 +206,7 @@ it('activates what the pointer or the focus stands on when it begins to listen',
   const { page, tag, hydrate } = openQuiet()
   const other = document.createElement('div')
   page.tags.set(other, fake<RenderedTag>({ host: other, drawnBy: 'loader' }))
-  // The browser's event path: down to the tag, which hides its content.
+  // The browser's event path goes down to the tag, which hides its content.
   const answer = vi.spyOn(document, 'querySelectorAll').mockImplementation((selector) => {
     expect(selector.split(',').sort()).toEqual([':focus-within', ':hover'])
     return fake<NodeListOf<Element>>([document.documentElement, document.body, tag.host])

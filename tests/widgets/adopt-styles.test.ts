@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { adoptStyles, rememberStyles } from '../../widgets/runtime/element/adopt-styles.ts'
 import { fake } from '../support/fake.ts'
 
-/** A sheet of another document: constructed sheets belong to the document they were made in. */
+/** A sheet of another document: constructed sheets belong to the document that created them. */
 class OtherSheet extends CSSStyleSheet {
   text = ''
   override replaceSync(text: string) {
@@ -18,7 +18,7 @@ const sheetOf = (css: string) => {
   return sheet
 }
 
-/** A tag that wears these sheets, and how it looks to whoever finds it in a document. */
+/** Opens a tag with these sheets, and returns its look in a document. */
 const openTag = (...sheets: CSSStyleSheet[]) => {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

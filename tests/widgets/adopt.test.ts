@@ -11,7 +11,7 @@ import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 import { waitFor } from '../support/wait-for.ts'
 
-/** How a page begins that a server drew. */
+/** How a page drawn by a server starts. */
 
 const mug = makeProduct()
 const SNAPSHOT = {
@@ -72,7 +72,7 @@ forgetListeners(document)
 beforeEach(() => {
   localStorage.clear()
   moneyTexts.clear()
-  // The tests' document can't read what the cards' later styles are written in.
+  // The tests' document can't read the syntax of the cards' later styles.
   vi.spyOn(CSSStyleSheet.prototype, 'insertRule').mockReturnValue(0)
 })
 afterEach(() => {
@@ -137,7 +137,7 @@ describe('a page that a server drew', () => {
     await begun
     expect(run).toHaveBeenCalledOnce()
     expect(script.hasAttribute('data-store-snapshot')).toBe(false)
-    // A page that is made now finds it prepared.
+    // A page that is created now finds it prepared.
     expect(first.page).toBe(page)
     expect(page.catalog.peek(`id:${mug.id}`).status).toBe('remembered')
   })

@@ -15,7 +15,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 const holder = globalThis as { dataLayer?: unknown[] | undefined }
 const pushed = () => holder.dataLayer ?? []
 
-/** A page's listeners end with its test: the next event would be counted twice. */
+/** A page's listeners end with its test: otherwise the next event would be counted twice. */
 let ended: AbortController
 beforeEach(() => {
   ended = new AbortController()

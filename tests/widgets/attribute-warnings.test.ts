@@ -18,7 +18,7 @@ const page = openPage({
   config: { given: {}, locale: 'en' },
 })
 
-/** The console's messages about one tag with one attribute. */
+/** Returns the console's messages about one tag with one attribute. */
 async function warnOf(tag: string, name: string, value: string): Promise<readonly string[]> {
   const { readers } = SOURCES.find((source) => source.tag === tag) ?? { readers: {} }
   const host = document.createElement(tag)
@@ -28,10 +28,10 @@ async function warnOf(tag: string, name: string, value: string): Promise<readonl
   return warnings
 }
 
-/** No tag takes this for any of its words, numbers or ratios. */
+/** No tag accepts this as a word, a number or a ratio. */
 const NONSENSE = '\u0001nonsense'
 
-/** The values that a reader expects; undefined where it takes every text. */
+/** Returns the values that a reader expects; undefined if it accepts every text. */
 function meantBy(reader: AttributeReader): string | undefined {
   let meant: string | undefined
   reader(NONSENSE, (expected) => {
@@ -69,7 +69,7 @@ describe('a value that an attribute doesn’t take', () => {
 })
 
 it('is looked for in every tag that has words, numbers or ratios', () => {
-  // These take names and addresses alone.
+  // These accept only names and addresses.
   const plain = ['store-search', 'store-back-in-stock']
   const tags = SOURCES.map(({ tag }) => tag).filter((tag) => !plain.includes(tag))
   expect(new Set(WITH_MEANING.map(({ tag }) => tag))).toEqual(new Set(tags))

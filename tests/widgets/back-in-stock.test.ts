@@ -24,7 +24,7 @@ const JAR = makeProduct({
   ),
 })
 
-/** Nothing of it is left. */
+/** A sold-out product. */
 const GONE = makeProduct({
   id: 'jar',
   slug: 'moon-jar',
@@ -41,14 +41,14 @@ const GONE = makeProduct({
 
 interface Given {
   readonly product?: typeof JAR
-  /** The settings; an error is thrown. */
+  /** The settings; if it is an error, it is thrown. */
   readonly settings?: object
   /** The answer to the request. */
   readonly answer?: () => unknown
   readonly member?: string
 }
 
-/** A tag at the jar, on a page whose shop answers what the test says. */
+/** Opens a tag for the jar, on a page whose shop answers as the test says. */
 function open({
   settings = { collectionStates: [{ collectingRequests: true }] },
   product = JAR,
@@ -162,7 +162,7 @@ describe('a way to be told when it is back', () => {
       ['Sage', ['Sage', 'Blush']],
       ['Small', ['Small', 'Large']],
     ])
-    // Sage isn't made in large: the other choice goes along.
+    // Sage doesn't exist in large, so the other choice changes with it.
     await choose(1, 'Large')
     expect(offered().map(([chosen]) => chosen)).toEqual(['Blush', 'Large'])
     await choose(0, 'Sage')

@@ -3,7 +3,7 @@ import { createSteps } from '../../widgets/runtime/gate/back-step.ts'
 import { readNote, showAddress } from '../../widgets/runtime/gate/here.ts'
 import { forgetListeners } from '../support/forget-listeners.ts'
 
-/** How often Back has led somewhere: heard before our own, which keeps it from others. */
+/** Counts the steps back; this listener comes before our own, which hides the event from others. */
 let popped = 0
 addEventListener('popstate', () => popped++, true)
 forgetListeners(window)
@@ -114,7 +114,7 @@ it('what was changed from within stays when the dialog is closed, and goes by Ba
 it('a dialog that is opened again in the entry that was made for it makes no other one', async () => {
   takeStep(() => {})
   const entries = history.length
-  // A reload: the entry is as it was, of what stood there nothing is left.
+  // After a reload the entry is the same, but its content is gone.
   const { take } = createSteps()
   const close = vi.fn()
   const leave = take(close)

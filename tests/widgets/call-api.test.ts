@@ -3,7 +3,7 @@ import { messages } from '../../src/messages/en/card.ts'
 import { createCallApi } from '../../widgets/runtime/page/call-api.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
-/** A page whose session chunk is on its way while the first token comes. */
+/** Opens a page whose session chunk is loading while the first token arrives. */
 function openPage(roleAtFirst: string, roleThen: string) {
   const end = vi.fn()
   const session = { role: roleThen, member: undefined, subscribe: vi.fn(() => end) }
@@ -30,7 +30,7 @@ it('says nothing when nothing has changed', async () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-/** A page whose parts come when they are asked for. */
+/** Opens a page whose parts load when they are needed. */
 function openParts() {
   const parts = new Map<string, unknown>()
   const products = {
@@ -87,7 +87,7 @@ it('tells who the member is with the change', async () => {
 
 afterEach(() => document.body.replaceChildren())
 
-/** A page on which no part can be fetched. */
+/** Opens a page on which no part can be loaded. */
 const cutOff = () => {
   const loadChunk = () => Promise.reject(new Error('offline'))
   const page = makePage({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Config } from '../../widgets/loader/config.ts'
 
-/** A captcha as its script makes it: `ready` first, the rest when it is. */
+/** Creates a captcha like its script: `ready` first, the rest afterwards. */
 function makeCaptcha(answer = 'solved') {
   const drawn: Record<string, unknown>[] = []
   const captcha = {
@@ -31,7 +31,7 @@ const whenFetched = (run: ((script: HTMLScriptElement) => void) | 'fails' | 'han
     })
   })
 
-/** The module anew: it keeps the script for its page. */
+/** Imports the module again, because it stores the script for its page. */
 async function open(config: Partial<Config>) {
   vi.resetModules()
   const { createCaptcha } = await import('../../widgets/tags/login/captcha.ts')
@@ -150,7 +150,7 @@ describe('without a word of it on the page', () => {
     'it is the provider’s own where the API host is the provider’s: %s',
     async (apiHost) => {
       const { captcha, drawn } = makeCaptcha()
-      // The host page's own plain captcha knows no enterprise key.
+      // The host page's own plain captcha doesn't accept an enterprise key.
       page.grecaptcha = makeCaptcha('not this').captcha
       whenFetched(() => {
         page.grecaptcha = { ...(page.grecaptcha as object), enterprise: captcha }

@@ -8,7 +8,7 @@ it('adds whole rules, behind those that are there', () => {
   const added: string[] = []
   const { insertRule } = sheet
   sheet.insertRule = (rule, index) => {
-    // A sheet takes one rule a call: half a rule, or two, would throw in a browser.
+    // A sheet accepts one rule per call: half a rule, or two, would throw in a browser.
     expect([rule.split('{').length, index]).toEqual([rule.split('}').length, sheet.cssRules.length])
     added.push(rule)
     return insertRule.call(sheet, '.any{}', index)

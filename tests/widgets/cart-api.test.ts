@@ -4,7 +4,7 @@ import { openApi } from '../../widgets/plugins/return-links/cart-api-chunk.ts'
 import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
 
-/** `StoreWidgets.cart` over a cart that only notes what it is asked for. */
+/** Opens `StoreWidgets.cart` over a cart that only records its calls. */
 async function open() {
   const add = vi.fn(async () => ({ count: 1, quantity: 1 }))
   const page = { parts: new Map<string, unknown>([['cart', { add }]]), connection: async () => ({}) }

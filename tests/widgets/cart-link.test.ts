@@ -25,7 +25,7 @@ const MUG = makeProduct({ id: 'mug', slug: 'mug', name: 'Mug' })
 const BLUSH = JAR.variants[1]?.id ?? ''
 const SAGE = JAR.variants[0]?.id ?? ''
 
-/** A page with these two products, over a cart that only notes what it is asked for. */
+/** Opens a page with these two products, over a cart that only records its calls. */
 function open() {
   const add = vi.fn(async () => ({ count: 1, quantity: 1 }))
   const catalog = createCatalog({ queryProducts: async () => ({ products: [] }) as never })

@@ -4,7 +4,7 @@ import type { Page } from '../../widgets/loader/page.ts'
 import { checkoutReturnOf, createNonce, noteDeparture } from '../../widgets/runtime/cart/checkout-return.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
-/** As the loader opens a page: what its address brings is taken at once. */
+/** Opens a page like the loader, which handles its address at once. */
 const openPage = (clientId = 'c'): Page =>
   makePage({ config: { clientId }, parts: new Map([['address', takeAddress()]]) })
 

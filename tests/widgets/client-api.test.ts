@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** `StoreWidgets.client` of a page whose provider answers everything with the same. */
+/** Opens `StoreWidgets.client` of a page whose provider has one answer for everything. */
 async function open(status = 200) {
   const followOwnCall = vi.fn(async () => {})
   const body = JSON.stringify({ cart: { id: 'c', lineItems: [] }, products: [], summary: {} })

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A cart in the page, as far as its drawing has come, and whether it is waited for still. */
+/** Opens a page with a cart in a state of its drawing, and returns whether it is still waited for. */
 function openPage({ status = 'loading', top = 0, isHidden = false } = {}) {
   const cart = document.createElement('store-cart')
   cart.setAttribute('status', status)

@@ -10,7 +10,7 @@ const OURS = 'https://cdn.example/store-widgets.js'
 
 function addScript(attributes: Readonly<Record<string, string>>) {
   const script = document.createElement('script')
-  // Nothing is to run here, and nothing to be fetched.
+  // No script may run here, and nothing may be loaded.
   Object.defineProperty(script, 'src', { value: attributes.src ?? '' })
   for (const [name, value] of Object.entries(attributes)) if (name !== 'src') script.setAttribute(name, value)
   script.nonce = attributes.nonce ?? ''

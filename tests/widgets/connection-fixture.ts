@@ -5,7 +5,7 @@ import { start } from '../../widgets/runtime/connection/connection.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-/** The tokens of someone. */
+/** Creates a pair of tokens. */
 export const pair = (value: string, role: 'visitor' | 'member' = 'visitor'): TokenPair => ({
   accessToken: { value, expiresAt: 4_000_000_000 },
   refreshToken: { value: `refresh-${value}`, role },
@@ -18,7 +18,7 @@ export interface Asked {
   readonly headers: Record<string, string>
 }
 
-/** A provider that gives tokens T1, T2 … and one product, unless the test answers. */
+/** Opens a provider that issues tokens T1, T2 … and has one product, unless the test answers. */
 export function openProvider() {
   const asked: Asked[] = []
   let made = 0
@@ -41,12 +41,12 @@ export function openProvider() {
 /** The window listeners of a test's pages. */
 const heard: Parameters<typeof window.addEventListener>[] = []
 
-/** Ends the pages of a test: a later one would hear them write their own tokens. */
+/** Ends the pages of a test: otherwise a later one would receive events of their tokens. */
 export function leavePages(): void {
   for (const [type, listener] of heard.splice(0)) window.removeEventListener(type, listener)
 }
 
-/** A page's connection. */
+/** Opens a page's connection. */
 export const open = ({
   firstToken = Promise.resolve(undefined) as Promise<unknown>,
   progress = undefined as 'on' | 'off' | undefined,

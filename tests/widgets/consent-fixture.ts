@@ -8,9 +8,9 @@ import { openPage as makePage } from '../support/open-page.ts'
 export const host = globalThis as { dataLayer?: unknown[] | undefined; __tcfapi?: unknown }
 
 let ended: AbortController
-/** Whether the page has loaded all it came with. */
+/** Whether the page has loaded completely. */
 let readyState: DocumentReadyState
-/** A browser that nobody has visited the shop with; what a page listens to ends with its test. */
+/** Starts a new browser; a page's listeners end with its test. */
 export function startAnew(): void {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -39,7 +39,7 @@ export function startAnew(): void {
 
 const ADDRESS = 'https://shop.example/?utm_source=letter'
 
-/** A page that counts, with a campaign in its address. */
+/** Opens a page with analytics, and with a campaign in its address. */
 export function openPage(config: object = {}) {
   const page = makePage({
     catalog: createCatalog({ queryProducts: async () => [] }),
@@ -52,7 +52,7 @@ export function openPage(config: object = {}) {
   return page
 }
 
-/** The events of a page, by short words. */
+/** Logs the events of a page, in short words. */
 export const log = (method: string) =>
   document.dispatchEvent(new CustomEvent('store-login', { detail: { method } }))
 export const load = () => {
@@ -63,12 +63,12 @@ export const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 /** The commands of a page's banner in each consent interface. */
 export interface Banner {
-  /** It is there, and nothing is agreed to. */
+  /** The banner appears, and nothing is agreed to. */
   come(): void
   answer(granted: boolean): void
 }
 
-/** As Google's own snippet writes it: the arguments themselves. */
+/** Written like Google's own snippet: it pushes the arguments object. */
 export function gtag(..._given: unknown[]) {
   host.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: this is what `gtag` pushes
@@ -118,7 +118,7 @@ export const BANNERS: readonly (readonly [string, () => Banner])[] = [
   ['TCF v2.2', tcfBanner],
 ]
 
-/** The entries of the layer that are no banner's command, in order. */
+/** Returns the entries of the layer that are no banner's command, in order. */
 export const pushed = () => (host.dataLayer ?? []).filter((one) => Object(one)[0] !== 'consent')
 export const login = (method: string) => ({ event: 'login', method })
 export const CAMPAIGN = ['store-widgets:campaign:c']

@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
       banner.come()
       const isTold = banner.answer(true)
       openPage()
-      // A consent manager answers those who listen.
+      // A consent manager answers its listeners.
       if (isTold === undefined) banner.answer(true)
       log('a')
     },

@@ -84,7 +84,7 @@ describe('what is pushed to the data layer', () => {
     waiting.setConsent(true)
     expect(asked).toEqual(['a', 'b', 'c', 'd'])
     expect(pushed()).toEqual([{ event: 'b' }, { event: 'd' }])
-    // A refused order is given up for good: no other page reports it later.
+    // A refused order is dropped permanently: no other page reports it later.
     const denied = openLayer('wait')
     denied.push({ event: 'e' }, 'e', claim('e', true))
     denied.setConsent(false)

@@ -13,7 +13,7 @@ interface BadgeProps extends OwnTagProps {
   readonly size: 's' | 'm'
 }
 
-/** Keeps what was pressed, so that a drawing that is thrown away can be told from one that is updated. */
+/** Keeps the pressed state, so that a replaced drawing differs from an updated one. */
 function Badge({ productSlug, size, emit }: BadgeProps) {
   const [presses, setPresses] = useState(0)
   const press = () => {

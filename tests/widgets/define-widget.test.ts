@@ -12,7 +12,7 @@ afterEach(() => {
 
 const wrap = (mount: LateComponent['mount']) => r2wc(late({ mount }), { props: [] })
 
-/** Defines a tag of its own for each test, and notes what happens to its elements. */
+/** Defines a separate tag for each test, and notes the events of its elements. */
 function define(readers: typeof productReaders | typeof collectionReaders) {
   const tag = `try-tag-${++count}`
   const done: string[] = []

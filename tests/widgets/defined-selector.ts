@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Lets `matches(':defined')` answer as browsers do; the tests' document doesn't know it. */
+/** Makes `matches(':defined')` answer as in browsers; the tests' document doesn't support it. */
 export function answerDefined(): void {
   const { matches } = Element.prototype
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {

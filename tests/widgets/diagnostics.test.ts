@@ -21,7 +21,7 @@ function makeHost(html: string): HTMLElement {
   return box.firstElementChild as HTMLElement
 }
 const texts = () => told.map(([, text]) => text)
-/** The console's message about it, after the tag's name. */
+/** Returns the console's message about it, without the tag's name. */
 function hear(diagnostic: Diagnostic): string {
   say(diagnostic)
   return `${texts().at(-1) ?? ''}`.replace('store-widgets: ', '')
@@ -99,7 +99,7 @@ describe('what the builder of a page is told of a tag', () => {
   ])('%s', (text, diagnose) => {
     const tag = host()
     expect(hear(diagnose(tag))).toBe(`<store-product> ${text}`)
-    // The element stands beside it: consoles point to it.
+    // The element is a separate argument: consoles link to it.
     expect(told).toEqual([['warn', expect.any(String), tag]])
   })
 

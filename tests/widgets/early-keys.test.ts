@@ -9,7 +9,7 @@ import { managed, option, variantOf } from '../support/model/make-option.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-/** A shopper's keyboard actions on a drawn product page that React has not taken over yet. */
+/** A shopper's keyboard actions on a drawn product page before React has loaded. */
 
 afterEach(() => document.body.replaceChildren())
 
@@ -26,7 +26,7 @@ const MUG = makeProduct({
 
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done)))
 
-/** A page with one product at length, whose React comes when the test says so. */
+/** Opens a page with one detail view, whose React loads when the test says so. */
 async function openPage() {
   const page = makePage({
     catalog: createCatalog({ queryProducts: async () => [MUG] }),
@@ -73,7 +73,7 @@ async function openPage() {
   return {
     host,
     said,
-    /** As the loader does until somebody listens. */
+    /** Like the loader, until somebody listens. */
     noteClicks: () =>
       root.addEventListener('click', ({ target }) => void page.early.push(target as HTMLElement), {
         once: true,

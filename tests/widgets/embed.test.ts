@@ -107,7 +107,7 @@ it('is drawn as elements and attributes: what looks like markup stays a value', 
   expect(page.documentElement.style.getPropertyValue('--store-scheme')).toBe('dark')
 })
 
-/** The parts of a window that a module needs, under a test's control. */
+/** Creates the parts of a window that a module needs, under a test's control. */
 function openWindow() {
   const page = document.implementation.createHTMLDocument()
   const heard: ((event: unknown) => void)[] = []

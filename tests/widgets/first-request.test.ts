@@ -107,7 +107,7 @@ const product = {
   actualPriceRange: { minValue: { amount: '12.50' }, maxValue: { amount: '12.50' } },
 }
 
-/** A shop that answers its generation's products, and the other's question with a 428. */
+/** Opens a shop that answers its own generation's products, and the other's request with a 428. */
 const open = (generation: 'first' | 'next') =>
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push({ at: `${init.method} ${address}`, init })
@@ -153,7 +153,7 @@ describe('an answer of catalog v3', () => {
     const put = vi.fn()
     await first.readRest(put)
     expect(names).toEqual(['v3-products'])
-    // The same object: whoever holds it has the rest.
+    // It is the same object, so everyone who holds it gets the rest.
     expect(card).toEqual(readV3Product(fromOutside(product)))
     expect(put).not.toHaveBeenCalled()
   })

@@ -7,7 +7,7 @@ import { openPage } from '../support/open-page.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { answerDefined } from './defined-selector.ts'
 
-/** Which languages the tag was drawn in. */
+/** The languages in which the tag was drawn. */
 const drawn: (string | undefined)[] = []
 
 const fetchChunk = vi.fn(
@@ -17,7 +17,7 @@ const fetchChunk = vi.fn(
       : { mount: (own: Page) => own.config.locale, other: () => 'untouched' },
 )
 
-/** One for all tests: what follows it does so for good. */
+/** One page for all tests, because its followers are permanent. */
 const page = openPage({
   config: { locale: 'en', given: {} },
   language: undefined,
@@ -108,7 +108,7 @@ it('follows once, however many tags ask for it', () => {
   expect(page.pageFor).toBe(pageFor)
 })
 
-// The last: the page stays Swedish.
+// This test is the last, because the page remains Swedish.
 it('turns the page itself when its root changes', async () => {
   addTag('<store-followed></store-followed>')
   drawn.length = 0

@@ -42,7 +42,7 @@ describe('what is cut out of an address', () => {
   })
 })
 
-/** Pieces of addresses as hostile people write them: ours, nearly ours, and anything. */
+/** Pieces of addresses for attacks: ours, similar ones, and any other. */
 const SIGNS = fc.constantFrom('?', '&', '#', '&', '/', '//', '%', '=', ';', '', '\\', '@')
 const NAMES = fc.constantFrom(
   'recoveryToken=',
@@ -89,7 +89,7 @@ describe('for every address that people can write', () => {
   })
 
   it('it stays the same page: origin and path, and everything that is not ours in its order', () => {
-    // The path is the page's own, whatever it looks like.
+    // The path belongs to the page, in any form.
     const split = (text: string) => text.slice(text.search(/[?#]|$/)).split(/[?&#]/)
     fc.assert(
       fc.property(ADDRESSES, (address) => {

@@ -5,7 +5,7 @@ import { forgetListeners } from '../support/forget-listeners.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-/** The structured data that a page's script writes where no server has. */
+/** The structured data that a page's script writes if no server has. */
 
 const mug = makeProduct({ name: '</script><script>alert(1)</script> mug', brand: 'Kiln' })
 
@@ -100,7 +100,7 @@ describe('structured data of a page', () => {
 })
 
 describe('structured data of a shop', () => {
-  /** A page that says something of the mug itself, and what it says. */
+  /** Opens a page with its own data about the mug, and returns that data. */
   function openShop(jsonLd?: 'on') {
     const said = `[{"@type":"Product","@id":"/p/${mug.slug}#product-${mug.id}","name":"Mine"}]`
     document.head.innerHTML = `<script type="application/ld+json">${said}</script>`

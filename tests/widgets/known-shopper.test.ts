@@ -6,7 +6,9 @@ import { openPage } from '../support/open-page.ts'
 const ADA: Member = { id: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' }
 const GRACE: Member = { id: 'grace', email: 'grace@example.com' }
 
-/** A page whose member changes as the test says, and whose provider answers each question for orders when it says. */
+/**
+ * Opens a page whose member changes as the test says, and whose provider answers each request for orders when it says.
+ */
 async function open(order?: string) {
   const asked: ((number: string) => void)[] = []
   let say = (_member: Member | undefined) => {}

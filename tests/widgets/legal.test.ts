@@ -14,7 +14,7 @@ const MUG = makeProduct({
   additionalInfoSections: [{ title: 'Manufacturer', description: 'Ton &amp; Scherben' }],
 })
 
-/** A tag on a page that knows the mug, and what its builder is told. */
+/** Opens a tag on a page that knows the mug, and records the messages to its builder. */
 function open(markup: string, given = {}) {
   const said: string[] = []
   document.body.innerHTML = markup

@@ -8,7 +8,7 @@ import { readListHead } from '../../widgets/tags/collection/list-head.ts'
 
 const products = [{ id: 'mug', name: 'Mug' } as Product]
 
-/** A list that says which collection it shows, in this state. */
+/** Returns the head of a list that shows its collection's name, in this state. */
 function headOf(state: Partial<ListState>) {
   const host = document.createElement('div')
   host.setAttribute('show', 'heading')
@@ -30,7 +30,7 @@ function headOf(state: Partial<ListState>) {
 
 it.each<[string, Partial<ListState>]>([
   ['that loads', { status: 'loading', products: [] }],
-  // Kept by another page's list of the same collection, which has no head.
+  // Stored by another page's list of the same collection, which has no head.
   ['that is remembered without its name', { status: 'remembered' }],
 ])('the head of a list %s has room for a name', (_, state) => {
   expect(headOf(state)).toBe('coming')

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** One visit: what it remembers of those before, and a way to keep something for the next. */
+/** Simulates one visit: what it remembers of earlier ones, and a way to store something for the next. */
 function visit({ config = CONFIG, role = 'visitor' as 'visitor' | 'member', wasMember = false } = {}) {
   const memory = createMemory(config, wasMember)
   const loadChunk = async () => ({ writeMemory })
@@ -27,7 +27,7 @@ function visit({ config = CONFIG, role = 'visitor' as 'visitor' | 'member', wasM
   return {
     memory,
     remember,
-    /** The browser is idle: what is to be kept is written. */
+    /** The browser is idle, so everything is stored. */
     end: () => vi.runAllTimersAsync(),
   }
 }
@@ -162,7 +162,7 @@ describe('what is remembered of a visit', () => {
       lists: {},
       money: { 'en EUR 32': '€32' },
     }
-    /** A page that names a file, once that is read. */
+    /** Opens a page that names a file, once that is read. */
     const open = async (text: string, own: Partial<Config> = {}, isMember = false) => {
       const fetched = vi.fn(async (_: string) => new Response(text))
       vi.stubGlobal('fetch', fetched)

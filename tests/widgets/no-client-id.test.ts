@@ -10,7 +10,7 @@ const loadChunk = fake<LoadChunk>((name: string) =>
   name === 'diagnostics' ? Promise.resolve(diagnostics) : never,
 )
 
-/** An app's own script: it imports the package, and calls `init` when it likes. */
+/** Simulates an app's own script: it imports the package, and calls `init` later. */
 const openApp = () => {
   const widgets = createStoreWidgets({ version: '1', build: 'b', loadChunk, shared: [] })
   widgets.start({})

@@ -15,10 +15,10 @@ const COLLECTION = { id: 'c1', slug: 'mugs', name: 'Mugs' }
 let refused: string[]
 /** The other queries. */
 let answered: string[]
-/** Holds the answers that tell. */
+/** Holds the answers that name the generation. */
 let told: Promise<void>
 
-/** Answers as a shop of catalog v1 does. */
+/** Answers like a shop of catalog v1. */
 async function answerAsFirst(address: string, init: RequestInit): Promise<Response> {
   const path = new URL(address).pathname
   if (path === '/oauth2/token')
@@ -40,7 +40,7 @@ const refuseStorage = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** A page's way to its shop, before and after its transport has come. */
+/** Opens a page's connection to its shop, before and after its transport has loaded. */
 function openPage(catalog?: string) {
   const config = { clientId: 'c1', apiHost: 'http://api.example', tokenStorage: 'memory', catalog } as Config
   const loadNext = () => import('../../src/client/v3/catalog-port.ts')

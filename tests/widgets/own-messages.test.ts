@@ -26,7 +26,7 @@ const addScript = (text: string, lang = '') => {
   document.head.append(script)
 }
 
-/** A page whose texts have come, what it says of them, and when it has said all. */
+/** Opens a page whose texts have loaded, and records its messages. */
 async function openPage({ locale = 'en', messages }: { locale?: string; messages?: OwnMessages } = {}) {
   const told: Diagnostic[] = []
   const chunks = {

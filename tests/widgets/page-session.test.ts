@@ -29,7 +29,7 @@ afterEach(() => {
   for (const one of closing.splice(0)) one.close()
 })
 
-/** A page whose provider answers each path so, and what it was asked. */
+/** Opens a page whose provider has an answer for each path, and records the requests. */
 function openPage({
   role = 'visitor' as 'visitor' | 'member',
   member = undefined as object | undefined,
@@ -52,7 +52,7 @@ function openPage({
     storage,
     locks: undefined,
   })
-  /** The bar of the browser, which leads nowhere. */
+  /** The addresses that the page opens; none is loaded. */
   const went: string[] = []
   const leave = (url: string) => void went.push(url)
   const bar = {
@@ -187,7 +187,7 @@ describe('StoreWidgets.session', () => {
     ],
     [{ captchaVisibleSiteKey: 'K-V' }, undefined, { kind: 'visible', siteKey: 'K-V' }],
     [{ apiHost: 'https://api.example' }, undefined, { kind: 'visible' }],
-    // The hosted provider's own, which its documents print.
+    // The hosted provider's own keys, which its documents print.
     [{}, undefined, { kind: 'invisible', siteKey: expect.stringMatching(/^6LdoPa/) }],
     [{}, { Recaptcha: 'T' }, { kind: 'visible', siteKey: expect.stringMatching(/^6Ld0J8/) }],
   ])('asks for the captcha that the page has a key for: %j after %j', async (config, captcha, expected) => {
@@ -213,7 +213,7 @@ describe('StoreWidgets.session', () => {
     })
     await api.sendPasswordReset('ada@example.com', given)
     await api.logout(given)
-    // The provider takes a reset back to the addresses of its list alone, and a logout to every page of the site.
+    // The provider allows a reset to return only to addresses of its list, and a logout to every page of the site.
     const redirect = { url: url ?? 'https://shop.example/', clientId: 'demo-client' }
     expect(asked[0]?.request).toMatchObject({ redirect })
     expect(asked[1]?.request).toMatchObject({ callbacks: { postFlowUrl: url ?? HERE } })

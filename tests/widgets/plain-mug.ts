@@ -1,7 +1,7 @@
 import type { Product } from '../../src/model/product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
-/** A mug for 30 instead of 40 euros, with all that the loader reads of a product, and no more. */
+/** A mug for 30 instead of 40 euros, with exactly the fields that the loader reads. */
 export const PLAIN_MUG = fromOutside<Product>({
   id: 'p1',
   slug: 'mug',

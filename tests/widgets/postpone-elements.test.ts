@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A page whose first cards stand. */
+/** Opens a page whose first cards are drawn. */
 function open(config: Partial<Page['config']> = {}, role: 'visitor' | 'member' = 'visitor') {
   const bring = vi.fn()
   const page = openPage({ config, role: () => role, noteReady: bring })

@@ -13,7 +13,7 @@ const page = openPage({
   setting: () => undefined,
 })
 
-/** The layouts in which the cards of a page are drawn, the product at length left out; `data-at` says where they stand. */
+/** Returns the layouts of the cards of a page, without the detail view; `data-at` names their positions. */
 function layoutsOn(html: string) {
   document.body.innerHTML = html
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

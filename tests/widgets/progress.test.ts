@@ -2,7 +2,7 @@ import NProgress from 'nprogress'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showProgress } from '../../widgets/plugins/progress/progress.ts'
 
-/** The bars that stand, by how far they are out of sight. */
+/** Returns the visible bars, by their distance outside the screen. */
 const bars = () => [...document.querySelectorAll<HTMLElement>('[data-bar]')]
 const shift = () => bars().map((bar) => Number(/\((-?[\d.]+)%/.exec(bar.style.transform)?.[1]))
 

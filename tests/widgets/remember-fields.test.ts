@@ -32,7 +32,7 @@ const open = () => {
   return { memory, remember, stored }
 }
 
-/** A product as it is found on the next visit. */
+/** Returns a product as the next visit reads it. */
 const keep = async (more: Partial<Product>) => {
   const { remember, stored } = open()
   remember([makeProduct(more)])

@@ -4,7 +4,7 @@ import { answerDefined } from './defined-selector.ts'
 
 const calls: string[] = []
 
-/** As @r2wc's class, and ours that is made of it. */
+/** Like @r2wc's class, and ours that is derived from it. */
 class Base extends HTMLElement {
   connectedCallback() {
     calls.push('drawn')

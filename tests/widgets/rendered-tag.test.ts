@@ -6,7 +6,7 @@ import { openPage } from '../support/open-page.ts'
 
 type View = { readonly status: 'loading' | 'ready' | 'error'; readonly price: string }
 
-/** A tag that shows a price, on a page that listens. */
+/** Opens a tag that shows a price, on a page with listeners. */
 function openTag(parts: Partial<Page> = { patch }) {
   const host = document.createElement('div')
   document.body.append(host)

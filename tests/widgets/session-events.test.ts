@@ -17,7 +17,7 @@ const ada = (id: string | undefined = 'M1') =>
     ...(id && { member: { id, name: 'Ada', email: 'ada@example.com' } }),
   }) as SessionSnapshot
 
-/** A session that is in a state, and all that the page hears of it. */
+/** Opens a session in a state, and records the page's events. */
 function open(state: SessionSnapshot, wasMember: boolean, actor?: { host?: HTMLElement; method?: string }) {
   const heard: [string, unknown, EventTarget | null][] = []
   const end = new AbortController()

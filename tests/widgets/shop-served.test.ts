@@ -3,7 +3,7 @@ import type { ShopBase } from '../../src/model/shop/base.ts'
 import { checkServed } from '../../widgets/tags/shop/check-served.ts'
 import { openPage } from '../support/open-page.ts'
 
-/** A shop below `/shop/` whose host answers so for the address of a product. */
+/** Checks a shop below `/shop/` whose host has this answer for the address of a product. */
 async function check(answer: () => Promise<{ status: number }>, path = '/shop/product/mug', base = '/shop/') {
   ;(window as typeof window & { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
     `https://shop.example${path}`,

@@ -17,7 +17,7 @@ const open = (url: string) => {
 const NAMES: Readonly<Record<string, string>> = { 'moon-jar': 'Moon jar', mug: 'Stoneware mug' }
 const say = vi.fn()
 
-/** A page whose products have names, and whose chunks are these. */
+/** Opens a page whose products have names, and with these chunks. */
 function openShopPage(config: { readonly withdrawUrl?: string } = {}): Page {
   const chunks: Readonly<Record<string, object>> = {
     'shop-head': head,
@@ -43,7 +43,7 @@ function openShopPage(config: { readonly withdrawUrl?: string } = {}): Page {
 let page: Page
 let ends: (() => void)[] = []
 
-/** A shop on the page, mounted, with everything in it ready. */
+/** Mounts a shop on the page, with everything in it ready. */
 function stand(markup: string) {
   document.body.insertAdjacentHTML('beforeend', markup)
   const host = document.body.lastElementChild as HTMLElement
@@ -57,7 +57,7 @@ const tags = (host: Element) =>
     .filter(({ slot }) => slot && slot !== 'header')
     .map((one) => `${one.localName} ${one.slot}`)
 
-/** The tag of a place says that it stands. */
+/** Sets the status of a place's tag. */
 function become(host: Element, selector: string, status: 'ready' | 'empty' = 'ready') {
   const tag = host.querySelector(selector) as HTMLElement
   tag.setAttribute('status', status)
@@ -95,7 +95,7 @@ it('store-shop says what it is, also to assistive technology', async () => {
   expect(section?.getAttribute('aria-label')).toBe('Moon jar')
   expect(host.getAttribute('status')).toBe('ready')
   expect([...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toEqual(['', ''])
-  // Its pattern is no tooltip.
+  // Its pattern must not be a tooltip.
   expect(root.querySelector('.shop')?.getAttribute('title')).toBe('')
 })
 

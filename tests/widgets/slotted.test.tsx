@@ -39,7 +39,7 @@ const without = (status: ProductView['status'], more: Partial<ProductView> = {})
   ...more,
 })
 
-/** The loader's own compilation of the view. */
+/** Imports the loader's own compilation of the view. */
 const importPainted = async (name: string) =>
   (await import(/* @vite-ignore */ `../../src/views/${name}.tsx?dom`)) as {
     ProductTag: (props: unknown) => never
@@ -122,7 +122,7 @@ describe('the named places of a card', () => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A page with one product. */
+/** Opens a page with one product. */
 function openPage(products: readonly Product[] = [MUG]) {
   const said: unknown[] = []
   const asked: (readonly string[])[] = []

@@ -8,7 +8,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The chunk of the loading bar, and whether the bar stands. */
+/** Creates the chunk of the loading bar, and returns whether the bar is visible. */
 function createProgress() {
   const shown: Promise<unknown>[] = []
   const over: number[] = []

@@ -30,7 +30,7 @@ function setUp(tag: string, attributes: Readonly<Record<string, string>>) {
   }
 }
 
-/** As a router goes on: without a word, but that it changes the page. */
+/** Navigates like a router: without an event, only by a change of the page. */
 const go = async (path: string) => {
   history.pushState(null, '', path)
   document.body.append(document.createElement('i'))

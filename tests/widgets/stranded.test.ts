@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A rendered card with a button and a link, both pressed before there were elements. */
+/** Opens a rendered card with a button and a link, both pressed before the elements were defined. */
 function openPage(words: Partial<PageMessages> | undefined = { ...messages }) {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

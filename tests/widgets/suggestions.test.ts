@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A `store-search` on a page whose shop answers with these products. */
+/** Opens a `store-search` on a page whose shop answers with these products. */
 async function open(attributes: Readonly<Record<string, string>>, products: readonly Product[] = []) {
   const host = document.createElement('store-search')
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
@@ -131,7 +131,7 @@ it('keeps the option that is being pressed until it is let go, whatever is answe
   pressed?.click()
   expect(selected).toHaveBeenCalledTimes(1)
 
-  // One that was left again shows the answer.
+  // A field that was left shows the answer all the same.
   type('mug')
   await vi.waitFor(() => expect(options()).toHaveLength(1))
   const [left] = options()

@@ -6,7 +6,7 @@ import { openPage } from '../support/open-page.ts'
 
 const added = new Set<[string, EventListener]>()
 
-/** Listeners of one test don't hear the next. */
+/** The listeners of one test must not receive events of the next. */
 beforeEach(() => {
   const { addEventListener } = document
   vi.spyOn(document, 'addEventListener').mockImplementation(
@@ -114,7 +114,7 @@ describe('a tag that fails', () => {
     const detail = { code: 'network', message: 'no' }
     host.dispatchEvent(new CustomEvent('store-error', { detail, bubbles: true }))
     addTag('other-tag').dispatchEvent(new CustomEvent('store-error', { detail, bubbles: true }))
-    // The page's own.
+    // The page's own event.
     host.dispatchEvent(new CustomEvent('store-error', { bubbles: true }))
     await settle()
     expect(failures).toEqual([[host, detail]])

@@ -22,7 +22,7 @@ afterEach(() => document.body.replaceChildren())
 
 type Answer = 'mug' | 'nothing' | 'failure'
 
-/** A page whose provider answers as told, one answer a question; without any it says nothing. */
+/** Opens a page whose provider has these answers, one per request; without any it never answers. */
 function openPage() {
   const answers: ((answer: Answer) => void)[] = []
   const ask = () =>
@@ -54,7 +54,7 @@ const STATUS_OF: Readonly<Record<Answer, TagStatus>> = { mug: 'ready', nothing: 
 
 const MUGS: Collection = { id: '6e2c6a39-0000-4000-8000-000000000001', name: 'Mugs', slug: 'mugs' }
 
-/** A tag by each of those that draw one, and how the provider's answer reaches it. */
+/** A tag for each way of drawing, and how it gets the provider's answer. */
 const DRAWERS: readonly {
   readonly name: string
   readonly mount: (
@@ -135,7 +135,7 @@ describe.each(DRAWERS)('a tag that $name draws', ({ mount }) => {
       })
     const mounted = mount(page, host)
     const say = async (one: Answer) => {
-      // Questions of one task are asked together, after it.
+      // Requests of one task are sent together, after it.
       await settle()
       if (host.isConnected) mounted.hear?.(one)
       answer(one)

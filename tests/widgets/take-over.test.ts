@@ -7,7 +7,7 @@ declare const __BUILD__: string
 
 const FIRST = Symbol.for('store-widgets')
 const holder = globalThis as { [key: symbol]: unknown }
-/** Where the script of the build that is deployed now stands, beside the folder of this one. */
+/** The address of the script of the deployed build, beside the folder of this one. */
 const SCRIPT = new URL(`../../widgets/runtime/store-widgets.js?${__BUILD__}`, import.meta.url)
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A page of another build, with one tag that it has drawn. */
+/** Opens a page of another build, with one tag that it has drawn. */
 function openPage() {
   const host = document.createElement('store-product')
   document.body.append(host)
@@ -54,7 +54,7 @@ it('hands the old page’s names on to the new script', async () => {
   expect(api.init).toHaveBeenCalledWith({ clientId: 'c1' })
   expect(page.callApi?.('cart.add', [{ productId: 'p1' }])).toBe('added')
   expect(api.cart.add).toHaveBeenCalledWith({ productId: 'p1' })
-  // Read anew each time: what the old page's names say is what the new script knows.
+  // It is read again each time: the old page's names return the new script's values.
   const cart = page.parts.get('cart') as { count: number }
   api.cart.count = 3
   Object.assign(api.session, { role: 'member' })

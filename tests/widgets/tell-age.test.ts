@@ -6,7 +6,7 @@ import { openPage } from '../support/open-page.ts'
 
 const MINUTE_MS = 60_000
 
-/** A page whose earlier visit has read the product `p1` so long ago. */
+/** Opens a page whose earlier visit has read the product `p1` this long ago. */
 const open = (ageMs: number, more: object = {}) =>
   openPage({
     memory: { kept: { products: { p1: { at: Date.now() - ageMs } }, lists: {} } },

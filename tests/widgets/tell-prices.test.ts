@@ -8,7 +8,7 @@ import { PLAIN_MUG } from './plain-mug.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A page on which a server has drawn these products with these prices. */
+/** Opens a page on which a server has drawn these products with these prices. */
 function openPage(prices: Readonly<Record<string, string>>, { hasTexts = true } = {}) {
   const host = document.createElement('store-collection')
   host.attachShadow({ mode: 'open' }).innerHTML = Object.entries(prices)

@@ -12,7 +12,7 @@ const MUG: Product = { ...PLAIN_MUG, name: 'Stoneware <b>mug</b>' }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A page with one product and what it is told; a chunk of its own for presses. */
+/** Opens a page with one product and records its calls; with a separate chunk for presses. */
 function openPage() {
   const said: Record<string, unknown>[] = []
   const loadCart = vi.fn()

@@ -29,7 +29,7 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as TokenPair 
 const once = { attempts: 1 }
 const noChunks = (() => Promise.reject()) as LoadChunk
 
-/** The code that requests and stores a token; each returns what it has stored of the provider's answer. */
+/** The code that requests and stores a token; each returns the pair that it has stored from the provider's answer. */
 const KEEPERS: Readonly<Record<string, (answer: TokenAnswer) => Promise<TokenPair | null | undefined>>> = {
   async loader(answer) {
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)))

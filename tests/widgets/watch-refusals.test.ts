@@ -72,7 +72,7 @@ describe('what the provider refuses', () => {
     expect(heard).toMatchObject([{ code: 'header_refused' }])
     expect(page.config.currency).toBeUndefined()
 
-    // The visit's next page.
+    // The next page of the visit.
     const next = await setUp(() => undefined, 'EUR')
     await ask(next.connection)
     expect(next.asked.some(({ headers }) => 'x-wix-currency' in headers)).toBe(false)

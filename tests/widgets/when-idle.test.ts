@@ -9,9 +9,9 @@ import { whenIdle } from '../../widgets/runtime/page/when-idle.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
-/** Work that waits for a quiet moment, in a page that has none: some pages are never idle as their browser counts. */
+/** Work that waits for idle time, in a page that has none: some pages are never idle by their browser's definition. */
 
-/** Runs only what has a limit. */
+/** Runs only work with a time limit. */
 const neverIdle = (run: () => void, { timeout }: IdleRequestOptions = {}) =>
   timeout && setTimeout(run, timeout)
 

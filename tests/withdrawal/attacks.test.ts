@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readWithdrawalReceipt } from '../../src/withdrawal/receipt-signature.ts'
 import { openHandler, receiptOf, SECRET, STATEMENT } from '../support/withdrawal/handler-fixture.ts'
 
-/** As long as HS512 wants it. */
+/** Long enough for HS512. */
 const LONG_SECRET = SECRET.repeat(2)
 const FIELDS = ['name', 'order', 'email'] as const
 

@@ -9,7 +9,7 @@ import { createWithdrawalMemory } from '../../src/withdrawal/trial-store.ts'
 import { readDocument } from '../support/documents.ts'
 import { openHandler, receiptOf, SECRET, STATEMENT } from '../support/withdrawal/handler-fixture.ts'
 
-/** The recipes that docs/code/withdrawal.md prints, each beside a shop. */
+/** The recipes of docs/code/withdrawal.md, each with a shop. */
 
 let folder: string
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
 
-/** A service of the site's owner that draws the tag that it is sent: what the plugin's page of documentation prints. */
+/** The site owner's service that draws the tag that it receives: the code of the plugin's documentation. */
 export interface BakeService {
   readonly url: string
-  /** The tags that it was sent. */
+  /** The tags that it received. */
   readonly asked: string[]
-  /** How it answers from now on. */
+  /** Its kind of answer from now on. */
   answer: 'cards' | 'failure' | 'half'
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export async function openBakeService(apiHost: string): Promise<BakeService> {
     const tag = Buffer.concat(await request.toArray()).toString()
     asked.push(tag)
     const locale = request.headers['accept-language']
-    // Each asks anew: the shop's changes are what the tests look at.
+    // Each request asks the shop again, because the tests check changes of the shop.
     const options = { clientId: 'demo-client', apiHost, locale, cache: createTagCache(), timeoutMs: 60_000 }
     const { html } = await renderTags(tag, options)
     if (service.answer === 'failure') response.writeHead(503).end('No')

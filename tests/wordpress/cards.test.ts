@@ -131,7 +131,7 @@ describe('a card in the HTML', () => {
     await site.set({ snapshot_url: `http://127.0.0.1:${port}/shop.json` })
     await read(address)
     await wordpress.runCron()
-    // WordPress adds to pictures what it thinks right.
+    // WordPress adds attributes to pictures.
     expect(tagsOf((await read(address)).replace(' decoding="async"', ''))).toEqual([
       `<store-product product-slug="belly-vase"><a href="${wordpress.url}/p/belly-vase"><img src="https://pictures.example/a.jpg" alt="" width="320" loading="lazy">Belly &lt;b&gt;vase&lt;/b&gt;</a> <span>€58.50</span></store-product>`,
     ])

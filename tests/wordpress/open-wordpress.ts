@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../support/run-process.ts'
 
-/** Where Debian's package has WordPress. */
+/** The folder of WordPress in Debian's package. */
 export const WORDPRESS = '/usr/share/wordpress'
 
-/** A site of WordPress, with a database of its own. */
+/** A WordPress site, with its own database. */
 export interface WordPress {
   readonly url: string
-  /** The answers of `site.php` to commands. */
+  /** Returns `site.php`'s answers to commands. */
   command(name: string, what?: string): Promise<unknown>
   /** Calls the site's REST interface as its administrator. */
   rest<Answer>(path: string, body?: object): Promise<Answer>
-  /** Writes a post, and answers its address. */
+  /** Writes a post, and returns its address. */
   publish(content: string, title?: string): Promise<string>
-  /** Does what has come due (wp-cron.php). */
+  /** Runs the due jobs (wp-cron.php). */
   runCron(): Promise<void>
-  /** The errors that PHP has reported. */
+  /** Returns the errors that PHP has reported. */
   complaints(): Promise<string>
   close(): Promise<void>
 }
@@ -50,11 +50,13 @@ async function until(isReady: () => Promise<unknown>, gone: Promise<unknown>): P
   await Promise.race([ask(), ended])
 }
 
-/** Starts a server that ends with the test, and all that it starts: PHP's workers outlive the process that began them. */
+/**
+ * Starts a server that ends with the test, with all its processes: PHP's workers outlive the process that started them.
+ */
 function start(command: string, parts: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(command, parts, {
     stdio: 'ignore',
-    // A group of its own, so that the whole of it can be ended.
+    // It has its own process group, so that all of it can be ended.
     detached: true,
     env: { ...process.env, ...env },
   })
@@ -124,7 +126,7 @@ if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
 `
 
-/** @param theme Of Debian's packages: `twentytwentythree` is a block theme, `twentytwentyone` a classic one. */
+/** @param theme One of Debian's packages: `twentytwentythree` is a block theme, `twentytwentyone` a classic one. */
 export async function openWordPress(theme: string): Promise<WordPress> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-wordpress-'))
   const site = join(folder, 'site')

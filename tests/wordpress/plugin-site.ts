@@ -5,13 +5,13 @@ import { connectBrowser, type TestBrowser } from '../support/browser/connect-bro
 import { type BakeService, openBakeService } from './bake-service.ts'
 import { openWordPress, type WordPress } from './open-wordpress.ts'
 
-/** A site with the plugin, and the shop that it sells from. */
+/** A site with the plugin, and its shop. */
 export interface PluginSite {
   readonly sandbox: Sandbox
   readonly service: BakeService
   readonly wordpress: WordPress
   readonly browser: TestBrowser
-  /** Says what the page of settings does; what is left out has its default. */
+  /** Sets the plugin's settings as its page does; omitted ones have their defaults. */
   set(more?: object): Promise<unknown>
   close(): Promise<void>
 }
@@ -47,10 +47,10 @@ export const CARD = '<!-- wp:store-widgets/product {"product-slug":"belly-vase"}
 
 export const read = async (address: string): Promise<string> => (await fetch(address)).text()
 
-/** The tags of a page, whole. */
+/** Returns the tags of a page, complete. */
 export const tagsOf = (html: string): readonly string[] =>
   html.match(/<store-[\s\S]*?<\/store-[\w-]+>/g) ?? []
 
-/** The tags of our script. */
+/** Returns the tags of our script. */
 export const scriptsOf = (html: string): readonly string[] =>
   html.match(/<script[^>]*store-widgets(\.iife)?\.js[^>]*>/g) ?? []

@@ -7,8 +7,8 @@ import { shareBuild } from '../support/shared-build.ts'
 import { WORDPRESS } from './open-wordpress.ts'
 
 /**
- * The plugin in WordPress: `npm run test:wordpress`. Installs WordPress, PHP and MariaDB from Debian's packages where it
- * may, which is as root on a system with apt. Elsewhere it says that it is left out, and why; that fails nothing.
+ * The plugin in WordPress: `npm run test:wordpress`. It installs WordPress, PHP and MariaDB from Debian's packages if
+ * it may, as root on a system with apt. Elsewhere it prints that it is left out, and why; that is no failure.
  */
 process.chdir(resolve(import.meta.dirname, '../..'))
 
@@ -41,7 +41,7 @@ const apt = (...parts: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** @returns Why WordPress can't be had here; nothing where it is there now. */
+/** @returns why WordPress can't be installed here; undefined if it is installed now. */
 function ensureWordPress(): string | undefined {
   if (process.getuid?.() !== 0) return 'MariaDB and apt want root, and this is another user'
   if (isThere()) return

@@ -37,10 +37,7 @@ export function createRecoveryLinks(context: SandboxContext) {
 
   const writeIn = (language: string | null | undefined) => ({ shop: shop.name, words: wordsIn(language) })
 
-  /**
-   * Whether another link may be sent to an address; a refusal is silent, because an answer would reveal who has an
-   * account.
-   */
+  /** Whether another link may be sent to an address; a refusal is silent, else it would reveal who has an account. */
   async function maySend(writer: Writer, email: string): Promise<boolean> {
     const limits = [LIMITS.sendReset(email)]
     try {

@@ -47,8 +47,9 @@ function readPair(text: string | undefined): TokenPair | undefined {
  * One shopper's tokens on a server, in a cookie: the same that the tags keep with `data-token-storage="cookie"`. Make
  * one for each request, and hand it to a client of that request's own.
  *
- * @example const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' }) const
- *   client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
+ * @example
+ * const tokens = createCookieTokens({ cookie: request.headers.get('cookie'), clientId: 'demo-client' })
+ * const client = createStoreClient({ clientId: 'demo-client', keeper: tokens })
  *
  * @throws {StoreError} `invalid_configuration` for a `prefix` without `secure`, which no browser accepts.
  */

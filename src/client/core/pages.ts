@@ -112,7 +112,8 @@ export const createPages = <Query extends PagedQuery, Answer extends Page, Item>
  * Pages go by offset unless the query has `cursorPaging`. By offset, an item that is added or removed meanwhile may be
  * missed or come twice; a cursor is more stable, and works beyond 10,000 items (contract 3.6).
  *
- * @example for await (const product of client.products.all({ sort: [{ fieldName: 'name' }] })) …
+ * @example
+ * for await (const product of client.products.all({ sort: [{ fieldName: 'name' }] })) …
  */
 export const createItems = <Query extends PagedQuery, Answer extends Page, Item>(
   fetchPage: Fetch<Query, Answer>,

@@ -139,8 +139,10 @@ async function verify(
  * @throws {StoreError} `unexpected_event` for a type that is unknown, or not expected.
  * @throws {StoreError} `invalid_configuration` for a public key that can't be read.
  *
- * @example const event = await readNotification(await request.text(), { publicKey, audience: appId, seen }) if
- *   (!event.isRepeated && event.name === 'ProductChanged') await refresh(event.payload.productId) seen.add(event.id)
+ * @example
+ * const event = await readNotification(await request.text(), { publicKey, audience: appId, seen })
+ * if (!event.isRepeated && event.name === 'ProductChanged') await refresh(event.payload.productId)
+ * seen.add(event.id)
  */
 export async function readNotification(
   body: string,

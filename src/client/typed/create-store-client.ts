@@ -174,8 +174,9 @@ function bindNext(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType
  *
  * @throws {StoreError} `invalid_configuration` without a client id, a key, an app or tokens.
  *
- * @example const client = createStoreClient({ clientId: 'demo-client', apiHost: 'http://127.0.0.1:4700' }) const {
- *   products } = await client.products.query({ filter: { slug: 'tea-bowl' } })
+ * @example
+ * const client = createStoreClient({ clientId: 'demo-client', apiHost: 'http://127.0.0.1:4700' })
+ * const { products } = await client.products.query({ filter: { slug: 'tea-bowl' } })
  */
 export function createStoreClient(options: StoreClientOptions) {
   const transport = openTransport(options)

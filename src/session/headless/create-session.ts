@@ -23,8 +23,10 @@ export interface Session extends ComposedSession, ServerSignIn {
  *
  * @throws {StoreError} `invalid_configuration` without a client id.
  *
- * @example const session = createSession({ clientId: 'demo-client' }) const result = await session.login({ email,
- *   password }) if (result.state === 'success') await createStoreClient({ session }).cart.get()
+ * @example
+ * const session = createSession({ clientId: 'demo-client' })
+ * const result = await session.login({ email, password })
+ * if (result.state === 'success') await createStoreClient({ session }).cart.get()
  */
 export function createSession(options: SessionOptions): Session {
   const { redirectUri, language } = options

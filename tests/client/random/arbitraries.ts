@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** Parts of which any may be absent or null, as the provider's types say of nearly all of theirs. */
+/** Fields of which any may be absent or null, as in nearly all of the provider's types. */
 export type Parts = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
-/** Mostly there, sometimes null, sometimes absent; what `needed` names is always there. */
+/** Fields that are mostly present, sometimes null, sometimes absent; those in `needed` are always present. */
 export const entity = (parts: Parts, needed: readonly string[] = []): fc.Arbitrary<never> =>
   fc.record(
     Object.fromEntries(
@@ -17,7 +17,7 @@ export const entity = (parts: Parts, needed: readonly string[] = []): fc.Arbitra
 
 export const few = (one: fc.Arbitrary<unknown>, maxLength = 3) => fc.array(one, { maxLength })
 
-/** A word of the provider's, or one that only a later provider says. */
+/** A word of the provider, or one that only a later provider sends. */
 export const wordOf = (...words: readonly string[]) => fc.constantFrom(...words, 'UNKNOWN_TO_US')
 
 export const id = fc.uuid()

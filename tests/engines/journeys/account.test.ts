@@ -34,7 +34,7 @@ async function logIn(tab: Tab): Promise<void> {
   await see(tab, button('Log out'))
 }
 
-/** Buys a vase at the provider's checkout, and comes back. */
+/** Buys a vase at the provider's checkout, and returns. */
 async function buyVase(tab: Tab): Promise<void> {
   await click(tab, { css: 'button', says: /^Add to cart/, within: 'store-product' })
   await see(tab, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })
@@ -42,7 +42,7 @@ async function buyVase(tab: Tab): Promise<void> {
   await arrive(tab, /\/checkout\?/)
   for (const [says, text] of CUSTOMER) {
     const wanted = { css: 'input', says: new RegExp(`^${says}`) }
-    // A member's own are filled in.
+    // A member's own data is filled in.
     if (!(await see(tab, wanted)).value) await write(tab, wanted, text)
   }
   await click(tab, { css: 'button', says: /^Pay / })

@@ -8,7 +8,7 @@ const { visit, shoot, site } = startJourneys()
 const PAGE = `<header><h1>A shop</h1><store-cart style="display:block;min-block-size:2.75rem"></store-cart></header>
   <main style="max-inline-size:20em"><store-product product-slug="belly-vase"></store-product></main>`
 
-/** The page with its cart drawn; on a slow machine a note would say what the drawer shows. */
+/** Opens the page with its cart drawn; on a slow machine a note would repeat what the drawer shows. */
 async function open(): Promise<Tab> {
   const tab = await visit(PAGE)
   await see(tab, { css: '[part~=button]', within: 'store-cart' })
@@ -17,7 +17,7 @@ async function open(): Promise<Tab> {
 
 const ADD: Wanted = { css: 'button', says: /^Add to cart/, within: 'store-product' }
 const inDrawer = (says: string | RegExp, css = 'button'): Wanted => ({ css, says, within: 'dialog[open]' })
-/** The line, when nothing of it is on its way to the provider. */
+/** The line, when no change of it is being sent to the provider. */
 const LINE: Wanted = { css: '.line:not([aria-busy=true])', within: 'dialog[open]' }
 
 const CUSTOMER = [

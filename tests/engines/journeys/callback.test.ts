@@ -10,7 +10,7 @@ const OPEN = { css: 'button', says: 'Log in', within: 'store-login' }
 const AT = '/p/mug?x=1#y'
 const SCROLLED = 700
 
-/** A tall page with a part that its address leads to, and a login that is always in sight. */
+/** A tall page with an anchor for its address, and a login that is always visible. */
 const writeBody = (login: string) =>
   `<div style="position:fixed;inset:0 0 auto 0;background:#fff">${login}</div><p id="y" style="margin-block:600px 3000px">Here</p>`
 

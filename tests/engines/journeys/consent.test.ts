@@ -3,7 +3,7 @@ import { click, see } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 import type { Tab } from '../tab.ts'
 
-/** As a site's banner does it: Google's snippet, and a button that gives consent. */
+/** A page with a consent banner: Google's snippet, and a button that gives consent. */
 const PAGE = `<script>
   window.dataLayer = []
   function gtag() { dataLayer.push(arguments) }
@@ -26,14 +26,14 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
 
   it(`what happens before the page’s banner is answered is told afterwards, once (catalog ${catalog})`, async () => {
     const tab = await visit(PAGE, { script: 'data-analytics="datalayer"' })
-    // The page has kept no room for the cart's button, which moves the card down.
+    // The page has reserved no space for the cart's button, which moves the card down.
     await see(tab, { css: 'store-cart[status=empty]' })
     await click(tab, { css: 'button', says: /^Add to cart/, within: 'store-product' })
     await see(tab, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })
     await tab.press('Escape')
     expect(await readEvents(tab)).toEqual([])
     await click(tab, { css: 'button', says: 'I agree' })
-    // Which of the three comes first differs among the engines: a card is seen when they say so.
+    // The order of the three differs among the engines: a card counts as seen when they report it.
     await expect
       .poll(async () => [...(await readEvents(tab))].sort())
       .toEqual(['add_to_cart', 'view_cart', 'view_item'])

@@ -27,7 +27,7 @@ it('a shop in a frame of another site sells, and has its cart after a reload', a
   await see(frame, { css: '[part~=badge]', says: /2/, within: 'store-cart' })
   await click(frame, { css: 'button', within: 'store-cart' })
   await see(frame, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })
-  // The provider's cart, not the count that the browser remembers.
+  // This is the provider's cart, not the count that the browser has stored.
   await see(frame, { css: 'button', says: 'One more of Belly vase', within: 'dialog[open]' })
   expect(await frame.run(() => document.querySelector('store-cart')?.shadowRoot?.textContent)).not.toContain(
     'can’t keep this cart',

@@ -12,7 +12,7 @@ const names = async (tab: Tab) =>
 const SHOP = `<store-categories for="shop"></store-categories>
   <store-collection id="shop" controls sync-url page-size="100"></store-collection>`
 
-/** Nothing moves any more: the categories above the list stand. */
+/** Opens the page and waits until nothing moves: the categories above the list are drawn. */
 async function open(): Promise<Tab> {
   const tab = await visit(SHOP)
   await see(tab, { css: 'a', within: 'store-categories' })

@@ -8,7 +8,7 @@ const { visit, shoot } = startJourneys()
 const MEMBER = { email: 'member@example.com', password: 'correct horse battery' }
 const OPEN = { css: 'button', says: 'Log in', within: 'store-login' }
 
-/** The provider's own form, in this window, in another or in a frame. */
+/** Logs in at the provider's own form, in this window, in another or in a frame. */
 async function logInThere(tab: Surface): Promise<void> {
   await write(tab, { css: 'input[name=email]' }, MEMBER.email)
   await write(tab, { css: 'input[name=password]' }, MEMBER.password)

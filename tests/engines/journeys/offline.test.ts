@@ -4,7 +4,7 @@ import { startJourneys } from '../journeys.ts'
 
 const { visit, site } = startJourneys()
 
-/** Builders read in the console that the provider can't be reached; Firefox tells it too. */
+/** The console tells builders that the provider is out of reach; Firefox adds its own message. */
 const TOLD = /: console store-widgets:|^Cross-Origin Request Blocked/
 
 const PAGE = `<store-cart open-after-adding="off" style="display:block;min-block-size:2.75rem"></store-cart><main style="max-inline-size:20em">
@@ -29,7 +29,7 @@ it('what is added without a connection waits in the cart, and comes in once', as
   const tab = await visit(PAGE, { throughFaults: true, toldTrouble: TOLD })
   await see(tab, { css: 'store-product[status=ready]' })
   await see(tab, { css: 'store-cart [part~=button], [part~=button]', within: 'store-cart' })
-  // The files of the first addition are fetched when the browser is idle: the cart has brought React.
+  // The files of the first addition are loaded when the browser is idle: the cart has loaded React.
   await expect
     .poll(() =>
       tab.run(() =>

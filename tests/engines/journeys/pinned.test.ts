@@ -27,7 +27,7 @@ it('a file that is not the pinned one is not run, and a press says so', async ()
     ...hashes,
     [elements]: hashes['store-widgets.js'] ?? '',
   })
-  // Firefox tells the console as of a script's own error.
+  // Firefox reports it in the console like a script's own error.
   const tab = await visit(PAGE, { head, toldTrouble: /hashes in the integrity attribute/ })
   await see(tab, ADD)
   await click(tab, ADD)

@@ -13,7 +13,7 @@ it('a shop works under the strict policy that the documentation names, and nothi
   const tab = await visit(
     `<store-cart></store-cart>
      <store-product product-slug="belly-vase" layout="detail"></store-product><store-login></store-login>`,
-    // The page's own icon, which Firefox and WebKit ask for.
+    // The page's icon, which Firefox and WebKit request.
     { headers: { 'Content-Security-Policy': policy }, toldTrouble: /favicon\.ico/ },
   )
   await see(tab, { css: 'button', within: 'store-cart' })

@@ -8,7 +8,7 @@ const { visit } = startJourneys()
 const KEY = 'store-widgets:demo-client'
 const MEMBER = { email: 'member@example.com', password: 'correct horse battery' }
 
-/** Runs before our script: notes every secret that goes to the provider, or comes from it. */
+/** Runs before our script: notes every secret that is sent to the provider, or received from it. */
 function noteSecrets(): void {
   const own = window.fetch
   const secrets: string[] = []
@@ -41,7 +41,8 @@ it('a member’s login leaves no token, password or code in the page, its storag
   const secrets = await tab.run(() => (window as typeof window & { readSecrets(): string[] }).readSecrets())
   const kept = await tab.run((key: string) => localStorage.getItem(key) ?? '', KEY)
 
-  // The search has something to find: the password, the session's token, and the tokens that are kept where they may be.
+  // This makes sure that the search finds something: the password, the session's token, and the tokens in their allowed
+  // place.
   expect(secrets).toContain(MEMBER.password)
   expect(secrets.filter((secret) => kept.includes(secret)).length).toBeGreaterThanOrEqual(2)
   expect(secrets.filter((secret) => seen.some((text) => text.includes(secret)))).toEqual([])

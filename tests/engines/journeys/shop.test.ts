@@ -3,7 +3,7 @@ import { arrive, click, count, outlast, see, type Wanted, write } from '../hand.
 import { startJourneys } from '../journeys.ts'
 import type { Tab } from '../tab.ts'
 
-/** Builders read in the console that the provider can't be reached; Firefox tells it too. */
+/** The console tells builders that the provider is out of reach; Firefox adds its own message. */
 const TOLD = /: console store-widgets:|^Cross-Origin Request Blocked/
 
 const SHOP = '<h1>Ton</h1><store-shop></store-shop>'
@@ -44,7 +44,7 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
       await see(tab, LIST)
       await forward(tab)
       await see(tab, PRODUCT)
-      // Anew, as a shared link begins.
+      // A new visit, as by a shared link.
       await tab.goTo(await tab.address())
       await click(tab, PRODUCT)
       await see(tab, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })

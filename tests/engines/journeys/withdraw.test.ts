@@ -24,7 +24,7 @@ const readMails = async (to: string) => {
   return mails.filter((mail) => mail.to === to)
 }
 
-/** The time that the receipt on the screen says, in UTC. */
+/** Returns the time on the receipt, in UTC. */
 const readTime = (tab: Tab) =>
   tab.run(
     () =>
@@ -40,7 +40,7 @@ it.each(SIZES)(
     const to = `guest-${size.width}@example.com`
     const tab = await visit('<store-withdraw action="/withdraw"></store-withdraw>', {
       size,
-      // An order that is not there is answered with 422, which the console is told.
+      // An unknown order gets a 422, which the console reports.
       toldTrouble: /422/,
     })
     await tabTo(tab, button('Withdraw from contract here'))

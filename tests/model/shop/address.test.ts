@@ -63,7 +63,7 @@ describe('an address of a shop', () => {
       const foreign = '?flag&a=%20b+c&empty=&shop=1&shopx.product=2&q=%zz'
       expect(write(base, route, `${PAGE}${foreign}`)).toContain(foreign)
       const there = write(base, route, `${PAGE}${foreign}#about`)
-      // A fragment holds one thing.
+      // A fragment can contain only one thing.
       if (base !== '#' || route.route === 'list') expect(there).toMatch(/#about$/)
       expect(write(base, LIST, there)).toContain(`${PAGE}${foreign}`)
     },
@@ -162,7 +162,7 @@ describe('a hostile address', () => {
         '/shop/': `${PAGE}product/${encodeURIComponent(slug)}`,
       }[base]
       expect(read(base, address).route).toEqual(LIST)
-      // As it may have been written by hand.
+      // The address as somebody may write it by hand.
       expect(read(base, address.replace(encodeURIComponent(slug), slug)).route).toEqual(LIST)
       // An empty parameter asks for nothing.
       expect(read(base, address).found).toBe(slug || base !== '?' ? 'odd' : 'route')

@@ -3,7 +3,9 @@ import type { SessionStore } from '../../../src/session/headless/session-store.t
 
 const isThere = (error: NodeJS.ErrnoException) => error.code === 'EEXIST'
 
-/** A session in a file, which several processes share: whole at any moment, and locked by a folder beside it. */
+/**
+ * Creates a session in a file, which several processes share: complete at any moment, and locked by a folder beside it.
+ */
 export function createFileStore(file: string): SessionStore {
   const takeTurn = async (): Promise<void> => {
     for (;;) {

@@ -9,7 +9,7 @@ const authorization = (redirectUri: string | undefined = PAGE): Authorization =>
   pending: { state: 'S1', codeVerifier: 'V1', originalUri: '', ...(redirectUri && { redirectUri }) },
 })
 
-/** A provider whose answers lead from one address to the next. */
+/** Creates a provider that redirects from one address to the next. */
 const leadBy = (...locations: (string | undefined)[]) => {
   const cancel = vi.fn()
   const asked: [string, RequestInit | undefined][] = []

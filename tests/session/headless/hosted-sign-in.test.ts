@@ -8,7 +8,7 @@ beforeAll(() => sandbox.hurry())
 
 const takeSessionToken = async () => (await sandbox.login(MEMBER)).body.sessionToken as string
 
-/** A callback as the provider makes it, and the request that it answers. */
+/** Returns a callback from the provider, and its request. */
 async function comeBack(responseMode: 'fragment' | 'query' = 'fragment') {
   const session = open()
   const authorization = await session.createAuthorization({ originalUri: 'https://shop.example/mugs' })

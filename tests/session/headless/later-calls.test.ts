@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** A session whose calls note their names. */
+/** Creates a session whose calls note their names. */
 function createNoted(noted: string[]): OwnSession {
   const names = ['setTokens', 'login', 'logout', 'verify', 'userInfo'] as const
   const calls = names.map((name) => [name, async () => void noted.push(name)])
@@ -44,7 +44,7 @@ it('fails as its calls do when their code can’t be loaded, and asks for it aga
   expect(noted).toEqual(['userInfo'])
 })
 
-/** A page whose window opens, and notes what becomes of it. */
+/** Creates a page whose window opens, and notes its end. */
 function stubPage() {
   const popup = { closed: false, close: vi.fn(), focus() {}, location: { replace() {} } }
   const openWindow = vi.fn((): typeof popup | null => popup)

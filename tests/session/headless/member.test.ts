@@ -21,7 +21,7 @@ async function comeBack(session: Opened) {
   await session.exchangeCode(location, authorization)
 }
 
-/** Each way in, and the address of who comes by it. */
+/** Each way to log in, and the address of its member. */
 const WAYS: readonly (readonly [string, (session: Opened) => Promise<string>])[] = [
   [
     'a password',

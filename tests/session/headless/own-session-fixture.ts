@@ -12,7 +12,7 @@ interface Seen {
   readonly headers: Record<string, string>
 }
 
-/** A provider without a network: tokens by their grants, logins by redirect, and what a test answers else. */
+/** Opens a provider without a network: tokens by their grants, logins by redirect, and the test's own answers. */
 export function openProvider(answers: Record<string, object | (() => object)> = {}) {
   const seen: Seen[] = []
   let state = ''

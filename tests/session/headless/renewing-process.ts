@@ -3,8 +3,8 @@ import { createSession } from '../../../src/session/headless/create-session.ts'
 import { createFileStore } from './file-store.ts'
 
 /**
- * A process of its own, with a session in a file: `renewing-process.ts <api host> <file>`. It says `ready`, and
- * for each line that it reads answers a token and what it has asked the token endpoint for until then, as JSON.
+ * A process of its own, with a session in a file: `renewing-process.ts <api host> <file>`. It prints `ready`; for each
+ * line that it reads, it prints a token and its requests to the token endpoint so far, as JSON.
  */
 const [apiHost = '', file = ''] = process.argv.slice(2)
 const asked: string[] = []

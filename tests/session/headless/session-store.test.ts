@@ -9,7 +9,7 @@ const [OLD, NEW] = [session({ value: 'A1' }), session({ value: 'A2' })]
 const LOCK = { signal: new AbortController().signal }
 const SPOILT = [{ accessToken: {} }, { accessToken: null }, { ...OLD, refreshToken: undefined }]
 
-/** A place that answers later; `writes` are settled by hand. */
+/** Opens an asynchronous place; the test settles its `writes`. */
 function openLater(first: unknown = undefined) {
   const writes: (ReturnType<typeof deferred<void>> & { session: StoredSession | undefined })[] = []
   const place = { held: first }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts a process; `ask` lets it want a token, and answers what it says. */
+/** Starts a process; `ask` makes it request a token, and returns its output. */
 async function startProcess(file: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, sandbox.url, file])
   children.push(child)

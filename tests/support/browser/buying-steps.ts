@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { changeProduct, type Shop } from './owner.ts'
 import type { Site, VisitOptions } from './site.ts'
 
-/** A header with the cart's button, and one card per slug. */
+/** Writes a header with the cart's button, and one card per slug. */
 export const shopPage = (...slugs: string[]) =>
   `<header><h1>A shop</h1><store-cart></store-cart></header><main style="display:grid;gap:1em;max-inline-size:20em">${slugs
     .map((slug) => `<store-product product-slug="${slug}"></store-product>`)
@@ -11,7 +11,9 @@ export const shopPage = (...slugs: string[]) =>
 export const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
 
-/** Clicks on one button within 500 ms are one: waits until the next one is another, by the page's own clock. */
+/**
+ * Clicks on one button within 500 ms count as one: waits by the page's own clock until the next one counts separately.
+ */
 export const outlastPress = async (page: Page) => {
   const from = await page.evaluate(() => performance.now())
   await page.waitForFunction((start) => performance.now() - start > 500, from)
@@ -23,7 +25,7 @@ interface Heard {
   readonly tag: string
 }
 
-/** Notes the events of a page, over its navigations too. */
+/** Notes the events of a page, also after navigations. */
 export const listen = (page: Page, ...types: string[]) =>
   page.addInitScript((names) => {
     const heard: Heard[] = []
@@ -83,8 +85,8 @@ export const hide = (site: Shop, id: string) => changeProduct(site, id, { visibl
 export const drawer = (page: Page) => page.locator('store-cart dialog[open]')
 
 /**
- * Waits until a dialog that was closed has left its step of the history: what it was closed for is done then, and no
- * way back is under way that would end a reload (`net::ERR_ABORTED`).
+ * Waits until a closed dialog has removed its step from the history: then the action that closed it is done, and no
+ * step back is under way that would abort a reload (`net::ERR_ABORTED`).
  */
 export const stepIsLeft = (page: Page) =>
   page.waitForFunction(() => !(history.state?.['store-widgets']?.dialogs > 0))
@@ -99,7 +101,7 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('Town or city').fill('Leipzig')
 }
 
-/** Calls the page's own cart, when its tag stands; answers the error's code and problem, if it fails. */
+/** Calls the page's own cart, when its tag is ready; returns the error's code and problem, if it fails. */
 export const callCart = async (page: Page, name: string, ...given: unknown[]) => {
   await page.waitForSelector('store-cart [part=button], store-cart [part=cart]')
   return page.evaluate(
@@ -119,7 +121,7 @@ export const callCart = async (page: Page, name: string, ...given: unknown[]) =>
   )
 }
 
-/** How many pieces are in the page’s cart. */
+/** Counts the pieces in the page’s cart. */
 export const pieces = (page: Page) =>
   page.evaluate(() => (window as { StoreWidgets: { cart: { count: number } } }).StoreWidgets.cart.count)
 
@@ -132,7 +134,7 @@ export const linesStand = (page: Page) =>
         ?.shadowRoot?.querySelector('[part~=line][aria-busy=true],[part~=totals][aria-busy=true]'),
   )
 
-/** Visits the vase's page, and waits until so many of them are in the cart. */
+/** Visits the vase's page, and waits until this many of them are in the cart. */
 export async function visitWith(
   site: Site,
   vase: { readonly id: string },

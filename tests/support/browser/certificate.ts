@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** One value of DER (X.690): its tag, its length, its content. */
+/** Writes one value of DER (X.690): its tag, its length, its content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -16,8 +16,8 @@ const ALGORITHM = sequence(Buffer.from('06082a8648ce3d040302', 'hex'))
 const YEAR_MS = 365 * 86_400_000
 
 /**
- * A key and a certificate that it has signed itself, of this run alone: HTTP/2 is spoken by browsers over TLS
- * only. They have to be told not to look at who signed it.
+ * Creates a key and a self-signed certificate, for this run only: browsers use HTTP/2 over TLS only. They must be set
+ * to ignore the signer.
  */
 export function makeCertificate(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

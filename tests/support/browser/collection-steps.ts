@@ -10,10 +10,10 @@ export const QUERY = `POST ${LIST_PATH}`
 export const FILTERED = `POST ${FILTERED_PATH}`
 export const TOKEN = 'POST /oauth2/token'
 
-/** By what cards show, in both generations. */
+/** The cheapest product, and the most expensive one up to 100, by the prices on cards, in both generations. */
 export const [CHEAPEST, DEAREST_TO_100] = ['Dot tile', 'Round teapot'] as const
 
-/** Names of the cards, in their order. */
+/** Returns the names of the cards, in their order. */
 export const names = (page: Page) =>
   page.evaluate(() =>
     [...(document.querySelector('store-collection')?.shadowRoot?.querySelectorAll('[part=name]') ?? [])].map(
@@ -21,7 +21,7 @@ export const names = (page: Page) =>
     ),
   )
 
-/** Waits until so many cards stand there, and no others are on their way. */
+/** Waits until this many cards are shown, and no others were requested. */
 export const waitForCards = (page: Page, count: number) =>
   page.waitForFunction((wanted) => {
     const list = document.querySelector('store-collection')
@@ -34,7 +34,7 @@ export const part = (page: Page, name: string) => page.locator(`store-collection
 /** The announcements for people who can't see the cards. */
 export const news = (page: Page) => page.locator('store-collection [role=status]').first().textContent()
 
-/** Which card has the focus, from 0. */
+/** Returns which card has the focus, from 0. */
 export const focusedCard = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('store-collection')?.shadowRoot
@@ -42,7 +42,7 @@ export const focusedCard = (page: Page) =>
     return cells.findIndex((cell) => cell.contains(root?.activeElement ?? null))
   })
 
-/** The catalog with the prices that cards show. */
+/** Reads the catalog with the prices on cards. */
 export async function readCatalog(api: string) {
   const client = createStoreClient({ clientId: 'demo-client', apiHost: api })
   if (CATALOG === 'v3') {

@@ -6,20 +6,20 @@ import { collectPageErrors } from './page-errors.ts'
 import { countRequests } from './settle.ts'
 import { traceContext } from './traces.ts'
 
-/** How long a wait for a state of a page lasts at most: three tests share two cores with what else runs there. */
+/** The longest wait for a state of a page: three tests share two cores with the machine's other work. */
 const PATIENCE_MS = 90_000
 
-/** The browser of this worker, begun by its first file. It ends with the worker's process. */
+/** The browser of this worker, started by its first file. It ends with the worker's process. */
 let launched: Promise<Browser> | undefined
 
 /**
- * A browser of the worker's own. A server for all workers would write and read each message twice more, which is a
- * sixth of what a browser test costs.
+ * Starts the worker's own browser. One server for all workers would write and read each message twice more, which takes
+ * a sixth of a browser test's time.
  */
 async function launch(): Promise<Browser> {
   const executablePath = inject('browserPath')
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
-  // One that has crashed is not the next file's.
+  // The next file must not get a crashed browser.
   browser.on('disconnected', () => {
     launched = undefined
   })
@@ -32,12 +32,14 @@ async function launch(): Promise<Browser> {
   return browser
 }
 
-/** The worker's browser as one test file has it: `close` closes the file's contexts, and leaves it to the next file. */
+/**
+ * The worker's browser for one test file: `close` closes the file's contexts, and leaves the browser to the next file.
+ */
 export type TestBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>
 
 /**
- * The worker's one browser, for one test file. Errors of all its pages fail the test that runs (page-errors.ts), and
- * each can be waited for until it has settled (settle.ts).
+ * Connects one test file with the worker's browser. Errors of all its pages fail the test that runs (page-errors.ts),
+ * and each can be waited for until it has settled (settle.ts).
  */
 export async function connectBrowser(): Promise<TestBrowser> {
   launched ??= launch()

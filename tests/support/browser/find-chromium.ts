@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without a window of its own: the same engine, and a fifth less of processor time a test. */
+/** Chromium without a window: the same engine, with a fifth less processor time per test. */
 const SHELLS = ['/usr/bin/chromium-headless-shell']
 
 /** Debian's package of it. */
 const SHELL_PACKAGE = 'chromium-headless-shell'
 
-/** Whole browsers, as people have them. */
+/** Whole browsers. */
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,9 +21,9 @@ const BROWSERS = [
 ]
 
 /**
- * The browser that `CHROMIUM_PATH` names, for tests and whole browsers alike.
+ * Returns the browser that `CHROMIUM_PATH` names, for tests and for whole browsers.
  *
- * @throws when nothing is there: another browser would only seem to be the one that was asked for.
+ * @throws when it doesn't exist: another browser would only seem to be the requested one.
  */
 function findNamed(): string | undefined {
   const named = process.env.CHROMIUM_PATH
@@ -39,7 +39,7 @@ const run = (command: string, ...parts: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
 
-/** Whether this is Debian or its kin, and we may install. */
+/** Whether this is Debian or a similar system, and we may install. */
 const canInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 
@@ -51,11 +51,11 @@ function installPackage(name: string): void {
 }
 
 /**
- * A browser that is installed now: the first of these packages that the system has, as root on Debian and its kin,
- * else Playwright's own, where its host can be reached.
+ * Installs a browser: the first of these packages that the system has, as root on Debian and similar systems, else
+ * Playwright's own, if its host can be reached.
  *
- * @param places Where the packages' browsers are found.
- * @returns The executable's path; empty for Playwright's own.
+ * @param places The paths of the packages' browsers.
+ * @returns the executable's path; empty for Playwright's own.
  */
 function install(packages: readonly string[], places: readonly string[]): string {
   console.log('No Chromium here')
@@ -72,26 +72,25 @@ function install(packages: readonly string[], places: readonly string[]): string
 }
 
 /**
- * A whole Chromium that is there (`CHROMIUM_PATH`, then the usual places), else one that is installed now: for
- * benchmarks and for what is said of browsers, which has to hold for the ones that people have.
+ * Returns an existing whole Chromium (`CHROMIUM_PATH`, then the usual places), else installs one: for benchmarks and
+ * for statements about browsers, which have to be true for those that people use.
  *
- * @returns The executable's path; empty for Playwright's own.
- * @throws when `CHROMIUM_PATH` names what is not there.
+ * @returns the executable's path; empty for Playwright's own.
+ * @throws when `CHROMIUM_PATH` names a missing file.
  */
 export const ensureChromium = (): string => findNamed() ?? findIn(BROWSERS) ?? install(['chromium'], BROWSERS)
 
 /**
- * The Chromium of tests: `CHROMIUM_PATH`, then the headless shell, then a whole browser, else the shell or the browser
- * that is installed now.
+ * Returns the Chromium of tests: `CHROMIUM_PATH`, then the headless shell, then a whole browser, else it installs one.
  *
- * @returns The executable's path; empty for Playwright's own.
- * @throws when `CHROMIUM_PATH` names what is not there.
+ * @returns the executable's path; empty for Playwright's own.
+ * @throws when `CHROMIUM_PATH` names a missing file.
  */
 export function ensureTestBrowser(): string {
   const found = findNamed() ?? findIn(SHELLS)
   if (found) return found
   const whole = findIn(BROWSERS)
-  // Where the system offers the shell, a browser that is there already is no reason to pay a fifth more.
+  // If the system offers the shell, it is installed although there is a browser: it saves a fifth of the time.
   if (whole && !(canInstall() && isPackage(SHELL_PACKAGE))) return whole
   if (!whole) return install([SHELL_PACKAGE, 'chromium'], [...SHELLS, ...BROWSERS])
   try {
@@ -132,10 +131,10 @@ const WITHOUT: readonly string[] = [
 ]
 
 /**
- * Headless, and silent towards the net: background requests of the browser's own would disturb tests. What changes is
- * drawn whole: drawn in part, a round border that begins between two pixels comes out in others.
+ * Returns arguments for a headless browser without background requests, which would disturb tests. Changed parts are
+ * drawn as a whole: otherwise a round border that begins between two pixels gets different pixels.
  *
- * @param kept Features that stay as people have them.
+ * @param kept Features that keep their default.
  */
 const argsWith = (kept: readonly string[]) => [
   '--no-sandbox',
@@ -151,5 +150,8 @@ const argsWith = (kept: readonly string[]) => [
 
 export const CHROMIUM_ARGS = argsWith([])
 
-/** A frame of another site has a storage by the site around it, as everybody's browser gives it; without, it has none. */
+/**
+ * A frame of another site has a storage that depends on the site around it, as in normal browsers; without this it has
+ * none.
+ */
 export const CHROMIUM_ARGS_PARTITIONED = argsWith(['ThirdPartyStoragePartitioning'])

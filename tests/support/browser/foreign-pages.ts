@@ -5,7 +5,7 @@ import { compile } from 'tailwindcss'
 const require = createRequire(import.meta.url)
 const read = (path: string) => readFile(require.resolve(path), 'utf8')
 
-/** A page as somebody else builds it, with our tags pasted in. */
+/** Somebody else's page with our tags pasted in. */
 export interface ForeignPage {
   readonly html: string
   readonly css: string
@@ -61,7 +61,7 @@ const bootstrap = async (): Promise<ForeignPage> => ({
     <div class="offcanvas offcanvas-end" tabindex="-1"><div class="offcanvas-body"><store-cart layout="inline"></store-cart></div></div>`,
 })
 
-/** The classes are those of the page below: what Tailwind makes of them, with its preflight. */
+/** The classes of the page below, with Tailwind's rules for them and its preflight. */
 const CLASSES =
   'bg-slate-900 text-slate-100 text-slate-300 bg-indigo-600 text-white mx-auto max-w-6xl px-4 py-8 grid grid-cols-2 lg:grid-cols-4 gap-4 text-2xl font-bold mb-4'.split(
     ' ',

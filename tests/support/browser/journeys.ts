@@ -30,9 +30,9 @@ export const JOURNEYS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
- * The files whose pages ask, or read, something else in catalog v3: cards, a product at length, lists, what
- * filters them, a line of the cart, an order; and those that look at all of that. The rest of a journey stands on what these read, and the calls
- * themselves are tested without a browser (`tests/flows`), where a fault in them is noticed first.
+ * The files whose pages send or read other calls in catalog v3: cards, the detail view, lists, their filters, a line of
+ * the cart, an order; and those that check all of these. The rest of a journey depends on what these read, and the
+ * calls themselves are tested without a browser (`tests/flows`), where their errors are found first.
  */
 export const DIFFERING: readonly string[] = [
   'rendering',
@@ -53,13 +53,13 @@ export const DIFFERING: readonly string[] = [
   'axe-states',
 ]
 
-/** `tests/matrix.ts` says so for its second run. */
+/** The variable that `tests/matrix.ts` sets for its second run. */
 export const CATALOG_VARIABLE = 'STORE_JOURNEYS_CATALOG'
 
 /** The generation of this run's shops, unless a test names another. */
 export const CATALOG: CatalogName = process.env[CATALOG_VARIABLE] === 'v3' ? 'v3' : 'v1'
 
-/** The queries of each generation for cards by key, for a list's page, and for a searched one. */
+/** The queries of each generation for cards by key, for a list's page, and for a search. */
 const PATHS: Readonly<Record<CatalogName, Readonly<Record<'cards' | 'list' | 'filtered', string>>>> = {
   v1: {
     cards: '/stores-reader/v1/products/query-platformized',

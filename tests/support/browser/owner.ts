@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** All that an owner needs of a site. */
+/** The part of a site that an owner needs. */
 export type Shop = Pick<Site, 'sandbox'>
 
 interface Call {
@@ -11,7 +11,7 @@ interface Call {
 
 const isNext = ({ sandbox }: Shop) => sandbox.context.generation.catalog === 'v3'
 
-/** Changes, or reads, something as the shop's owner does. */
+/** Changes, or reads, something as the shop's owner. */
 export async function asOwner<Answer = unknown>({ sandbox }: Shop, call: Call): Promise<Answer> {
   const answer = await fetch(sandbox.url + call.path, {
     method: call.method,
@@ -52,7 +52,7 @@ export interface ProductChange {
   readonly sections?: readonly { readonly title: string; readonly description: string }[]
 }
 
-/** Catalog v1's price is the one before the discount, which stays the same part of it. */
+/** Catalog v1's price is the one before the discount, whose share doesn't change. */
 function reprice({ id, choices, price: { actualPrice, compareAtPrice } }: Variant, price: number) {
   const part = compareAtPrice ? Number(actualPrice.amount) / Number(compareAtPrice.amount) : 1
   const actual = { amount: `${Math.round(price * part * 100) / 100}` }
@@ -94,7 +94,7 @@ async function changeNext(shop: Shop, id: string, change: ProductChange): Promis
   await asOwner(shop, { method: 'PATCH', path, body })
 }
 
-/** Changes a product as its owner does. */
+/** Changes a product as its owner. */
 export async function changeProduct(shop: Shop, id: string, change: ProductChange): Promise<void> {
   if (isNext(shop)) return changeNext(shop, id, change)
   const { price, sections: additionalInfoSections, ...rest } = change
@@ -112,7 +112,7 @@ export async function changeProduct(shop: Shop, id: string, change: ProductChang
 export const deleteProduct = (shop: Shop, id: string) =>
   asOwner(shop, { method: 'DELETE', path: `/stores/${isNext(shop) ? 'v3' : 'v1'}/products/${id}` })
 
-/** How a product is sold before it is there. */
+/** The settings of a pre-order. */
 interface Preorder {
   readonly message: string
   /** Pieces. */
@@ -120,9 +120,9 @@ interface Preorder {
 }
 
 /**
- * Sets how many pieces there are of a product without variants.
+ * Sets the stock of a product without variants.
  *
- * @param preorder It can be ordered where there are none; absent: as before.
+ * @param preorder Whether it can be ordered when it is sold out; absent: unchanged.
  */
 export async function setQuantity(
   shop: Shop,
@@ -159,7 +159,7 @@ export async function setQuantity(
   })
 }
 
-/** Sells every variant of a product out. */
+/** Makes every variant of a product sold out. */
 export async function sellOut(shop: Shop, id: string): Promise<void> {
   if (!isNext(shop)) {
     const { product } = await asOwner<{ product: { variants: readonly Entity[] } }>(shop, {

@@ -5,7 +5,7 @@ interface PageError {
   readonly text: string
 }
 
-/** The uncaught errors and rejections of this worker's pages, since they were last taken. */
+/** The uncaught errors and rejections of this worker's pages, since they were last read. */
 let errors: PageError[] = []
 
 interface Allowance {
@@ -17,7 +17,7 @@ let allowances: Allowance[] = []
 
 /** Notes the uncaught errors and unhandled rejections of a context's pages, their frames and their popups. */
 export function collectPageErrors(context: BrowserContext): void {
-  // Chromium reports an unhandled rejection as it reports an exception.
+  // Chromium reports an unhandled rejection like an exception.
   context.on('weberror', (one) => {
     const error = one.error()
     errors.push({ context, text: `${one.page()?.url()}: ${error.stack || error}` })
@@ -25,16 +25,16 @@ export function collectPageErrors(context: BrowserContext): void {
 }
 
 /**
- * Lets the running test's pages throw this, because the test makes them do so.
+ * Allows an error in the running test's pages, because the test causes it.
  *
- * @param context The pages that may; those of other contexts still fail the test.
- * @param pattern What the error says. Each of the test's patterns has to be seen, too.
+ * @param context The pages that may have it; those of other contexts still fail the test.
+ * @param pattern The error's text. Each of the test's patterns has to occur, too.
  */
 export function allowPageError(context: BrowserContext, pattern: RegExp): void {
   allowances.push({ context, pattern })
 }
 
-/** The problems of the test that ends now: errors that nobody allowed, and allowances without an error. */
+/** Returns the problems of the test that ends now: unexpected errors, and allowances without an error. */
 export function takePageErrors(): { unexpected: string[]; missing: string[] } {
   const isAllowedBy = (error: PageError) => (one: Allowance) =>
     one.context === error.context && one.pattern.test(error.text)

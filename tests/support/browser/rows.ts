@@ -10,14 +10,14 @@ export const OF_MATRIX = { tags: ['matrix'] }
 const IS_WHOLE = process.env.STORE_MATRIX_WHOLE === 'yes'
 
 /**
- * The rows of a long walk that `npm run test:matrix` takes: few, in which every two values still meet. All rows in
- * `npm run test:all`.
+ * Returns the rows of a long walk for `npm run test:matrix`: few, which still contain every pair of values. `npm run
+ * test:all` runs all rows.
  */
 export const inPairs = <Row>(all: readonly Row[], isPair: (row: Row) => boolean): readonly Row[] =>
   IS_WHOLE ? all : all.filter(isPair)
 
 /**
- * A test that only `npm run test:matrix` runs: one more case of what others of its file hold, and tests of the parts
+ * A test that only `npm run test:matrix` runs: one more case of the other tests in its file, and of tests of the parts
  * without a browser.
  */
 export const inMatrix: (name: string, test: () => Promise<void>) => void = IS_REST
@@ -25,8 +25,9 @@ export const inMatrix: (name: string, test: () => Promise<void>) => void = IS_RE
   : () => {}
 
 /**
- * The rows of a browser test's table. `npm test` runs the usual ones, which differ most from each other, to be done in
- * minutes; `npm run test:matrix`, which CI runs too, runs all others. The test has to be marked by {@link OF_MATRIX}.
+ * Returns the rows of a browser test's table. `npm test` runs the usual ones, which differ most from each other, so
+ * that it takes minutes; `npm run test:matrix`, which CI runs too, runs all others. The test has to be marked by
+ * {@link OF_MATRIX}.
  */
 export const rowsOf = <Row>(all: readonly Row[], isUsual: (row: Row) => boolean): readonly Row[] =>
   all.filter((row) => isUsual(row) !== IS_REST)

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Requests that are on their way. */
+/** Requests under way. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** These have no end that anybody waits for. */
+/** Requests without an end. */
 const ENDLESS = new Set(['ping', 'media', 'eventsource', 'websocket'])
 
 /** Counts the requests of a context's pages from now on, for {@link settle}. */
@@ -20,7 +20,7 @@ export function countRequests(context: BrowserContext): void {
   })
 }
 
-/** Waits until no animation or transition runs that has an end: colours and places are what they stay then. */
+/** Waits until no finite animation or transition runs: colours and positions are then final. */
 export const motionEnds = (page: Page) =>
   page.evaluate(async () => {
     const isEnding = ({ playState, effect }: Animation) =>
@@ -33,7 +33,7 @@ export const motionEnds = (page: Page) =>
     }
   })
 
-/** Idle in the page: what was planned is done, what the frames of that changed is drawn, nothing moves. */
+/** Waits until the page is idle: planned work is done, its frames are drawn, nothing moves. */
 const idle = async (page: Page) => {
   await motionEnds(page)
   return page.evaluate(async () => {
@@ -45,14 +45,14 @@ const idle = async (page: Page) => {
   })
 }
 
-/** Waits until clicks on links of ours are ours. Before, they are the browser's, which leaves for the link's page. */
+/** Waits until we handle clicks on our links. Before, the browser follows them. */
 export const linksAreOurs = (page: Page) => page.waitForFunction(() => customElements.get('store-product'))
 
 /**
- * Waits until nothing is under way: no request, no work, no animation that ends. Whatever should not happen would
+ * Waits until nothing is under way: no request, no work, no finite animation. Anything that should not happen would
  * have happened by then.
  *
- * @param held Addresses that the test holds back meanwhile.
+ * @param held Addresses that the test holds meanwhile.
  */
 export async function settle(page: Page, { held }: { readonly held?: RegExp } = {}): Promise<void> {
   const requests = underWay.get(page)
@@ -62,7 +62,7 @@ export async function settle(page: Page, { held }: { readonly held?: RegExp } = 
   while (!isIdle || list().length) {
     await expect.poll(list, { interval: 20 }).toEqual([])
     isIdle = await idle(page).catch((reason) => {
-      // The page that was idle is not the one that stands there now.
+      // The idle page has been replaced by another.
       if (/Execution context was destroyed/.test(String(reason))) return false
       throw reason
     })

@@ -18,23 +18,23 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Visit {
   readonly page: Page
-  /** Exceptions and console errors of the page, as they come. */
+  /** Exceptions and console errors of the page, as they occur. */
   readonly trouble: string[]
   /** Warnings of the console. */
   readonly warnings: string[]
-  /** Requests to the provider: `POST /oauth2/token`. Preflights are not among them. */
+  /** Requests to the provider: `POST /oauth2/token`. Preflights are left out. */
   readonly asked: string[]
   close(): Promise<void>
 }
 
 export interface Site {
   readonly sandbox: Sandbox
-  /** Where the pages' tags ask: the sandbox, or the proxy before it. */
+  /** The address that the pages' tags ask: the sandbox, or the proxy before it. */
   readonly api: string
   /** The host page's origin, which is not the provider's. */
   readonly origin: string
   readonly browser: TestBrowser
-  /** Opens a host page with this in its body, after the script tag. */
+  /** Opens a host page with this body, after the script tag. */
   visit(body: string, options?: VisitOptions): Promise<Visit>
   close(): Promise<void>
 }
@@ -42,19 +42,19 @@ export interface Site {
 export interface VisitOptions {
   /** Attributes of the script tag; null: no script tag. */
   readonly script?: string | null
-  /** The script tag names no client of its own: `script` does. */
+  /** Whether the script tag names no client of its own, because `script` does. */
   readonly wrongClient?: boolean
   readonly head?: string
   readonly html?: string
   readonly context?: BrowserContextOptions
   readonly headers?: Readonly<Record<string, string>>
-  /** The product's behaviour when it waits a second or more is not the subject of the test. */
+  /** Whether the product's behaviour after waits of a second or more is not part of the test. */
   readonly isUnhurried?: boolean
   /** Runs before the page's own scripts. */
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-/** Makes the page's longer timers last sixty times as long: a busy machine is no slow provider. */
+/** Makes the page's longer timers sixty times as long: a busy machine must not count as a slow provider. */
 const stretchTimers = (page: Page) =>
   page.addInitScript(() => {
     const own = window.setTimeout.bind(window) as (
@@ -67,17 +67,17 @@ const stretchTimers = (page: Page) =>
     Object.assign(window, { setTimeout: stretched })
   })
 
-/** A site whose calls to the provider, and whose own files, can be made to go wrong. */
+/** A site whose calls to the provider, and whose own files, can be made to fail. */
 export interface FaultySite extends Site {
-  /** Between the pages and the sandbox. */
+  /** The proxy between the pages and the sandbox. */
   readonly faults: FaultProxy
-  /** Between the browser and the host page's server, which has our chunks as well. */
+  /** The proxy between the browser and the host page's server, which has our chunks as well. */
   readonly files: FaultProxy
 }
 
 /**
- * Runs in the page: it hears of no focus but what a test dispatches. Of many pages in one browser one may get its own
- * late, and what has failed takes that for a sign that somebody is back, and asks again.
+ * Runs in the page: it gets no focus event except those that a test dispatches. With many pages in one browser the real
+ * one may come late, and then failed tags would try again because a person seems to be back.
  */
 function ignoreLateFocus(): void {
   const stop = (event: Event) => {
@@ -117,21 +117,21 @@ export async function openFaultySite(options: SiteOptions = {}): Promise<FaultyS
   }
 }
 
-/** How Chromium notes that a shop of catalog v1 tells a page, once, that it is one. */
+/** Whether it is Chromium's message that a shop of catalog v1 has told a page, once, that it has v1. */
 const isFirstShop = (text: string) => text.includes('responded with a status of 428')
 
 type SiteOptions = Parameters<typeof startSandbox>[0]
 
 /**
- * A host page's origin and a sandbox on another one, for one test file.
+ * Opens a host page's origin and a sandbox on another one, for one test file.
  *
- * @param before What stands before each of the two servers, the sandbox's first; its address.
+ * @param before Called with each of the two servers, the sandbox's first; returns the address of the server before it.
  */
 export async function openSite(
   options: SiteOptions = {},
   before: (target: string) => Promise<string> = async (target) => target,
 ): Promise<Site> {
-  // A password costs a third of a second and 128 MiB, as it should: tests of ours log in a hundred times.
+  // A password's hash normally takes a third of a second and 128 MiB: our tests log in a hundred times.
   const catalog = options.catalog ?? CATALOG
   const sandbox = await startSandbox({ port: 0, db: ':memory:', ...options, catalog }, { passwordLogCost: 4 })
   const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>()
@@ -163,7 +163,7 @@ export async function openSite(
   const origin = await before(`http://127.0.0.1:${portOf(server)}`)
   const browser = await connectBrowser()
   let count = 0
-  // Where logins come back to: pages with nothing but the script.
+  // The pages that logins come back to, with only the script.
   const bare = `<!doctype html><title>On the way</title><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${api}"></script>`
   for (const path of CALLBACKS) pages.set(path, { headers: {}, html: bare })
   const { port } = new URL(origin)
@@ -233,10 +233,10 @@ function watch(page: Page, api: string): Omit<Visit, 'close'> {
   return { page, trouble, warnings, asked }
 }
 
-/** The addresses of a site that logins may come back to: its root, which is meant by itself, and one to be named. */
+/** The addresses of a site that logins may come back to: its root, the default, and one that a page names. */
 const CALLBACKS = ['/', '/callback']
 
-/** Puts them on the list of the demo client. */
+/** Adds them to the list of the demo client. */
 async function registerCallbacks(sandbox: Sandbox, origins: readonly string[]): Promise<void> {
   for (const origin of origins)
     for (const path of CALLBACKS)

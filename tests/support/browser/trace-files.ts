@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the traces of tests that failed lie; not under version control. */
+/** The folder for traces of failed tests; not under version control. */
 export const TRACES = 'tests/browser/output/traces'
 
 /**
- * The file of a trace, without its ending: a test's pages are counted.
+ * Returns the file of a trace, without its ending: a test's pages are counted.
  *
- * @param file From the repository's root.
- * @param test Its full name, as vitest's report has it.
+ * @param file The path from the repository's root.
+ * @param test Its full name, as in vitest's report.
  */
 export const traceFileOf = (file: string, test: string | undefined, index = 0): string =>
   join(TRACES, `${createHash('sha256').update(`${file} ${test}`).digest('hex').slice(0, 12)}-${index}`)
 
-/** The actions of a failed test's first page (`.txt`); its picture is beside it. */
+/** Finds the actions of a failed test's first page (`.txt`); its picture is beside it. */
 export function findTrace(file: string, test: string | undefined): string | undefined {
   const place = `${traceFileOf(file, test)}.txt`
   return existsSync(place) ? place : undefined

@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { TestRunner } from 'vitest'
 import { TRACES, traceFileOf } from './trace-files.ts'
 
-/** The last lines of a page are kept: what happened long before tells little. */
+/** Only the last lines of a page are kept: older ones are of little use. */
 const MOST_LINES = 500
 
 /** The actions of each open page of this worker, a line each. */
 const lines = new Map<Page, string[]>()
 
-/** The running test, where it has failed. */
+/** Returns the running test, if it has failed. */
 function findFailedTest(): { readonly file: string; readonly name: string } | undefined {
   const test = TestRunner.getCurrentTest()
   if (test?.result?.state !== 'fail') return undefined
@@ -37,7 +37,7 @@ function watchPage(page: Page): void {
   page.on('close', () => lines.delete(page))
 }
 
-/** Writes what a page did, what it says and what it looks like. What can't be had any more is left out. */
+/** Writes a page's actions, its text and its picture. Unavailable parts are left out. */
 async function writeTrace(page: Page, place: string): Promise<void> {
   const did = lines.get(page) ?? []
   const options = { timeout: 5_000 }
@@ -50,7 +50,7 @@ async function writeTrace(page: Page, place: string): Promise<void> {
   await page.screenshot({ ...options, path: `${place}.png` }).catch(() => {})
 }
 
-/** Writes the traces of these pages, where the running test has failed. */
+/** Writes the traces of these pages, if the running test has failed. */
 async function writeTracesOf(pages: readonly Page[]): Promise<void> {
   const test = findFailedTest()
   if (!test) return
@@ -59,7 +59,9 @@ async function writeTracesOf(pages: readonly Page[]): Promise<void> {
   for (const page of known) lines.delete(page)
 }
 
-/** Keeps in mind what a context's pages do. It is written where a test fails, at the latest before they close. */
+/**
+ * Records the actions of a context's pages. They are written when a test fails, at the latest before the pages close.
+ */
 export function traceContext(context: BrowserContext): void {
   context.on('page', watchPage)
   const close = context.close.bind(context)

@@ -16,11 +16,11 @@ export interface Answer {
   readonly status?: number
   readonly statusText?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Text goes as it is, anything else as JSON. */
+  /** A text is sent unchanged, anything else as JSON. */
   readonly body?: unknown
 }
 
-/** A provider that answers as told, over real HTTP, and remembers what it was asked. */
+/** Starts a provider with these answers, over real HTTP, and records its requests. */
 export async function startProvider(
   answer: (request: SeenRequest) => Answer | 'never' | 'hang up' = () => ({}),
 ) {
@@ -46,7 +46,7 @@ export async function startProvider(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
-/** A `fetch` that leaves the machine alone: it records where a request would have gone. */
+/** Creates a `fetch` without a network: it records each request. */
 export function recordFetch(body: unknown = {}) {
   const urls: string[] = []
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -56,7 +56,7 @@ export function recordFetch(body: unknown = {}) {
   return { fetch, urls }
 }
 
-/** An answer that has what any call reads. */
+/** An answer with the fields that any call reads. */
 export const ok = { products: [], product: {}, collection: {}, cart: {} }
 /** Returns a call's rejection; fails when it succeeds. */
 export const failureOf = (promise: Promise<unknown>): Promise<StoreError> =>

@@ -4,14 +4,14 @@ import type { NextModifier, NextOption } from '../../../src/client/v3/option-ent
 import type { NextProduct } from '../../../src/client/v3/product-entity.ts'
 import type { NextVariant } from '../../../src/client/v3/variant-entity.ts'
 
-/** Wire entities of catalog v3, whole enough to be read; tests say what differs. */
+/** Wire entities of catalog v3, complete enough to be read; tests add the differences. */
 
 export const money = (amount: string, formattedAmount?: string) => ({
   amount,
   ...(formattedAmount && { formattedAmount }),
 })
 
-/** A plain product, as a list answers it. */
+/** Creates a plain product, as in a list's answer. */
 export const makeNext = (more: Partial<NextProduct> = {}): NextProduct => ({
   id: 'p1',
   revision: '1',
@@ -62,7 +62,7 @@ export const makeVariant = (
   ...more,
 })
 
-/** The port over a transport that answers each path so, and what it was asked. */
+/** Opens the port over a transport with an answer for each path, and records the requests. */
 export function openNextPort(answers: Readonly<Record<string, unknown>>, currency?: string) {
   const asked: { readonly path: string; readonly request: Readonly<Record<string, unknown>> }[] = []
   const send = async (

@@ -9,8 +9,8 @@ import type { TableRow } from './row.ts'
 import { NEXT_INVENTORY_ROWS, NEXT_LABEL_ROWS } from './stock-v3.ts'
 
 /**
- * The contract's tables 1.6 to 1.10, written down a second time by hand: what the client must send, whatever
- * its own declarations say.
+ * The contract's tables 1.6 to 1.10, written a second time by hand: what the client must send, independent of its own
+ * declarations.
  */
 export const ENDPOINT_TABLE: readonly TableRow[] = [
   ...CATALOG_WRITES_ROWS,

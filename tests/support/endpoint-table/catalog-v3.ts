@@ -1,7 +1,7 @@
 import { STORES_APP_ID } from '../../../src/model/cart.ts'
 import { row, type TableRow } from './row.ts'
 
-/** Of what was made a moment ago, and not changed since. */
+/** The revision of a new, unchanged entity. */
 const REVISION = '1'
 const PHYSICAL = {
   name: 'Bowl',

@@ -18,17 +18,17 @@ export interface World {
   readonly stateToken: string
   readonly code: string
   readonly recoveryToken: string
-  /** Of catalog v3: its cart, a coupon that it takes and one that is in it, a delivery, a ribbon or so. */
+  /** For catalog v3: its cart, a coupon that it accepts and one that it has, a delivery, a label. */
   readonly cart: string
   readonly coupon: string
   readonly couponId: string
   readonly delivery: string
   readonly label: string
-  /** Of the tree of categories, which has one for all. */
+  /** The revision of the tree of categories, one for all. */
   readonly revision: string
 }
 
-/** Any text will do where nobody looks it up. */
+/** Any values, for tests that don't look them up. */
 export const MADE_UP: World = {
   product: 'P',
   variant: 'V',
@@ -54,14 +54,14 @@ export const MADE_UP: World = {
   revision: '1',
 }
 
-/** One call of the contract: how the client makes it, and where it must arrive. */
+/** One call of the contract: the client's call, and its expected request. */
 export interface TableRow {
   readonly name: string
   readonly method: string
-  /** On the API host, without the query; `{product}` stands for what the world says. */
+  /** The path on the API host, without the query; `{product}` is replaced by the world's id. */
   readonly path: string
   readonly call: (client: StoreClient, world: World) => Promise<unknown>
-  /** The field that a good answer has, if any. */
+  /** The field of a valid answer, if any. */
   readonly answers?: string
 }
 

@@ -1,6 +1,6 @@
 import { row, type TableRow } from './row.ts'
 
-/** Of what was made a moment ago, and not changed since. */
+/** The revision of a new, unchanged entity. */
 const REVISION = '1'
 
 /** Contract 2027, 7: inventory items. */
@@ -141,7 +141,7 @@ export const NEXT_INVENTORY_ROWS: readonly TableRow[] = [
   ),
 ]
 
-/** Contract 2027, 3 and 6: what several products share. */
+/** Contract 2027, 3 and 6: labels that products share. */
 export const NEXT_LABEL_ROWS: readonly TableRow[] = [
   row(
     'get ribbon',

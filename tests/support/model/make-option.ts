@@ -18,13 +18,13 @@ export const variantOf = (choices: Choices, state: State = 'buyable'): Variant =
   stock: { trackQuantity: false, inStock: state !== 'sold-out' },
 })
 
-/** A product that keeps these variants. */
+/** Creates a product with these variants. */
 export const managed = (
   productOptions: readonly ProductOption[],
   variants: readonly Variant[],
 ): OptionedProduct => ({ productOptions, variants, manageVariants: true, ...stock() })
 
-/** A product whose combinations all exist. */
+/** Creates a product whose combinations all exist. */
 export const unmanaged = (productOptions: readonly ProductOption[]): OptionedProduct => ({
   productOptions,
   variants: [],

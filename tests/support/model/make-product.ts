@@ -2,7 +2,7 @@ import type { PriceData } from '../../../src/model/money.ts'
 import type { Product, Stock } from '../../../src/model/product.ts'
 import type { Variant } from '../../../src/model/variant.ts'
 
-/** A price as the provider answers it; without a discount unless one is given. */
+/** Creates a price in the provider's form; without a discount unless one is given. */
 export const price = (amount: number, more: Partial<PriceData> = {}): PriceData => ({
   currency: 'EUR',
   price: amount,
@@ -22,5 +22,5 @@ export const stock = (more: Partial<Stock> = {}): { stock: Stock } => ({
   stock: { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK', ...more },
 })
 
-/** The shape of a price: what a rule of prices looks at. */
+/** The part of a product that rules of prices read. */
 export type Priced = Pick<Product, 'priceData'> & Partial<Product>

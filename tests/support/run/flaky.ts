@@ -4,12 +4,12 @@ import { findTrace } from '../browser/trace-files.ts'
 import { type Failure, lineOf, nameOf } from './run-vitest.ts'
 
 /**
- * The tests that failed once and passed alone, with the days on which they did. Whoever mends one takes its entry out
- * of the file in the same commit.
+ * The tests that failed once and passed alone, with the days on which they did. Whoever fixes one removes its entry in
+ * the same commit.
  */
 export const FLAKY_FILE = resolve(import.meta.dirname, '../../flaky.json')
 
-/** As often as this in the file, a test fails the run until it is mended. */
+/** The number of entries at which a test fails the run until it is fixed. */
 export const MOST_TIMES = 3
 
 /** One entry of the file. */
@@ -21,7 +21,7 @@ export interface FlakyTest {
   readonly days: readonly string[]
 }
 
-/** The file's entries with these failures added, sorted by name. */
+/** Returns the file's entries with these failures added, sorted by name. */
 export function addFlaky(
   known: readonly FlakyTest[],
   failures: readonly Failure[],
@@ -35,7 +35,7 @@ export function addFlaky(
   return [...entries.values()].sort((a, b) => (a.test < b.test ? -1 : 1))
 }
 
-/** A failure for each entry that waits for its mend too long. */
+/** Returns a failure for each test that has waited too long for its fix. */
 export const findOverdue = (entries: readonly FlakyTest[]): Failure[] =>
   entries
     .filter(({ days }) => days.length >= MOST_TIMES)
@@ -43,7 +43,7 @@ export const findOverdue = (entries: readonly FlakyTest[]): Failure[] =>
       error: `${test} was flaky on ${days.join(', ')}: mend it, and take it out of tests/flaky.json (${error})`,
     }))
 
-/** Adds to the file, and answers what has been in it too often. */
+/** Adds to the file, and returns the tests that are in it too often. */
 export function remember(failures: readonly Failure[], file = FLAKY_FILE): Failure[] {
   const known = JSON.parse(readFileSync(file, 'utf8')) as FlakyTest[]
   const entries = addFlaky(known, failures, new Date().toISOString().slice(0, 10))
@@ -51,7 +51,7 @@ export function remember(failures: readonly Failure[], file = FLAKY_FILE): Failu
   return findOverdue(entries)
 }
 
-/** Names flaky tests in plain lines, with the trace of the run that failed where there is one. */
+/** Prints flaky tests in plain lines, with the trace of the failed run if there is one. */
 export function printFlaky(failures: readonly Failure[]): void {
   if (failures.length === 0) return
   const lines = failures.map((one) => {

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Failure, Outcome } from './run-vitest.ts'
 
-/** Names the file in which a command tells the one that started it (tests/ci.ts) what became of its tests. */
+/**
+ * The variable with the file in which a command reports its tests' results to the one that started it (tests/ci.ts).
+ */
 export const OUTCOME_VARIABLE = 'STORE_OUTCOME'
 
-/** Writes what became of a command's tests, where somebody asks. */
+/** Writes a command's results, if a file is named. */
 export function writeOutcome(outcome: Outcome): void {
   const file = process.env[OUTCOME_VARIABLE]
   if (file) writeFileSync(file, JSON.stringify(outcome))

@@ -1,7 +1,7 @@
 import { printFlaky, remember } from './flaky.ts'
 import { type Failure, nameOf, type Outcome, runVitest } from './run-vitest.ts'
 
-/** When tests of more files than these fail, chance is not the cause: nothing is run again. */
+/** If tests of more files than these fail, chance is not the cause, and nothing is repeated. */
 const MOST_FILES = 6
 
 /** The results of browser tests that ran twice. */
@@ -10,13 +10,13 @@ export interface SecondOutcome extends Outcome {
   readonly flaky: readonly Failure[]
 }
 
-/** The files to run again: none where what failed is not chance, or belongs to no file. */
+/** Returns the files to run again: none if the failures are not chance, or belong to no file. */
 export function filesToRepeat(failures: readonly Failure[]): readonly string[] {
   const files = [...new Set(failures.map(({ file }) => file ?? ''))]
   return files.length <= MOST_FILES && !files.includes('') ? files : []
 }
 
-/** Joins both runs: what failed in both has failed, what failed in the first alone is flaky. */
+/** Joins both runs: a test that failed in both has failed, one that failed only in the first is flaky. */
 export function joinRuns(first: Outcome, second: Outcome): SecondOutcome {
   const again = new Set(second.failures.map(nameOf))
   const flaky = first.failures.filter((one) => !again.has(nameOf(one)))
@@ -25,11 +25,11 @@ export function joinRuns(first: Outcome, second: Outcome): SecondOutcome {
 }
 
 /**
- * Runs browser tests; the files in which some failed once more, one at a time and in new contexts. Only for tests
- * that need a browser: what needs none has no excuse.
+ * Runs browser tests, and repeats the files with failures, one at a time and in new contexts. It is only for tests that
+ * need a browser: others have no excuse.
  *
- * @param parts What vitest is told; a list of files is replaced in the second run.
- * @param files What to run; nothing means all files of the browser project.
+ * @param parts vitest's arguments; a list of files is replaced in the second run.
+ * @param files The files to run; empty means all files of the browser project.
  */
 export async function runTwice(
   parts: readonly string[],

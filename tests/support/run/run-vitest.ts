@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findTool } from '../../../widgets/tools/reference/find-tool.ts'
 
-/** One test that failed; or a file that could not be loaded, a hook, or an error that belongs to no test. */
+/** One failed test; or a file that could not be loaded, a hook, or an error that belongs to no test. */
 export interface Failure {
-  /** From the repository's root; undefined where vitest names none. */
+  /** From the repository's root; undefined if vitest names none. */
   readonly file?: string
-  /** Its full name; undefined for what is no test. */
+  /** Its full name; undefined if it is no test. */
   readonly test?: string
-  /** The first line of what it says. */
+  /** The first line of its error. */
   readonly error: string
 }
 
@@ -42,7 +42,7 @@ export interface Report {
 
 const firstLine = (text = '') => text.trim().split('\n')[0] ?? ''
 
-/** The failures of one file; a hook of it, or the file itself, counts as one that no test has told of. */
+/** Returns the failures of one file; a failed hook, or the file itself, counts as one that no test has reported. */
 function failuresOf({ name, status, message, assertionResults }: FileResult): Failure[] {
   const file = relative(process.cwd(), name)
   const tests = assertionResults
@@ -52,7 +52,7 @@ function failuresOf({ name, status, message, assertionResults }: FileResult): Fa
   return isTold ? tests : [...tests, { file, error: firstLine(message) || 'failed beside its tests' }]
 }
 
-/** Counts and names; what vitest complains of without a failed test (an error of nobody's) counts as one failure. */
+/** Reads counts and names; an error of vitest without a failed test counts as one failure. */
 export function readOutcome({ numPassedTests, testResults }: Report, isClean: boolean): Outcome {
   const told = testResults.flatMap(failuresOf)
   const failures =
@@ -62,7 +62,7 @@ export function readOutcome({ numPassedTests, testResults }: Report, isClean: bo
   return { passed: numPassedTests, failures }
 }
 
-/** Runs vitest, which says itself what it does, and answers what became of it. */
+/** Runs vitest, which prints its own progress, and returns the results. */
 export async function runVitest(
   parts: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -84,14 +84,14 @@ export async function runVitest(
   }
 }
 
-/** A test by its file and its full name. */
+/** Names a test by its file and its full name. */
 export const nameOf = ({ file, test }: Failure): string => [file, test].filter(Boolean).join(' > ')
 
-/** One plain line for a failure. */
+/** Writes one plain line for a failure. */
 export const lineOf = (failure: Failure): string =>
   [nameOf(failure), failure.error].filter(Boolean).join(': ')
 
-/** Names what failed in plain lines, so that the end of a long log says it. */
+/** Prints the failures in plain lines, so that they are at the end of a long log. */
 export function printFailures(failures: readonly Failure[]): void {
   if (failures.length) console.log(`\nFailed:\n${failures.map((one) => `  ${lineOf(one)}`).join('\n')}`)
 }

@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
   })
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
-  // Files that the code reads one folder up (`ownFile`), and its imports from npm.
+  // Files that the code reads from the folder above (`ownFile`), and its imports from npm.
   mkdirSync(join(folder, 'provider'), { recursive: true })
   for (const { name } of readdirSync(PROVIDER, { withFileTypes: true }).filter((one) => one.isDirectory()))
     symlinkSync(join(PROVIDER, name), join(folder, 'provider', name), 'junction')
@@ -40,8 +40,8 @@ async function bundle(): Promise<string> {
 let bundled: Promise<string> | undefined
 
 /**
- * One of our commands as one file, for `node` alone: read from its four hundred sources it takes two seconds of
- * processor to begin. Each worker of tests bundles once, when the first test asks.
+ * Bundles one of our commands into one file for `node`: its four hundred sources take two seconds of processor time to
+ * load. Each worker of tests bundles once, for the first test that needs it.
  */
 export async function findCommand(name: keyof typeof COMMANDS): Promise<string> {
   bundled ??= bundle()

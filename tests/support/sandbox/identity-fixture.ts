@@ -4,20 +4,20 @@ import { type Answer, call, getVisitorToken, useSandbox } from './sandbox-fixtur
 export const MEMBER = { email: 'member@example.com', password: 'correct horse battery' }
 export const PASSWORD = 'eight letters and more'
 export const SHOP = 'http://127.0.0.1:5999'
-/** Where logins of the shop come back to: what its builder has registered. */
+/** The address that logins of the shop come back to, as its builder has registered it. */
 export const CALLBACK = `${SHOP}/callback`
 
 let made = 0
-/** An address that nobody has yet. */
+/** Returns an unused address. */
 export const freshEmail = () => `new-${++made}@example.com`
 
-/** A PKCE pair (RFC 7636). */
+/** Creates a PKCE pair (RFC 7636). */
 export function createPkce() {
   const codeVerifier = randomBytes(40).toString('base64url')
   return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
 }
 
-/** The authorize request of contract 5.3, with what a test wants otherwise. */
+/** Creates the authorize request of contract 5.3, with the test's changes. */
 export const authRequest = (codeChallenge: string, more: Record<string, unknown> = {}) => ({
   clientId: 'demo-client',
   codeChallenge,
@@ -30,7 +30,7 @@ export const authRequest = (codeChallenge: string, more: Record<string, unknown>
   ...more,
 })
 
-/** A browser that follows nothing by itself: cookies, forms, headers. */
+/** Creates a browser that follows nothing by itself: cookies, forms, headers. */
 export function createBrowser(url: string, { dest = 'document' } = {}) {
   const cookies = new Map<string, string>()
   const send = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
@@ -62,7 +62,7 @@ export function createBrowser(url: string, { dest = 'document' } = {}) {
   return {
     cookies,
     get: (path: string, headers?: Record<string, string>) => send(path, {}, headers),
-    /** Fills in the page's first form with this action, its hidden fields as they are. */
+    /** Fills in the page's first form with this action, with its hidden fields unchanged. */
     submit: (
       page: { html: string },
       action: string,
@@ -79,13 +79,13 @@ export function createBrowser(url: string, { dest = 'document' } = {}) {
   }
 }
 
-/** The answer that a web_message page would post, and to whom. */
+/** Reads the answer that a web_message page would post, and its receiver. */
 export function readMessage(html: string) {
   const [, answer = '', origin = ''] = /data-answer="([^"]*)" data-origin="([^"]*)"/.exec(html) ?? []
   return { answer: JSON.parse(answer.replaceAll('&quot;', '"')) as Record<string, string>, origin }
 }
 
-/** A sandbox whose passwords cost little, and what people do with it. */
+/** Starts a sandbox with cheap password hashes, and the actions of its members. */
 export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
   const clock = { ms: Date.UTC(2026, 0, 1) }
   const sandbox = useSandbox(
@@ -100,7 +100,7 @@ export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
   return Object.assign(Object.create(sandbox) as typeof sandbox, {
     clock,
     openSession,
-    /** Lets the demo member log in as quickly as all others. */
+    /** Gives the demo member a cheap hash, too. */
     hurry: async () => {
       const password = await sandbox.context.passwords.hash(MEMBER.password)
       await sandbox.context.database.write((writer) =>
@@ -131,7 +131,7 @@ export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
       }),
     solveCaptcha: async () => (await sandbox.asVisitor('POST /_sandbox/captcha', {})).body.token as string,
 
-    /** A member's tokens, by the silent frame of contract 5.5. */
+    /** Gets a member's tokens, by the silent frame of contract 5.5. */
     enter: async (who: { email: string; password: string }, asker?: string) => {
       const { body } = await sandbox.asVisitor('POST /v2/login', {
         loginId: { email: who.email },
@@ -159,5 +159,5 @@ export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
 /** A password that no member of the seed has. */
 export const NEW_PASSWORD = 'another long password'
 
-/** As a page of the shop asks. */
+/** Headers of a request from a page of the shop. */
 export const fromShop = { origin: SHOP }

@@ -9,16 +9,16 @@ export interface Arrival {
   readonly body: string
 }
 
-/** An app's own server, on a port of its own. */
+/** An app's own server, on its own port. */
 export interface Receiver {
   readonly url: string
   readonly arrivals: Arrival[]
-  /** Resolves when so many have arrived. */
+  /** Resolves when this many have arrived. */
   until(count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** @param answer The status for the nth arrival, counted from 0; 0 hangs up. */
+/** @param answer The status for the nth arrival, counted from 0; 0 closes the connection. */
 export async function startReceiver(
   answer: (nth: number) => number | Promise<number> = () => 200,
 ): Promise<Receiver> {

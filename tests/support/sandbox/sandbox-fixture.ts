@@ -4,10 +4,10 @@ import { type Sandbox, type SandboxControls, startSandbox } from '../../../demo/
 
 export const API_KEY = 'sandbox-api-key'
 
-/** Any answer: the tests judge it, not the types. */
+/** Any answer: the tests check it, not the types. */
 export type Json = ReturnType<JSON['parse']>
 
-/** An answer with its JSON at hand. */
+/** An answer with its JSON. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** One call; failures are answers too. */
+/** Sends one call; a failure is an answer, too. */
 export async function call(
   url: string,
   request: `${'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'} ${string}`,
@@ -47,7 +47,7 @@ export async function getVisitorToken(url: string): Promise<string> {
   return body.access_token
 }
 
-/** A sandbox for the tests of one file, with a visitor and an owner who may call it. */
+/** Starts a sandbox for the tests of one file, with a visitor and an owner. */
 export function useSandbox(options: SandboxOptions = {}, controls: SandboxControls = {}) {
   let sandbox: Sandbox
   let visitor = ''

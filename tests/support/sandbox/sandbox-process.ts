@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { findCommand } from './bundled-commands.ts'
 
-/** A sandbox in a process of its own, as `npm run sandbox` starts it. */
+/** A sandbox in a separate process, as `npm run sandbox` starts it. */
 export interface SandboxProcess {
   readonly url: string
-  /** At once, in the middle of whatever it is doing. */
+  /** Ends it at once, in the middle of its work. */
   kill(): Promise<void>
-  /** As Ctrl-C does. @returns The exit status. */
+  /** Stops it like Ctrl-C. @returns the exit status. */
   stop(): Promise<number>
 }
 

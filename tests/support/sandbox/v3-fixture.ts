@@ -15,10 +15,10 @@ interface Caller {
   asVisitor(request: Request, body?: unknown): Promise<Answer>
 }
 
-/** The wire's product, as far as tests read it by name. */
+/** A product on the wire, with the fields that tests read. */
 export type WireProduct = Json
 
-/** One search; its products by themselves. */
+/** Sends one search; returns its products. */
 export async function search(caller: Caller, request: object, fields?: readonly string[]) {
   const { status, body } = await caller.asVisitor('POST /stores/v3/products/search', {
     search: request,
@@ -33,8 +33,8 @@ export async function readBySlug(caller: Caller, slug: string, fields: readonly 
   return body.product as WireProduct
 }
 
-/** The first violation of a refused request. */
+/** Returns the first violation of a refused request. */
 export const violationOf = ({ body }: Answer) => body.details.validationError.fieldViolations[0]
 
-/** The code of a refused request. */
+/** Returns the code of a refused request. */
 export const codeOf = ({ body }: Answer) => body.details.applicationError?.code

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** How many bytes a file has on the line: brotli, as CDNs send what they have compressed beforehand. */
+/** Measures a file's transferred bytes: brotli, as CDNs compress files in advance. */
 export const measureFile = (path: string): number =>
   brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** `chunks/app-1a2b3c4d.js` is `app`; other files are themselves. */
+/** Returns `app` for `chunks/app-1a2b3c4d.js`; other files keep their names. */
 export const nameOfFile = (file: string): string =>
   file.replace(/^chunks\/(.*)-[\w-]{8}\.js$/, '$1').replace(/^chunks\/(.*)\.js$/, '$1')
 
@@ -22,7 +22,7 @@ export function listFiles(dist: string): string[] {
     .sort()
 }
 
-/** The static imports of a built file, by their paths in the folder. */
+/** Finds the static imports of a built file, by their paths in the folder. */
 function importsOf(dist: string, file: string): string[] {
   const text = readFileSync(join(dist, file), 'utf8')
   return [...text.matchAll(/(?:from|import) ?["`](\.\.?\/[\w./-]+\.js)["`]/g)].map(([, path = '']) =>
@@ -30,7 +30,7 @@ function importsOf(dist: string, file: string): string[] {
   )
 }
 
-/** A file and all that it imports at once, and what those import. */
+/** Returns a file with its static imports, and theirs. */
 export function follow(dist: string, file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)
@@ -39,10 +39,10 @@ export function follow(dist: string, file: string, known = new Set<string>()): S
 }
 
 /**
- * The files that stand behind names of a scenario, with what they import at once.
+ * Returns the files of a scenario, with their static imports.
  *
  * @param names Chunks by their names in `widgets/entries/chunks.ts`, entries by their files.
- * @throws where the build has no such file.
+ * @throws if the build has no such file.
  */
 export function filesOf(dist: string, names: readonly string[]): Set<string> {
   const all = listFiles(dist)
@@ -55,6 +55,6 @@ export function filesOf(dist: string, names: readonly string[]): Set<string> {
   return files
 }
 
-/** Bytes of several files together, each once. */
+/** Measures several files together, each once. */
 export const measureFiles = (dist: string, files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + measureFile(join(dist, file)), 0)

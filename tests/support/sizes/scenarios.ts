@@ -16,17 +16,17 @@ export const SIZES_FILE = resolve(import.meta.dirname, '../../sizes/sizes.json')
 export const readScenarios = (): Readonly<Record<string, Scenario>> =>
   JSON.parse(readFileSync(SIZES_FILE, 'utf8'))
 
-/** The size of a scenario in a built folder, in bytes after brotli. */
+/** Measures a scenario in a built folder, in bytes after brotli. */
 export const measureScenario = (dist: string, { files }: Scenario): number =>
   measureFiles(dist, filesOf(dist, files))
 
-/** Halves of a kilobyte, upwards: what `sizes.json` says of so many bytes. */
+/** Rounds bytes up to half kilobytes, as in `sizes.json`. */
 export const toKilobytes = (bytes: number): number => Math.ceil(bytes / 500) / 2
 
-/** By how much a scenario may be larger than it says: whichever of the two is more. */
+/** How much larger a scenario may be than its number: the larger of the two limits. */
 const SHARE = 0.02
 const BYTES = 200
 
-/** Whether so many bytes are more than chance, a compressor or a build's own name moves. */
+/** Whether the bytes exceed the differences caused by chance, a compressor or a build's own name. */
 export const isTooLarge = (bytes: number, kB: number): boolean =>
   bytes - kB * 1_000 > Math.max(BYTES, kB * 1_000 * SHARE)

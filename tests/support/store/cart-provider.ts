@@ -7,7 +7,7 @@ import { createCartMemory } from '../../../src/store/cart-memory.ts'
 import { createCatalog } from '../../../src/store/catalog.ts'
 import { createPageStore, sliceOf } from '../../../src/store/page-store.ts'
 
-/** A product of the fake shop: a price, pieces in stock, nothing to choose. */
+/** Creates a product of the fake shop: with a price and a stock, without choices. */
 export function product(
   changes: { id?: string; price?: number; left?: number; options?: string[] } = {},
 ): Product {
@@ -52,7 +52,7 @@ interface Line {
   reference: CatalogReference
 }
 
-/** How an answer is lost after the provider has acted; a number is a gateway's status. */
+/** The way in which an answer is lost after the provider has acted; a number is a gateway's status. */
 export type Loss = 'network' | 'html' | 'cut' | number
 
 type Body = {
@@ -62,7 +62,7 @@ type Body = {
   cartInfo?: { buyerNote?: string }
 }
 
-/** The provider's cart in memory: it answers 200 even when it takes nothing, as contract 1.10 says. */
+/** Creates the provider's cart in memory: it answers 200 even when it adds nothing, as in contract 1.10. */
 export function fakeProvider(products: Product[] = [product()]) {
   const shelf = new Map(products.map((one) => [one.id, one]))
   const asked: string[] = []
@@ -170,7 +170,7 @@ export function fakeProvider(products: Product[] = [product()]) {
 
   return {
     asked,
-    /** The bodies of calls of this path. */
+    /** Returns the bodies of calls to this path. */
     sent: (path: string) => bodies.filter((one) => one.path.endsWith(path)).map(({ body }) => body),
     fetch,
     put: (one: Product) => shelf.set(one.id, one),
@@ -183,7 +183,7 @@ export function fakeProvider(products: Product[] = [product()]) {
     failNext: (how: typeof failure) => {
       failure = how
     },
-    /** The next change is made, and its answer lost. */
+    /** The next change is made, but its answer is lost. */
     loseNext: (how: Loss) => {
       loss = how
     },
@@ -194,7 +194,7 @@ export function fakeProvider(products: Product[] = [product()]) {
     loseGets: (times: number) => {
       lostGets = times
     },
-    /** Nothing gets through until it is ended. */
+    /** The provider is out of reach until this is ended. */
     goDown: () => {
       isDown = true
       return () => {
@@ -213,7 +213,7 @@ export function fakeProvider(products: Product[] = [product()]) {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>
 
-/** The memory of a cart in a browser that has seen none. */
+/** Creates the memory of a cart in a new browser. */
 export function emptyMemory() {
   const kept = new Map<string, string>()
   const storage = {
@@ -224,7 +224,7 @@ export function emptyMemory() {
   return createCartMemory({ clientId: 'c', storage })
 }
 
-/** A page's cart over the fake provider, and what it said. */
+/** Opens a page's cart over the fake provider, and records its messages. */
 export function openCart(provider: FakeProvider, options: Partial<CartOptions> = {}) {
   const catalog = createCatalog({ queryProducts: async () => [] })
   const first = provider.find('vase')

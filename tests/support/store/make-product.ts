@@ -1,6 +1,6 @@
 import type { Product } from '../../../src/model/product.ts'
 
-/** A plain product that can be bought; tests say what differs. */
+/** Creates a plain product that can be bought; tests add the differences. */
 export const makeProduct = (more: Partial<Product> = {}): Product => ({
   id: 'p1',
   slug: 'mug',

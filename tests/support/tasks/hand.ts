@@ -2,25 +2,25 @@ import type { Locator, Page } from 'playwright-core'
 
 /** The cost of a task so far. */
 export interface Cost {
-  /** Fingers on the glass, those into fields too. */
+  /** Taps, including those into fields. */
   taps: number
-  /** Characters written. */
+  /** Characters typed. */
   letters: number
-  /** The time that the shop took, in seconds: the finger itself takes no time. */
+  /** The shop's time, in seconds: the taps themselves take no time. */
   seconds: number
 }
 
-/** A finger on a page, which counts what it does. */
+/** A shopper's finger on a page, which counts its actions. */
 export interface Hand {
   readonly page: Page
   tap(what: Locator): Promise<void>
-  /** Taps into a field, and writes. */
+  /** Taps into a field, and types. */
   write(what: Locator, text: string): Promise<void>
-  /** Waits until it is there to be seen. */
+  /** Waits until it is visible. */
   see(what: Locator): Promise<void>
 }
 
-/** The finger, and what it has cost; the time runs from now until `end`. */
+/** Creates the hand, and counts its cost; the time runs from now until `end`. */
 export function createHand(page: Page): { readonly hand: Hand; readonly end: () => Cost } {
   const cost = { taps: 0, letters: 0 }
   const from = performance.now()

@@ -5,7 +5,7 @@ import { findProduct } from '../browser/buying-steps.ts'
 import type { CatalogName } from '../browser/journeys.ts'
 import { setQuantity } from '../browser/owner.ts'
 
-/** The demo's shop, whose pages people walk through. */
+/** The demo's shop, with the pages of the tasks. */
 export interface TaskShop {
   readonly sandbox: Sandbox
   readonly pages: HostPages
@@ -13,9 +13,9 @@ export interface TaskShop {
 }
 
 /**
- * The demo's pages over a sandbox of their own, with vases enough for all who come.
+ * Opens the demo's pages with their own sandbox, with enough vases for all tasks.
  *
- * @param distFolder Where the build is.
+ * @param distFolder The folder of the build.
  */
 export async function openShop(catalog: CatalogName, distFolder: string): Promise<TaskShop> {
   const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog }, { passwordLogCost: 4 })

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { createHand, type Hand } from './hand.ts'
 import type { TaskShop } from './open-shop.ts'
 
-/** Something that people come to a shop for. */
+/** A task of people in a shop. */
 export interface Task {
-  /** As they would say it. */
+  /** Its name, in people's words. */
   readonly name: string
-  /** The preparation, which is not counted: the path of the page on the screen, or the way there. */
+  /** The preparation, which is not counted: the path of the shown page, or the steps to it. */
   readonly begin: string | ((page: Page, shop: TaskShop) => Promise<unknown>)
-  /** Rejects where it can't be done, when the browser's patience has ended. */
+  /** Rejects if it is impossible, after the browser's time limit. */
   readonly walk: (hand: Hand, shop: TaskShop) => Promise<unknown>
 }
 
-/** The sandbox's own. */
+/** The sandbox's own member. */
 const MEMBER = 'member@example.com'
 const NEW_PASSWORD = 'another kiln of bowls'
 
@@ -22,7 +22,7 @@ const drawer = (page: Page) => page.locator('.shop-bar store-cart dialog[open]')
 const panel = (page: Page) => page.locator('main store-login')
 const thanks = (page: Page) => page.locator('main store-cart [part=order]')
 
-/** A page of the demo, when its tags stand and the finger finds them at work. */
+/** Opens a page of the demo, and waits until its tags are ready to be used. */
 async function open(page: Page, shop: TaskShop, path: string): Promise<void> {
   await page.goto(shop.pages.url + path)
   await page.waitForFunction(() => {
@@ -34,11 +34,11 @@ async function open(page: Page, shop: TaskShop, path: string): Promise<void> {
   await page.waitForFunction(() => customElements.get('store-product'))
 }
 
-/** Brings a page to where the task begins. */
+/** Opens the page on which the task begins. */
 export const begin = (task: Task, page: Page, shop: TaskShop) =>
   typeof task.begin === 'string' ? open(page, shop, task.begin) : task.begin(page, shop)
 
-/** Fills in what the provider's checkout asks for, and pays. */
+/** Fills in the provider's checkout, and pays. */
 async function pay({ page, tap, write }: Hand): Promise<void> {
   await page.waitForURL(/\/checkout\?/)
   for (const [label, text] of [
@@ -53,7 +53,7 @@ async function pay({ page, tap, write }: Hand): Promise<void> {
   await tap(page.getByRole('button', { name: /^Pay / }).last())
 }
 
-/** Puts a vase into the cart, and goes to another page with it. */
+/** Adds a vase to the cart, and opens another page with it. */
 async function fillCart(page: Page, shop: TaskShop, path: string): Promise<void> {
   await open(page, shop, '/product-page/belly-vase')
   await piece(page).getByRole('button', { name: 'Add to cart' }).tap()
@@ -61,7 +61,7 @@ async function fillCart(page: Page, shop: TaskShop, path: string): Promise<void>
   await open(page, shop, path)
 }
 
-/** Orders a vase: thanks stand on the screen. */
+/** Orders a vase, until the thanks are shown. */
 async function order(page: Page, shop: TaskShop): Promise<void> {
   await fillCart(page, shop, '/cart.html')
   await page.locator('main store-cart').getByRole('button', { name: 'Checkout' }).tap()
@@ -69,7 +69,7 @@ async function order(page: Page, shop: TaskShop): Promise<void> {
   await thanks(page).waitFor()
 }
 
-/** Where the newest e-mail to somebody leads. */
+/** Finds the link in the newest e-mail to somebody. */
 async function findLink({ sandbox }: TaskShop, to: string): Promise<string> {
   const answer = await fetch(`${sandbox.url}/_sandbox/mail`)
   const mails = (await answer.json()) as readonly { readonly to: string; readonly link?: string }[]
@@ -78,7 +78,7 @@ async function findLink({ sandbox }: TaskShop, to: string): Promise<string> {
   return link
 }
 
-/** In the order of a shopper's way. */
+/** In the order of a shopper's visit. */
 export const TASKS: readonly Task[] = [
   {
     name: 'Find a green mug under €30',

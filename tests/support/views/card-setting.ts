@@ -2,7 +2,7 @@ import { firstMessages } from '../../../src/messages/en/card.ts'
 import type { CardOptions } from '../../../src/views/product/ProductCard.tsx'
 import { fromOutside } from '../from-outside.ts'
 
-/** A page in English, for what a card says in the loader's own few sentences. */
+/** A page in English, with only the loader's own few sentences. */
 export const CARD_SETTING = {
   messages: fromOutside(firstMessages),
   locale: 'en',

@@ -20,7 +20,7 @@ export interface Answered {
   readonly answer: WithdrawalAnswer
 }
 
-/** A handler of a shop in memory, what it has kept and sent, and a clock that tests set. */
+/** Opens a handler of a shop in memory; records what it stores and sends, and has a clock that tests set. */
 export function openHandler(options: Partial<WithdrawalHandlerOptions> = {}) {
   const store = createWithdrawalMemory()
   const mails: WithdrawalMail[] = []
@@ -49,7 +49,7 @@ export function openHandler(options: Partial<WithdrawalHandlerOptions> = {}) {
   return { handle, ask, post, store, mails, errors, clock }
 }
 
-/** The receipt of an answer that took the statement. */
+/** Returns the receipt of an answer that accepted the statement. */
 export function receiptOf({ answer }: Answered) {
   if (answer.state !== 'received') throw new Error(`not taken: ${JSON.stringify(answer)}`)
   return answer

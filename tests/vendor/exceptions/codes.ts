@@ -5,7 +5,7 @@ const NEVER_SENT = 'Of something that pages never send.'
 const BY_STATUS = 'Its status says it: 404 is not_found, 403 forbidden, 429 too_many_requests.'
 const PLATFORM = 'Of accounts of the platform itself; a member of a site never meets it.'
 
-/** Codes of the calls that pages make for which a general sentence is right, each with its reason. */
+/** Codes of page calls for which a general sentence is right, each with its reason. */
 export const GENERIC_CODES: ReadonlyMap<string, string> = new Map([
   ['NO_PERMISSION_TO_READ_MERCHANT_DATA', OWNERS],
   ['NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', OWNERS],

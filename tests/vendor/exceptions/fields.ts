@@ -9,7 +9,7 @@ const TOLERANT = 'Read as either, as captures of the live service show both; sen
 const OPEN_WORDS = 'An open list, so that a new word of the provider’s does not stop an owner’s code.'
 const DERIVED = 'Never sent by a client of ours; a type for reading that is used for writing, too.'
 
-/** Fields that differ from the provider's types, each with its reason. An exception that nothing needs fails. */
+/** Fields that differ from the provider's types, each with its reason. An unused exception fails. */
 export const FIELD_EXCEPTIONS: readonly FieldException[] = [
   // Signing in.
   {

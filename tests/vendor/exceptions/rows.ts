@@ -49,7 +49,7 @@ export const ROW_EXCEPTIONS: readonly RowException[] = [
     'The specification writes it large. It is an owner’s call; the sandbox takes both.',
     'POST /_api/iam/verification/v1/start',
   ),
-  // Of the specification’s time, and in no newest package.
+  // Calls of the specification’s time that are in no newest package.
   spec(
     'GET /stores-reader/v1/collections/{}',
     'Specification 9; the newest packages have the second version alone.',

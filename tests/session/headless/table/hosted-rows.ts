@@ -3,7 +3,7 @@ import { SHOP } from '../../../support/sandbox/identity-fixture.ts'
 import { API_KEY } from '../../../support/sandbox/sandbox-fixture.ts'
 import type { Row, RowTools } from './row.ts'
 
-/** Sign-ins by the provider’s pages, and by other parties. */
+/** Sign-ins by the provider’s pages, and by identity providers. */
 export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowTools): readonly Row[] => [
   {
     call: 'createAuthorization',

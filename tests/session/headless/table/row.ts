@@ -5,12 +5,12 @@ import { createBrowser, MEMBER, type useMembers } from '../../../support/sandbox
 /** A feature of a session. */
 export type Call = Exclude<keyof Session, 'role' | 'connection' | 'captchaSiteKeys'>
 
-/** One call, and what becomes of it. */
+/** One call, and its result. */
 export interface Row {
   readonly call: Call
   readonly name: string
   readonly settings?: Record<string, unknown>
-  /** Before the session is opened: what the provider has to know. */
+  /** Prepares the provider before the session is opened. */
   readonly prepare?: () => Promise<unknown>
   readonly run: (session: Session) => unknown
   /** Its result, or its rejection. */
@@ -22,17 +22,17 @@ export interface Row {
 /** The keys of the page’s captchas. */
 export const KEYS = { visible: 'key-v', invisible: 'key-i' }
 
-/** The shop asks for the code of the mail. */
+/** The settings of a shop that requires the code from the mail. */
 export const STARTED = { requireEmailVerification: true }
 
-/** The answer of a login that the provider refused. */
+/** Returns the result of a login that the provider refused. */
 export const failure = (errorCode: string, providerCode: string) => ({
   state: 'failure',
   errorCode,
   cause: { name: 'StoreError', providerCode, requestId: expect.any(String) },
 })
 
-/** The answer of a login that the provider took. */
+/** The result of a login that the provider accepted. */
 export const success = {
   state: 'success',
   sessionToken: expect.any(String),
@@ -47,7 +47,7 @@ export function createRowTools(sandbox: ReturnType<typeof useMembers>) {
     takeSessionToken,
     readMail: async (email: string) => (await sandbox.readMail()).find(({ to }) => to === email),
     register: (email: string) => () => sandbox.register(email),
-    /** An answer of the provider's page to a request of this session's. */
+    /** Returns an answer of the provider's page to a request of this session. */
     comeBack: async (session: Session) => {
       const authorization = await session.createAuthorization()
       const url = await session.authorizationUrl(authorization, { sessionToken: await takeSessionToken() })

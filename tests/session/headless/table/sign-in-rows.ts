@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { freshEmail, MEMBER, PASSWORD } from '../../../support/sandbox/identity-fixture.ts'
 import { failure, type Row, type RowTools, STARTED, success } from './row.ts'
 
-/** A member of the shop whom it knows as one whose password has to be made anew. */
+/** A member who has to choose a new password. */
 const needy = freshEmail()
-/** One who waits for the owner, and one who waits for the code. */
+/** One member waits for the owner, and one for the code. */
 const [patient, unproven] = [freshEmail(), freshEmail()]
 
 /** Contract 4.5, 5.7; specification 4 and 8. */

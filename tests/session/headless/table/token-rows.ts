@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { CALLBACK, freshEmail, MEMBER, SHOP } from '../../../support/sandbox/identity-fixture.ts'
 import type { Row, RowTools } from './row.ts'
 
-/** The store of the pair of tokens. */
+/** The rows about the stored pair of tokens. */
 export const createTokenRows = ({ sandbox }: RowTools): readonly Row[] => [
   { call: 'tokens', name: 'before the first', run: (one) => one.tokens(), answers: undefined, role: 'none' },
   {
