@@ -9,10 +9,10 @@ import { startSandbox } from './provider/sandbox.ts'
 
 const DIST = resolve(import.meta.dirname, '../dist')
 
-/** Where the host pages are has a variable alone. */
+/** The host pages' port has no option, only a variable. */
 const PAGES_PORT = `  ${'The host pages listen on 4600, or elsewhere'.padEnd(76)}PAGES_PORT\n`
 
-/** The sandbox where the environment says; where it says nothing and 4700 is busy, on a free port. */
+/** Starts the sandbox on the port that is set; if none is set and 4700 is busy, on a free one. */
 async function startSandboxNear() {
   const { options, help } = readCommand(process.argv.slice(2), process.env)
   if (help) {
@@ -26,7 +26,7 @@ async function startSandboxNear() {
 }
 
 try {
-  // First what may refuse: the build begins by taking the last one away.
+  // The sandbox starts first, because it may fail and the build begins by deleting the last one.
   const sandbox = await startSandboxNear()
   await build({ outDir: DIST, quiet: true })
   await buildPlayground()
@@ -36,7 +36,7 @@ try {
     distFolder: DIST,
     playgroundFolder: PLAYGROUND_FOLDER,
   })
-  // The address that a builder enters in the dashboard: the logins of all pages come back to it.
+  // A builder enters this address in the dashboard: the logins of all pages return to it.
   sandbox.allowRedirectUris(...callbacksOf(pages.url))
   const stop = () => {
     Promise.all([pages.close(), sandbox.close()]).then(

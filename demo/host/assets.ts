@@ -4,13 +4,16 @@ import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** A built file as the server hands it out. */
+/** A built file as the server sends it. */
 export interface Asset {
   readonly type: string
   readonly cacheControl: string
   readonly etag: string
   readonly plain: Buffer
-  /** As small as Brotli makes it: once, when the first browser asks, because all of them take seconds. */
+  /**
+   * Compresses with Brotli's best quality: once, when the first browser asks, because compressing all files takes
+   * seconds.
+   */
   readonly compress: () => Promise<Buffer>
 }
 
@@ -22,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Names under `chunks/` change with their content; the others are asked for anew. */
+/** Names under `chunks/` change with their content; browsers check the others on each use. */
 const cacheOf = (path: string) =>
   path.startsWith('/chunks/') ? 'public, max-age=31536000, immutable' : 'public, no-cache'
 
@@ -39,7 +42,7 @@ async function readAsset(file: string, path: string, type: string): Promise<Asse
   return { type, cacheControl: cacheOf(path), etag, plain, compress }
 }
 
-/** The scripts of a dist folder by their paths; a folder that is not there has none. */
+/** The scripts of a dist folder by their paths; a missing folder has none. */
 export async function readAssets(distFolder: string): Promise<Map<string, Asset>> {
   const found = new Map<string, Asset>()
   const entries = await readdir(distFolder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -49,7 +52,7 @@ export async function readAssets(distFolder: string): Promise<Map<string, Asset>
       if (!entry.isFile() || !type) return
       const file = join(entry.parentPath, entry.name)
       const path = `/${relative(distFolder, file).replaceAll('\\', '/')}`
-      // For bundlers: no page asks for these.
+      // These are for bundlers: no page requests them.
       if (/^\/(bundle|with-react)\//.test(path)) return
       found.set(path, await readAsset(file, path, type))
     }),

@@ -5,8 +5,8 @@ import type * as Server from '../../widgets/entries/server.ts'
 import { readPage } from './pages.ts'
 
 /**
- * The landing page with its cards in the HTML, by the package's own `server.js`; undefined where that is not built. What
- * stands in the shop is asked for once in ten seconds.
+ * The landing page with its cards in the HTML, made by the package's own `server.js`; undefined where that is not
+ * built. The shop's data is read at most once in ten seconds.
  */
 export async function readBakedPage(options: {
   readonly apiHost: string

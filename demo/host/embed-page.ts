@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillShop } from '../playground/fill-shop.ts'
 
-/** The page of frames as it was built, with the sandbox's address in its head: the one thing that a host may have to say. */
+/** The built page for frames, with the sandbox's address in its head: the only thing that a host may have to set. */
 export const readEmbedPage = async ({
   apiHost,
   distFolder,

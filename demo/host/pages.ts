@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 const FOLDER = new URL('../pages/', import.meta.url)
 
-/** The provider in the pages' source, as an example; the server replaces it with the real one. */
+/** The provider that the pages' source names as an example; the server replaces it with the real one. */
 export const WRITTEN_API_HOST = 'http://127.0.0.1:4700'
 
-/** `/product-page/<slug>` is where the provider says that products live (contract 2.1). */
+/** The provider gives `/product-page/<slug>` as the address of a product's page (contract 2.1). */
 const PRODUCT_PAGE = /^\/product-page\/([\w-]{1,100})\/?$/
 
-/** One page answers every address of the whole shop, as its `base` asks for. */
+/** One page answers every address of the whole shop, as its `base` requires. */
 const WHOLE_SHOP = /^\/shop\//
 
 /** The parts that all pages of the shop share, as a site generator would add them. */
@@ -26,9 +26,9 @@ async function fillParts(page: string): Promise<string> {
 }
 
 /**
- * The page of a path, its parts and addresses filled in; undefined when there is none.
+ * The page at a path, with its parts and addresses filled in; undefined when there is none.
  *
- * @param catalog What its script tag says of the shop; by default nothing, as people paste it.
+ * @param catalog The catalog that its script tag names; by default none, as in the tag that people paste.
  */
 export async function readPage(path: string, apiHost: string, catalog?: string): Promise<string | undefined> {
   const slug = PRODUCT_PAGE.exec(path)?.[1]

@@ -15,7 +15,7 @@ export interface PlaygroundFile {
 
 /**
  * A file of the built playground, with the sandbox's address in it; undefined for a path that is not below
- * `/playground/`, and where nothing was built.
+ * `/playground/`, and when the playground wasn't built.
  */
 export async function readPlaygroundFile(
   path: string,

@@ -16,11 +16,11 @@ export interface HostPagesOptions {
   readonly port: number
   /** Origin of the sandbox, put into the pages. */
   readonly apiHost: string
-  /** Where the build is. */
+  /** The folder of the build. */
   readonly distFolder: string
-  /** The pages' `data-catalog`; by default none. */
+  /** The pages' `data-catalog`; by default they have none. */
   readonly catalog?: string
-  /** Where the built playground is; by default it is not served. */
+  /** The folder of the built playground; by default it is not served. */
   readonly playgroundFolder?: string
 }
 
@@ -74,7 +74,7 @@ export async function startHostPages({
 const readWithdrawal = (distFolder: string): Promise<typeof Withdrawal> =>
   import(/* @vite-ignore */ pathToFileURL(join(distFolder, 'withdrawal.js')).href)
 
-/** `startHostPages` on the port that was asked for or, when it is taken, on a free one. */
+/** Does `startHostPages` on the port that was asked for or, when it is taken, on a free one. */
 export async function startHostPagesNear(options: HostPagesOptions): Promise<HostPages> {
   return startHostPages(options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

@@ -12,8 +12,8 @@ interface SandboxOrder {
 }
 
 /**
- * The demo shop's withdrawal endpoint: statements in memory, orders and mails those of the sandbox, so that a receipt
- * lies in `GET /_sandbox/mail` as soon as it stands on the screen.
+ * The demo shop's withdrawal endpoint: it keeps statements in memory and uses the orders and mails of the sandbox, so
+ * that a receipt is in `GET /_sandbox/mail` as soon as the screen shows it.
  *
  * @param read The package's own module, or its source.
  */
@@ -49,7 +49,7 @@ export function openWithdrawDesk(read: () => Promise<typeof Withdrawal>, apiHost
   }
 }
 
-/** A request of Node's as the web's own. */
+/** Converts a request of Node's into the web's own. */
 function toRequest(request: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = request
   const hasBody = method !== 'GET' && method !== 'HEAD'

@@ -1,7 +1,7 @@
 import { type ClayName, findClay, findGlaze } from './glazes.ts'
 import type { Finish, Piece } from './media-id.ts'
 
-/** The colours of a piece and what was done with them. */
+/** The colours of a piece and how they were applied. */
 export interface Coat {
   readonly glaze: string
   readonly second: string

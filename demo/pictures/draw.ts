@@ -7,7 +7,7 @@ import { drawStudio, isLow } from './studio.ts'
 
 const { width, height } = ART_SIZE
 
-/** Where the camera looks when it comes near. */
+/** The point that the camera looks at in a close-up. */
 function closeTo(form: FormName): string {
   const [x, y, near] = isLow(form) ? [640, 640, 2.1] : [700, 720, 1.9]
   return `translate(800 800) scale(${near}) translate(${-x} ${-y})`
@@ -22,7 +22,7 @@ function drawView(photograph: Photograph, sheet: ReturnType<typeof createSheet>)
   return view === 'detail' ? `<g transform="${closeTo(piece.form)}">${drawn}</g>` : drawn
 }
 
-/** The picture of a media id as SVG text of `ART_SIZE`; undefined for an id that is not ours. */
+/** The picture of a media id as SVG text of `ART_SIZE`; undefined for an id that isn't the sandbox's. */
 export function drawArt(mediaId: string): string | undefined {
   const photograph = readMediaId(mediaId)
   if (!photograph) return undefined

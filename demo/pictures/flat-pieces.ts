@@ -17,7 +17,7 @@ export const flatOf = (form: FormName): FlatForm | undefined => {
   return form === 'candle' || form === 'incense' ? FLAT.dish : undefined
 }
 
-/** Plates, and what stands on one: a candle, butter, incense. */
+/** Plates, and objects that are on one: a candle, butter, incense. */
 export function drawFlatPiece({ sheet, piece, coat, placement, random }: Job, form: FlatForm): string {
   const { x, y, scale, tilt } = placement
   const cosine = Math.sqrt(1 - tilt * tilt)

@@ -7,11 +7,11 @@ import type { Placement } from './turned.ts'
 
 export interface FlatForm {
   readonly radius: number
-  /** Where the rim ends and the middle begins. */
+  /** The radius at which the rim ends and the middle begins. */
   readonly well: number
-  /** How far the middle lies below the rim. */
+  /** The depth of the middle below the rim. */
   readonly deep: number
-  /** Of the rim above the table. */
+  /** The height of the rim above the table. */
   readonly rise: number
   /** Width over depth; 1 is round. */
   readonly stretch?: number

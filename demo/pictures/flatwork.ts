@@ -19,7 +19,7 @@ interface Flatwork {
   readonly random: Random
 }
 
-/** Pictures of what never saw a wheel: tiles, knobs, clay, tools, paper. Undefined for everything else. */
+/** Pictures of objects that aren't made on a wheel: tiles, knobs, clay, tools, paper. Undefined for everything else. */
 export function drawFlatwork(sheet: Sheet, { piece, view }: Photograph, random: Random): string | undefined {
   const room = chooseRoom(findGlaze(piece.glaze).colour, random)
   const work: Flatwork = { sheet, piece, coat: mixCoat(piece), view, room, random }
@@ -57,7 +57,7 @@ function drawTiles({ sheet, piece, coat, view, room, random }: Flatwork): string
   return drawTileField(sheet, { x: 0, y: 0, size: 1600 }, { coat, columns: view === 'angle' ? 4 : 3 }, random)
 }
 
-/** The tiles where they belong: behind a kitchen table. */
+/** The tiles in use: on the wall behind a kitchen table. */
 function drawSplashback({ sheet, coat, room, random }: Flatwork): string {
   const place = { scale: 4.8, tilt: 0.2 }
   const jug: Piece = { form: 'pitcher', glaze: 'terracotta', finish: 'dipped' }
@@ -140,7 +140,7 @@ function drawGuide({ sheet, coat, view, room, random }: Flatwork): string {
   ].join('')
 }
 
-/** Where tools are laid out: a cloth, or in use the table itself, both from above. */
+/** The surface that tools are laid out on: a cloth or, for `use`, the table itself, both from above. */
 function drawBench({ sheet, view, room, random }: Flatwork): string {
   if (view === 'scene') return drawTable(sheet, room, -60, random)
   const stripes = [150, 174, 1450]

@@ -1,6 +1,6 @@
 /**
- * The colours of the shop. One list for the swatches of colour options and for the pictures, so that what
- * a shopper picks is what they see. The order is part of every media id: only add at the end.
+ * The colours of the shop. The swatches of colour options and the pictures share one list, so that shoppers see the
+ * colour that they pick. The order is part of every media id: only add at the end.
  */
 export const GLAZES = [
   { name: 'oat', label: 'Oat', colour: '#e4d8c0' },
@@ -26,7 +26,7 @@ export const GLAZES = [
 /** The name of a glaze in a piece’s colour option. */
 export type GlazeName = (typeof GLAZES)[number]['name']
 
-/** The colour where the glaze ends. */
+/** The clay's colour, where the glaze ends. */
 export const CLAYS = [
   { name: 'stone', colour: '#cdb491' },
   { name: 'red', colour: '#b06a48' },
@@ -36,7 +36,7 @@ export const CLAYS = [
 
 export type ClayName = (typeof CLAYS)[number]['name']
 
-/** The glaze of that name; the first where there is none. */
+/** The glaze of that name; the first one if there is none. */
 export function findGlaze(name: GlazeName) {
   return GLAZES.find((glaze) => glaze.name === name) ?? GLAZES[0]
 }

@@ -9,7 +9,7 @@ export interface PieceOptions {
   readonly placement: Placement
   /** The content. */
   readonly filled?: string
-  /** Flowers, branches, grass; planters always have their plant. */
+  /** Has flowers, branches or grass; planters always have their plant. */
   readonly planted?: boolean
 }
 

@@ -3,7 +3,7 @@ import { flatOf } from './flat-pieces.ts'
 import type { FormName } from './media-id.ts'
 import { thrownOf } from './profiles.ts'
 
-/** Room that a piece takes, in its own units: to the left, to the right, up. */
+/** The space that a piece takes, in its own units: to the left, to the right, up. */
 export function measure(form: FormName, planted: boolean): { left: number; right: number; up: number } {
   const flat = flatOf(form)
   if (form === 'nest') return { left: 112, right: 112, up: 96 }

@@ -50,14 +50,14 @@ export const FINISHES = ['satin', 'speckled', 'dipped', 'drip', 'fluted', 'bande
 export type Finish = (typeof FINISHES)[number]
 
 export const VIEWS = ['front', 'angle', 'detail', 'scene'] as const
-/** From where a piece is drawn. */
+/** The side that a piece is drawn from. */
 export type View = (typeof VIEWS)[number]
 
 /** A piece as the potter would describe it. */
 export interface Piece {
   readonly form: FormName
   readonly glaze: GlazeName
-  /** Inside, drips, bands and motifs; the glaze itself where it is left out. */
+  /** The glaze of the inside, drips, bands and motifs; if missing, the glaze itself. */
   readonly second?: GlazeName
   readonly clay?: ClayName
   readonly finish?: Finish
@@ -74,7 +74,7 @@ const OWNER = '7c1e4a'
 const PATTERN = new RegExp(`^${OWNER}_([0-9a-f]{16})([0-9a-f]{16})~mv2\\.(?:jpg|png)$`)
 
 const proof = (payload: Buffer) => createHash('sha256').update(payload).digest().subarray(0, 8)
-/** Its own inverse. */
+/** Masks or unmasks: the function is its own inverse. */
 function mask(bytes: Buffer, key: Buffer): Buffer {
   const noise = createHash('sha256').update(key).digest()
   return Buffer.from(bytes.map((byte, i) => byte ^ (noise[i] ?? 0)))
@@ -83,9 +83,9 @@ const indexOf = (list: readonly { name: string }[], name: string) =>
   list.findIndex((entry) => entry.name === name)
 
 /**
- * The id under which `drawArt` draws this. The 16 bytes of the id are the picture: eight say what it shows,
- * eight prove it, and mask the first eight so that the ids look like any other shop's. Nothing has to be
- * looked up, so a shop of 10,000 generated products has pictures too.
+ * The id that `drawArt` draws this picture for. The 16 bytes of the id are the picture: eight say what it shows, eight
+ * prove it, and mask the first eight so that the ids look like any other shop's. Nothing has to be looked up, so a shop
+ * of 10,000 generated products has pictures too.
  */
 export function createMediaId(piece: Piece, view: View, take = 0): string {
   const payload = Buffer.from([
@@ -102,7 +102,7 @@ export function createMediaId(piece: Piece, view: View, take = 0): string {
   return `${OWNER}_${mask(payload, key).toString('hex')}${key.toString('hex')}~mv2.jpg`
 }
 
-/** Reads the picture of an id; undefined for ids that are not ours. */
+/** Reads the picture of an id; undefined for ids that aren't the sandbox's. */
 export function readMediaId(mediaId: string): Photograph | undefined {
   const [, masked, key] = PATTERN.exec(mediaId) ?? []
   if (!masked || !key) return undefined

@@ -70,7 +70,7 @@ function drawBands(turned: Turned, { glaze, second }: Coat): string {
     .join('')
 }
 
-/** A shape in the wall's own plane: across in units of length, up in height. */
+/** A shape in the wall's own plane: x is a length along the wall, y a height. */
 function onWall(turned: Turned, angle: number, height: number) {
   const radius = Math.max(8, turned.radiusAt(height))
   return ([across, up]: Point): Point => turned.at(angle + across / radius, height + up)
@@ -98,7 +98,7 @@ function drawDots(turned: Turned, { glaze, second }: Coat, random: Random): stri
   return path(dots.join(''), { fill: colour, opacity: 0.9 })
 }
 
-/** One brushed leaf, pointing up and turned; `place` says where it lies. */
+/** One brushed leaf, pointing up and turned; `place` gives its position. */
 export function leaf(place: (point: Point) => Point, [x, y]: Point, turn: number, length: number): string {
   const half = length * 0.19
   const side = (sign: number) =>

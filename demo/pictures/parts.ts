@@ -32,7 +32,7 @@ const bezier = ([a, b, c, d]: readonly [Point, Point, Point, Point], t: number):
   return [at(0), at(1)]
 }
 
-/** A tapered tube along a curve given in the units of the piece, right and up. */
+/** A tapered tube along a curve, given in the units of the piece: to the right and up. */
 function drawTube(
   sheet: Sheet,
   {
@@ -110,7 +110,7 @@ export function drawStick(sheet: Sheet, turned: Turned, coat: Coat): string {
 
 interface Beak {
   readonly tip: Point
-  /** Where it leaves the rim, far and near side. */
+  /** The points where it leaves the rim, on the far and the near side. */
   readonly far: Point
   readonly near: Point
 }
@@ -125,7 +125,9 @@ function shapeBeak({ rim, placement }: Turned): Beak {
   }
 }
 
-/** The outside of a jug's lip, pulled out to the left with a wet finger; goes behind the wall. */
+/**
+ * The outside of a jug's lip, pulled out to the left with a wet finger; drawn before the wall, which covers part of it.
+ */
 export function drawBeak(sheet: Sheet, turned: Turned, coat: Coat): string {
   const { rim, placement } = turned
   const [x, y] = rim.centre
@@ -143,7 +145,7 @@ export function drawBeak(sheet: Sheet, turned: Turned, coat: Coat): string {
   return path(outer, { fill: coat.glaze }) + path(outer, { fill: light })
 }
 
-/** The channel of the lip, which opens the rim; goes before everything. */
+/** The channel of the lip, which opens the rim; drawn over everything else. */
 export function drawBeakChannel(sheet: Sheet, turned: Turned, coat: Coat): string {
   const { rim, placement } = turned
   const [x, y] = rim.centre

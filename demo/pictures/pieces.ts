@@ -14,7 +14,7 @@ import type { Turned } from './turned.ts'
 
 const CAP = outline('0:38 1:39.5 18:39.5 20:38.5 21:36 22:0.5')
 
-/** A piece with its shade, standing where it is placed. */
+/** A piece with its shadow, at its place. */
 export function drawPiece(sheet: Sheet, options: PieceOptions, random: Random): string {
   const job: Job = { ...options, sheet, coat: mixCoat(options.piece), random }
   const { form } = options.piece
@@ -24,7 +24,7 @@ export function drawPiece(sheet: Sheet, options: PieceOptions, random: Random): 
   return drawThrownPiece(job, thrownOf(form))
 }
 
-/** Three bowls in one another: the outer wall hides what stands inside it. */
+/** Three nested bowls: the outer wall hides the lower part of the bowls inside it. */
 function drawNest({ sheet, coat, placement, random }: Job): string {
   const form = thrownOf('serving-bowl')
   const sizes = [1, 0.78, 0.56]

@@ -7,13 +7,13 @@ const GREENS = ['#5f7350', '#71845c', '#4f6647', '#869472'] as const
 
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T
 
-/** On the picture up is negative; a leaf knows only up. */
+/** In the picture, negative y is up; a leaf is drawn with positive y as up. */
 const upright = ([x, y]: Point): Point => [x, -y]
 
 interface Stem {
-  /** Where it leaves the vase, on the picture. */
+  /** The point where it leaves the vase, in the picture. */
   readonly from: Point
-  /** How far it reaches, and to which side. */
+  /** Its length; the sign of `lean` is its side. */
   readonly reach: number
   readonly lean: number
 }

@@ -13,7 +13,7 @@ export const outline = (text: string): Profile =>
 export interface ThrownForm {
   readonly profile: Profile
   readonly wall: number
-  /** A loop at the right: from and to are heights, reach how far it stands out. */
+  /** A loop at the right: `from` and `to` are heights, `reach` is how far it sticks out. */
   readonly handle?: {
     readonly from: number
     readonly to: number
@@ -149,5 +149,5 @@ const THROWN: Partial<Record<FormName, ThrownForm>> = {
   },
 }
 
-/** The form to throw; a mug for whatever else is asked of the wheel. */
+/** The form to throw; a mug for every form that has no profile. */
 export const thrownOf = (form: FormName): ThrownForm => THROWN[form] ?? MUG

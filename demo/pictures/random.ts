@@ -12,5 +12,5 @@ export function createRandom(text: string): Random {
   }
 }
 
-/** Evenly between two numbers. */
+/** A number between two numbers, evenly distributed. */
 export const between = (random: Random, low: number, high: number) => low + (high - low) * random()

@@ -72,7 +72,7 @@ function drawCompany(sheet: Sheet, piece: Piece, random: Random): string {
   return `<g opacity=".95">${drawn.join('')}</g>`
 }
 
-/** A piece in use: a table, a window, and the things that stand about. */
+/** A piece in use: a table, a window, and the objects around it. */
 export function drawScene(sheet: Sheet, { piece }: Photograph, random: Random): string {
   const room = chooseRoom(findGlaze(piece.glaze).colour, random)
   const planted = isPlanted(piece.form) || piece.form === 'moon-jar'

@@ -1,9 +1,9 @@
 export type Point = readonly [x: number, y: number]
 
-/** A stop of a gradient: where, which colour, how opaque. */
+/** A stop of a gradient: position, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** The definitions of one drawing: each call gives the `url(#…)` to use it by. */
+/** The definitions of one drawing: each call returns the `url(#…)` that refers to it. */
 export interface Sheet {
   linear(from: Point, to: Point, stops: readonly Stop[]): string
   radial(centre: Point, radius: number, stops: readonly Stop[]): string

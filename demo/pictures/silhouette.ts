@@ -4,7 +4,7 @@ import { area, type Point } from './sheet.ts'
 export interface Ring {
   readonly height: number
   readonly radius: number
-  /** Growth of the radius with height: positive where the wall leans out. */
+  /** Growth of the radius with height: positive where the wall leans outwards. */
   readonly slope: number
 }
 
@@ -22,7 +22,7 @@ export const arc = (from: number, to: number, steps: number) =>
  */
 export const sineOf = ({ slope }: Ring, tangent: number) => Math.max(-1, slope * tangent)
 
-/** Rings in a row, with steps between them where the edge runs along one of them. */
+/** Consecutive rings, with steps between them where the edge runs along one of them. */
 function touchesOf(rings: readonly Ring[], tangent: number): Touch[] {
   return rings.flatMap((ring, i) => {
     const elevation = Math.asin(sineOf(ring, tangent))
@@ -46,7 +46,7 @@ function splitByOverhang(rings: readonly Ring[], tangent: number): Ring[][] {
 }
 
 export interface Camera {
-  /** Of the angle at which it looks down. */
+  /** The tangent of the angle at which it looks down. */
   readonly tangent: number
   onRing(ring: Ring, elevation: number): Point
 }

@@ -15,7 +15,7 @@ const square = ({ x, y, size }: Box, inset = 0, round = size * 0.03) => {
   return `M${(x + a + round).toFixed(1)} ${(y + a).toFixed(1)}h${(s - 2 * round).toFixed(1)}q${round} 0 ${round} ${round}v${(s - 2 * round).toFixed(1)}q0 ${round} ${-round} ${round}h${(-s + 2 * round).toFixed(1)}q${-round} 0 ${-round} ${-round}v${(-s + 2 * round).toFixed(1)}q0 ${-round} ${round} ${-round}Z`
 }
 
-/** One tile, seen from straight ahead: no two take the glaze alike. */
+/** One tile, seen from straight ahead: the glaze looks different on each one. */
 export function drawTile(sheet: Sheet, box: Box, coat: Coat, random: Random): string {
   const { x, y, size } = box
   const tone = between(random, -0.12, 0.12)

@@ -4,7 +4,7 @@ import { area, ellipse, type Point, path, px, type Sheet } from './sheet.ts'
 
 export const SIZE = 1600
 
-/** Wall and table of the studio. Pale glazes stand before the deeper ones. */
+/** Wall and table of the studio. Pale glazes are shown in front of the deeper colours. */
 const ROOMS_FOR_DARK = ['#ece4d8', '#e6d9cc', '#dfe0d3', '#e2dfd9', '#dbe1e2'] as const
 const ROOMS_FOR_PALE = ['#d4c1ae', '#c1c7b2', '#c0c8c9', '#d8beae', '#cbc2b6'] as const
 
@@ -135,7 +135,7 @@ export function drawWindow(sheet: Sheet, [x, y]: Point, random: Random): string 
   return `<g filter="${sheet.blur(13)}">${path(panes, { fill: LIGHT, opacity: 0.42 })}<g opacity=".1" clip-path="${sheet.clip(panes)}">${twigs.join('')}</g></g>`
 }
 
-/** Where a thing touches the table, and the long shade it throws to the right. */
+/** The place where an object touches the table, and the long shadow that it casts to the right. */
 export function drawShade(
   sheet: Sheet,
   [x, y]: Point,
@@ -158,7 +158,7 @@ export function drawShade(
   ].join('')
 }
 
-/** A linen cloth, thrown down rather than laid: soft edges, two folds, a woven stripe. */
+/** A linen cloth that lies loosely: soft edges, two folds, a woven stripe. */
 export function drawLinen(sheet: Sheet, [x, y]: Point, width: number, colour: string): string {
   const at = (a: number, b: number) =>
     `${px(x + width * (a + b * 0.1))} ${px(y + width * (b * 0.34 - a * 0.07))}`

@@ -24,7 +24,7 @@ export const isLow = (form: FormName) => LOW.includes(form)
 /** The pieces that are shown with a plant. */
 export const isPlanted = (form: FormName) => /vase$|planter$/.test(form)
 
-/** Plates are looked down upon, vases looked in the eye. */
+/** The camera looks down on plates, and straight at vases. */
 function tiltOf(form: FormName, view: View): number {
   const [low, open, tall] = {
     front: [0.56, 0.26, 0.17],
@@ -36,7 +36,7 @@ function tiltOf(form: FormName, view: View): number {
   return OPEN.includes(form) ? open : tall
 }
 
-/** The largest size that leaves air around a piece, and the place that centres it. */
+/** The largest size that leaves some space around a piece, and the place that centres it. */
 export function frame({ form }: Piece, view: View, planted: boolean): Placement {
   const tilt = tiltOf(form, view)
   const { left, right, up } = measure(form, planted)
@@ -44,14 +44,14 @@ export function frame({ form }: Piece, view: View, planted: boolean): Placement 
   const tall = up * Math.sqrt(1 - tilt * tilt) + wide * tilt * (isLow(form) ? 2 : 1.2)
   const room =
     view === 'scene' ? { width: 860, height: 880, most: 6.4 } : { width: 1240, height: 1220, most: 9.4 }
-  // Small pieces come a little nearer, and stay smaller than large ones all the same.
+  // Small pieces are drawn a little larger, but still smaller than large ones.
   const most = room.most * Math.max(1, 96 / up) ** 0.28
   const scale = Math.min(room.width / (left + right), room.height / tall, most)
   const below = wide * tilt * (isLow(form) ? 1 : 0.5)
   return { x: 800 - ((right - left) * scale) / 2, y: 860 + (tall / 2 - below) * scale, scale, tilt }
 }
 
-/** A piece alone on studio paper: from the front, from above, or so near that one sees the glaze. */
+/** A piece alone on studio paper: from the front, from above, or so near that the glaze can be seen. */
 export function drawStudio(sheet: Sheet, { piece, view }: Photograph, random: Random): string {
   const room = chooseRoom(findGlaze(piece.glaze).colour, random)
   const planted = isPlanted(piece.form) && view !== 'detail'

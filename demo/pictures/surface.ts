@@ -6,7 +6,7 @@ import { between, type Random } from './random.ts'
 import { area, line, type Point, path, px, type Sheet, type Stop } from './sheet.ts'
 import type { Turned } from './turned.ts'
 
-/** The seen part of a line round the piece, whose height may change with the angle. */
+/** The visible part of a line around the piece, whose height may change with the angle. */
 function around(
   turned: Turned,
   level: number,
@@ -22,8 +22,8 @@ function around(
 }
 
 /**
- * Everything above a line round the piece, to be clipped by its outline. Near the foot the wall may lean out
- * over the line and be seen lower than its ends: there the sides are above, too.
+ * Everything above a line around the piece, to be clipped by its outline. Near the foot the wall may lean outwards over
+ * the line and be seen lower than its ends: there the sides are above, too.
  */
 function above(turned: Turned, edge: readonly Point[], level: number): string {
   const { x, y, scale } = turned.placement
@@ -41,13 +41,13 @@ function above(turned: Turned, edge: readonly Point[], level: number): string {
   return area([...edge, ...sides])
 }
 
-/** A hand-held line: slow waves of an amplitude. */
+/** A line as if drawn by hand: slow waves of an amplitude. */
 function wave(random: Random, level: number, amplitude: number): (angle: number) => number {
   const [a, b] = [random() * 6, random() * 6]
   return (angle) => level + amplitude * (Math.sin(angle * 2.1 + a) + 0.5 * Math.sin(angle * 5.3 + b))
 }
 
-/** A line that runs: a few tongues of glaze reach down from it. */
+/** A line of glaze that runs down: a few tongues reach below it. */
 function runs(random: Random, level: number, height: number): (angle: number) => number {
   const calm = wave(random, level, height * 0.012)
   const tongues = Array.from({ length: 9 }, (_, i) => ({
@@ -73,7 +73,7 @@ const GLAZE_ENDS: Record<Finish, number> = {
   leaf: 0.05,
 }
 
-/** Flat colours, finish, then light: the outside of a thrown piece. */
+/** The outside of a thrown piece: flat colours, then the finish, then the light. */
 export function drawSurface(sheet: Sheet, turned: Turned, coat: Coat, random: Random): string {
   const clip = sheet.clip(turned.outline)
   const { height } = turned
@@ -153,7 +153,7 @@ function drawLight(sheet: Sheet, turned: Turned, { glaze, finish }: Coat): strin
     [0.93, SHADOW, 0.54 * depth],
     [1, SHADOW, 0.4 * depth],
   ]
-  // Where the wall faces the camera, from the top down; what an overhang hides is left out.
+  // Samples the wall that faces the camera, from the top down; parts that an overhang hides are left out.
   const facing: { at: number; slope: number; share: number }[] = []
   for (const { height, slope } of turned.rings.toReversed()) {
     const at = turned.at(0, height)[1]

@@ -17,7 +17,7 @@ export interface ThrownOptions {
   readonly form: ThrownForm
   readonly coat: Coat
   readonly placement: Placement
-  /** Colour of what is in it, up to near the lip. */
+  /** Colour of the content, up to near the lip. */
   readonly filled?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function drawThrown(
   }
 }
 
-/** The visible part of the inside. Where the second glaze is not a motif, it is the lining. */
+/** The visible part of the inside. A second glaze that isn't used for a motif is the lining. */
 function liningOf({ glaze, second, finish }: Coat): string {
   if (finish === 'drip') return second === glaze ? lighten(glaze, 0.25) : second
   const isMotif = finish === 'banded' || finish === 'dotted' || finish === 'leaf'
@@ -103,7 +103,7 @@ function drawContent(
   return `<g clip-path="${sheet.clip(opening)}">${path(surface, { fill: glow })}${path(surface, { stroke: lighten(colour, 0.4), width: scale * 0.8, opacity: 0.6 })}</g>`
 }
 
-/** The near part of the lip, in front of whatever stands in the mouth. */
+/** The near part of the lip, in front of the content of the mouth. */
 function drawLip(turned: Turned, coat: Coat, wall: number): string {
   const { centre, rx, ry } = turned.rim
   const inner = 1 - (wall * turned.placement.scale) / rx

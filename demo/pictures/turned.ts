@@ -2,10 +2,10 @@ import type { Profile } from './profiles.ts'
 import type { Point } from './sheet.ts'
 import { arc, type Ring, sineOf, traceSilhouette } from './silhouette.ts'
 
-/** Where a piece stands on the picture, and how far the camera looks down on it (sine of the angle). */
+/** The place of a piece in the picture, and how far the camera looks down on it (sine of the angle). */
 export interface Placement {
   readonly x: number
-  /** Of the table, at the middle of the foot. */
+  /** The table's y, at the middle of the foot. */
   readonly y: number
   readonly scale: number
   readonly tilt: number
@@ -19,16 +19,16 @@ export interface Turned {
   readonly widest: number
   radiusAt(height: number): number
   at(angle: number, height: number): Point
-  /** How far round, to either side, the wall is seen at a height. */
+  /** The angle, to either side, up to which the wall is seen at a height. */
   reachAt(height: number): number
-  /** Outline of what is visible of the outside: up to the near lip, or over the top of a closed piece. */
+  /** Outline of the visible outside: up to the near lip, or over the top of a closed piece. */
   readonly outline: string
   readonly rim: { readonly centre: Point; readonly rx: number; readonly ry: number }
 }
 
 const SAMPLES = 72
 
-/** Monotone cubic (Fritsch–Carlson) through the profile: never bulges where the profile does not. */
+/** Monotone cubic (Fritsch–Carlson) through the profile: it bulges only where the profile does. */
 function interpolate(profile: Profile): (height: number) => number {
   const h = profile.map(([height]) => height)
   const r = profile.map(([, radius]) => radius)

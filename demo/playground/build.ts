@@ -6,18 +6,18 @@ import { fillShop, type ShopVariables } from './fill-shop.ts'
 const HERE = import.meta.dirname
 const ROOT = resolve(HERE, '../..')
 
-/** Where `npm start` puts it: beside the package's `dist/`, never in it. */
+/** The folder that `npm start` builds it into: beside the package's `dist/`, never in it. */
 export const PLAYGROUND_FOLDER = join(ROOT, '.cache/playground')
 
-/** Files that are served as they are written. */
+/** Files that are served unchanged. */
 const AS_THEY_ARE = ['index.html', 'preview.html', 'playground.css', 'fields.css', 'stage.css', 'grounds.css']
 
-/** Pages whose head says where the tags ask, and of which shop. */
+/** Pages whose head names the provider and the shop that the tags use. */
 const PAGES = new Set(['index.html', 'preview.html'])
 
 /**
- * Builds the playground as static files, for any host that has the package's `dist/` in the folder above. Where the
- * tags ask is said in the heads of its pages: the sandbox of this machine, or what `shop` says.
+ * Builds the playground as static files, for any host that has the package's `dist/` in the folder above. The heads of
+ * its pages name the provider: the sandbox of this machine, or the one that `shop` names.
  */
 export async function buildPlayground(
   outDir: string = PLAYGROUND_FOLDER,

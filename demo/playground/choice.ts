@@ -2,21 +2,21 @@ import { type BrandField, GROUNDS, LANGUAGES, SOURCES, STATES, type State, THEME
 
 type Texts = Readonly<Record<string, string>>
 
-/** A tag as it stands in a page. */
+/** A tag as it is in a page. */
 export interface PlacedTag {
   readonly tag: string
   readonly attributes: Texts
-  /** Its content as HTML: a card of the page's own, or content for a slot. */
+  /** Its content as HTML: a card template of the page, or content for a slot. */
   readonly content: string
-  /** CSS for the page, beside a card of the page's own: what stands in a `<template>` has no other look. */
+  /** CSS for the page, used with a card template: the content of a `<template>` has no other styles. */
   readonly styles: string
-  /** Height that is kept until it is drawn, as CSS writes it; empty: what the quick start says of such a tag. */
+  /** The height that is reserved until it is drawn, in CSS; empty: the quick start's value for such a tag. */
   readonly room: string
   /** Values of `--store-…` for this tag alone. */
   readonly own: Texts
 }
 
-/** All that is chosen in the playground; the address keeps it, so that it can be shared. */
+/** Everything that is chosen in the playground; the address keeps it, so that it can be shared. */
 export interface Choice extends PlacedTag {
   /** The page's other tags. */
   readonly others: readonly PlacedTag[]
@@ -26,7 +26,7 @@ export interface Choice extends PlacedTag {
   readonly scheme: 'light' | 'dark'
   readonly width: 'phone' | 'desktop'
   readonly theme: string
-  /** The fields of the brand; the proposal for it is in `looks`. */
+  /** The fields of the brand; the proposal made from them is in `looks`. */
   readonly brand: Readonly<Partial<Record<BrandField, string>>>
   /** Values of `--store-…` for the whole page. */
   readonly looks: Texts
@@ -39,7 +39,7 @@ export interface Choice extends PlacedTag {
 export interface Shop {
   readonly product: string
   readonly collection: string
-  /** One that needs no choice before it can be bought. */
+  /** A product that needs no choice before it can be bought. */
   readonly simple: string
   readonly soldOut: string
 }
@@ -91,13 +91,13 @@ export const begin = (shop: Shop = DEMO_SHOP, tag = 'store-product'): Choice => 
   files: 'cdn',
 })
 
-/** Another tag takes the place of the one that is shown. */
+/** Replaces the tag that is shown with another one. */
 export const exchangeTag = (choice: Choice, tag: string, shop?: Shop): Choice => ({
   ...choice,
   ...placeTag(tag, shop ?? DEMO_SHOP),
 })
 
-/** The tag that is shown, without what is chosen for the page. */
+/** The tag that is shown, without the page's choices. */
 export const shownTag = ({ tag, attributes, content, styles, room, own }: Choice): PlacedTag => ({
   tag,
   attributes,
@@ -120,18 +120,18 @@ const readTexts = (value: unknown, isKept: (name: string, text: string) => boole
       )
     : {}
 
-/** The code to paste is made of what an address says: no handler comes in by it, and no end of the style. */
+/** The code to paste is made from an address, so the address must not bring in an event handler or end the style. */
 const isAttribute = (name: string): boolean => /^(?!on)[a-z][a-z-]*$/.test(name)
 
-/** Whether a value can stand in a declaration without ending it. */
+/** Whether a value can be in a declaration without ending it. */
 export const isOneValue = (text: string): boolean => text !== '' && !/[;{}<]/.test(text)
 
 const isLook = (name: string, text: string): boolean => /^--store-[a-z-]+$/.test(name) && isOneValue(text)
 
-/** Whether a tag's cards are drawn from the page's own markup, which the page's own CSS has to dress. */
+/** Whether a tag's cards are drawn from the page's own template, which the page's own CSS has to style. */
 export const hasTemplate = ({ content }: Pick<PlacedTag, 'content'>): boolean => content.includes('<template')
 
-/** A sheet that ends its own element would be HTML. */
+/** A style sheet that ends its own element would become HTML. */
 const isSheet = (value: unknown): value is string => typeof value === 'string' && !value.includes('</')
 
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown, fallback: Word): Word =>
@@ -154,7 +154,7 @@ function readPlaced(said: Unread, shop: Shop): PlacedTag {
   }
 }
 
-/** A choice as somebody has said it, in an address or a file; what is not said is as in the beginning. */
+/** A choice as an address or a file gives it; missing parts are as at the beginning. */
 export function completeChoice(said: unknown, shop: Shop = DEMO_SHOP): Choice {
   const known = isRecord(said) ? said : {}
   const first = begin(shop)
@@ -176,7 +176,7 @@ export function completeChoice(said: unknown, shop: Shop = DEMO_SHOP): Choice {
   }
 }
 
-/** Reads a choice out of an address, whatever stands there. */
+/** Reads a choice from an address, whatever its content is. */
 export function readChoice(hash: string, shop?: Shop): Choice {
   try {
     return completeChoice(JSON.parse(decodeURIComponent(hash.replace(/^#/, ''))), shop)

@@ -12,8 +12,8 @@ function readHex(text: string): Color | undefined {
 }
 
 /**
- * Any colour that CSS knows, as the browser draws it; undefined for what is none, or is not opaque. Outside a browser
- * `#rgb` and `#rrggbb` are read.
+ * Any colour that CSS has, as the browser draws it; undefined for text that isn't a colour, and for colours that aren't
+ * opaque. Outside a browser only `#rgb` and `#rrggbb` are read.
  */
 export function readColor(text: string): Color | undefined {
   const hex = readHex(text)
@@ -30,7 +30,7 @@ export function readColor(text: string): Color | undefined {
 export const toHex = (color: Color): string =>
   `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** Whether white reads better on it than black. */
+/** Whether white text reads better on it than black. */
 export const isDark = (color: Color): boolean => luminanceOf(color) <= 0.18
 
 const luminanceOf = (color: Color): number => {
@@ -49,11 +49,11 @@ export function contrastOf(one: Color, other: Color): number {
 const WHITE: Color = [255, 255, 255]
 const BLACK: Color = [17, 17, 17]
 
-/** Whichever of white and near black reads better. */
+/** White or near black, whichever reads better. */
 export const readableOn = (ground: Color): Color =>
   contrastOf(WHITE, ground) >= contrastOf(BLACK, ground) ? WHITE : BLACK
 
-/** The colour, moved towards black or white until it has that contrast with its ground. */
+/** The colour, moved towards black or white until it has at least the given contrast with its ground. */
 export function moveAway(color: Color, ground: Color, least: number): Color {
   const end = isDark(ground) ? [255, 255, 255] : [0, 0, 0]
   for (let step = 0; step <= 20; step++) {

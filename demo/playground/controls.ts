@@ -32,7 +32,7 @@ export function fillSelect(
   select.replaceChildren(...options)
 }
 
-/** A few words side by side, one of which holds. */
+/** Radio buttons side by side, one for each word. */
 export function fillChoices(
   fieldset: HTMLElement,
   words: Readonly<Record<string, string>>,
@@ -47,17 +47,17 @@ export function fillChoices(
   }
 }
 
-/** Says a new value; undefined leaves it out. */
+/** Sets a new value; undefined removes it. */
 export type SetValue = (name: string, value: string | undefined, when: 'now' | 'soon') => void
 
-/** Values with one more, or one less. */
+/** The values with one more, or one fewer. */
 export function withValue(
   values: Readonly<Record<string, string>>,
   name: string,
   value: string | undefined,
 ): Readonly<Record<string, string>> {
   const { [name]: _, ...rest } = values
-  // Existing controls stay in their places.
+  // Existing controls keep their places.
   if (value === undefined) return rest
   return name in values ? { ...values, [name]: value } : { ...rest, [name]: value }
 }
@@ -97,7 +97,7 @@ function drawFlag({ name }: Attribute, value: string | undefined, set: SetValue)
   return make('p', { className: 'field flag' }, box, make('label', { htmlFor: box.id }, name))
 }
 
-/** A box for each word that may stand in the attribute. */
+/** A box for each word that the attribute may contain. */
 function drawTokens({ name, words }: Attribute, value = '', set: SetValue): HTMLElement {
   const given = value.split(/\s+/)
   const boxes = words.map((word) =>
@@ -141,7 +141,7 @@ export function explain(control: HTMLElement, ...about: readonly (Node | string)
   return control
 }
 
-/** A control for every attribute that the manifest has of a tag. */
+/** A control for every attribute of a tag in the manifest. */
 export function drawAttributes(
   place: HTMLElement,
   { attributes }: Tag,

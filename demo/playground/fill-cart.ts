@@ -25,13 +25,16 @@ const readCart = ({ cart }: Shop) =>
 
 let filling = false
 
-/** Whether something is being put into the cart: nothing that is sold out could be. */
+/**
+ * Whether a product is being added to the cart: meanwhile nothing is shown as sold out, because such a product can't be
+ * added.
+ */
 export const isFilling = (): boolean => filling
 
 /**
- * Brings this browser's cart where the preview needs it: one line to look at, or none.
+ * Brings this browser's cart into the state that the preview needs: one line, or none.
  *
- * @returns whether something was put in.
+ * @returns whether something was added.
  */
 export async function fillCart(wanted: 'one line' | 'nothing'): Promise<boolean> {
   const shop = (window as unknown as { readonly StoreWidgets: Shop }).StoreWidgets

@@ -1,4 +1,4 @@
-/** Environment variables for the shown shop, by the names of the pages' `<meta>`. */
+/** Environment variables for the shown shop, with the names of the pages' `<meta>`. */
 const SHOP = {
   STORE_API: 'store-api',
   STORE_CLIENT_ID: 'store-client-id',
@@ -8,7 +8,10 @@ const SHOP = {
 
 export type ShopVariables = Readonly<Partial<Record<keyof typeof SHOP, string>>>
 
-/** A page of the playground for another shop than the demo's; with a client and no origin it is the provider's own. */
+/**
+ * A page of the playground for another shop than the demo's; with a client and no origin, the tags use the provider's
+ * own address.
+ */
 export function fillShop(page: string, said: ShopVariables): string {
   const values = said.STORE_CLIENT_ID && !said.STORE_API ? { ...said, STORE_API: '' } : said
   return Object.entries(SHOP).reduce((text, [variable, name]) => {

@@ -3,7 +3,7 @@ import { type Brand, round, TEXT } from './proposal.ts'
 
 type Looks = Readonly<Record<string, string>>
 
-/** Pairs of text and background, by the names of the properties; a missing background is the brand's. */
+/** Pairs of text and background, by the names of the properties; an empty background means the brand's. */
 const PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['--store-on-accent', '--store-accent'],
   ['--store-color', ''],
@@ -17,7 +17,7 @@ const PAIRS: readonly (readonly [text: string, ground: string])[] = [
   ['--store-dialog-color', '--store-dialog-background'],
 ]
 
-/** A sentence for each pair of properties that can't be read, as far as both are said. */
+/** A sentence for each pair of properties that can't be read, where both are set. */
 export const judgeLooks = (looks: Looks, brand: Brand): readonly string[] =>
   PAIRS.flatMap(([text, ground]) => {
     const [color, below] = [looks[text], ground ? looks[ground] : brand.ground].map((value) =>

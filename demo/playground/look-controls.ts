@@ -7,7 +7,7 @@ type Texts = Readonly<Record<string, string>>
 
 const IS_COLOR = /(accent|color|background|muted|line|fill|sale|focus)$/
 
-/** A colour may be picked beside its field; what is typed there can be any that CSS knows. */
+/** Adds a colour picker beside a field, in which any colour that CSS has can be typed. */
 function addPicker(field: HTMLElement, name: string): void {
   const input = field.querySelector('input')
   if (!input) return
@@ -30,7 +30,7 @@ function addPicker(field: HTMLElement, name: string): void {
 
 const COLORS = new Set(['accent', 'text', 'ground', 'card', 'sale'])
 
-/** A field for each thing that a brand says of itself. */
+/** A field for each value of a brand. */
 export function drawBrand(place: HTMLElement, brand: Texts, set: SetValue): void {
   const fields = Object.entries(BRAND_FIELDS).map(([name, { label, example }]) => {
     const id = `brand-${name}`
@@ -41,7 +41,7 @@ export function drawBrand(place: HTMLElement, brand: Texts, set: SetValue): void
   place.replaceChildren(...fields)
 }
 
-/** A field for each property of the looks that the manifest has. */
+/** A field for each property of the looks in the manifest. */
 export function drawProperties(
   place: HTMLElement,
   properties: readonly Property[],

@@ -27,7 +27,7 @@ import { statesOf } from './states.ts'
 
 declare const __VERSION__: string
 
-/** Typing is shown when it rests for so long. */
+/** A text is shown after its typing has paused for this time. */
 const REST_MS = 250
 
 const input = (id: string) => find<HTMLInputElement>(id)
@@ -38,7 +38,7 @@ const [tags, integrity] = await Promise.all([
   loadTags('../custom-elements.json'),
   fetch('../integrity.json').then((answer) => answer.json() as Promise<Readonly<Record<string, string>>>),
 ])
-/** The shop's catalog as the tags in the preview know it: they store it, catalog v1 for a day. */
+/** The shop's catalog as the tags in the preview have stored it: they keep `v1` for a day only. */
 function readCatalog(clientId: string): Release['catalog'] {
   const told = localStorage.getItem(`store-widgets:${clientId}:catalog`)
   if (told === 'v3') return told
@@ -60,7 +60,7 @@ const shop = readShop()
 const width: Choice['width'] = matchMedia('(width < 48em)').matches ? 'phone' : 'desktop'
 let choice: Choice = location.hash ? readChoice(location.hash, shop) : { ...begin(shop), width }
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The element that properties are set on. */
+/** The element that gets the properties. */
 let scope: 'page' | 'tag' = 'page'
 
 const tagOf = ({ tag }: Pick<Choice, 'tag'>) => tags.find(({ name }) => name === tag) ?? tags[0]
@@ -68,11 +68,11 @@ const say = (text: string) => {
   find('heard').textContent = text
 }
 
-/** Shows the page anew; its address is replaced, so that Back leaves the playground. */
+/** Reloads the preview; its address is replaced, so that Back leaves the playground. */
 function showPreview(): void {
   const frame = find<HTMLIFrameElement>('frame')
   const address = new URL('preview.html', location.href)
-  // Another query for each: the same page with another hash would not be loaded anew.
+  // The query differs each time, because a page whose hash alone differs would not be reloaded.
   address.searchParams.set('at', String(Date.now()))
   address.hash = writeChoice(choice)
   find('preview').dataset.width = choice.width
@@ -94,7 +94,7 @@ function show(): void {
   showPreview()
 }
 
-/** Takes a change in, and shows it: at once, or when the typing rests. */
+/** Applies a change and shows it: at once, or when the typing pauses. */
 function change(part: Partial<Choice>, when: 'now' | 'soon' = 'now'): void {
   choice = { ...choice, ...part }
   clearTimeout(timer)
@@ -102,7 +102,7 @@ function change(part: Partial<Choice>, when: 'now' | 'soon' = 'now'): void {
   else timer = setTimeout(show, REST_MS)
 }
 
-/** The controls that depend on the tag's content. */
+/** Updates the controls that depend on the tag's content. */
 function followContent(): void {
   find('styles-field').hidden = !hasTemplate(choice)
   input('room').placeholder = usualRoom(choice) || 'by its picture'
@@ -129,7 +129,7 @@ function drawTag(): void {
   followContent()
 }
 
-/** The proposal for the brand takes the place of the last one; what was said by hand beside it stays. */
+/** The proposal for the brand replaces the last one; values that were set by hand remain. */
 const setBrand: SetValue = (name, value, when) => {
   const last = proposeLooks(choice.brand).looks
   const brand = withValue(choice.brand, name, value)
@@ -154,7 +154,7 @@ function drawLooks(): void {
   })
 }
 
-/** The page's other tags: each can take the place of the one that is shown, or go. */
+/** The page's other tags: each can replace the one that is shown, or be removed. */
 function drawOthers(): void {
   const items = choice.others.map((other, index) => {
     const rest = choice.others.filter((_, at) => at !== index)
@@ -204,7 +204,7 @@ async function lookAtPage(): Promise<void> {
   }
 }
 
-/** Keeps the height that the tag has in the preview now. */
+/** Keeps the tag's present height in the preview. */
 function measureRoom(): void {
   const tag = find<HTMLIFrameElement>('frame').contentDocument?.querySelector<HTMLElement>('[data-shown]')
   if (!tag?.hasAttribute('status') || tag.getAttribute('status') === 'loading') {

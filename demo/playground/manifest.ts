@@ -1,7 +1,7 @@
-/** A tag in the package's `custom-elements.json`, as far as a form needs it. */
+/** A tag in the package's `custom-elements.json`, with the parts that a form needs. */
 export interface Attribute {
   readonly name: string
-  /** The element's property of the same meaning: `productSlug`. */
+  /** The element's property with the same meaning: `productSlug`. */
   readonly property: string
   readonly about: string
   readonly default: string | undefined
@@ -22,7 +22,7 @@ export interface Property extends Described {
 
 export interface Tag extends Described {
   readonly attributes: readonly Attribute[]
-  /** The page's own: those that the tag takes for itself are left out. */
+  /** Slots for the page's content: those that the tag fills itself are left out. */
   readonly slots: readonly Described[]
   readonly properties: readonly Property[]
 }
@@ -80,16 +80,16 @@ export interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
 }
 
-/** The tags of the package, each with its attributes; `status` is the tag's own. */
+/** The tags of the package, each with its attributes; `status` is left out because the tag sets it. */
 export const readTags = ({ modules }: Manifest): readonly Tag[] =>
   modules
     .flatMap(({ declarations }) => declarations)
-    // A value stands in a template, and nowhere else.
+    // `store-value` works only inside a template.
     .filter(({ tagName }) => tagName !== 'store-value')
-    // The whole first, then its parts in their order.
+    // The whole shop comes first, then its parts in their order.
     .sort((one, other) => Number(other.tagName === 'store-shop') - Number(one.tagName === 'store-shop'))
     .map(readTag)
 
-/** Fetches them. */
+/** Fetches the tags. */
 export const loadTags = async (address: string): Promise<readonly Tag[]> =>
   readTags((await (await fetch(address)).json()) as Manifest)

@@ -1,4 +1,4 @@
-/** The choices; their labels are the playground's own. */
+/** The choices; the playground defines their labels. */
 
 export const STATES = ['ready', 'loading', 'empty', 'error', 'sold out', 'offline', 'long texts'] as const
 export type State = (typeof STATES)[number]
@@ -41,8 +41,8 @@ export const THEMES = {
 }
 
 /**
- * Where a page gets the files: from a CDN by their version, the same with the hash of each file, or from the host that
- * serves the playground.
+ * The sources of the files: a CDN, by version; the same with the hash of each file; or the host that serves the
+ * playground.
  */
 export const SOURCES = {
   cdn: 'CDN',

@@ -12,7 +12,7 @@ function showSteps(): void {
     : 'Not tried here: this is what the place’s own documentation says.'
 }
 
-/** Lets people say where their page lives, and shows the steps. */
+/** Lets users choose the kind of their page, and shows the steps. */
 export function drawPlaces(onChange: () => void): void {
   const titles = Object.fromEntries(Object.entries(PLACES).map(([name, { title }]) => [name, title]))
   fillSelect(find('place'), titles, 'html')

@@ -2,16 +2,16 @@ import type { Choice, PlacedTag } from './choice.ts'
 import type { Tag } from './manifest.ts'
 import { listPlaced, type Release, writeSnippet, writeTag } from './snippet.ts'
 
-/** The text for a place. */
+/** The form of the code for a place. */
 type Form = 'html' | 'frame' | 'address' | 'shortcode' | 'react' | 'next' | 'vue' | 'svelte' | 'astro'
 
-/** Where a page may live, and how the tags get there. */
+/** A kind of page or site, and how the tags get there. */
 export interface Place {
   readonly title: string
   readonly form: Form
   /** At most five. */
   readonly steps: readonly string[]
-  /** The test of this repository that has done the same; undefined: nobody has tried it here. */
+  /** The test of this repository that does the same; undefined: nobody has tried it here. */
   readonly tried?: string
 }
 
@@ -21,7 +21,7 @@ const COPY =
 const INSTALL = 'npm install store-widgets'
 const PUBLISH = 'Publish, and open the published page: editors run no scripts.'
 
-/** By the names that the field's choices have. */
+/** The keys are the values of the field's choices. */
 export const PLACES: Readonly<Record<string, Place>> = {
   html: {
     title: 'Plain HTML',
@@ -147,7 +147,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
 const toName = (dashed: string, first: RegExp) =>
   dashed.replace(first, (_, letter: string) => letter.toUpperCase())
 
-/** As JSX: values as texts of JavaScript, which nothing ends. */
+/** The tag as JSX: values are JavaScript strings, so that no character in them can end the markup. */
 function writeComponent({ tag, attributes }: PlacedTag, tags: readonly Tag[]): string {
   const known = tags.find(({ name }) => name === tag)?.attributes ?? []
   const props = Object.entries(attributes).map(([name, value]) => {
@@ -191,13 +191,13 @@ function writeAddress(choice: Choice): string {
   return `https://shop.example/store/embed.html?${query}`
 }
 
-/** A frame shows one product or one list: of other tags it has none, and shows all products. */
+/** A frame shows one product or one list: for other tags there is no frame, and all products are shown. */
 const shownFirst = (choice: Choice): Pick<PlacedTag, 'tag' | 'attributes'> =>
   listPlaced(choice).find(({ tag, attributes }) =>
     Object.keys(attributes).some((name) => new RegExp(`^${tag.slice(6)}-(id|slug)$`).test(name)),
   ) ?? { tag: 'store-collection', attributes: {} }
 
-/** The code to paste there. */
+/** The code to paste in that place. */
 export function writeForPlace(
   name: string,
   choice: Choice,
@@ -211,7 +211,7 @@ export function writeForPlace(
     case 'html':
       return writeSnippet(choice, tags, release)
     case 'frame':
-      // Its links open outside the frame, above all the checkout.
+      // Links open outside the frame, above all the checkout's.
       return `<base target="_blank">\n${writeSnippet(choice, tags, release)}`
     case 'address':
       return writeAddress(choice)

@@ -1,9 +1,9 @@
 import type { State } from './options.ts'
 
-/** States that a link or a login comes into only when somebody uses it. */
+/** States that a link or a login enters only when somebody uses it. */
 const WHEN_USED: readonly State[] = ['loading', 'error', 'offline']
 
-/** Types as somebody does: a field that is drawn by React hears no value that is only set. */
+/** Types like a user: React notices no value that is only set. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -17,7 +17,7 @@ function logIn(tag: HTMLElement): void {
   form.requestSubmit()
 }
 
-/** Uses a tag that shows its state only then: follows the link, sends the form. */
+/** Uses a tag that shows its state only after use: follows the link or sends the form. */
 export function pressForState(tag: HTMLElement, state: State): void {
   const isUsed = WHEN_USED.includes(state) && /^store-(link|login)$/.test(tag.localName)
   if (!isUsed) return

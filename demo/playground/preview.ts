@@ -34,7 +34,7 @@ function setLooks(element: HTMLElement, looks: Choice['looks']): void {
     if (name.startsWith('--store-')) element.style.setProperty(name, value)
 }
 
-/** The brand's page has the colours and the font that the brand says of itself. */
+/** Gives the page the brand's own colours and font. */
 function dressAsBrand({ ground, text, font }: Choice['brand']): void {
   const { style } = document.body
   if (ground && readColor(ground)) style.background = ground
@@ -58,14 +58,14 @@ function dress({ ground, scheme, language, theme, looks, brand }: Choice): void 
   document.head.append(link)
 }
 
-/** A card of the page's own is dressed by the page. */
+/** The page's own CSS styles the page's own card template. */
 function addStyles(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** The tag as the snippet has it. What is written in it runs nothing: the page's policy takes no script but its own. */
+/** The tag as the snippet has it. Code in its content doesn't run: the page's policy allows only its own script. */
 function place(placed: PlacedTag, { state, language }: Choice): HTMLElement {
   const around = make('div', 'place')
   const tag = document.createElement(placed.tag)
@@ -99,7 +99,7 @@ function start({ tag, state, script: said }: Choice): void {
   script.type = 'module'
   script.src = '../store-widgets.js'
   script.dataset.clientId = readMeta('store-client-id')
-  // Without one the provider's own is asked.
+  // Without a host, the tags use the provider's own address.
   const api = readMeta('store-api')
   if (api) script.dataset.apiHost = api
   script.dataset.productUrl = '/product-page/{slug}'

@@ -12,7 +12,7 @@ export interface Proposal {
   readonly warnings: readonly string[]
 }
 
-/** WCAG 2.2 for text, and for what marks a control. */
+/** The contrast that WCAG 2.2 asks for text, and for the marks of a control. */
 export const TEXT = 4.5
 const CONTROL = 3
 
@@ -41,7 +41,7 @@ function readColors(brand: Brand, warnings: string[]): Colors {
   )
 }
 
-/** The colour where it reads on its ground, else the nearest that does, and a warning. */
+/** The colour if it reads on its ground, else the nearest one that does, and a warning. */
 function makeReadable(
   [name, color]: readonly [name: string, color: Color],
   ground: Color,
@@ -57,7 +57,7 @@ function makeReadable(
   return moved
 }
 
-/** Text for a ground: the first of the brand's colours that reads there, else white or near black. */
+/** The text colour for a ground: the first of the brand's colours that reads there, else white or near black. */
 const chooseText = (ground: Color, ...own: readonly (Color | undefined)[]): string =>
   toHex(own.find((color) => color && contrastOf(color, ground) >= TEXT) ?? readableOn(ground))
 
@@ -65,7 +65,7 @@ function proposeAccent({ accent, ground, card, text }: Colors, warnings: string[
   if (!accent) return {}
   const below = card ?? ground
   const own = below ? makeReadable(['accent', accent], below, [CONTROL, 'buttons need'], warnings) : accent
-  // A moved one has its warning.
+  // A colour that was moved has its own warning.
   if (below && own === accent && contrastOf(own, below) < TEXT)
     warnings.push(
       `The accent ${toHex(own)} has a contrast of ${round(contrastOf(own, below))} with the ground: enough for the ground of a button, but text in it needs ${TEXT}.`,
@@ -74,7 +74,7 @@ function proposeAccent({ accent, ground, card, text }: Colors, warnings: string[
   const best = contrastOf(own, readColor(on) ?? own)
   if (best < TEXT)
     warnings.push(`No text reads well on ${toHex(own)}: ${round(best)} is the best, and text needs ${TEXT}.`)
-  // A preset may have a ring of its own colour.
+  // The focus ring is set because a preset may have its own colour for it.
   return { '--store-accent': toHex(own), '--store-on-accent': on, '--store-focus': toHex(own) }
 }
 
@@ -97,7 +97,7 @@ function proposeText({ text, ground, card, sale }: Colors, warnings: string[]): 
   const color = text && ground && makeReadable(['text', text], ground, [TEXT, 'text needs'], warnings)
   const reduced = sale && (below ? makeReadable(['sale', sale], below, [TEXT, 'text needs'], warnings) : sale)
   return {
-    // Where it reads it comes from the page.
+    // A colour that reads is left out, because the tags inherit it from the page.
     ...(color && color !== text && { '--store-color': toHex(color) }),
     ...(card && {
       '--store-card-background': toHex(card),
@@ -108,7 +108,7 @@ function proposeText({ text, ground, card, sale }: Colors, warnings: string[]): 
   }
 }
 
-/** Corners of 100 and more, whatever the unit. */
+/** Corners of 100 or more, in any unit. */
 const PILL = /^\d{3,}|^9\d(em|rem)/
 
 function proposeType({ font = '', headings = '', radius = '' }: Brand): Proposal['looks'] {
@@ -117,13 +117,13 @@ function proposeType({ font = '', headings = '', radius = '' }: Brand): Proposal
     ...(isOneValue(font.trim()) && { '--store-font': font.trim() }),
     ...(isOneValue(headings.trim()) && { '--store-name-font': headings.trim() }),
     ...(/^[\d.]+(px|em|rem)$|^0$/.test(corners) && {
-      // A pill is a button's: pictures and cards of that roundness would be none.
+      // A pill shape is for buttons only: it would cut off pictures and cards.
       [PILL.test(corners) ? '--store-button-radius' : '--store-radius']: corners,
     }),
   }
 }
 
-/** Values for a brand's colours and fonts, and a warning for each pair below what WCAG asks. */
+/** Proposes values for a brand's colours and fonts, and a warning for each pair below WCAG's minimum. */
 export function proposeLooks(brand: Brand): Proposal {
   const warnings: string[] = []
   const colors = readColors(brand, warnings)

@@ -6,7 +6,7 @@ const BUTTONS = 'button,.btn,.button,.wp-element-button,[type=submit],a[class*=b
 
 const isFilled = (style: CSSStyleDeclaration) => !/^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor)
 
-/** As people write colours; one that can be seen through stays as it is. */
+/** Writes a colour as people do; a transparent one is kept as it is. */
 function writeColor(text: string): string {
   const color = readColor(text)
   return color ? toHex(color) : text

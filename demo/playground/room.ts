@@ -1,6 +1,8 @@
 import { hasTemplate, type PlacedTag } from './choice.ts'
 
-/** Heights of what can't be known before it comes: what stands below begins below the screen, or where it stays. */
+/**
+ * Heights of tags whose content isn't known before it loads: what is below them is off the screen, or keeps its place.
+ */
 const ROOM: Readonly<Record<string, string>> = {
   'store-collection': '90vh',
   'store-cart': '60vh',
@@ -30,7 +32,7 @@ function roomOfCard(attributes: PlacedTag['attributes'], selector: string): stri
 
 const NAMING = ['layout', 'product-slug', 'product-id', 'collection-slug', 'collection-id', 'to'] as const
 
-/** The tag's name, and where the page has several of it, what tells it from them. */
+/** The tag's name and, where the page has several such tags, an attribute that tells it from the others. */
 export function selectorOf(one: PlacedTag, placed: readonly PlacedTag[]): string {
   const rivals = placed.filter((other) => other.tag === one.tag && other !== one)
   const naming = NAMING.find((name) =>
@@ -44,7 +46,7 @@ export function selectorOf(one: PlacedTag, placed: readonly PlacedTag[]): string
 const quoteValue = (text: string) =>
   text.replace(/["\\<]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)
 
-/** A cart or a login that is a button, for headers. */
+/** Whether a cart or a login is a button, for headers. */
 const isButton = ({ tag, attributes }: PlacedTag): boolean =>
   (tag === 'store-cart' && attributes.layout !== 'inline') ||
   (tag === 'store-login' && attributes.layout === 'button')
@@ -58,7 +60,7 @@ export function usualRoom(one: PlacedTag): string {
   return hasTemplate(one) ? '24rem' : ''
 }
 
-/** The rule that keeps a tag's place until it is drawn; empty for what needs none. */
+/** The rule that keeps a tag's place until it is drawn; empty for a tag that needs none. */
 export function roomOf(one: PlacedTag, placed: readonly PlacedTag[]): string {
   const selector = selectorOf(one, placed)
   const height = one.room || usualRoom(one)

@@ -9,7 +9,7 @@ const LONG: Readonly<Record<string, string>> = {
   brand: ' and daughters, potters since 1911',
 }
 
-/** The same answer with names as long as shops have them. */
+/** The same answer, with names as long as real shops have them. */
 function lengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthen)
   if (typeof value !== 'object' || value === null) return value
@@ -32,7 +32,7 @@ const SOLD_OUT: Readonly<Record<string, unknown>> = {
   inStock: false,
 }
 
-/** The same answer of a shop that has nothing left: its products, and the lines of its carts. */
+/** The same answer for a shop that has sold out: its products, and the lines of its carts. */
 function sellOut(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sellOut)
   if (typeof value !== 'object' || value === null) return value
@@ -48,7 +48,7 @@ function sellOut(value: unknown): unknown {
   )
 }
 
-/** The same answer without anything in its lists. */
+/** The same answer with empty lists. */
 function empty(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return value
@@ -62,13 +62,13 @@ const answerAgain = async (response: Response, change: (value: unknown) => unkno
 
 const isToken = (url: string) => url.includes('/oauth2/')
 
-/** Every state begins as a first visit: what an earlier one has left would stand in its place. */
+/** Every state begins as a first visit: otherwise the tags would show the products that an earlier state has stored. */
 function forgetProducts(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith('store-widgets:catalog@')) localStorage.removeItem(key)
 }
 
-/** Lets the calls of the tags go as the state says; tokens come in every state but offline. */
+/** Answers the tags' calls according to the state; tokens are fetched in every state but offline. */
 export function simulate(state: State): void {
   forgetProducts()
   const real = globalThis.fetch

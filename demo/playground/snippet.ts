@@ -8,12 +8,12 @@ export interface Release {
   readonly version: string
   /** The hashes of the package's files: `store-widgets.js`, `themes/quiet.css`. */
   readonly integrity: Readonly<Record<string, string>>
-  /** Where this host has the package: `http://127.0.0.1:4600`. */
+  /** The package's address on this host: `http://127.0.0.1:4600`. */
   readonly here: string
-  /** The provider that this host's tags ask. */
+  /** The provider that this host's tags use. */
   readonly apiHost: string
   readonly clientId: string
-  /** The catalog of the shop behind this host, where it was asked. */
+  /** The catalog of the shop behind this host, if it is known. */
   readonly catalog?: 'v1' | 'v3' | undefined
 }
 
@@ -45,11 +45,11 @@ const writeRule = (selector: string, values: Readonly<Record<string, string>>): 
   return [`  ${selector} {`, ...entries.map(([name, value]) => `    ${name}: ${value};`), '  }']
 }
 
-/** The CSS of a card of the page's own; without such a card there is nothing that it would dress. */
+/** The CSS for a card template of the page; without such a template there is nothing that it would style. */
 const writeStyles = (one: PlacedTag): readonly string[] =>
   hasTemplate(one) && one.styles.trim() ? [one.styles.trim().replace(/^(?=.)/gm, '  ')] : []
 
-/** The style that keeps the tags' places, sets their looks, and dresses cards of the page's own. */
+/** The style that keeps the tags' places, sets their looks, and styles card templates of the page. */
 function writeStyle(choice: Choice): readonly string[] {
   const placed = listPlaced(choice)
   const rooms = [...new Set(placed.map((one) => roomOf(one, placed)))].filter(Boolean)
@@ -68,7 +68,7 @@ export function writeHead(choice: Choice, release: Release): string {
   const isHere = choice.files === 'here'
   const base = isHere ? here : `https://cdn.jsdelivr.net/npm/store-widgets@${version}/dist`
   const crossorigin = 'crossorigin="anonymous"'
-  // The files of this host change with every build: only a version has a hash that stays.
+  // The files of this host change with every build: only a released version has a hash that remains valid.
   const guard = (file: string) => (isHere ? crossorigin : `integrity="${integrity[file]}" ${crossorigin}`)
   const said = { ...(isHere && release.catalog && { catalog: release.catalog }), ...choice.script }
   const script = Object.entries(said).map(([name, value]) => write(`data-${name}`, value))
@@ -90,6 +90,6 @@ export function writeHead(choice: Choice, release: Release): string {
   ].join('\n')
 }
 
-/** All that is to be pasted: what belongs into the head, and the tags. */
+/** Everything to paste: the content of the head, and the tags. */
 export const writeSnippet = (choice: Choice, tags: readonly Tag[], release: Release): string =>
   [writeHead(choice, release), '', ...listPlaced(choice).map((one) => writeTag(one, tags))].join('\n')

@@ -1,7 +1,7 @@
 import { DEMO_SHOP, firstAttributes, type PlacedTag, type Shop } from './choice.ts'
 import { STATES, type State } from './options.ts'
 
-/** States that a tag doesn't know: a login sells nothing, a link lists nothing. */
+/** States that a tag doesn't have: a login sells nothing, a link lists nothing. */
 const WITHOUT: Readonly<Record<string, readonly State[]>> = {
   'store-categories': ['sold out'],
   'store-login': ['empty', 'sold out', 'long texts'],
@@ -20,7 +20,7 @@ export const statesOf = (tag: string): readonly State[] =>
 
 const NAMING = ['product-id', 'product-slug', 'collection-id', 'collection-slug']
 
-/** The attributes as the state needs them: another product where one is sold out, none where there is none. */
+/** The attributes that the state needs: another product for `sold out`, and one that doesn't exist for `empty`. */
 export function attributesOf(
   { tag, attributes }: PlacedTag,
   state: State,

@@ -25,7 +25,7 @@ export type Command =
   | {
       readonly name: 'export'
       readonly connection: Connection
-      /** Standard output without one. */
+      /** The output file; without one, standard output. */
       readonly file?: string
       readonly format: Format
     }
@@ -36,7 +36,7 @@ const describeColumns = () =>
     `  ${ofVariants ? '*' : ' '} ${name.padEnd(24)}${about}`.trimEnd(),
   ).join('\n')
 
-/** Also says all about the columns. */
+/** The help, including a description of all columns. */
 export const HELP = `Loads a catalog into a shop, and gets it back.
 
   npm run shop -- import FILE.csv|FILE.json   creates the products of a file
@@ -111,7 +111,7 @@ function readConcurrency(text = '8'): number {
   throw new UsageError('--concurrency takes a whole number from 1 to 32')
 }
 
-/** @throws {UsageError} for what is no command. */
+/** @throws {UsageError} for something that isn't a command. */
 export function readCommand(args: readonly string[], env: NodeJS.ProcessEnv): Command {
   const { values: flags, positionals } = parse(args)
   const [name, file, ...more] = positionals

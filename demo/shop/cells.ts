@@ -1,8 +1,8 @@
 import type { ItemOption } from './item.ts'
 
-/** Turns a cell into a value and back; an empty cell is no value. */
+/** Converts a cell into a value and back; an empty cell is no value. */
 export interface CellKind<Value> {
-  /** @throws {Error} with what is wrong, for the shop's owner. */
+  /** @throws {Error} with a message for the shop's owner. */
   read(cell: string): Value
   write(value: Value): string
 }
@@ -54,7 +54,7 @@ const splitList = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** `Mugs | Gifts`; as JSON where a text has such signs in it. */
+/** `Mugs | Gifts`; as JSON if a text contains such characters. */
 export const listCell: CellKind<readonly string[]> = {
   read: (cell) => (cell.startsWith('[') ? (jsonCell.read(cell) as string[]) : splitList(cell)),
   write: (list) => (list.every(isPlain) ? list.join(' | ') : JSON.stringify(list)),
@@ -65,7 +65,7 @@ type Choices = Omit<ItemOption, 'name'>
 const inferType = (choices: Choices['choices']) =>
   choices.every(({ value }) => value.startsWith('#')) ? 'color' : 'drop_down'
 
-/** `Small | Large`, for colours `Ash = #d8d4cc | Iron = #4a3a30`; as JSON where that would not say it all. */
+/** `Small | Large`, for colours `Ash = #d8d4cc | Iron = #4a3a30`; as JSON if that form can't express the choices. */
 export const choicesCell: CellKind<Choices> = {
   read(cell) {
     if (cell.startsWith('{')) return jsonCell.read(cell) as Choices

@@ -2,12 +2,12 @@ import { type CellKind, flagCell, jsonCell, listCell, numberCell, textCell } fro
 
 type AnyKind = Pick<CellKind<unknown>, 'read'> & Pick<CellKind<never>, 'write'>
 
-/** A column of the CSV form: what it is for, and how its cells are read. */
+/** A column of the CSV form: its purpose, and how its cells are read. */
 export interface Column {
   readonly name: string
   readonly kind: AnyKind
   readonly about: string
-  /** Also in rows of variants. */
+  /** Whether rows of variants have it, too. */
   readonly ofVariants?: true
 }
 
@@ -17,7 +17,7 @@ const both = (name: string, kind: AnyKind, about: string): Column => ({
   ofVariants: true,
 })
 
-/** In the order in which exports write them. */
+/** In the order of the export. */
 export const COLUMNS: readonly Column[] = [
   column('name', textCell, 'required; a row without one is a variant of the product above it'),
   both('price', numberCell, 'required for products; 12.50'),

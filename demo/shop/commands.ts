@@ -72,7 +72,7 @@ async function* writeLines(items: AsyncIterable<ShopItem>): AsyncGenerator<strin
 export const writeItems = (items: AsyncIterable<ShopItem>, format: Format): AsyncGenerator<string> =>
   format === 'csv' ? writeLines(items) : writeJson(items)
 
-/** Writes beside the file first, so that a broken export leaves the last good one. @returns The exit status. */
+/** Writes to a second file first, so that a failed export keeps the last good one. @returns The exit status. */
 export async function runExport(
   command: CommandOf<'export'>,
   { out, err, signal }: Terminal,

@@ -5,7 +5,7 @@ import type { Product } from '../../src/model/product.ts'
 import { fromProduct } from './from-product.ts'
 import type { ShopItem } from './item.ts'
 
-/** The most items of a page. */
+/** The most items per page. */
 const PAGE = 100
 
 async function readCollectionNames(client: StoreClient): Promise<Map<string, string>> {
@@ -17,8 +17,8 @@ async function readCollectionNames(client: StoreClient): Promise<Map<string, str
 }
 
 /**
- * Pages by the last number seen: right for any number of products, also while the shop changes
- * (contract 3.6).
+ * Reads page by page, each after the last number read: this is right for any number of products, also while the shop
+ * changes (contract 3.6).
  */
 export async function* readProducts(client: StoreClient): AsyncGenerator<readonly Product[], void> {
   for (let last = '0'; ; ) {
@@ -51,7 +51,7 @@ async function readInventory(
   return items
 }
 
-/** Every product of the shop as its file has it, the oldest first. */
+/** Every product of the shop in the form of its file, the oldest first. */
 export async function* exportShop(client: StoreClient): AsyncGenerator<ShopItem, void> {
   const collectionNames = await readCollectionNames(client)
   for await (const products of readProducts(client)) {

@@ -3,7 +3,7 @@ import { isStoreError } from '../../src/model/errors.ts'
 
 export type ShopCatalog = 'v1' | 'v3'
 
-/** Which catalog a shop has: the owner may ask. A provider that knows no such question has the first one. */
+/** Asks which catalog a shop has, as its owner may. A provider that doesn't have this call has catalog v1. */
 export async function findCatalog(client: StoreClient): Promise<ShopCatalog> {
   try {
     const { catalogVersion } = await client.productsV3.getCatalogVersion()

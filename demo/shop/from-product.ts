@@ -7,7 +7,7 @@ import { compact, type ItemVariant, type ShopItem } from './item.ts'
 /** The data that a product's file needs besides the product. */
 export interface Surroundings {
   readonly inventory: InventoryItem | undefined
-  /** Collection id to name, without All Products. */
+  /** Maps a collection's id to its name, without All Products. */
   readonly collectionNames: ReadonlyMap<string, string>
 }
 
@@ -16,7 +16,7 @@ const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? [...li
 const differing = (value: number | null | undefined, standard: number) =>
   value === null || value === undefined || value === standard ? undefined : value
 
-/** Pictures of the provider's own by their id, others by their address. Films can't be written. */
+/** Names the provider's own pictures by their id and others by their address. Films can't be written. */
 const toReference = ({ id, image }: MediaItem): string[] =>
   image ? [image.url.includes(`/media/${id}`) ? id : image.url] : []
 
@@ -35,7 +35,7 @@ function fromVariant({ choices, variant, stock }: Variant, product: Product): It
   return Object.keys(fields).length > 0 ? { choices: { ...choices }, ...fields } : undefined
 }
 
-/** Price, sku, weight and stock belong to the variants while these are managed. */
+/** The product's own price, sku, weight and stock; with managed variants they belong to the variants. */
 function fromOwn(product: Product) {
   if (product.manageVariants) {
     const variants = product.variants.flatMap((variant) => fromVariant(variant, product) ?? [])
@@ -71,7 +71,7 @@ function fromDiscount({ discount }: Product): ShopItem['discount'] {
   return type === 'AMOUNT' || type === 'PERCENT' ? { type, value: discount?.value ?? 0 } : undefined
 }
 
-/** A product of the shop as its file has it: everything that can be written again, defaults left out. */
+/** A product of the shop in the form of its file: everything that can be written again, without defaults. */
 export function fromProduct(product: Product, { inventory, collectionNames }: Surroundings): ShopItem {
   const names = product.collectionIds.flatMap((id) => collectionNames.get(id) ?? [])
   const { preorderInfo } = inventory ?? {}

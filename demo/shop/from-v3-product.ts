@@ -6,7 +6,7 @@ import { compact, type ItemVariant, type ShopItem } from './item.ts'
 export interface NextSurroundings {
   /** By variant id. */
   readonly stock: ReadonlyMap<string, InventoryItem>
-  /** Category id to name, without All Products. */
+  /** Maps a category's id to its name, without All Products. */
   readonly categoryNames: ReadonlyMap<string, string>
 }
 
@@ -15,14 +15,14 @@ const unlessEmpty = <Value>(list: readonly Value[]) => (list.length > 0 ? [...li
 const toNumber = (value: unknown): number | undefined =>
   value === undefined || value === null || value === '' ? undefined : Number(value)
 
-/** The higher side of a price, as a file's price is. */
+/** The price before a discount, which is the price in a file. */
 const fullPrice = ({ price }: NextVariant): number =>
   Number(price.compareAtPrice?.amount ?? price.actualPrice?.amount ?? 0)
 
 const amountOff = (variant: NextVariant): number =>
   Math.round((fullPrice(variant) - Number(variant.price.actualPrice?.amount ?? 0)) * 1000) / 1000
 
-/** One discount for the whole product, as a file has it; undefined where variants differ in it. */
+/** One discount for the whole product, as a file has it; undefined if the variants' discounts differ. */
 function fromDiscount(variants: readonly NextVariant[]): ShopItem['discount'] {
   const [first, ...others] = variants.map(amountOff)
   return first && others.every((each) => each === first) ? { type: 'AMOUNT', value: first } : undefined
@@ -38,7 +38,7 @@ const stockOf = (item: InventoryItem | undefined) =>
     ? { quantity: Math.max(0, item.quantity ?? 0) }
     : { inStock: item?.inStock ? undefined : false }
 
-/** The own fields of one variant, beside the price of the file's product. */
+/** The fields of one variant that differ from the file's product. */
 function fromVariant(
   variant: NextVariant,
   { price, hasDiscount, stock }: { price: number; hasDiscount: boolean; stock: NextSurroundings['stock'] },
@@ -81,7 +81,7 @@ function fromVariants(product: NextProduct, variants: readonly NextVariant[], { 
   }
 }
 
-/** Pictures of the provider's own by their id, others by their address. */
+/** Names the provider's own pictures by their id and others by their address. */
 const fromMedia = ({ media }: NextProduct) =>
   (media?.itemsInfo?.items ?? []).flatMap(({ id, image }) =>
     image && id ? [image.url.includes(`/media/${id}`) ? id : image.url] : [],
@@ -105,7 +105,7 @@ const fromChoiceMedia = ({ options }: NextProduct) =>
     }),
   )
 
-/** A product of catalog v3 as its file has it. Modifiers and subscriptions have no columns. */
+/** A product of catalog v3 in the form of its file. Modifiers and subscriptions have no columns. */
 export function fromV3Product(
   product: NextProduct,
   variants: readonly NextVariant[],

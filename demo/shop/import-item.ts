@@ -4,7 +4,7 @@ import type { ShopItem } from './item.ts'
 import { patiently } from './patience.ts'
 import { RowError, toInventory, toMedia, toNewProduct, toOverrides } from './to-product.ts'
 
-/** The most media of one call (contract 1.6). */
+/** The most media per call (contract 1.6). */
 const MEDIA_PER_CALL = 50
 const CHOICES_PER_CALL = 10
 
@@ -15,7 +15,7 @@ const chunksOf = <Value>(values: readonly Value[], size: number): Value[][] =>
 
 async function addMedia(client: StoreClient, item: ShopItem, product: Product): Promise<void> {
   const references = item.media ?? []
-  // After a resume they may be there already.
+  // After a resume they may already be there.
   if (references.length === 0 || product.media?.items.length) return
   for (const media of chunksOf(toMedia(references), MEDIA_PER_CALL)) {
     await patiently(() => client.products.addMedia({ id: product.id, media }))
@@ -41,7 +41,7 @@ async function setChoiceMedia(client: StoreClient, item: ShopItem, id: string): 
   }
 }
 
-/** Everything about a product that is written after it is made. May be done again. */
+/** Writes everything about a product that comes after its creation. May be repeated. */
 export async function completeItem(client: StoreClient, item: ShopItem, product: Product): Promise<void> {
   const variants = toOverrides(item)
   const inventoryItem = toInventory(item, product)
@@ -53,7 +53,7 @@ export async function completeItem(client: StoreClient, item: ShopItem, product:
   await setChoiceMedia(client, item, product.id)
 }
 
-/** Makes the product of an item, as yet without the rest. */
+/** Creates the product of an item, without the rest. */
 export async function createItem(client: StoreClient, item: ShopItem): Promise<Product> {
   const { product } = await patiently(() => client.products.create({ product: toNewProduct(item) }))
   return product

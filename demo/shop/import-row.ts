@@ -4,13 +4,13 @@ import type { ShopItem } from './item.ts'
 import type { MadeProduct, ShopWriter } from './shop-writer.ts'
 import { RowError } from './to-product.ts'
 
-/** Two clocks may differ by so much. */
+/** Two clocks may differ by this much. */
 const CLOCKS_DIFFER_MS = 300_000
 
 /** Rows that the provider refuses, and would refuse again. */
 const REFUSALS = ['invalid_argument', 'not_found', 'conflict', 'application', 'request_refused']
 
-/** A row of the file that is to become a product. */
+/** A row of the file, to be imported as a product. */
 export interface Job {
   readonly line: number
   readonly item: ShopItem
@@ -27,14 +27,14 @@ export interface WriterOptions<Made extends MadeProduct> extends RowOptions {
   readonly writer: ShopWriter<Made>
 }
 
-/** Whether the row itself is to blame. */
+/** Whether the row itself caused the error. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof RowError || (isStoreError(error) && REFUSALS.includes(error.code))
 
-/** Whether the provider broke at it; it may not the next time. */
+/** Whether the provider failed at it; the next attempt may succeed. */
 export const isBreakdown = (error: unknown): boolean => isStoreError(error) && error.code === 'system'
 
-/** The message for the shop's owner, with the fields as the file has them. */
+/** The message for the shop's owner, with the fields' names as in the file. */
 export function toReason(error: unknown): string {
   const violations = isStoreError(error) ? error.violations : undefined
   if (!violations?.length) return (error as Error).message
@@ -43,7 +43,7 @@ export function toReason(error: unknown): string {
     .join('; ')
 }
 
-/** The product that an earlier run asked for without hearing the answer. */
+/** The product that an earlier run created without receiving the answer. */
 async function findLost<Made extends MadeProduct>(
   { writer, state }: WriterOptions<Made>,
   item: ShopItem,
@@ -62,7 +62,7 @@ async function findEarlier<Made extends MadeProduct>(
 ): Promise<Made | undefined> {
   const progress = options.state.find(key)
   if (!progress) return undefined
-  // The one that was made, unless somebody has deleted it since.
+  // The product that was created, unless somebody has deleted it since.
   return progress.id ? options.writer.find(progress.id) : findLost(options, item, progress)
 }
 
@@ -79,7 +79,7 @@ async function requireProduct<Made extends MadeProduct>(
   return product
 }
 
-/** Writes one row, from where it stands. A row that is refused leaves nothing behind. */
+/** Writes one row, beginning with the first step that is missing. A row that is refused leaves nothing behind. */
 export async function importRow<Made extends MadeProduct>(
   options: WriterOptions<Made>,
   job: Job,

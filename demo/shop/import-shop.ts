@@ -16,10 +16,10 @@ import { createV3Writer } from './v3-shop.ts'
 
 export interface ImportOptions extends RowOptions {
   readonly client: StoreClient
-  /** Of the shop. Default: the first one. */
+  /** The shop's catalog. Default: v1. */
   readonly catalog?: ShopCatalog
   readonly rows: readonly Row[]
-  /** Rows at once. Default 8; with 1, products are made in the file's order exactly. */
+  /** Rows that are written at the same time. Default 8; with 1, products are created exactly in the file's order. */
   readonly concurrency?: number
   /** Ends the import after the rows that are being written. */
   readonly signal?: AbortSignal
@@ -29,17 +29,17 @@ export interface ImportOptions extends RowOptions {
 
 export interface ImportSummary {
   readonly imported: number
-  /** By an earlier run. */
+  /** Rows that an earlier run has written. */
   readonly alreadyThere: number
   readonly rejected: number
 }
 
-/** So many rows that the provider breaks at, one after another, are no accident. */
+/** So many failures of the provider in a row are no coincidence. */
 const MAX_BREAKDOWNS = 10
 
 type Handle = (job: Job) => Promise<void>
 
-/** Gives the jobs to so many workers. When one fails the others end after what they are doing. */
+/** Gives the jobs to so many workers. When one fails, the others end after their current job. */
 async function share(
   jobs: readonly Job[],
   handle: Handle,
@@ -79,7 +79,7 @@ function toJobs(rows: readonly Row[]): Job[] {
   return rows.flatMap((row) => ('item' in row ? [{ ...row, key: keyOf(row.item) }] : []))
 }
 
-/** The steps of an import, in the terms of the shop's catalog. */
+/** The steps of an import, for the shop's catalog. */
 function bindWriter(options: ImportOptions) {
   const bind = <Made extends MadeProduct>(writer: ShopWriter<Made>) => ({
     importRow: (job: Job) => importRow({ ...options, writer }, job),
@@ -91,10 +91,10 @@ function bindWriter(options: ImportOptions) {
 }
 
 /**
- * Writes the products of a file into the shop. Rows that are refused are told of and left out; rows of an
- * earlier run are not written again.
+ * Writes the products of a file into the shop. Rows that are refused are reported and left out; rows of an earlier run
+ * are not written again.
  *
- * @throws {StoreError} when the provider can't be reached or doesn't know the key: run it again later.
+ * @throws {StoreError} when the provider can't be reached or doesn't accept the key: run it again later.
  */
 export async function importShop(options: ImportOptions): Promise<ImportSummary> {
   const { rows, state, signal, onRow = () => {}, onRejected = () => {} } = options

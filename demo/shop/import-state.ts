@@ -3,11 +3,11 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { ShopItem } from './item.ts'
 import { FileError } from './read-csv.ts'
 
-/** How far a row of the file has come; missing when nothing was tried. */
+/** The steps that a row of the file has completed; missing if nothing was tried. */
 export interface Progress {
-  /** ISO 8601: when its product was first asked for. */
+  /** ISO 8601: the time when its product was first requested. */
   readonly begunAt: string
-  /** The product that was made for it. */
+  /** The product that was created for it. */
   readonly id?: string
   readonly isComplete?: boolean
   /** Its product is in its collections. */
@@ -16,7 +16,7 @@ export interface Progress {
 
 interface Entry extends Partial<Progress> {
   readonly key: string
-  /** Its product was taken away again. */
+  /** Its product was deleted again. */
   readonly isUndone?: boolean
 }
 
@@ -28,7 +28,7 @@ interface Entry extends Partial<Progress> {
 export interface ImportState {
   find(key: string): Progress | undefined
   write(entry: Entry): void
-  /** Products that were made for any row. */
+  /** Whether a product was created for any row. */
   isKnown(id: string): boolean
 }
 
@@ -36,7 +36,7 @@ const readEntry = (line: string): Entry | undefined => {
   try {
     return JSON.parse(line) as Entry
   } catch {
-    // The last line, when the process ended while it was written.
+    // The last line is incomplete if the process ended while it was written.
     return undefined
   }
 }
@@ -74,7 +74,7 @@ export function openState(path: string, shop: string): ImportState {
   }
 }
 
-/** Names each item by what it says; the second of two equal ones has another name. */
+/** Names each item by its content; the second of two equal ones has another name. */
 export function createKeys(): (item: ShopItem) => string {
   const seen = new Map<string, number>()
   return (item) => {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Numbers in the shop's currency and weight unit. The provider checks the limits; here only shapes are. */
+/**
+ * Numbers in the shop's currency and weight unit. The provider checks the limits; this schema checks only types and
+ * signs.
+ */
 const amount = z.number().min(0)
 const count = z.number().int('must be a whole number').min(0)
 const text = z.string()
@@ -13,7 +16,7 @@ const option = z.strictObject({
 })
 
 const variant = z.strictObject({
-  /** Option name to choice description; all of them. */
+  /** Maps each option's name to a choice's description. */
   choices: z.record(text, text),
   price: amount.optional(),
   cost: amount.optional(),
@@ -37,7 +40,7 @@ const preorder = z.strictObject({
   limit: count.nullish(),
 })
 
-/** A product as the shop command's files have it. What is left out has the provider's default. */
+/** A product in the form of the shop command's files. A missing field has the provider's default. */
 export const itemSchema = z.strictObject({
   name: text.min(1, 'must not be empty'),
   price: amount,
@@ -54,14 +57,14 @@ export const itemSchema = z.strictObject({
   pricePerUnitData: pricePerUnit.optional(),
   additionalInfoSections: z.array(z.strictObject({ title: text, description: text })).optional(),
   seoData: z.record(text, z.unknown()).optional(),
-  /** Names; those that are not there are made. */
+  /** Names; missing collections are created. */
   collections: z.array(text.min(1)).optional(),
   /** Addresses, or ids of media that the provider has. */
   media: z.array(text.min(1)).optional(),
   choiceMedia: z.array(z.strictObject({ option: text, choice: text, media: z.array(text) })).optional(),
   manageVariants: z.boolean().optional(),
   options: z.array(option).optional(),
-  /** Only those that differ from their product. */
+  /** Only variants that differ from their product. */
   variants: z.array(variant).optional(),
   trackQuantity: z.boolean().optional(),
   quantity: count.optional(),
@@ -73,7 +76,7 @@ export type ShopItem = z.output<typeof itemSchema>
 export type ItemVariant = z.output<typeof variant>
 export type ItemOption = z.output<typeof option>
 
-/** A product of a file and where it stands there; or why it can't be one. */
+/** A product of a file and its line, or the reason why the row can't be a product. */
 export type Row =
   | { readonly line: number; readonly item: ShopItem }
   | { readonly line: number; readonly reason: string }
@@ -88,6 +91,6 @@ export function readItem(line: number, value: unknown): Row {
 
 type Compact<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
 
-/** Without the fields that are undefined. */
+/** Leaves out fields that are undefined. */
 export const compact = <T extends object>(fields: T): Compact<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Compact<T>

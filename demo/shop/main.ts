@@ -19,7 +19,7 @@ function run(command: Command): Promise<number> {
   }
 }
 
-/** One line that says what to do. */
+/** One line that tells the user what to do. */
 function explain(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string }
   if (error instanceof UsageError) return `${message} (--help says more)`
@@ -33,7 +33,7 @@ function explain(error: unknown): string {
   return `${message}. Run it again to go on`
 }
 
-// The first Ctrl-C lets the rows that are being written end; the second does not.
+// The first Ctrl-C waits for the rows that are being written; the second does not.
 process.once('SIGINT', () => interrupt.abort())
 process.once('SIGTERM', () => interrupt.abort())
 // The reader of the export may stop early.

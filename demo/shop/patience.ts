@@ -5,7 +5,7 @@ const MAX_WAITS = 8
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
-/** Makes a write, and waits when the provider says that there are too many: then it has not been made. */
+/** Makes a write; when the provider answers "too many requests", nothing was written, so it waits and tries again. */
 export async function patiently<Answer>(write: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let waits = 0; ; waits++) {
     try {

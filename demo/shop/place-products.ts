@@ -1,7 +1,7 @@
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { patiently } from './patience.ts'
 
-/** The most products of one call (contract 1.6). */
+/** The most products per call (contract 1.6). */
 const PRODUCTS_PER_CALL = 1000
 
 async function readCollectionIds(client: StoreClient): Promise<Map<string, string>> {
@@ -19,8 +19,8 @@ export interface Placement {
 }
 
 /**
- * Puts products into collections, in the order given; makes the collections that are not there. May be done
- * again: who is in a collection stays there.
+ * Puts products into collections, in the given order, and creates missing collections. May be repeated: products that
+ * are already in a collection remain there.
  */
 export async function placeProducts(client: StoreClient, placements: readonly Placement[]): Promise<void> {
   const products = new Map<string, string[]>()

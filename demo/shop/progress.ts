@@ -1,14 +1,14 @@
 import { MultiBar, Presets } from 'cli-progress'
 
-/** Tells a person how far it is: a bar on a terminal, nothing but messages elsewhere. */
+/** Shows the user the progress: a bar on a terminal, only messages elsewhere. */
 export interface ProgressBar {
   step(): void
-  /** A line that stays. */
+  /** Writes a line that the bar doesn't overwrite. */
   say(line: string): void
   stop(): void
 }
 
-/** @param stream Where to: standard error, so that standard output can be a file. */
+/** @param stream The target: standard error, so that standard output can be a file. */
 export function createProgressBar(total: number, stream: NodeJS.WriteStream): ProgressBar {
   if (!stream.isTTY || total === 0) {
     return { step: () => {}, say: (line) => stream.write(`${line}\n`), stop: () => {} }

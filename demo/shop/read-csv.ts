@@ -14,7 +14,7 @@ interface Line {
 /** A file that can't be read at all. */
 export class FileError extends Error {}
 
-/** Spreadsheets of some countries put semicolons where others put commas. */
+/** Spreadsheets of some countries use semicolons instead of commas. */
 function findDelimiter(text: string): string {
   const header = text.slice(0, text.search(/[\r\n]|$/))
   const countOf = (sign: string) => header.split(sign).length
@@ -43,7 +43,7 @@ function parseText(text: string): { record: string[]; info: Info }[] {
   }
 }
 
-/** The lines with anything in them, each with the number at which it begins. */
+/** The lines that aren't empty, each with the number at which it begins. */
 function readLines(text: string): (Line | { line: number; reason: string })[] {
   const [head, ...rest] = parseText(text)
   const header = (head?.record ?? []).map((name) => name.trim())
@@ -58,7 +58,7 @@ function readLines(text: string): (Line | { line: number; reason: string })[] {
   })
 }
 
-/** The cells of one row as fields, with what is wrong in them. */
+/** The cells of one row as fields, with the errors in them. */
 function readCells(cells: Cells, isVariant: boolean): { fields: Fields; reasons: string[] } {
   const fields: Fields = {}
   const reasons: string[] = []
@@ -92,7 +92,7 @@ function readOptions(cells: Cells, reasons: string[]): Fields[] {
   )
 }
 
-/** A product of the file while its variants are still coming. */
+/** A product of the file whose variants are still being read. */
 interface Open {
   readonly line: number
   readonly fields: Fields
@@ -132,7 +132,7 @@ function closeProduct({ line, fields, reasons, options, variants }: Open): Row {
 /**
  * The products of a CSV text, each with the line at which it begins.
  *
- * @throws {FileError} when the columns are not those of the help, or the quotes never end.
+ * @throws {FileError} when the columns are not those of the help, or a quote is never closed.
  */
 export function readCsv(text: string): Row[] {
   const rows: (Row | Open)[] = []

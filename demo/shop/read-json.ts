@@ -1,7 +1,7 @@
 import { type Row, readItem } from './item.ts'
 import { FileError } from './read-csv.ts'
 
-/** At which line each element of a JSON list begins. The text is known to be JSON. */
+/** Finds the line at which each element of a JSON list begins. The text is known to be JSON. */
 function findLines(text: string): number[] {
   const lines: number[] = []
   let line = 1
@@ -33,7 +33,7 @@ function findLines(text: string): number[] {
 /**
  * The products of a JSON text: a list of them.
  *
- * @throws {FileError} for what is no list.
+ * @throws {FileError} for anything but a list.
  */
 export function readJson(text: string): Row[] {
   let value: unknown

@@ -11,14 +11,14 @@ export interface MadeProduct {
   readonly createdDate?: string | undefined
 }
 
-/** How an import writes to a shop of one generation. */
+/** The steps by which an import writes to a shop of either catalog. */
 export interface ShopWriter<Made extends MadeProduct> {
-  /** Makes the product of an item, as yet without what {@link complete} adds. */
+  /** Creates the product of an item, without the parts that {@link complete} adds. */
   create(item: ShopItem): Promise<Made>
-  /** Everything that is written after it is made. May be done again. */
+  /** Writes everything that comes after the product's creation. May be repeated. */
   complete(item: ShopItem, made: Made): Promise<void>
   find(id: string): Promise<Made | undefined>
-  /** Those that an item could have become, the newest first. */
+  /** Products that an item could have become, the newest first. */
   findAlike(item: ShopItem): Promise<readonly Made[]>
   remove(id: string): Promise<void>
   /** Puts products into their collections. */

@@ -5,7 +5,7 @@ import type { NewProduct } from '../../src/model/product-write.ts'
 import type { PreorderInfo, Variant, VariantOverride } from '../../src/model/variant.ts'
 import { compact, type ItemVariant, type ShopItem } from './item.ts'
 
-/** A row of the file that can't become what it says. */
+/** A row of the file that can't be written as it is. */
 export class RowError extends Error {}
 
 /** The request that creates the product. Stock, media, collections and the variants' own fields are written after it. */
@@ -40,7 +40,7 @@ export const toOverrides = ({ variants = [] }: ShopItem): VariantOverride[] =>
 const hasChoices = (variant: Variant, choices: ItemVariant['choices']) =>
   Object.entries(variant.choices).every(([option, choice]) => choices[option] === choice)
 
-/** @throws {RowError} for choices that name no variant. */
+/** @throws {RowError} for choices that match no variant. */
 function findVariantId(product: Product, choices: ItemVariant['choices']): string {
   const found = product.variants.find((variant) => hasChoices(variant, choices))
   if (found) return found.id
@@ -49,9 +49,9 @@ function findVariantId(product: Product, choices: ItemVariant['choices']): strin
 }
 
 /**
- * The stock of a product; undefined when its file says nothing of it.
+ * The stock of a product; undefined if its file doesn't give any.
  *
- * @throws {RowError} for a variant that isn't there.
+ * @throws {RowError} for a variant that doesn't exist.
  */
 export function toInventory(item: ShopItem, product: Product): InventoryChanges | undefined {
   const own = compact({ quantity: item.quantity, inStock: item.inStock })
@@ -73,7 +73,7 @@ export function toInventory(item: ShopItem, product: Product): InventoryChanges 
   }
 }
 
-/** Addresses begin with http, everything else is the id of media that the provider has. */
+/** Texts that begin with http are addresses, all others are ids of media that the provider has. */
 export const toMedia = (references: readonly string[]): MediaDataForWrite[] =>
   references.map((reference) =>
     /^https?:\/\//.test(reference) ? { url: reference } : { mediaId: reference },

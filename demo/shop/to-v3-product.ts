@@ -3,7 +3,7 @@ import type { NewProduct } from '../../src/model/product-write.ts'
 import { compact, type ItemVariant, type ShopItem } from './item.ts'
 import { RowError } from './to-product.ts'
 
-/** Each combination of choices, the last option turning fastest; one without any for a plain product. */
+/** Each combination of choices, the last option changing fastest; a plain product has one without choices. */
 const combine = ({ options = [] }: ShopItem): Record<string, string>[] =>
   options.reduce<Record<string, string>[]>(
     (made, { name, choices }) =>
@@ -14,7 +14,7 @@ const combine = ({ options = [] }: ShopItem): Record<string, string>[] =>
 const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>) =>
   Object.entries(a).every(([option, choice]) => b[option] === choice)
 
-/** The price to pay and, if it is reduced, the price before: the fields are swapped in v3 (contract 2027, 4.6). */
+/** The price to pay and, if it is reduced, the price before: v3 swaps the fields (contract 2027, 4.6). */
 function toPrice(price: number, { discount }: ShopItem): NextVariantInput['price'] {
   const off = discount ? (discount.type === 'AMOUNT' ? discount.value : (price * discount.value) / 100) : 0
   const paid = Math.round(Math.max(0, price - off) * 100) / 100
@@ -56,7 +56,7 @@ function toVariant(item: ShopItem, choices: Record<string, string>): NextVariant
   }) as NextVariantInput
 }
 
-/** Pictures of choices go by their ids: of an address nobody knows the id before it is there. */
+/** Pictures of choices are given by their ids: the id of a picture at an address isn't known before it is imported. */
 function mediaOf({ choiceMedia = [] }: ShopItem, option: string, choice: string) {
   const references = choiceMedia.flatMap((each) =>
     each.option === option && each.choice === choice ? each.media : [],
@@ -82,9 +82,9 @@ const toOptions = (item: ShopItem) =>
   }))
 
 /**
- * A product of a file as one call of catalog v3 makes it, its stock and pictures with it.
+ * A product of a file as one call of catalog v3 creates it, including its stock and pictures.
  *
- * @throws {RowError} for what that catalog can't take.
+ * @throws {RowError} for values that this catalog can't take.
  */
 export function toV3Product(item: ShopItem): NewNextProduct {
   if (item.options?.length && !item.manageVariants)

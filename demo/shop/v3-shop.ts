@@ -10,7 +10,7 @@ import type { MadeProduct, ShopWriter } from './shop-writer.ts'
 import { toV3Product } from './to-v3-product.ts'
 
 const PAGE = 100
-/** The shop's products among all that categories may hold (contract 2027, 3). */
+/** Selects the shop's products among everything that categories may contain (contract 2027, 3). */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const ALL_PRODUCTS_SLUG = 'all-products'
 
@@ -25,7 +25,7 @@ const FIELDS: readonly ProductField[] = [
   'VARIANT_OPTION_CHOICE_NAMES',
 ]
 
-/** Every category, hidden ones too, but for the one of everything. */
+/** Every category, including hidden ones, except the one of all products. */
 async function readCategories(client: StoreClient) {
   const { categories } = await client.categories.query({
     returnNonVisibleCategories: true,
@@ -34,7 +34,7 @@ async function readCategories(client: StoreClient) {
   return categories.filter(({ slug }) => slug !== ALL_PRODUCTS_SLUG)
 }
 
-/** Page by page, the oldest first; there is no total. */
+/** Reads page by page, the oldest first; there is no total. */
 export async function* readV3Products(client: StoreClient): AsyncGenerator<readonly NextProduct[], void> {
   for (let cursor: string | undefined, first = true; first || cursor; first = false) {
     const { products, pagingMetadata } = await client.productsV3.query(
@@ -65,20 +65,20 @@ async function readStock(client: StoreClient, products: readonly NextProduct[]) 
   return stock
 }
 
-/** Every product of a shop of catalog v3 as its file has it, the oldest first. */
+/** Every product of a shop of catalog v3 in the form of its file, the oldest first. */
 export async function* exportV3Shop(client: StoreClient): AsyncGenerator<ShopItem, void> {
   const categoryNames = new Map((await readCategories(client)).map(({ id, name }) => [id, name]))
   for await (const products of readV3Products(client)) {
     const stock = await readStock(client, products)
     for (const { id } of products) {
-      // Variants come in single reads alone (contract 2027, 4.5).
+      // Only single reads include variants (contract 2027, 4.5).
       const { product } = await client.productsV3.get({ productId: id, fields: FIELDS })
       yield fromV3Product(product, product.variantsInfo?.variants ?? [], { stock, categoryNames })
     }
   }
 }
 
-/** Puts products into categories and makes those that are not there: one after the other (contract 2027, 2.5). */
+/** Puts products into categories and creates missing ones, one after the other (contract 2027, 2.5). */
 async function placeProducts(client: StoreClient, placements: readonly Placement[]): Promise<void> {
   const products = new Map<string, string[]>()
   for (const { productId, collections } of placements) {
@@ -98,7 +98,7 @@ async function placeProducts(client: StoreClient, placements: readonly Placement
   }
 }
 
-/** Writes to a shop of catalog v3: one call makes a product whole. */
+/** Writes to a shop of catalog v3: one call creates a whole product. */
 export const createV3Writer = (client: StoreClient): ShopWriter<MadeProduct> => ({
   create: async (item) =>
     (await patiently(() => client.productsV3.createWithInventory({ product: toV3Product(item) }))).product,

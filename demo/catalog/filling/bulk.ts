@@ -24,7 +24,7 @@ const SIZES = ['Small', 'Medium', 'Large'] as const
 const BRANDS = ['Ton & Scherben', 'Atelier Nord', 'Lehmwerk', 'Studio Kaolin'] as const
 const RIBBONS = ['New', 'Sale', 'Last pieces'] as const
 
-/** Where the generated shop begins; each product is a minute younger. */
+/** The first product's creation time; each further product is a minute younger. */
 const START = Date.UTC(2024, 0, 1)
 const MINUTE_MS = 60_000
 
@@ -131,7 +131,7 @@ function createCollection(name: string, index: number): CollectionRecord {
   }
 }
 
-/** A shop of so many products, the same every time. */
+/** A shop of `count` products, the same every time. */
 export function createBulkShop(count: number): {
   products: ProductRecord[]
   collections: CollectionRecord[]

@@ -12,7 +12,7 @@ const readStock = (stock: SeedStock) =>
 
 const toMedia = (media: SeedMedia): MediaRecord => ({ ...media })
 
-/** Variants of unmanaged products own nothing but the stock. */
+/** Variants of unmanaged products have nothing of their own but the stock. */
 function toVariant(seed: SeedVariant, managed: boolean): VariantRecord {
   return {
     id: seed.id,
@@ -29,7 +29,7 @@ function toVariant(seed: SeedVariant, managed: boolean): VariantRecord {
 const hasCount = ({ stock, variants }: SeedProduct) =>
   'quantity' in stock || variants.some((each) => each.stock !== undefined && 'quantity' in each.stock)
 
-/** One seed product as a record; `collectionIds` come as ids of its slugs. */
+/** One seed product as a record; `collections` maps the slugs that it names to ids. */
 export function toProductRecord(seed: SeedProduct, collections: ReadonlyMap<string, string>): ProductRecord {
   const createdAt = Date.parse(seed.createdDate)
   return {

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Dice {
   /** A whole number from 0 up to, not including, the limit. */
   below(limit: number): number

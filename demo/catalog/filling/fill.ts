@@ -33,10 +33,10 @@ async function createShop(filling: Filling): Promise<NewShop> {
 }
 
 /**
- * Fills a new database, once, in one transaction. A database that was filled before keeps what it has,
- * whatever the setting says now.
+ * Fills a new database, once, in one transaction. A database that was filled before keeps its content, whatever the
+ * setting is now.
  *
- * @throws {SeedError} for a seed of one's own that can't be used.
+ * @throws {SeedError} for a user's seed that can't be used.
  */
 export async function fillDatabase(database: Database, filling: Filling): Promise<void> {
   const filled = await database.first('SELECT value FROM settings WHERE name = ?', [DONE])

@@ -10,14 +10,14 @@ import { deriveGuid } from '../shape/variants.ts'
 import { toProductRecord } from './demo.ts'
 import { toMicroseconds } from './numbering.ts'
 
-/** When the first product of a file was made, and the next one a minute later: the same each time. */
+/** The creation time of a file's first product; each further product is a minute younger, the same on each run. */
 const START = Date.UTC(2026, 0, 1)
 const MINUTE_MS = 60_000
 const UNKNOWN_SIZE = { width: 1000, height: 1000 } as const
-/** Where the provider keeps the pictures of every shop: an export names them by their ids. */
+/** The provider's host for the pictures of every shop: an export names them by their ids. */
 const MEDIA_HOST = 'https://static.wixstatic.com/media/'
 
-/** An id for a picture elsewhere, the same for the same address. */
+/** An id for a picture on another host, the same for the same address. */
 const toMediaId = (url: string) =>
   `7c1e4a_${createHash('sha256').update(url).digest('hex').slice(0, 32)}~mv2.jpg`
 
@@ -37,7 +37,7 @@ function toImage(media: CheckedMedia): SeedImage {
   return { ...described, ...ART_SIZE, id: createMediaId({ form, glaze, second, clay, finish }, view) }
 }
 
-/** By what a choice's media say: an address or an id. */
+/** The address or id by which a choice's `media` names a picture. */
 const mediaKey = (media: CheckedMedia): string =>
   typeof media === 'string' ? media : 'url' in media ? media.url : ''
 
@@ -66,7 +66,7 @@ const isCounted = ({ trackQuantity, quantity, variants = [] }: CheckedProduct) =
 const toStock = ({ quantity = 0, inStock = true }: Stocked, counted: boolean): SeedStock =>
   counted ? { quantity } : { inStock }
 
-/** Without the fields that are undefined: what they would overwrite stays. */
+/** Leaves out undefined fields, so that they don't overwrite what is there. */
 const compact = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]: Exclude<Fields[Key], undefined>
@@ -102,7 +102,7 @@ function toSubscriptions({ subscriptions, name }: CheckedProduct, id: string) {
   }
 }
 
-/** The product in the words of the demo shop's own. */
+/** The product in the form of the demo shop's own seed. */
 function toSeedProduct(product: CheckedProduct, place: { slug: string; createdAt: number }): SeedProduct {
   const { slug, createdAt } = place
   const id = product.id?.toLowerCase() ?? deriveGuid(`product ${slug}`)
@@ -139,7 +139,7 @@ function toSeedProduct(product: CheckedProduct, place: { slug: string; createdAt
   }
 }
 
-/** Free ones, as the provider makes them of names: `cup`, `cup-1`. */
+/** Makes free slugs out of names, as the provider does: `cup`, `cup-1`. */
 function createSlugs(taken: readonly (string | undefined)[]) {
   const known = new Set(taken)
   return (name: string): string => {

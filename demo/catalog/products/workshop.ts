@@ -10,7 +10,7 @@ const glaze = photographGlazes({ form: 'glaze-jar' }, 'Brush-on glaze', [
 ])
 const info = { additionalInfoSections: [FIRING, SHIPPING] }
 
-/** Tools, clay, vouchers and guides: what is no pottery, as the demo shop sells them. */
+/** Tools, clay, vouchers and guides: the products that aren't pottery, as the demo shop sells them. */
 export const workshop = [
   defineProduct({
     ...info,

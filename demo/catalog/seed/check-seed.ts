@@ -8,7 +8,7 @@ interface Flaw {
   readonly message: string
 }
 
-/** More would hide the first one. */
+/** The most errors that are listed: a longer list would hide the first one. */
 const MOST_FLAWS = 10
 const MOST_VARIANTS = 1000
 /** The slug of the collection that every shop has. */
@@ -20,7 +20,10 @@ const writePath = (path: readonly PropertyKey[]) =>
     .join('')
     .replace(/^\./, '')
 
-/** `products[2].price (Cup) must be a number`: long files are searched by names. */
+/**
+ * Describes an error, such as `products[2].price (Cup) must be a number`: the name is there because people search long
+ * files by names.
+ */
 function describe({ path, message }: Flaw, value: unknown): string {
   const [kind, index] = path
   const entry = (value as Record<PropertyKey, Record<PropertyKey, { name?: unknown }>> | null)?.[kind ?? '']
@@ -50,7 +53,7 @@ function* findUnknownChoices(product: CheckedProduct): Generator<Flaw> {
   }
 }
 
-/** As the provider refuses them. */
+/** The provider refuses such products, too. */
 function* findTooMany({
   options = [],
   variants = [],
@@ -73,7 +76,7 @@ function* findUnknownPictures(product: CheckedProduct): Generator<Flaw> {
         }
 }
 
-/** Finds values of a list that must differ, and don't. */
+/** Finds values of a list that must differ but don't. */
 function* findDoubles<Key extends string>(
   kind: string,
   entries: readonly { readonly [K in Key]?: string | undefined }[],
@@ -88,7 +91,7 @@ function* findDoubles<Key extends string>(
   }
 }
 
-/** Checks that a schema can't make: names that refer to nothing, and duplicate names. */
+/** Makes the checks that a schema can't: names that refer to nothing, and duplicate names. */
 function* findFlaws({ products, collections = [] }: CheckedSeed): Generator<Flaw> {
   for (const key of ['slug', 'id'] as const) {
     yield* findDoubles('products', products, key)
@@ -106,10 +109,10 @@ function* findFlaws({ products, collections = [] }: CheckedSeed): Generator<Flaw
 }
 
 /**
- * Checks a seed. A list is one of products alone, as `npm run shop -- export` writes it.
+ * Checks a seed. A list is taken as products alone, as `npm run shop -- export` writes it.
  *
- * @param source What the message begins with: `seed shop.json`.
- * @throws {SeedError} with up to ten places, a line each.
+ * @param source The beginning of the message: `seed shop.json`.
+ * @throws {SeedError} with up to ten errors, one per line.
  */
 export function checkSeed(value: unknown, source: string): CheckedSeed {
   const whole = Array.isArray(value) ? { products: value } : value

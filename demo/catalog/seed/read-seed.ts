@@ -12,7 +12,8 @@ const REASONS: Readonly<Record<string, string>> = {
 /**
  * Reads a seed file.
  *
- * @throws {SeedError} for one that can't be read, is no JSON or says what no shop can have; with its whole path.
+ * @throws {SeedError} for one that can't be read, isn't JSON or describes an impossible shop; the message has the
+ *   file's whole path.
  */
 export function readSeed(path: string): CheckedSeed {
   const source = `seed ${resolve(path)}`

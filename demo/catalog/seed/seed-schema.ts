@@ -6,7 +6,7 @@ import type { ShopSeed } from './seed.ts'
 const GUID = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i
 const MAX_OPTIONS = 6
 
-/** A value of the wrong kind, in words that need no other page. */
+/** The message for a value of the wrong kind, in words that need no other page. */
 const must = (be: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? 'is missing' : `must be ${be}`),
 })
@@ -55,7 +55,7 @@ const reference = text.regex(
   'must be an address that begins with https:// or http://, or the id of a picture that the provider has',
 )
 
-/** The faults of the one that was meant, not of all that a picture might be. */
+/** Reports the errors of the kind of picture that was meant, not of every kind that is possible. */
 const media = z.unknown().transform((value, context) => {
   const isObject = typeof value === 'object' && value !== null
   const meant = !isObject ? reference : 'form' in value ? drawing : picture
@@ -174,7 +174,7 @@ const collection = object({
   media: list(media).optional(),
 })
 
-/** A seed file with its choices written out; what it leaves out stays left out. */
+/** A seed file with its choices written out; fields that it leaves out remain missing. */
 export const seedSchema = object({
   shop: shop.optional(),
   collections: list(collection).optional(),

@@ -2,32 +2,32 @@ import type { ClayName, GlazeName } from '../../pictures/glazes.ts'
 import type { Finish, FormName, View } from '../../pictures/media-id.ts'
 
 /**
- * A shop of one's own, as a seed file (JSON) says it. What is left out has a default; the fields of a product are
- * those that `npm run shop -- export` writes, so that an export is a seed.
+ * The content of a user's own shop, as a seed file (JSON) describes it. A missing field has a default. The fields of a
+ * product are those that `npm run shop -- export` writes, so that an export is a seed.
  */
 export interface ShopSeed {
   readonly shop?: SeedShop | undefined
-  /** In the order that categories have. What a product names and this list lacks is made. */
+  /** In the order that categories have. A collection that a product names and this list lacks is created. */
   readonly collections?: readonly SeedFileCollection[] | undefined
   readonly products: readonly SeedFileProduct[]
 }
 
 /** The shop's settings, as its dashboard would have them. */
 export interface SeedShop {
-  /** In the heads of hosted pages and in e-mails. Default: the demo shop's. */
+  /** Used in the heads of hosted pages and in e-mails. Default: the demo shop's. */
   readonly name?: string | undefined
-  /** ISO 4217: what all prices of the file are in. Default `EUR`. */
+  /** ISO 4217: the currency of all prices of the file. Default `EUR`. */
   readonly currency?: string | undefined
-  /** BCP 47: how prices are written. Default `en-IE`. */
+  /** BCP 47: the locale that prices are written in. Default `en-IE`. */
   readonly locale?: string | undefined
 }
 
-/** A collection; in catalog v3 a category. */
+/** A collection; in catalog v3, a category. */
 export interface SeedFileCollection {
   readonly name: string
-  /** Default: made of the name. */
+  /** Default: made from the name. */
   readonly slug?: string | undefined
-  /** A GUID. Default: made of the slug, the same each time. */
+  /** A GUID. Default: made from the slug, the same each time. */
   readonly id?: string | undefined
   readonly description?: string | undefined
   /** Default true. */
@@ -39,9 +39,9 @@ export interface SeedFileCollection {
 export interface SeedFileProduct {
   readonly name: string
   readonly price: number
-  /** Default: made of the name. */
+  /** Default: made from the name. */
   readonly slug?: string | undefined
-  /** A GUID. Default: made of the slug, the same each time. */
+  /** A GUID. Default: made from the slug, the same each time. */
   readonly id?: string | undefined
   /** ISO 8601. Default: each product is a minute younger than the one above it. */
   readonly createdDate?: string | undefined
@@ -64,32 +64,32 @@ export interface SeedFileProduct {
   readonly collections?: readonly string[] | undefined
   /** The first is the main one. */
   readonly media?: readonly SeedFileMedia[] | undefined
-  /** Pictures that belong to a choice, by what `media` says of them. */
+  /** Pictures that belong to a choice, named by the same address or id as in `media`. */
   readonly choiceMedia?: readonly SeedFileChoiceMedia[] | undefined
   /** The options of a product: at most six. */
   readonly options?: readonly SeedFileOption[] | undefined
   /** Whether price, sku, weight and stock may differ by variant. Default: true where `variants` has any. */
   readonly manageVariants?: boolean | undefined
-  /** Only what differs from the product; an entry touches every combination that has all its choices. */
+  /** Only values that differ from the product; an entry applies to every combination that has all its choices. */
   readonly variants?: readonly SeedFileVariant[] | undefined
-  /** Whether pieces are counted. Default: true where a `quantity` is given. */
+  /** Whether the stock is counted. Default: true where a `quantity` is given. */
   readonly trackQuantity?: boolean | undefined
-  /** Pieces; of a product with variants, what each has that no entry speaks of. */
+  /** Pieces in stock; of a product with variants, the number for each variant that no entry mentions. */
   readonly quantity?: number | undefined
-  /** Of what is not counted. Default true. */
+  /** For products whose stock isn't counted. Default true. */
   readonly inStock?: boolean | undefined
   readonly preorderInfo?: SeedFilePreorder | undefined
   /** Texts that shoppers write. */
   readonly customTextFields?: readonly SeedFileTextField[] | undefined
-  /** Plans beside buying once, or instead; a shop with the catalog `v3` sells them. */
+  /** Subscription plans, offered beside or instead of a one-time purchase; a shop with catalog `v3` sells them. */
   readonly subscriptions?: SeedFileSubscriptions | undefined
 }
 
-/** A picture: its address, the id of one that the provider has, more about it, or a piece to draw. */
+/** A picture: its address, the id of one that the provider has, a description of it, or a piece to draw. */
 export type SeedFileMedia = string | SeedFilePicture | SeedFileDrawing
 
 export interface SeedFilePicture {
-  /** An address of any host. */
+  /** An address on any host. */
   readonly url: string
   /** Pixels. Default 1000 each. */
   readonly width?: number | undefined
@@ -102,7 +102,7 @@ export interface SeedFilePicture {
 export interface SeedFileDrawing {
   readonly form: FormName
   readonly glaze: GlazeName
-  /** Inside, drips, bands. Default: the glaze. */
+  /** The colour of the inside, drips and bands. Default: the glaze. */
   readonly second?: GlazeName | undefined
   readonly clay?: ClayName | undefined
   readonly finish?: Finish | undefined
@@ -128,7 +128,7 @@ export interface SeedFilePricePerUnit {
 export interface SeedFileChoiceMedia {
   readonly option: string
   readonly choice: string
-  /** Addresses or ids out of the product's `media`. */
+  /** Addresses or ids from the product's `media`. */
   readonly media: readonly string[]
 }
 
@@ -136,7 +136,7 @@ export interface SeedFileOption {
   readonly name: string
   /** Default: `color` where every value is a colour such as `#b9683f`, else `drop_down`. */
   readonly optionType?: 'drop_down' | 'color' | undefined
-  /** A text is label and value in one. */
+  /** A text is both label and value. */
   readonly choices: readonly (string | SeedFileChoice)[]
 }
 
@@ -148,13 +148,13 @@ export interface SeedFileChoice {
 }
 
 export interface SeedFileVariant {
-  /** Option's name to choice's label. */
+  /** Maps an option's name to a choice's label. */
   readonly choices: Readonly<Record<string, string>>
   readonly price?: number | undefined
   readonly cost?: number | undefined
   readonly weight?: number | undefined
   readonly sku?: string | undefined
-  /** False: this combination can't be chosen. */
+  /** False: shoppers can't choose this combination. */
   readonly visible?: boolean | undefined
   readonly quantity?: number | undefined
   readonly inStock?: boolean | undefined
@@ -185,9 +185,9 @@ export interface SeedFilePlan {
   /** At most 20 characters. */
   readonly title: string
   readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
-  /** Every so many. Default 1. */
+  /** The number of `frequency` units between deliveries. Default 1. */
   readonly interval?: number | undefined
-  /** Deliveries. Default: it renews until somebody ends it. */
+  /** The number of deliveries. Default: it renews until somebody ends it. */
   readonly billingCycles?: number | undefined
   readonly percentOff?: number | undefined
 }

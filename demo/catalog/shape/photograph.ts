@@ -23,7 +23,7 @@ export function photograph(piece: Piece, name: string, views: readonly View[] = 
   }))
 }
 
-/** A film that lies in `films/`; its still is the first picture of the scene it begins with. */
+/** A film whose file is in `films/`; its still is the first picture of the scene it begins with. */
 export const film = (id: string, piece: Piece, title: string): SeedVideo => ({
   kind: 'video',
   id,

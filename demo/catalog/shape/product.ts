@@ -10,7 +10,7 @@ type Optional =
   | 'variants'
   | 'stock'
 
-/** A product with the usual rest: visible, physical, in stock without counting, no options. */
+/** A product with the usual values for the rest: visible, physical, in stock without counting, no options. */
 export function defineProduct(
   product: Omit<SeedProduct, Optional> & Partial<Pick<SeedProduct, Optional>>,
 ): SeedProduct {
@@ -36,35 +36,35 @@ export function dropDown(name: string, choices: readonly string[]): SeedOption {
   }
 }
 
-/** A section of a product’s page: for pieces that go into the dishwasher. */
+/** A section of a product’s page, for pieces that are dishwasher-safe. */
 export const CARE = {
   title: 'Care',
   description:
     '<p>Dishwasher and microwave safe. Let it warm up with the oven rather than putting it into a hot one, and dry the unglazed foot well before you stack it.</p>',
 }
 
-/** The same for those that don’t. */
+/** The same section, for pieces that aren't dishwasher-safe. */
 export const HAND_WASH = {
   title: 'Care',
   description:
     '<p>Please wash by hand with a soft sponge. Bare clay keeps a little of what it meets: rinse it before first use and let it dry in the open.</p>',
 }
 
-/** A section on how a piece is packed, and when it leaves. */
+/** A section about how a piece is packed and when it is sent. */
 export const SHIPPING = {
   title: 'Shipping',
   description:
     '<p>Packed in paper and cardboard, never in plastic. Leaves the workshop within <strong>two working days</strong>; should a piece arrive broken, send us a picture and we throw a new one.</p>',
 }
 
-/** A section for pieces that are thrown when somebody has bought them. */
+/** A section for pieces that are made after somebody has bought them. */
 export const MADE_TO_ORDER = {
   title: 'Made to order',
   description:
     '<p>We throw this piece after you order it. Drying and two firings take <strong>four weeks</strong>, and every kiln adds a difference of its own.</p>',
 }
 
-/** A section on the kiln, in a list. */
+/** A section about the kiln, as a list. */
 export const FIRING = {
   title: 'Firing',
   description:

@@ -43,7 +43,7 @@ export interface SeedProduct {
     readonly fileName: string
     readonly fileType: 'SECURE_DOCUMENT'
   }
-  /** How it is sold again and again; v3 alone knows (contract 2027, 4.10). */
+  /** Subscription plans; only catalog v3 has them (contract 2027, 4.10). */
   readonly subscriptions?: {
     readonly allowOneTimePurchases: boolean
     readonly subscriptions: readonly SeedSubscription[]
@@ -95,11 +95,11 @@ export interface SeedChoice {
   readonly value: string
   /** The label, and the key in every map of choices. */
   readonly description: string
-  /** Ids out of the product's `media`; at most one option of a product has them. */
+  /** Ids from the product's `media`; at most one option of a product has them. */
   readonly mediaIds?: readonly string[]
 }
 
-/** Tracked by number, or only said to be there or not. */
+/** Either counted, or only marked as in stock or not. */
 export type SeedStock = { readonly quantity: number } | { readonly inStock: boolean }
 
 export interface SeedVariantOverride {
@@ -120,7 +120,7 @@ export interface SeedImage {
   readonly kind: 'image'
   /** `<owner>_<32 hex>~mv2.jpg`; `drawArt(id)` draws it. */
   readonly id: string
-  /** Only of pictures elsewhere. */
+  /** Set only for pictures on other hosts. */
   readonly url?: string
   readonly width: number
   readonly height: number
@@ -132,7 +132,7 @@ export interface SeedVideo {
   readonly kind: 'video'
   /** `<owner>_<32 hex>`. */
   readonly id: string
-  /** An image's id, its still frame. */
+  /** The id of the image that is its still frame. */
   readonly posterId: string
   readonly width: number
   readonly height: number
