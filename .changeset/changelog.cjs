@@ -1,7 +1,7 @@
-/** A change's own sentences, as they are: without hashes and names, which tell users nothing. */
+/** Returns a change's own text, without hashes and names, which don't help users. */
 const getReleaseLine = async ({ summary }) => `- ${summary.trim().replace(/\n/g, '\n  ')}`
 
-/** Of packages that we bring: users see what they do, not their numbers. */
+/** Returns nothing for a new version of a dependency: only its effects matter to users, and those have a text. */
 const getDependencyReleaseLine = async () => ''
 
 module.exports = { getReleaseLine, getDependencyReleaseLine }

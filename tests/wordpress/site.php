@@ -35,7 +35,7 @@ $answer = match ($command) {
         deactivate_plugins(PLUGIN);
         return delete_plugins([PLUGIN]);
     })(),
-    // All cards are as old as they can be and still count.
+    // Sets the age of all cards to an hour, when they are still shown but fetched again.
     'age' => (function () {
         global $wpdb;
         foreach ($wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '_transient_store_widgets%'") as $name) {

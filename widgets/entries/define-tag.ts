@@ -20,7 +20,7 @@ export interface OwnTagOptions<Attributes extends Readers> {
  * A tag that is already defined is left as it is.
  *
  * @param tag Its name, with a hyphen.
- * @returns When the tag is defined.
+ * @returns A promise that is fulfilled when the tag is defined.
  * @throws DOMException (as a rejection) for an invalid name.
  */
 export async function defineTag<const Attributes extends Readers = Readonly<Record<never, never>>>(

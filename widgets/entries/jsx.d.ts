@@ -1,4 +1,5 @@
-// @ts-nocheck Written for every framework at once: what is not installed can't be found, and is no mistake.
+// @ts-nocheck This file is written for every framework at once: a framework that isn't installed can't be found, which
+// is no error.
 
 import type { StoreElementMap } from './elements.ts'
 import type { StoreTagAttributes, StoreTagProps } from './tag-attributes.ts'

@@ -16,8 +16,8 @@ const absent: FacadeOptions = {
 }
 
 /**
- * Creates `StoreWidgets` for servers: what a component reads or subscribes to while it is rendered there is empty, and
- * stays so; calls that need a shopper are refused, with advice.
+ * Creates `StoreWidgets` for servers. Everything that a component reads or subscribes to while it is rendered there is
+ * empty, and remains so; calls that need a shopper are refused, with advice.
  */
 export const createAbsentWidgets = (version: string): StoreWidgetsApi => ({
   version,

@@ -99,8 +99,9 @@ function askForToken(config: Config, [, ask, warmPreflight]: Post) {
     () => fresh,
     (reason) => reason as unknown,
   )
-  // First tabs that open together are one visitor: hidden ones wait until the visible one has stored its pair. It sends
-  // its request before it has the lock, which comes from another process, on a slow phone 60 ms later.
+  // Tabs that open together for the first time are one visitor: hidden ones wait until the visible one has stored its
+  // pair. That one sends its request before it has the lock, because the lock comes from another process: on a slow
+  // phone 60 ms later.
   navigator.locks?.request(tokenPlace(config.clientId), () => settled).catch(() => {})
   return [token, settled] as const
 }

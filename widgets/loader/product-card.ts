@@ -61,8 +61,8 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   }
 
   update()
-  // No other card is beside this one, whose button would have to be level with its own; a row has none beside it, nor
-  // has a product at length. Of many cards, some are side by side.
+  // Whether no other card is beside this one: buttons of cards side by side must be level. A row or a product at length
+  // has no card beside it. If there are many cards, some are side by side.
   const lone = [...document.querySelectorAll('store-product:not([layout=detail],[layout=row])')].every(
     (card, _, all) =>
       !all[ASKED] && (placeOf(card).x === placeOf(host).x || placeOf(card).y !== placeOf(host).y),

@@ -1,7 +1,7 @@
 import type { Known } from './answers.ts'
 
 /**
- * Why a tag stayed as it was written:
+ * The reasons why a tag stayed as it was written:
  *
  * - `template`: it has a `<template>` of the page's own, which browsers draw;
  * - `unnamed`: it names no product;

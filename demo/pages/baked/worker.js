@@ -32,7 +32,7 @@ export default {
     for (const name of OF_BYTES) headers.delete(name)
     const drawn = response.body.pipeThrough(
       renderTagStream({
-        // Without these, the page's own script tag says which shop it is.
+        // Without these, the page's own script tag names the shop.
         clientId: env.CLIENT_ID,
         apiHost: env.API_HOST,
         cache,

@@ -1,10 +1,10 @@
-/** How long answers are valid, in milliseconds. */
+/** The times for which answers are valid, in milliseconds. */
 export interface CacheTimes {
-  /** Not requested again before. Default one minute. */
+  /** The time before an answer is requested again. Default one minute. */
   readonly freshMs: number
-  /** How much longer an answer is used while a new one is fetched for the next page. Default ten minutes. */
+  /** The further time for which an answer is used while a new one is fetched for the next page. Default ten minutes. */
   readonly staleMs: number
-  /** How long an answer is used while the provider can't answer. Default one day. */
+  /** The time for which an answer is used while the provider can't answer. Default one day. */
   readonly staleIfErrorMs: number
 }
 
@@ -15,7 +15,7 @@ export interface SharedCache {
   set(key: string, text: string, ttlMs: number): Promise<unknown>
 }
 
-/** How many of the provider’s answers a server keeps, how long, and where else. */
+/** Options for the provider’s answers that a server keeps: how many, for how long, and where else. */
 export interface CacheOptions extends Partial<CacheTimes> {
   /** The number of answers that are kept; the oldest are dropped first. Default 2,000. */
   readonly maxEntries?: number

@@ -78,7 +78,7 @@ function createTeller(page: Page, host: HTMLElement, { notice, section }: Frame,
   }
 }
 
-/** Puts the way to withdraw from a contract below every place, where the owner has a page for it. */
+/** Puts the link for withdrawing from a contract below every place, if the owner has a page for it. */
 async function linkWithdrawal(page: Page, { withdraw }: Frame): Promise<void> {
   // A server of an earlier version may have drawn the frame.
   if (!withdraw || !page.config.withdrawUrl) return
@@ -120,8 +120,8 @@ function createGround(setting: ShopSettings, { from }: Ways) {
 }
 
 /**
- * Shows a place. A list that gives way stays rendered, without room: Chromium, which knows `sizes=auto`, would fetch
- * other sizes of all its pictures when it has no box, beside those of the product.
+ * Shows a place. A list that is replaced stays rendered but takes no space: if it had no box, Chromium, which supports
+ * `sizes=auto`, would fetch other sizes of all its pictures, besides those of the product.
  */
 function showPlace({ slot, kept }: Frame, name: string): void {
   if (kept) kept.name = name === 'list' ? 'none' : 'list'

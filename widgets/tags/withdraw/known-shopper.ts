@@ -13,7 +13,10 @@ const MOST_ORDERS = 20
 const pickLines = (lines: readonly { readonly name: string; readonly quantity: number }[]) =>
   lines.map(({ name, quantity }) => ({ name, quantity }))
 
-/** A member's latest orders. None where a site doesn't let its members ask: they write the number by hand. */
+/**
+ * Reads a member's latest orders. If the site doesn't allow its members to request them, there are none, and the member
+ * types the number.
+ */
 async function readOrders(page: Page, signal: AbortSignal): Promise<readonly KnownOrder[]> {
   try {
     const { transport } = await page.connection()
@@ -24,7 +27,7 @@ async function readOrders(page: Page, signal: AbortSignal): Promise<readonly Kno
   }
 }
 
-/** What the form fills in of an order that the page shows. Undefined until it is known. */
+/** Returns the data of an order on the page that the form fills in; undefined until it is known. */
 function readPlaced(shown: OrderSummary | undefined): KnownShopper | undefined {
   if (!shown || shown.isComing) return
   const { number, orderId, email, lines } = shown
@@ -38,7 +41,7 @@ function readPlaced(shown: OrderSummary | undefined): KnownShopper | undefined {
 const isSame = (one: Required<KnownShopper>, other: KnownShopper) =>
   (Object.keys(one) as (keyof KnownShopper)[]).every((key) => one[key] === other[key])
 
-/** What is known of whoever is logged in. */
+/** The known data of the member who is logged in. */
 interface OfMember {
   readonly member?: Member | undefined
   /** Their latest orders; undefined until they are read. */

@@ -1,14 +1,15 @@
 import { createTagCache, renderTags } from 'store-widgets/server'
 
-// One for all pages: the shop is asked once a minute for each product, however many people come.
+// All pages share one cache: it asks the shop once a minute for each product, however many people visit.
 const cache = createTagCache()
 
 /**
- * The shop's page at one of its addresses: drawn, with 404 for what isn't there, or the way to the address that counts.
+ * Answers an address of the shop: with the drawn page, with status 404 if there is nothing at that address, or with a
+ * redirect to the canonical address.
  *
  * @param page The HTML with `<store-shop base="/shop/">`.
- * @param url The address as people see it. Behind a proxy put its host together from what the proxy says.
- * @param options `clientId`, and whatever else `renderTags` takes.
+ * @param url The public address. Behind a proxy, take its host from the headers that the proxy sets.
+ * @param options `clientId` and any other options of `renderTags`.
  */
 export async function answerShop(page, url, options) {
   const { html, status, location } = await renderTags(page, { ...options, url, cache })

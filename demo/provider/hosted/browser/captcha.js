@@ -1,5 +1,5 @@
 // A stand-in for a captcha, with the interface that they all have: render, execute, reset, getResponse.
-// The box asks nobody anything hard; its tokens are the sandbox's, which checks them.
+// The box needs only a click; its tokens are from the sandbox, which checks them.
 ;(() => {
   // The sandbox writes true where the site's captcha is an enterprise one, which has no other interface.
   const IS_ENTERPRISE = false
@@ -91,7 +91,7 @@
       if (parameters.size !== 'invisible') draw(widget, place)
       return widgets.push(widget) - 1
     },
-    /** Solves it without a click and resolves to the token; a site key will do for an id. */
+    /** Solves it without a click and resolves to the token; a site key may replace the id. */
     execute: (id) => solve(typeof id === 'string' ? { parameters: { sitekey: id }, token: '' } : find(id)),
     reset: (id) => reset(find(id)),
     getResponse: (id) => find(id).token,

@@ -1,12 +1,12 @@
-// The behaviour of the hosted pages beyond plain HTML. Every form works without it, but for the captcha.
+// The behaviour of the hosted pages beyond plain HTML. Every form also works without it, except for the captcha.
 
 const COUNTDOWN_TICK_MS = 1000
 const WAITING_LOOK_MS = 4000
 
-/** In the page's language. */
+/** The labels, in the page's language. */
 const words = document.body.dataset
 
-/** A button in the field that shows what was typed. */
+/** Adds a button to the field that shows the typed password. */
 function addShowButton(input) {
   const button = document.createElement('button')
   const show = (visible) => {
@@ -25,7 +25,7 @@ function addShowButton(input) {
   show(false)
 }
 
-/** Holds a button back for some seconds; each of them is told in its text. */
+/** Disables a button for some seconds, which its text counts down. */
 function countDown(button) {
   const label = button.textContent
   let left = Number(button.dataset.wait)
@@ -39,7 +39,7 @@ function countDown(button) {
   tick()
 }
 
-/** One request for two clicks. */
+/** Sends one request for two clicks. */
 function sendOnce(form) {
   let isSent = false
   form.addEventListener('submit', (event) => {
@@ -48,7 +48,7 @@ function sendOnce(form) {
     form.setAttribute('aria-busy', 'true')
     for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
   })
-  // Back from the next page, the form is as good as new.
+  // Enables the form again when somebody returns from the next page.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     isSent = false
@@ -57,7 +57,7 @@ function sendOnce(form) {
   })
 }
 
-/** Goes on by itself when the owner has said yes. */
+/** Continues by itself once the owner has agreed. */
 function lookWhetherToGoOn(form) {
   const look = async () => {
     const body = new URLSearchParams(new FormData(form))
