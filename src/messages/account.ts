@@ -37,7 +37,7 @@ export interface AccountMessages {
   readonly useAsDefault: string
   readonly defaultAddress: string
   readonly region: string
-  /** Of a state or province. */
+  /** The hint for a state or province. */
   readonly regionHint: string
   readonly saveChanges: string
   readonly savingChanges: string

@@ -25,7 +25,7 @@ export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptToken
   /**
    * Ends the session here, and returns the address of the provider's logout page, which ends it there.
    *
-   * @throws {StoreError} when the provider can't be reached; the member is logged out here all the same.
+   * @throws {StoreError} when the provider can't be reached; the member is still logged out here.
    */
   logout(options: { readonly returnUrl: string }): Promise<{ readonly logoutUrl: string }>
 }

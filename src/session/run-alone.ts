@@ -10,9 +10,9 @@ const SPREAD_MS = 100
 
 /**
  * Runs a function while no other tab of the origin does. It has to read the storage again: the other tab may have done
- * the work. If there are no locks, or they are refused or held for too long, it runs all the same.
+ * the work. If there are no locks, or they are refused or held for too long, it runs anyway.
  *
- * @param locks The browser's by default, and none where it has none.
+ * @param locks Default: the browser's, or none if the browser has none.
  */
 export const runAlone = <Value>(
   name: string,

@@ -67,7 +67,7 @@ export function createSessionState(tokens: TokenManager, place = createPlace()):
       try {
         listener(next, by)
       } catch (error) {
-        // One listener's error is reported to its page; the other listeners are called all the same.
+        // One listener's error is reported to its page; the other listeners are still called.
         queueMicrotask(() => {
           throw error
         })

@@ -76,8 +76,8 @@ export interface Session {
   /**
    * Logs out here as soon as the provider has answered, then opens the provider's logout page.
    *
-   * @param returnUrl The address that that page leads back to; this page by default.
-   * @throws {StoreError} when the provider can't be reached; the member is logged out here all the same.
+   * @param returnUrl The address that the logout page leads back to; this page by default.
+   * @throws {StoreError} when the provider can't be reached; the member is still logged out here.
    */
   logout(returnUrl?: string): Promise<void>
   subscribe(listener: SessionListener): () => void

@@ -27,7 +27,7 @@ export interface Chosen extends ChosenData {
   readonly initial: Choices
   /** Whether the shopper, or the page, chose something; until then the choice is a picker's initial one. */
   readonly touched: boolean
-  /** Whether every option has a choice. The combination may be sold out all the same: see `status`. */
+  /** Whether every option has a choice. The combination may still be sold out: see `status`. */
   readonly complete: boolean
   /** The names of the options without a choice. */
   readonly missing: readonly string[]

@@ -20,7 +20,7 @@ const MOST_PAGES = 10
 const LONGEST_SEARCH = 100
 const LONGEST_FILTER = 2000
 
-/** Stands in place of a slug for all products of the shop. */
+/** Replaces a slug for all products of the shop. */
 export const ALL_PRODUCTS = '*'
 
 const NAMES = {

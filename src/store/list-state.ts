@@ -16,7 +16,7 @@ export interface ListState {
    */
   readonly status: 'loading' | 'remembered' | 'ready' | 'failed'
   readonly products: readonly Product[]
-  /** The number of all products, if the provider has said it. */
+  /** The number of all products, if the provider has returned it. */
   readonly total?: number | undefined
   /** None while `remembered`. */
   readonly pages: readonly CollectionPage[]

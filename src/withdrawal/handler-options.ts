@@ -68,7 +68,7 @@ export interface WithdrawalHandlerOptions {
   readonly store: WithdrawalStore
   /**
    * Whether there is such an order of this person. After `false` the shopper is informed, and may send the statement
-   * all the same: then it is kept, with a mark. A rejection counts as no answer. Default: every order is accepted.
+   * anyway: then it is kept, with a mark. A rejection counts as no answer. Default: every order is accepted.
    */
   readonly knowsOrder?: (statement: WithdrawalStatement) => Promise<boolean> | boolean
   /**

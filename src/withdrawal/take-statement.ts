@@ -13,7 +13,7 @@ const SENDING_SECONDS = 60
 export interface ReadStatement {
   readonly id: string
   readonly statement: WithdrawalStatement
-  /** Whether the shopper knows that the order isn't known, and sends the statement all the same. */
+  /** Whether the shopper knows that the order isn't known, and sends the statement anyway. */
   readonly isInsisting: boolean
 }
 

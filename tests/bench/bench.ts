@@ -1,45 +1,44 @@
 /**
- * The benchmarks: `npm run bench`, with `-- --quick` in a minute and a half.
+ * The benchmarks: `npm run bench`; with `-- --quick` they take a minute and a half.
  *
- *     --only pages|provider|client   leaves the others out; may be given twice
- *     --tags 1|12|100|500            pages of this size alone; may be given twice
- *     --rounds N                     visits every page so often (at most; 5, quick 1)
- *     --json FILE                    the numbers (.data/bench.json)
- *     --write                        the goals into docs/project/size-and-speed.md
+ *     --only pages|provider|client   runs only this part; may be given twice
+ *     --tags 1|12|100|500            runs only pages of this size; may be given twice
+ *     --rounds N                     visits every page N times at most (default 5, with --quick 1)
+ *     --json FILE                    writes the numbers to FILE (default .data/bench.json)
+ *     --write                        writes the goals into docs/project/size-and-speed.md
  *     --quick                        12 tags on both lines, 500 without throttling, one round
  *
- * Pages. Real Chromium; page, CDN (brotli, cached for ever), API (the sandbox, `bulk:560`) and pictures on
- * origins of their own; the API by HTTP/2 over TLS, its preflights without OPTIONS in their list, as the
- * provider's. Contestants take turns in one run, in another order each round: `ours`, the dist of this tree;
- * `next`, the same in a shop of catalog v3, at 12 tags;
- * `floor`, a hand-written element with one batched fetch; `tuned`, the floor with the loader's tricks; `usual`,
- * React and r2wc as they are usually written; `buy-button`, the vendor's own library against a stand-in of its
- * API. Their cards say the same and show the same pictures at 320 px.
+ * Pages. Real Chromium. The page, the CDN (brotli, cached for ever), the API (the sandbox, `bulk:560`) and the
+ * pictures have origins of their own. The API uses HTTP/2 over TLS, and its preflights don't list OPTIONS, like the
+ * provider's. The contestants take turns in one run, in a different order in each round: `ours`, the dist of this
+ * tree; `next`, the same in a shop of catalog v3, at 12 tags; `floor`, a hand-written element with one batched fetch;
+ * `tuned`, the floor with the loader's tricks; `usual`, React and r2wc as they are usually written; `buy-button`, the
+ * vendor's own library against a stand-in of its API. Their cards have the same texts and pictures at 320 px.
  *
- * Lines. `none`, and `slow 4G`: 1.6 Mbps down, 750 kbps up, 150 ms, processor four times slower, by
- * Chromium's emulation. That one does not delay preflights: our servers do (`pages/link.ts`). Neither
- * connects nor encrypts slowly, so a new origin costs less than on a real phone, for everyone. `slow 4G,
- * connecting` does: our servers take up each new connection 300 ms late, and every visitor has a profile of
- * their own, because Chromium preconnects in no private window. 12 tags only.
+ * Lines. `none`, and `slow 4G`: 1.6 Mbps down, 750 kbps up, 150 ms, processor four times slower, by Chromium's
+ * emulation. The emulation does not delay preflights, so our servers do (`pages/link.ts`). On both lines connecting
+ * and encrypting is fast, so a new origin costs less than on a real phone, for every contestant. On `slow 4G,
+ * connecting` it is slow: our servers accept each new connection 300 ms late, and every visitor has a profile of
+ * their own, because Chromium doesn't preconnect in private windows. 12 tags only.
  *
- * Two rows are of pages that a server has written something of: `baked`, the cards in the HTML by `renderTags` (12 and
- * 100 tags), and `snapshot`, a file of what they show beside the page (`data-snapshot`, 12 tags).
+ * Two rows are for pages with content from a server: `baked`, the cards in the HTML by `renderTags` (12 and 100 tags),
+ * and `snapshot`, a file with the cards' data beside the page (`data-snapshot`, 12 tags).
  *
- * Pages keep room for their tags, but for two rows at 12 tags: `pasted`, the quick start's block word for word on
+ * Pages reserve room for their tags, except in two rows at 12 tags: `pasted`, the quick start's block word for word on
  * a page that reserves nothing, and `floor, bare`, the floor on such a page.
  *
- * `→ token` is from the script's arrival to the question for a token, `→ query` from the token's arrival to the
- * question for products.
+ * `→ token` is the time from the script's arrival to the request for a token, `→ query` from the token's arrival to
+ * the request for products.
  *
- * Times are medians, in milliseconds since navigation, at the end of the frame that shows it: a card is
- * there when its price has text, a picture when it is decoded. Bytes are brotli bodies. `cold` is a fresh
- * profile, `warm` the second visit in it. Heap is JavaScript's after collection.
+ * Times are medians, in milliseconds since navigation, at the end of the frame that shows the result: a card is there
+ * when its price has text, a picture when it is decoded. Bytes are brotli bodies. `cold` is a fresh profile, `warm`
+ * the second visit in it. Heap is JavaScript's after collection.
  *
- * Client and provider. What a call through the client costs beside a bare fetch, the sandbox's reads per
- * second, its queries over 10,000 products.
+ * Client and provider. The cost of a call through the client compared with a bare fetch, the sandbox's reads per
+ * second, and its queries over 10,000 products.
  *
- * Exits with 0 whether goals are met or not: a busy machine is no defect. Absolute times say nothing about
- * another machine; ratios of one run do.
+ * Exits with 0 whether the goals are met or not, because a busy machine is no defect. Absolute times can't be compared
+ * with another machine's; ratios of one run can.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'

@@ -36,7 +36,7 @@ async function start(file: string) {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', STORE_DB: file, STORE_SEED: 'empty' },
   })
-  // A command that starts all the same has to be ended.
+  // A command that starts anyway has to be ended.
   child.stdout.once('data', () => child.kill('SIGKILL'))
   const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   return { code, err }

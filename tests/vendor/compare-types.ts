@@ -65,7 +65,7 @@ export function readPairs(
 export interface Difference extends Misfit {
   readonly call: VendorCall
   readonly side: 'request' | 'answer'
-  /** What was compared: our types, or a test's data. */
+  /** The compared types: ours, or those of a test's data. */
   readonly by: string
 }
 

@@ -30,7 +30,7 @@ const HALF_A_YEAR: NextSubscription = {
   discount: { type: 'AMOUNT', amountOff: '1.5' },
 }
 
-/** Its price by one of the two is the provider's; that of the other is reckoned. */
+/** The provider returns the price of one of the two subscriptions; that of the other is computed. */
 const readOf = (subscriptions: readonly NextSubscription[], allowOneTimePurchases = true) =>
   readV3Product(
     makeNext({

@@ -131,7 +131,7 @@ it('keeps the option that is being pressed until it is let go, whatever is answe
   pressed?.click()
   expect(selected).toHaveBeenCalledTimes(1)
 
-  // A field that was left shows the answer all the same.
+  // A field that has lost the focus still shows the answer.
   type('mug')
   await vi.waitFor(() => expect(options()).toHaveLength(1))
   const [left] = options()

@@ -75,7 +75,7 @@ export function createMemory({ clientId, apiHost, currency, snapshot }: Config, 
       snapshot &&
       fetch(snapshot)
         .then((answer) => answer.json())
-        // Of this shop, in the page's currency.
+        // Checks that the file is of this shop and in the page's currency.
         .then((file) => file.clientId + file.currency === clientId + currency && take(file)),
     findProduct: (key) => known.get(key),
   }

@@ -32,7 +32,7 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   open?: (drawn: ParentNode) => void
   /** Settles when React can draw the current content: if a server drew it, the page must know it first. */
   settle?: () => Promise<void>
-  /** Begins the action of a press on this `data-action` before React is ready; the press is repeated all the same. */
+  /** Begins the action of a press on this `data-action` before React is ready; the press is still repeated later. */
   begin?: (action: string | undefined) => void
   /** When it was first ready, in milliseconds of `performance.now()`. */
   readyAt?: number

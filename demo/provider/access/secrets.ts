@@ -88,7 +88,7 @@ export function createSecrets({ now }: Pick<SandboxContext, 'now'>) {
     /** Finds a secret; undefined when it is unknown, has expired or was used. */
     find,
 
-    /** As {@link find}, but the secret is used up. */
+    /** Does the same as {@link find}, and uses the secret up. */
     use: async <Data>(
       writer: Writer,
       kind: SecretKind,

@@ -68,7 +68,10 @@ export async function readBody<Schema extends z.ZodType>(
   return check(schema, parseJson(await readText(c, most)))
 }
 
-/** As {@link readBody}, but also `application/x-www-form-urlencoded` (the token endpoint accepts both). */
+/**
+ * Does the same as {@link readBody}, but also accepts `application/x-www-form-urlencoded`, because the token endpoint
+ * accepts both.
+ */
 export async function readBodyOrForm<Schema extends z.ZodType>(
   c: Call,
   schema: Schema,

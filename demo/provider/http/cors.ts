@@ -38,9 +38,9 @@ export function createOriginCheck(origins: readonly string[]): (origin: string) 
 const isDesk = (path: string) => path.startsWith('/_sandbox/')
 
 /**
- * Lets pages read answers, and answers their preflights at once (contract 1.3): those of every origin, so that pages
- * can read a refusal (`STRICTNESS.readableRefusals`), and only those of the list if the sandbox is polite. A caller
- * without an Origin header, or with a foreign one, is served all the same: the browser hides the answer.
+ * Lets pages read answers, and answers their preflights at once (contract 1.3). It does so for every origin, so that
+ * pages can read a refusal (`STRICTNESS.readableRefusals`); if the sandbox is polite, only for the origins of the list.
+ * A caller without an Origin header, or with a foreign one, also gets the answer: the browser hides it from the page.
  */
 export function allowOrigins({
   origins,

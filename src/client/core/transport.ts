@@ -17,7 +17,7 @@ const LONGEST_QUERY = 4000
 export interface TransportOptions {
   /** Origin of every call that is not a read. Default: the hosted provider's. */
   readonly apiHost?: string | undefined
-  /** Origin of GETs, but for the current cart. Default: `apiHost` when given, else the hosted provider's. */
+  /** Origin of GETs, except for the current cart. Default: `apiHost` when given, else the hosted provider's. */
   readonly readHost?: string | undefined
   /** Default: the global one, looked up at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined

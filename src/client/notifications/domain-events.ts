@@ -62,7 +62,7 @@ export type NextName = keyof typeof ENTITY_EVENTS | keyof typeof ACTION_EVENTS
 
 /** The fields of all events of catalog v3. */
 export interface DomainEventHead {
-  /** Of the product, the inventory item, the cart … that it is about. */
+  /** The id of the entity that the event is about: the product, the inventory item, the cart … */
   readonly entityId: string
   /** ISO 8601. */
   readonly eventTime?: string

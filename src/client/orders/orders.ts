@@ -34,7 +34,7 @@ export interface OrderSearch {
 // storefronts call them with a member's token and get that member's orders, which is how the sandbox answers. A site
 // may refuse it, so a page that shows orders also needs a link to the provider's own page.
 
-/** Orders, newest first unless said otherwise: a member's own. */
+/** Orders, newest first by default: a member's own. */
 export const searchOrders = endpoint<
   OrderSearch,
   { readonly orders: readonly Order[]; readonly metadata?: Pick<PlatformMetadata, 'count' | 'cursors'> }

@@ -22,7 +22,7 @@ export interface CollectionPage {
   readonly metadata: PlatformMetadata
 }
 
-/** The older answer: the total stands beside the metadata. */
+/** The older answer: the total is beside the metadata. */
 export interface PublicCollectionPage {
   readonly collections: readonly Collection[]
   readonly metadata: ClassicMetadata

@@ -24,7 +24,7 @@ export interface ProductPage {
   readonly metadata: PlatformMetadata
 }
 
-/** The older answer: the total stands beside the metadata. */
+/** The older answer: the total is beside the metadata. */
 export interface PublicProductPage {
   readonly products: readonly ProductEntity[]
   readonly metadata: ClassicMetadata

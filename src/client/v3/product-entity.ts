@@ -129,7 +129,7 @@ export interface NextProduct {
     /** MIN_PRICE_VARIANT */
     readonly minPriceVariant?: NextVariant | null
   } | null
-  /** Of single reads with VARIANT_OPTION_CHOICE_NAMES; never of lists. */
+  /** Only single reads with VARIANT_OPTION_CHOICE_NAMES have it; lists never do. */
   readonly variantsInfo?: { readonly variants: readonly NextVariant[] } | null
   readonly costRange?: AmountRange | null
   readonly discountInfo?: { readonly discountRuleNames?: readonly string[] } | null

@@ -19,7 +19,7 @@ export interface GridProps {
   readonly columns?: number | undefined
   /** Whether the cards are the page's own markup, in a slot. */
   readonly slotted?: boolean | undefined
-  /** The number of all products, if the provider has said it. */
+  /** The number of all products, if the provider has returned it. */
   readonly total?: number | undefined
   /** `none`: no pages are added to these cards; `all`: all were added. */
   readonly more: 'none' | 'all' | 'offered' | 'loading' | 'failed'

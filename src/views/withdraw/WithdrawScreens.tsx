@@ -57,7 +57,7 @@ export function ReviewScreen(
   props: ScreenProps & {
     readonly statement: WithdrawalStatement
     readonly problem: string | undefined
-    /** Sends it all the same, if the shop knows no such order. */
+    /** Sends it anyway, if the shop knows no such order. */
     readonly onInsist: (() => void) | undefined
     readonly isBusy: boolean
     /** Opens a mail with the whole statement, if there is no endpoint. */

@@ -117,7 +117,7 @@ export async function openFaultySite(options: SiteOptions = {}): Promise<FaultyS
   }
 }
 
-/** Whether it is Chromium's message that a shop of catalog v1 has told a page, once, that it has v1. */
+/** Whether it is Chromium's message for the answer that the shop has catalog v1, which a page gets once. */
 const isFirstShop = (text: string) => text.includes('responded with a status of 428')
 
 type SiteOptions = Parameters<typeof startSandbox>[0]

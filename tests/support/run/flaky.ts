@@ -4,8 +4,8 @@ import { findTrace } from '../browser/trace-files.ts'
 import { type Failure, lineOf, nameOf } from './run-vitest.ts'
 
 /**
- * The tests that failed once and passed alone, with the days on which they did. Whoever fixes one removes its entry in
- * the same commit.
+ * The tests that failed once and passed alone, with the days on which they did. The person who fixes one removes its
+ * entry in the same commit.
  */
 export const FLAKY_FILE = resolve(import.meta.dirname, '../../flaky.json')
 

@@ -98,7 +98,7 @@ export async function findProduct(inquiry: Inquiry, shop: Shop): Promise<Finding
     const product = await shop.port.readProduct(`id:${first.id}`)
     if (!product)
       return { state: 'wrong', says: `“${first.name}” stands in the list, and can’t be read by itself` }
-    // Of catalog v1 only collections are read from the other host.
+    // With catalog v1, only collections are read from the other host.
     if (isSplit(inquiry) && shop.generation === 'v1') await shop.port.findCollection({ slug: 'all-products' })
     const says = `a product can be read: “${product.name}” (${product.slug})`
     // A page falls back to the other host.

@@ -91,8 +91,8 @@ function createDialog(page: Page, pieces: readonly OfferedPiece[], messages: Car
 }
 
 /**
- * Asks the shopper whether to add a link's products to the cart, because a link must never fill it unasked. Products
- * that the shop doesn't have are omitted; unavailable ones are shown with the reason.
+ * Asks the shopper whether to add a link's products to the cart, because a link must never fill it without asking.
+ * Products that the shop doesn't have are omitted; unavailable ones are shown with the reason.
  */
 export async function offerPieces(page: Page, wanted: readonly LinkedPiece[]): Promise<void> {
   if (document.querySelector('[data-store-cart-link]')) return

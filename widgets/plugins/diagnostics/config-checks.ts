@@ -21,7 +21,7 @@ export function describeFlaw({ name, value, rule, taken }: ConfigFlaw): string[]
   return [`${said} is not understood; it takes ${rule.split(' ').join(' or ')}.${read}`]
 }
 
-/** Describes a similar spelling: `, where data-clientid stands now`. */
+/** Describes a similar spelling that is used: `, where data-clientid stands now`. */
 export function findMisspelt(wanted: string, given: ConfigInput): string {
   const slip = Object.keys(given).find((name) => name !== wanted && findSlip(name, [wanted]))
   return slip ? `, where ${toAttribute(slip)} stands now` : ''

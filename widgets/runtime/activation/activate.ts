@@ -23,7 +23,8 @@ function createPresses() {
       return isSame
     },
     /**
-     * Forgets the last press when the shopper presses something else or Escape: the next press is meant, however soon.
+     * Forgets the last press when the shopper presses something else or Escape: after that, even a quick press is
+     * intended.
      */
     look(event: Event) {
       const pressed = last?.target.deref()

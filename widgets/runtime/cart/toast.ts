@@ -56,7 +56,7 @@ function raise({ host }: Stand, near: Element): void {
     parent.append(host)
     modal?.addEventListener('close', () => lower({ host }, modal), { once: true })
   } else if (host.matches(':popover-open')) host.hidePopover()
-  // Shown anew, it is above everything opened since; with its source it is the next stop of the Tab key.
+  // Shown again, it is above everything opened since; with its source it is the next stop of the Tab key.
   const show = host.showPopover as (options?: { source: Element }) => void
   show.call(host, near === document.body ? undefined : { source: near })
 }

@@ -1,7 +1,7 @@
 import { cutAddress } from '../../loader/cut-address.ts'
 
 /**
- * Returns the page's address without our parameters: nothing made from it (links of a list, analytics) carries them on,
+ * Returns the page's address without our parameters: nothing made from it (links of a list, analytics) contains them,
  * even if the page's own router has just shown such an address.
  */
 export const here = (): string => cutAddress(location.href)

@@ -37,7 +37,7 @@ export async function takeOver(page: LeftPage): Promise<void> {
     holder[FIRST] = first
     throw reason
   })
-  // They are rendered anew by now: answers for the old tags no longer matter.
+  // They have been rendered again by now: answers for the old tags no longer matter.
   for (const host of document.querySelectorAll('store-product,store-collection'))
     page.tags.get(host)?.unmount()
   // The new loader notes clicks itself.

@@ -81,7 +81,7 @@ export function createPageData(config: PageConfig): PageData {
 
   return {
     addProduct(product, tag) {
-      // Of further products it matters only that they exist.
+      // For further products only their existence matters.
       if (products.length < 2 && products[0]?.id !== product.id) products.push(product)
       add(productNode(product, tag.productUrl))
     },

@@ -3,7 +3,7 @@ import { findSafeUrl } from '../../../src/model/web-address.ts'
 import type { WithdrawalAnswer, WithdrawalStatement } from '../../../src/model/withdrawal.ts'
 import type { WithdrawalPosting } from '../../../src/store/withdrawal.ts'
 
-/** Milliseconds before a shopper is told that there was no answer; sent again, it counts once. */
+/** Milliseconds before a shopper is informed that there was no answer; a statement that is sent twice counts once. */
 const TIMEOUT_MS = 20_000
 /** The longest receipt, in characters. */
 const LONGEST = 200_000

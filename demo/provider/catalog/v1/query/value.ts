@@ -47,7 +47,7 @@ export function readValue(name: string, kind: ScalarField['kind'] | 'list', valu
 
 const MAX_VALUES = 1000
 
-/** As {@link readValue}, for operators that take a list; one value alone counts as a list of one. */
+/** Does the same as {@link readValue} for operators that take a list; a single value counts as a list of one. */
 export function readValues(name: string, kind: ScalarField['kind'] | 'list', value: unknown): Value[] {
   const values = Array.isArray(value) ? value : [value]
   if (values.length > MAX_VALUES)

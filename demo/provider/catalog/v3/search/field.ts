@@ -4,7 +4,7 @@ export type Scalar = string | number | boolean
 export type FieldKind = 'text' | 'enum' | 'number' | 'date' | 'boolean'
 
 interface AnyField {
-  /** As in the contract's tables. */
+  /** The operators that the contract's tables list. */
   readonly operators: readonly string[]
 }
 

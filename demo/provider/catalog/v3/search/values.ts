@@ -46,7 +46,7 @@ export function readOperand(path: string, kind: FieldKind, value: unknown): Scal
 
 const MAX_VALUES = 1000
 
-/** As {@link readOperand}, for operators that take a list. */
+/** Does the same as {@link readOperand} for operators that take a list. */
 export function readOperands(path: string, kind: FieldKind, value: unknown): (Scalar | null)[] {
   const values = Array.isArray(value) ? value : [value]
   if (values.length > MAX_VALUES)
