@@ -40,7 +40,7 @@ add_action(
 	}
 );
 
-/** Returns the key of receipts: made of the site's own salts, so that it is nowhere written down. */
+/** Returns the key of receipts, made from the site's own salts, so that it isn't stored anywhere. */
 function store_withdrawal_secret(): string {
 	return hash_hmac( 'sha256', 'store-withdrawal', wp_salt( 'secure_auth' ) );
 }
@@ -68,7 +68,7 @@ function store_withdrawal_answer( WP_REST_Request $request ): WP_REST_Response {
 	return store_withdrawal_take( $read, store_withdrawal_id( $read, $attempt ) );
 }
 
-/** Takes a statement once, however often it is sent. */
+/** Accepts a statement once, even if it is sent several times. */
 function store_withdrawal_take( array $statement, string $id ): WP_REST_Response {
 	$record = store_withdrawal_find( $id );
 	$is_new = false;
@@ -105,7 +105,7 @@ function store_withdrawal_take( array $statement, string $id ): WP_REST_Response
 	);
 }
 
-/** Reads a text of one line: without signs that begin a mail's header or turn its text around. */
+/** Reads a text of one line: without characters that begin a mail header or change the direction of its text. */
 function store_withdrawal_line( $value, int $most, string $pattern = '/^(?!.*(:\/\/|\bwww\.))/iu' ): ?string {
 	$line = is_string( $value ) ? preg_replace( '/^\s+|\s+$/u', '', $value ) : null;
 	if ( null === $line || '' === $line || mb_strlen( $line ) > $most ) {
@@ -115,7 +115,7 @@ function store_withdrawal_line( $value, int $most, string $pattern = '/^(?!.*(:\
 	return $steers || ! preg_match( $pattern, $line ) ? null : $line;
 }
 
-/** Reads what was sent: a statement, or the fields that are wrong. */
+/** Reads the request: returns a statement, or the fields that are wrong. */
 function store_withdrawal_read( array $input ): array {
 	$statement = array(
 		'name'     => store_withdrawal_line( $input['name'] ?? null, 120 ),
@@ -147,7 +147,7 @@ function store_withdrawal_read( array $input ): array {
 	return $fields ? array( 'fields' => $fields ) : $statement;
 }
 
-/** Returns the id of a statement: the same for the same content, and not to be guessed from an address. */
+/** Returns the id of a statement: the same for the same content, and impossible to guess from an address. */
 function store_withdrawal_id( array $statement, string $attempt ): string {
 	$fold = fn ( $text ) => strtolower( preg_replace( '/\s+/u', ' ', $text ) );
 	$said = array( $attempt, $fold( $statement['name'] ), $fold( $statement['order'] ), $fold( $statement['email'] ) );
@@ -158,7 +158,7 @@ function store_withdrawal_id( array $statement, string $attempt ): string {
 	return 'W-' . strtoupper( substr( $hash, 0, 20 ) );
 }
 
-/** Makes the record of a statement that came now, with its signed receipt (JWS, HS256). */
+/** Creates the record of a statement received now, with its signed receipt (JWS, HS256). */
 function store_withdrawal_write( array $statement, string $id ): array {
 	$site    = wp_timezone_string();
 	$zone    = $statement['timeZone'] ?? ( str_contains( $site, ':' ) ? 'UTC' : $site );
@@ -183,7 +183,7 @@ function store_withdrawal_write( array $statement, string $id ): array {
 	);
 }
 
-/** Hands the mail on, and a copy to the shop. */
+/** Passes on the mail, and a copy for the shop. */
 function store_withdrawal_mail( array $record ): bool {
 	$words     = store_withdrawal_words();
 	$receipt   = $record['receipt'];
@@ -226,7 +226,7 @@ function store_withdrawal_find( string $id ): ?array {
 	return $text ? json_decode( $text, true ) : null;
 }
 
-/** Keeps a record unless there is one of its id, which the database decides at once. */
+/** Stores a record unless there is one with its id; the database decides this in one step. */
 function store_withdrawal_add( string $id, array $record ): bool {
 	global $wpdb;
 	$sql = "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'no')";
@@ -252,7 +252,7 @@ function store_withdrawal_refuse( int $status, string $problem, array $more = ar
 	return store_withdrawal_respond( $status, $said + $more );
 }
 
-/** Writes an answer that nothing may keep. */
+/** Writes an answer that must not be cached. */
 function store_withdrawal_respond( int $status, array $answer ): WP_REST_Response {
 	$headers = array( 'Cache-Control' => 'no-store' );
 	if ( isset( $answer['retryAfterSeconds'] ) ) {

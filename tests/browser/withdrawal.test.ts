@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
     const page = await context.newPage()
     await page.goto(`${pages.url}/withdraw.html`)
     await page.waitForSelector(SHOWN)
-    /** What is read, without the labels beside the fields that they name. */
+    /** Returns the text that is read out, without the labels of the fields. */
     const read = async () =>
       (await page.locator('store-withdraw').ariaSnapshot()).replace(/^ *- text: .*\n/gm, '')
     await page.getByRole('button', { name: 'Review' }).click()

@@ -35,7 +35,7 @@ describe('the addresses of a member', () => {
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     const isWrong = (label: string) => tag.getByLabelText(label).hasAttribute('aria-invalid')
     expect([account.street, account.region, account.city].map(isWrong)).toEqual([true, true, false])
-    // A field that is right is no longer called wrong; the others are.
+    // A field that is right is no longer marked as wrong; the others are.
     tag.fill(account.street, '1 Main Street')
     expect([account.street, account.region].map(isWrong)).toEqual([false, true])
     tag.fill(account.region, 'nv')

@@ -5,7 +5,7 @@ import { ADA, openWithdraw as open } from './withdraw-tag-fixture.tsx'
 
 afterEach(cleanup)
 
-/** What a withdrawal's form says of its fields. */
+/** The messages of a withdrawal's form about its fields. */
 
 it('says at each field what is wrong with it, and puts the focus there', async () => {
   const tag = open()
@@ -33,7 +33,7 @@ it('says no longer that a field is wrong as soon as it is right, and says it aga
   tag.fill(messages.order, '10023')
   expect(wrong()).toEqual([messages.name, messages.email])
   expect(tag.queryByText(messages.orderWrong)).toBeNull()
-  // The focus stays where somebody writes.
+  // The focus stays in the field that somebody writes in.
   expect(document.activeElement).toBe(order)
   tag.fill(messages.email, 'ada@')
   expect(wrong()).toEqual([messages.name, messages.email])

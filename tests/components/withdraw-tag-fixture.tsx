@@ -30,7 +30,7 @@ interface Given {
   ) => WithdrawalAnswer | undefined
 }
 
-/** The tag as a page has it, with an endpoint that answers what the test says. */
+/** Opens the tag on a page, with an endpoint that answers as the test says. */
 export function openWithdraw({
   layout = 'form',
   email,
@@ -91,5 +91,5 @@ export function openWithdraw({
   }
 }
 
-/** What a shopper writes. */
+/** The shopper's input. */
 export const ADA = { name: 'Ada Lovelace', order: '10023', email: 'ada@example.com' }

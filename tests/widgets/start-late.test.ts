@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLate } from '../../widgets/entries/start-late.ts'
 import { openPage } from '../support/open-page.ts'
 
-/** Pieces that are fetched after everything else, in a page whose fetches fail: its connection is lost, or it is left. */
+/** Chunks that are fetched last, on a page whose fetches fail because its connection is lost or somebody leaves it. */
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -9,7 +9,7 @@ foreach (['upgrade', 'plugin', 'file', 'misc', 'class-wp-upgrader'] as $part) re
 
 const PLUGIN = 'store-widgets/store-widgets.php';
 
-/** Writes a plugin that must be used. */
+/** Writes a must-use plugin. */
 function must_use(string $name, string $code): void {
     wp_mkdir_p(WPMU_PLUGIN_DIR);
     file_put_contents(WPMU_PLUGIN_DIR . "/$name.php", $code);
@@ -48,18 +48,18 @@ $answer = match ($command) {
         [$pattern, $instead] = array_map(fn ($text) => var_export($text, true), json_decode($what, true));
         must_use('optimizer', "<?php add_action('template_redirect', fn () => ob_start(fn (\$html) => preg_replace($pattern, $instead, \$html)), 0);");
     })(),
-    // A plugin that must be used: its name, and its code.
+    // Writes a must-use plugin by its name and its code.
     'must-use' => must_use(...json_decode($what, true)),
-    // The mails that this site has handed on, oldest first; none is really sent.
+    // Lists the mails that this site has passed on, oldest first; none is really sent.
     'mails' => (function () {
         must_use('mails', "<?php add_filter('pre_wp_mail', fn (\$null, \$mail) => file_exists(WP_CONTENT_DIR . '/no-mail') ? false : (bool) file_put_contents(WP_CONTENT_DIR . '/mails', json_encode(\$mail) . PHP_EOL, FILE_APPEND | LOCK_EX), 10, 2);");
         return array_map(fn ($line) => json_decode($line, true), @file(WP_CONTENT_DIR . '/mails') ?: []);
     })(),
-    // Whether this site can send mails.
+    // Sets whether this site can send mails.
     'mailing' => 'on' === $what ? @unlink(WP_CONTENT_DIR . '/no-mail') : touch(WP_CONTENT_DIR . '/no-mail'),
-    // A call of the site's own code without arguments.
+    // Calls the site's own code without arguments.
     'call' => $what(),
-    // The statements of withdrawal that are kept, and moving their time back by seconds.
+    // Lists the stored statements of withdrawal, and moves their time back by seconds.
     'statements' => (function () use ($what) {
         global $wpdb;
         $names = $wpdb->get_col("SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'store_withdrawal_W-%' ORDER BY option_id");

@@ -8,7 +8,7 @@ import { STATEMENT } from '../support/withdrawal/handler-fixture.ts'
 import type { WordPress } from './open-wordpress.ts'
 import { openPluginSite, type PluginSite } from './plugin-site.ts'
 
-/** The file of an owner's site that takes statements of withdrawal, `demo/wordpress/store-withdrawal.php`. */
+/** The file of an owner's site that accepts statements of withdrawal, `demo/wordpress/store-withdrawal.php`. */
 
 interface Mail {
   readonly to: string
@@ -186,7 +186,7 @@ describe('what is no statement', () => {
     expect(answer).toMatchObject({ problem: 'too_many', retryAfterSeconds: expect.any(Number) })
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await mailsTo(email)).toHaveLength(10)
-    // What was taken is answered again however much has come.
+    // A statement that was accepted is answered again, even after too many requests.
     expect((await post({ email, order: '20' })).status).toBe(200)
   })
 })

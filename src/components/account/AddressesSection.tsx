@@ -225,7 +225,7 @@ function EditedAddress({ services, profile, at, change, onDone }: EditedAddressP
       .run(() => profile.putAddress(at, toAddress(filled)), texts.account.changesSaved)
       .then((isSaved) => isSaved && onDone())
   }
-  // A field is called wrong only while it is.
+  // A field is marked as wrong only as long as it is wrong.
   const forgiveFlaws = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const left = findFlaws(readForm(currentTarget, FIELDS))
     setFlaws((before) => before.filter((field) => left.includes(field)))

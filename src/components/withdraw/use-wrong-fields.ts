@@ -8,8 +8,8 @@ const isChanged = (field: WithdrawalField, before: WithdrawDraft, next: Withdraw
 }
 
 /**
- * Tells which fields are still wrong of those that were. A field that is right now is left out at once, before the form
- * is read again; one that only the endpoint refuses stays until it is changed.
+ * Returns the fields that were wrong and still are. A field that is right now is left out at once, before the form is
+ * read again; one that only the endpoint refuses stays until it is changed.
  *
  * @param said The fields that were wrong when the form was read, or that the endpoint refused.
  * @param check Reads a draft, and returns the fields that are wrong in it.

@@ -198,7 +198,7 @@ export interface AccountFormProps {
   readonly isBusy: boolean
   readonly problem: string | undefined
   readonly notice?: string | undefined
-  /** Is called with every change of a field. */
+  /** Called for every change of a field. */
   readonly onChange?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onCancel?: (() => void) | undefined

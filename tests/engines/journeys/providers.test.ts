@@ -11,7 +11,7 @@ const button = (says: string | RegExp): Wanted => ({ css: 'button', says })
 const alert = (says: RegExp): Wanted => ({ css: '[role=alert]', says, within })
 const loggedIn = { ...button('Log out'), within }
 
-/** In turn, because an account is joined to one provider at a time: each journey finds it to be joined anew. */
+/** These alternate, because an account is connected to one provider at a time: each journey has to connect it again. */
 const WAYS = [
   { name: 'Google', width: 390 },
   { name: 'Facebook', width: 390 },
@@ -57,7 +57,7 @@ it.each(WAYS)(
     expect(await tab.address()).toBe(start)
     await click(tab, loggedIn)
     await arrive(tab, /wixMemberLoggedIn=false/)
-    // It stands on the button that let them in.
+    // The button by which they logged in shows it.
     await see(tab, { ...button(new RegExp(`^Continue with ${name}.*Last used here`)), within })
   },
 )

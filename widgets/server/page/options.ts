@@ -38,7 +38,7 @@ export interface RenderOptions extends StyleOptions {
   readonly tax?: string | undefined
   /** The page about shipping costs: linked after the prices. */
   readonly shippingUrl?: string | undefined
-  /** The page to withdraw from a contract on: linked below every place of a shop. */
+  /** The page for withdrawing from a contract: linked below every place of a shop. */
   readonly withdrawUrl?: string | undefined
   /** Adds structured data (schema.org) for what was drawn, merged with the page's own. Default false. */
   readonly jsonLd?: boolean | undefined

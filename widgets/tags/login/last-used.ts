@@ -20,7 +20,7 @@ function write(place: Place, key: string, provider: string | undefined): void {
 }
 
 /**
- * Keeps it in the browser's own storage, and a login that hasn't ended in that of the tab; if that refuses, nothing is
+ * Keeps it in the browser's own storage, and an unfinished login in the tab's storage; if a storage refuses, nothing is
  * kept. Only the provider's id: no address, no name.
  */
 export function createLastUsed(clientId: string): LastUsed {

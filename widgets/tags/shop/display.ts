@@ -85,7 +85,7 @@ async function linkWithdrawal(page: Page, { withdraw }: Frame): Promise<void> {
   const way = await (await page.loadChunk('withdraw-way')).findWithdrawWay(page)
   if (!way) return
   const drawn = withdraw.querySelector('a')
-  // A server's link stays, and with it the focus.
+  // A link from the server stays, so that it keeps the focus.
   if (drawn?.getAttribute('href') === way.href && drawn.textContent === way.label) return
   const link = Object.assign(document.createElement('a'), { href: way.href, textContent: way.label })
   link.setAttribute('part', 'withdraw-link')
