@@ -119,6 +119,36 @@ it('lets products come first on a phone, also where a page takes all margins awa
   await site.close()
 })
 
+it('keeps a login of two words within its box on a phone, and a list’s name off what is below it', async () => {
+  const site = await openSite()
+  const { page, close } = await site.visit(
+    '<style>*{margin:0}body{padding:16px}</style><store-shop></store-shop>',
+    {
+      html: '<html lang="ar" dir="rtl">',
+      context: { ...PHONE, viewport: { width: 376, height: 664 } },
+    },
+  )
+  await page.waitForSelector('store-shop[status=ready]')
+  const boxOf = async (inside: string) => {
+    const box = await page.locator(`store-shop > ${inside}`).first().boundingBox()
+    if (!box) throw new Error(`no ${inside}`)
+    return box
+  }
+  await page.locator('store-login .account-text').waitFor()
+  const [login, cart] = [await boxOf('store-login .account-text'), await boxOf('store-cart')]
+  expect(login.x).toBeGreaterThanOrEqual(cart.x + cart.width)
+  const [heading, controls] = [
+    await boxOf('store-collection > h1'),
+    await boxOf('store-collection .controls'),
+  ]
+  expect(controls.y - heading.y - heading.height).toBeGreaterThanOrEqual(8)
+  await page.evaluate(() => StoreWidgets.shop.go('/search/zeppelin'))
+  await page.waitForSelector('store-shop > store-collection[status=empty]')
+  await page.locator('store-collection .notice').getByText('zeppelin').waitFor()
+  await close()
+  await site.close()
+})
+
 describe.each([
   [CATALOGS[0], 'phone', PHONE],
   [CATALOGS[1], 'desktop', DESKTOP],

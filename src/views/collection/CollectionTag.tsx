@@ -1,4 +1,5 @@
 import type { CardMessages } from '../../messages/card.ts'
+import { fill } from '../../messages/fill.ts'
 import type { Failure } from '../../model/errors.ts'
 import { Notice } from '../Notice.tsx'
 import type { DrawExtras } from '../product/card-extras.ts'
@@ -115,7 +116,9 @@ function Content({ view, handlers = {}, tellAge, drawExtras }: CollectionProps) 
     return <Cards view={known} handlers={handlers} tellAge={tellAge} drawExtras={drawExtras} />
   }
   if (view.isQuiet) return own ? <slot /> : null
-  const empty = view.missing ? list.messages.missing : list.messages.empty
+  const { search } = list.place
+  const nothing = search ? fill(list.messages.nothingFound, { text: search }) : list.messages.empty
+  const empty = view.missing ? list.messages.missing : nothing
   if (status === 'empty' && list.isRefined) return <Unmatched list={list} handlers={handlers} />
   return (
     <Notice
