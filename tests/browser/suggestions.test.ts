@@ -46,6 +46,23 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %
   })
   afterAll(() => site.close())
 
+  it('begin at the same side of the box, whatever script they are in', async () => {
+    const { page, close } = await site.visit(LIST, {
+      head: HEAD,
+      html: '<html lang="ar" dir="rtl">',
+      context: { viewport: { width: 1280, height: 664 }, reducedMotion: 'reduce' },
+    })
+    await waitForCards(page, 8)
+    await field(page, 'store-collection').focus()
+    await page.keyboard.type('vas')
+    await box(page, 'store-collection').waitFor()
+    const sides = await options(page, 'store-collection')
+      .locator('bdi')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))
+    expect(new Set(sides)).toEqual(new Set(['right']))
+    await close()
+  })
+
   it.each([390, 768, 1280])('of a list’s field go by keyboard alone at %i px', async (width) => {
     const { page, trouble, close } = await site.visit(LIST, {
       head: HEAD,

@@ -3,6 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { Features, transform } from 'lightningcss'
 
+/** Chromium and Safari know it by the second name; Chromium doesn't know the first one. */
+const MATCH_PARENT = ['text-align:match-parent', 'text-align:-webkit-match-parent']
+
 /**
  * Removes line breaks, comments and everything else that only people need. Media queries stay unchanged, because `<=`
  * is too new.
@@ -13,7 +16,9 @@ const compact = (file) =>
     code: readFileSync(file),
     minify: true,
     include: Features.MediaRangeSyntax,
-  }).code.toString()
+  })
+    .code.toString()
+    .replaceAll(MATCH_PARENT[0], MATCH_PARENT.join(';'))
 
 /** Splits a compact sheet into its complete rules: a constructed sheet accepts one per call. */
 function splitRules(css) {
