@@ -139,3 +139,23 @@ describe.each([
     await close()
   })
 })
+
+it('wears what a preset says of a product’s controls', async () => {
+  const site = await openSite()
+  const { page, close } = await site.visit(SHOP, {
+    head: '<link rel="stylesheet" href="/themes/bold.css">',
+    context: DESKTOP,
+  })
+  await cardsStand(page)
+  await page.evaluate(() => StoreWidgets.shop.go('/product/stoneware-mug'))
+  await isOpen(page, 'Stoneware mug')
+  for (const inside of ['.buy-row .buy', '.choice:not(.swatch)', '.ribbon']) {
+    const width = await dialog(page)
+      .locator(inside)
+      .first()
+      .evaluate((one) => getComputedStyle(one).borderTopWidth)
+    expect([inside, width]).toEqual([inside, '2px'])
+  }
+  await close()
+  await site.close()
+})

@@ -42,6 +42,8 @@ function Similar({ model, options }: { readonly model: DetailViewModel; readonly
     'page-size': '4',
     'heading-level': String(Math.min(6, options.headingLevel + 2)),
     ...(model.productUrl && { 'product-url': model.productUrl }),
+    // Badges look like those of the other cards of the page.
+    exportparts: 'ribbon,sale',
   }
   return <List key={model.id} className="similar" part="similar" {...asked} />
 }
