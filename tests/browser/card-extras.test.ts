@@ -17,6 +17,24 @@ const BODY = `
   <store-product product-slug="stoneware-mug" layout="detail"></store-product>`
 const SCRIPT = 'data-tax="included" data-shipping-url="/shipping"'
 
+it.each(['card', 'row'])('lays no ribbon over how much a narrow %s is reduced by', async (layout) => {
+  const { page, close } = await site.visit(
+    `<store-collection collection-slug="mugs" page-size="8" layout="${layout}" show="sale"></store-collection>`,
+    { context: { viewport: { width: 390, height: 844 } } },
+  )
+  const card = page.locator('store-collection .card', { has: page.locator('.sale') }).first()
+  await card.waitFor()
+  const gap = await card.evaluate((one) => {
+    const [ribbon, sale] = ['.ribbon', '.sale'].map((name) => one.querySelector(name) as HTMLElement)
+    if (!ribbon || !sale) throw new Error('not both stand there')
+    ribbon.textContent = 'Only a few pieces left'
+    const [above, below] = [ribbon.getBoundingClientRect(), sale.getBoundingClientRect()]
+    return Math.max(below.left - above.right, below.top - above.bottom)
+  })
+  expect(gap).toBeGreaterThanOrEqual(0)
+  await close()
+})
+
 it('shows on cards what was asked for, and nothing moves', async () => {
   const { page, trouble, warnings, close } = await site.visit(BODY, {
     script: SCRIPT,

@@ -110,6 +110,25 @@ inMatrix('shows both steps of the quantity whole in the quick view at 320 px, as
   await close()
 })
 
+it('takes a finger at the buttons of an enlarged picture, and at the way back from a choice', async () => {
+  const { page, close } = await site.visit(DETAIL, {
+    head: HEAD,
+    context: { ...PHONE, isMobile: true, reducedMotion: 'reduce' },
+  })
+  await page.waitForSelector('store-product[status=ready]')
+  await linksAreOurs(page)
+  await page.locator('.choice').last().click()
+  const reset = await boxOf(page, '.reset')
+  const at = { x: reset.x + reset.width / 2, y: reset.y + reset.height / 2 - 21 }
+  const hit = await page
+    .locator('store-product')
+    .evaluate((tag, { x, y }) => tag.shadowRoot?.elementFromPoint(x, y)?.className, at)
+  expect(hit).toBe('reset')
+  await page.locator('.enlarge').first().click()
+  await expect.poll(async () => (await boxOf(page, '.round')).height).toBeGreaterThanOrEqual(44)
+  await close()
+})
+
 describe('a list on a phone', () => {
   it('has one button for its filters: a sheet that holds the focus, says what is left, and leaves chips', async () => {
     const { page, trouble, close } = await site.visit(

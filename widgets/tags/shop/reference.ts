@@ -24,7 +24,8 @@ export const reference: TagReference<typeof shopReaders> = {
     place: 'What is shown.',
     footer: 'What stands below every place.',
     'withdraw-link': 'The link below every place to the page that `data-withdraw-url` names.',
-    'quick-view': 'The dialog of a product, with product-page="dialog"; the parts of its controls (`buy`, `choice`, `ribbon` …) are the shop’s own, too.',
+    'quick-view':
+      'The dialog of a product, with product-page="dialog"; the parts of its controls (`buy`, `choice`, `ribbon` …) are the shop’s own, too.',
     'quick-view-close': 'The button that closes it.',
   },
   slots: {
