@@ -43,3 +43,35 @@ it('is a button for headers: a dialog with the form, then the member’s menu, b
   expect(trouble).toEqual([])
   await close()
 })
+
+it('has other ways in below the form, in one frame with it and as wide as its fields', async () => {
+  const { page, trouble, close } = await site.visit(
+    '<store-login layout="button" providers="google facebook"></store-login>',
+    { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } },
+  )
+  await page.locator('store-login [part=button]').click()
+  await page.locator('store-login [part=provider]').last().waitFor()
+  const found = await page.evaluate(() => {
+    const host = document.querySelector('store-login')
+    const boxOf = (element: Element | null | undefined) => {
+      const { left = 0, right = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+      return { left, right, bottom }
+    }
+    const providers = [...(host?.shadowRoot?.querySelectorAll('.provider') ?? [])]
+    return {
+      dialog: boxOf(host?.shadowRoot?.querySelector('dialog')),
+      field: boxOf(host?.querySelector('.sf-input')),
+      providers: providers.map(boxOf),
+      line: getComputedStyle(host?.querySelector('.sf-form') as Element).borderBottomWidth,
+    }
+  })
+  const { left, right } = found.field
+  expect(found.providers.map((one) => [one.left, one.right])).toEqual([
+    [left, right],
+    [left, right],
+  ])
+  expect(found.dialog.bottom - (found.providers.at(-1)?.bottom ?? 0)).toBeGreaterThan(15)
+  expect(found.line).toBe('0px')
+  expect(trouble).toEqual([])
+  await close()
+})
