@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { answerOrders, writeOrder } from './account-steps.ts'
 import { openEveryTag } from './every-tag.ts'
+import { MEMBER } from './login-steps.ts'
 import { measureContrast } from './measure-looks.ts'
 
 let site: Site
@@ -164,6 +167,85 @@ it.each(PRESETS)('draws the buttons of cart and login alike: %s', async (file) =
   expect(looks[0]?.boxShadow).toMatch(file === 'bold.css' ? /px/ : /^none$/)
   expect(looks[0]?.textTransform).toBe(file === 'editorial.css' ? 'uppercase' : 'none')
   expect(looks[1]).toEqual(looks[0])
+})
+
+const BUTTONS = `<store-account></store-account>
+  <store-login></store-login>
+  <store-withdraw layout="form" action="/withdraw"></store-withdraw>
+  <store-product product-slug="salt-glazed-prep-bowl" layout="detail" similar="off"></store-product>`
+
+/** Steps to a page with all kinds of buttons. It names none by its words, which are of any language. */
+async function showButtons(page: Page): Promise<void> {
+  await answerOrders(page, [writeOrder('10006')])
+  const account = page.locator('store-account')
+  await account.locator('[type=email]').fill(MEMBER.email)
+  await account.locator('[name=password]').fill(MEMBER.password)
+  await page.keyboard.press('Enter')
+  await account.locator('[part~=view-order]').waitFor()
+  await page.locator('store-login [part~=logout]').scrollIntoViewIfNeeded()
+  // Of an order that nobody knows the items are written, one by one.
+  await page.locator('store-withdraw input').nth(1).fill('77')
+  await page.locator('store-withdraw input[type=radio]').last().check()
+  await page.locator('store-back-in-stock [part~=open]').waitFor()
+}
+
+/** The looks of the page's buttons, by what draws them. */
+const readButtons = async (page: Page, places: readonly string[]) =>
+  Promise.all(
+    places.map((place) =>
+      page
+        .locator(place)
+        .first()
+        .evaluate((button) => {
+          const { boxShadow, fontSize, fontWeight, letterSpacing, textTransform, ...look } =
+            getComputedStyle(button)
+          const { borderWidth, borderRadius, backgroundColor } = look
+          return {
+            boxShadow,
+            fontSize,
+            fontWeight,
+            letterSpacing,
+            textTransform,
+            borderWidth,
+            borderRadius,
+            backgroundColor,
+          }
+        }),
+    ),
+  )
+
+it.each(
+  ['bold', 'editorial', 'quiet'].flatMap((preset) => [
+    { preset, html: '<html lang="en">' },
+    { preset, html: '<html lang="ar" dir="rtl">' },
+  ]),
+)('draws the buttons of account, withdrawal and waiting alike: $preset, $html', async ({ preset, html }) => {
+  const { page, close } = await site.visit(BUTTONS, {
+    html,
+    head: `<style>body{font:16px/1.5 sans-serif}</style><link rel="stylesheet" href="/themes/${preset}.css">`,
+    context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
+  })
+  await showButtons(page)
+  const plain = await readButtons(page, [
+    'store-account [part~=buy-again]',
+    'store-login [part~=logout]',
+    'store-withdraw .add',
+    'store-back-in-stock [part~=open]',
+  ])
+  expect(plain.slice(1)).toEqual(plain.slice(1).map(() => plain[0]))
+  await page.locator('store-back-in-stock [part~=open]').click()
+  const main = await readButtons(page, [
+    'store-account [part~=view-order]',
+    'store-withdraw [type=submit]',
+    'store-back-in-stock [part~=send]',
+  ])
+  expect(main.slice(1)).toEqual(main.slice(1).map(() => main[0]))
+  const isArabic = html.includes('ar')
+  if (preset === 'bold') expect(main[0]?.boxShadow).toMatch(isArabic ? / -\d.*px/ : /\) \d/)
+  // Letters that join are never set apart, and are small enough as they are.
+  if (preset === 'editorial' && isArabic)
+    expect(main[0]).toMatchObject({ letterSpacing: 'normal', fontSize: '15.04px' })
+  await close()
 })
 
 it('lets a row of categories scroll in a narrow place, and keeps the height of controls there', async () => {

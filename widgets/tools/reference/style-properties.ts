@@ -38,7 +38,7 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   '--store-button-radius': { default: 'the radius', about: 'Round corners of buttons.' },
   '--store-button-border': {
     default: '1px solid transparent',
-    about: 'Border of the filled buttons of cart and login.',
+    about: 'Border of the filled buttons of cart, login, account, withdrawal and waiting.',
   },
   '--store-button-shadow': { default: 'none', about: 'Shadow of these buttons.' },
   '--store-button-scale': { default: '1', about: 'Size of their text, as a number; their height stays.' },
