@@ -5,8 +5,16 @@ import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { lookAround } from '../support/page-secrets.ts'
-import { ACCOUNT, account, answer, buyAtCheckout, enterAccount, writeOrder } from './account-steps.ts'
-import { freshEmail } from './login-steps.ts'
+import {
+  ACCOUNT,
+  account,
+  answer,
+  answerOrders,
+  buyAtCheckout,
+  enterAccount,
+  writeOrder,
+} from './account-steps.ts'
+import { freshEmail, MEMBER } from './login-steps.ts'
 
 const BODY = '<store-cart></store-cart><store-account></store-account>'
 const KEY = 'store-widgets:demo-client'
@@ -47,6 +55,26 @@ const noteLogout = (page: Page) =>
       if (role !== 'member') sessionStorage.setItem('test-out-at', String(Date.now()))
     })
   })
+
+/** These words of a place, from right to left as they are seen. */
+const orderOf = (page: Page, place: string, words: readonly string[]) =>
+  account(page)
+    .locator(place)
+    .evaluate((element, sought) => {
+      const leftOf = (word: string) => {
+        const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+          const at = node.textContent?.indexOf(word) ?? -1
+          if (at < 0) continue
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + word.length)
+          return range.getBoundingClientRect().left
+        }
+        throw new Error(`no ${word}`)
+      }
+      return [...sought].sort((one, other) => leftOf(other) - leftOf(one))
+    }, words)
 
 const ROWS = CATALOGS.flatMap((catalog) => [
   { catalog, width: 390, context: PHONE },
@@ -184,6 +212,24 @@ describe('in one shop', () => {
     await page.waitForSelector(`${ACCOUNT}[status=empty]`)
     const shown = await page.evaluate(() => (window as never as { shown: string[] }).shown)
     expect(shown.filter((text) => text.includes('10099'))).toEqual([])
+    await close()
+  })
+
+  it('what a shop says in Latin letters stands in its place in an Arabic sentence', async () => {
+    const { page, close } = await site.visit('<store-account></store-account>', {
+      html: '<html lang="ar" dir="rtl">',
+      context: DESKTOP,
+      before: (fresh) => answerOrders(fresh, [writeOrder('10006')]),
+    })
+    await account(page).locator('[type=email]').fill(MEMBER.email)
+    await account(page).locator('[name=password]').fill(MEMBER.password)
+    await page.keyboard.press('Enter')
+    await account(page).locator('[part=view-order]').click()
+    await account(page).locator('[part=order-detail]').waitFor()
+    expect(await orderOf(page, '.parcel-text', ['DHL', 'رقم', 'T1'])).toEqual(['DHL', 'رقم', 'T1'])
+    expect(await orderOf(page, '.recipients div:last-child dd', ['Standard', 'مدة', 'days', '3 to'])).toEqual(
+      ['Standard', 'مدة', 'days', '3 to'],
+    )
     await close()
   })
 

@@ -253,3 +253,59 @@ describe.each([
     await close()
   })
 })
+
+it('is read from right to left: values below their terms, and a time that keeps its order', async () => {
+  const { page, close } = await site.visit(
+    '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
+    {
+      html: '<html lang="ar" dir="rtl">',
+      context: DESKTOP,
+      before: (fresh) =>
+        fresh.route('**/withdraw', (route) =>
+          route.fulfill({
+            json: {
+              state: 'received',
+              mail: 'sent',
+              signature: 'e30.e30.e30',
+              receipt: {
+                id: 'W-0123456789ABCDEF0123',
+                receivedAt: '2026-10-25T00:30:15Z',
+                receivedAtLocal: '2026-10-25T02:30:15+02:00',
+                timeZone: 'Europe/Berlin',
+                statement: route.request().postDataJSON(),
+              },
+            },
+          }),
+        ),
+    },
+  )
+  const fields = page.locator('store-withdraw input:not([type=radio])')
+  for (const [at, value] of ['Ada Lovelace', '77', 'ada@example.com'].entries())
+    await fields.nth(at).fill(value)
+  await page.keyboard.press('Enter')
+  await page.locator('store-withdraw [part=confirm]').click()
+  await page.locator('store-withdraw [part=receipt]').waitFor()
+  const rows = await page.locator('store-withdraw .rows > div').evaluateAll((found) =>
+    found.map((row) => {
+      const [term, value] = [...row.children].map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return Math.round(range.getBoundingClientRect().right)
+      })
+      return { row: (row as HTMLElement).dataset.row, beside: (term ?? 0) - (value ?? 0) }
+    }),
+  )
+  expect(rows.filter(({ beside }) => Math.abs(beside) > 2)).toEqual([])
+  const time = await page.locator('store-withdraw [data-row=received] dd').evaluate((value) => {
+    const text = value.querySelector('bdi')?.firstChild as Text
+    const leftOf = (word: string) => {
+      const range = document.createRange()
+      range.setStart(text, text.data.indexOf(word))
+      range.setEnd(text, text.data.indexOf(word) + 1)
+      return range.getBoundingClientRect().left
+    }
+    return leftOf('25T02') - leftOf('2026-10')
+  })
+  expect(time).toBeGreaterThan(0)
+  await close()
+})

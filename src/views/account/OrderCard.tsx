@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Thumbnail } from '../cart/Thumbnail.tsx'
+import { isolate } from '../isolate.tsx'
 import type { AccountTexts } from './account-texts.ts'
 import { Icon } from './icons.tsx'
 import type { OrderCardModel } from './order-view-model.ts'
@@ -24,16 +25,32 @@ export function OrderStates({
   )
 }
 
+/** Draws words of the shop, and a text with other words of it, so that neither changes the direction of its neighbours. */
+export function Apart(props: {
+  readonly words: string | undefined
+  readonly text: string
+  readonly value: string | undefined
+}) {
+  const { words, text, value } = props
+  return (
+    <>
+      {words && <bdi>{words}</bdi>}
+      {words && value && ' · '}
+      {value && isolate(text, value)}
+    </>
+  )
+}
+
 /** Draws the tracking of the parcels. */
 export function Parcels({ model, texts }: { readonly model: OrderCardModel; readonly texts: AccountTexts }) {
   if (!model.parcels.length) return null
   return (
     <ul className="parcels" part="parcels">
-      {model.parcels.map(({ key, text, link }) => (
+      {model.parcels.map(({ key, carrier, number, link }) => (
         <li className="parcel" key={key}>
           <Icon name="parcel" />
           <span className="parcel-text">
-            <bdi>{text}</bdi>
+            <Apart words={carrier} text={texts.account.trackingNumber} value={number} />
           </span>
           {link && (
             <a className="link" part="track" href={link} target="_blank" rel="noopener noreferrer">

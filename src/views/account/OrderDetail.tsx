@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { fill } from '../../messages/fill.ts'
 import { Thumbnail } from '../cart/Thumbnail.tsx'
 import { Icon } from './icons.tsx'
-import { AgainButton, type AgainButtonProps, OrderStates, Parcels } from './OrderCard.tsx'
+import { AgainButton, type AgainButtonProps, Apart, OrderStates, Parcels } from './OrderCard.tsx'
 import type { OrderDetailModel } from './order-view-model.ts'
 
 export interface OrderDetailProps extends AgainButtonProps {
@@ -135,11 +135,11 @@ function Recipients({ model, texts }: PartProps) {
           </dd>
         </div>
       ))}
-      {model.shipping && (
+      {(model.shipping || model.deliveryTime) && (
         <div>
           <dt>{texts.cart.shipping}</dt>
           <dd>
-            <bdi>{model.shipping}</bdi>
+            <Apart words={model.shipping} text={texts.cart.deliveryTime} value={model.deliveryTime} />
           </dd>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { fill, fillCount } from '../../messages/fill.ts'
 import { readImage } from '../../model/image-url.ts'
 import { writeAddressLines } from '../../model/member-address.ts'
-import type { MemberOrder, Recipient, Tracking } from '../../model/member-order.ts'
+import type { MemberOrder, Recipient } from '../../model/member-order.ts'
 import { formatMoney } from '../../model/price.ts'
 import type { AccountTexts } from './account-texts.ts'
 
@@ -25,7 +25,12 @@ export interface OrderCardModel {
   readonly pictures: readonly Picture[]
   /** The number of lines whose picture is not among these. */
   readonly rest: number
-  readonly parcels: readonly { readonly key: string; readonly text: string; readonly link?: string }[]
+  readonly parcels: readonly {
+    readonly key: string
+    readonly carrier?: string
+    readonly number?: string
+    readonly link?: string
+  }[]
   readonly canBuyAgain: boolean
 }
 
@@ -43,6 +48,7 @@ export interface OrderDetailModel extends OrderCardModel {
   }[]
   readonly sums: readonly { readonly label: string; readonly value: string; readonly strong?: boolean }[]
   readonly shipping?: string | undefined
+  readonly deliveryTime?: string | undefined
   readonly recipients: readonly { readonly label: string; readonly lines: readonly string[] }[]
 }
 
@@ -85,12 +91,6 @@ function readStates(
   return [whole, paid].filter((one) => one !== undefined)
 }
 
-const readParcel = ({ carrier, number, link }: Tracking, { account }: AccountTexts, at: number) => ({
-  key: `${at} ${number ?? ''}`,
-  text: [carrier, number && fill(account.trackingNumber, { number })].filter(Boolean).join(' · '),
-  ...(link && { link }),
-})
-
 const formatDate = (at: number | undefined, locale: string | undefined): string | undefined =>
   at === undefined ? undefined : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at)
 
@@ -122,7 +122,7 @@ export function readOrderCard(
     states: readStates(order, texts),
     pictures: shown,
     rest: shown.length ? lines.length - shown.length : 0,
-    parcels: order.parcels.map((parcel, at) => readParcel(parcel, texts, at)),
+    parcels: order.parcels.map((parcel, at) => ({ key: `${at} ${parcel.number ?? ''}`, ...parcel })),
     canBuyAgain: lines.some(({ productId }) => productId),
   }
 }
@@ -170,7 +170,6 @@ const readRecipient = (label: string, recipient: Recipient | undefined, locale: 
 export function readOrderDetail(order: MemberOrder, format: OrderFormat): OrderDetailModel {
   const { texts, locale, mediaHosts } = format
   const money = moneyOf(order, locale)
-  const time = order.deliveryTime && fill(texts.cart.deliveryTime, { time: order.deliveryTime })
   return {
     ...readOrderCard(order, format),
     steps: readSteps(order, texts),
@@ -183,7 +182,8 @@ export function readOrderDetail(order: MemberOrder, format: OrderFormat): OrderD
       image: pictureOf(image, mediaHosts),
     })),
     sums: readSums(order, format),
-    shipping: [order.shipping, time].filter(Boolean).join(' · ') || undefined,
+    shipping: order.shipping,
+    deliveryTime: order.deliveryTime,
     recipients: [
       ...readRecipient(texts.account.deliverTo, order.deliverTo, locale),
       ...readRecipient(texts.account.billTo, order.billTo, locale),

@@ -1,6 +1,7 @@
 import { createElement, type Ref } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
+import { isolate } from '../isolate.tsx'
 import { Icon } from './icons.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -41,20 +42,6 @@ export interface OrderViewProps {
   readonly titleLevel: number | undefined
   /** The heading, which gets the focus so that it is read first. */
   readonly headingRef: Ref<HTMLHeadingElement>
-}
-
-/**
- * Puts the shop's own words into their place in a text, as a separate element: their language and direction may differ.
- */
-function isolate(text: string, words: string) {
-  const [before, after] = text.split(/\{\w+\}/)
-  return (
-    <>
-      {before}
-      <bdi>{words}</bdi>
-      {after}
-    </>
-  )
 }
 
 /** Draws the thanks for an order: its number, the address of its confirmation, and its lines. */

@@ -63,7 +63,9 @@ function Row({
   return (
     <div part={part}>
       <dt>{label}</dt>
-      <dd dir="auto">{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
 }
@@ -81,8 +83,8 @@ function Guarantee({ part, title, said, slot }: GuaranteeProps) {
     <div part={part} className="block">
       <h3 className="head">{title}</h3>
       <p className="text">{said.years}</p>
-      <p className="text" dir="auto">
-        {said.conditions}
+      <p className="text">
+        <bdi>{said.conditions}</bdi>
       </p>
       <slot name={slot} />
     </div>

@@ -26,7 +26,9 @@ function Rows({ rows }: { readonly rows: readonly ReceiptRow[] }) {
       {rows.map(({ key, label, value }) => (
         <div key={key} data-row={key}>
           <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -35,6 +35,10 @@ export function listStatement(
   ]
 }
 
+/** What is read from left to right, as it stands in a text from right to left: digits after Arabic words turn round. */
+const keepOrder = (text: string, { language }: WithdrawMessages): string =>
+  /^(ar|he)\b/.test(language) ? `\u2066${text}\u2069` : text
+
 /** Lists the content of a receipt: the statement, and its time, local and in UTC (Art. 11a (4)). */
 export function listReceipt(
   receipt: WithdrawalReceipt,
@@ -42,7 +46,8 @@ export function listReceipt(
   messages: WithdrawMessages,
 ): readonly ReceiptRow[] {
   const { receivedAt, receivedAtLocal, timeZone, statement, id } = receipt
-  const local = `${sayTime(receivedAt, timeZone, messages.language)} (${receivedAtLocal}, ${timeZone})`
+  const exact = keepOrder(`${receivedAtLocal}, ${timeZone}`, messages)
+  const local = `${sayTime(receivedAt, timeZone, messages.language)} (${exact})`
   return [
     ...listStatement(statement, messages),
     { key: 'received', label: messages.received, value: local },

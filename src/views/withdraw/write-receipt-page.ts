@@ -25,7 +25,7 @@ export function writeReceiptPage(
   messages: WithdrawMessages,
 ): string {
   const rows = listReceipt(receipt, signature, messages)
-    .map(({ label, value }) => `<dt>${escapeText(label)}</dt><dd dir="auto">${escapeText(value)}</dd>`)
+    .map(({ label, value }) => `<dt>${escapeText(label)}</dt><dd><bdi>${escapeText(value)}</bdi></dd>`)
     .join('\n')
   const { language } = messages
   const direction = /^(ar|he)\b/.test(language) ? 'rtl' : 'ltr'
