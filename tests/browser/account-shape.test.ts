@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PHONE } from '../support/browser/buying-steps.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { account, answerAddresses, answerOrders, ORDERS } from './account-steps.ts'
+import { MEMBER } from './login-steps.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const isRightToLeft = (language: string) => language === 'ar'
+
+/** A member's account on a phone, in any language. */
+async function open(language: string, width = 390) {
+  const visit = await site.visit('<store-account></store-account>', {
+    html: `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`,
+    head: '<style>body{margin:16px;font:16px/1.5 "Liberation Sans",Arial,sans-serif}</style>',
+    context: { ...PHONE, viewport: { width, height: 780 }, reducedMotion: 'reduce' },
+    before: async (page) => {
+      await answerOrders(page, ORDERS)
+      await answerAddresses(page, [
+        { addressLine: 'Ufer 12', postalCode: '10999', city: 'Berlin', country: 'DE' },
+        { addressLine: 'Via Roma 1', postalCode: '00100', city: 'Roma', country: 'IT' },
+      ])
+    },
+  })
+  await account(visit.page).locator('[type=email]').fill(MEMBER.email)
+  await account(visit.page).locator('[name=password]').fill(MEMBER.password)
+  await visit.page.keyboard.press('Enter')
+  await account(visit.page).locator('[part=track]').waitFor()
+  return visit
+}
+
+/** In how many lines each of these stands, and how wide it is. */
+const readBoxes = (page: Page, place: string) =>
+  account(page)
+    .locator(place)
+    .evaluateAll((found) =>
+      found.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const texts = [...range.getClientRects()].filter(({ height }) => height < 30)
+        return {
+          lines: new Set(texts.map(({ bottom }) => Math.round(bottom / 6))).size,
+          width: Math.round(one.getBoundingClientRect().width),
+        }
+      }),
+    )
+
+it.each(['en', 'de'])(
+  'has an order’s two ways beside each other as wide, or below each other: %s',
+  async (language) => {
+    const { page, close } = await open(language)
+    const [view, again] = await readBoxes(page, '.order:first-child .ways > *')
+    expect([view?.lines, again?.lines]).toEqual([1, 1])
+    expect(again?.width).toBe(view?.width)
+    await close()
+  },
+)
+
+it('breaks no word of its sections on the narrowest phone', async () => {
+  const { page, close } = await open('de', 320)
+  expect((await readBoxes(page, '.tab > span')).map(({ lines }) => lines)).toEqual([1, 1, 1])
+  await close()
+})
+
+it('has room for a finger on all that is pressed, and the logout beside the name', async () => {
+  const { page, close } = await open('ar')
+  const small: unknown[] = []
+  for (const section of [0, 1, 2]) {
+    await account(page).locator('[part=tab]').nth(section).click()
+    await account(page)
+      .locator(['[part=order]', '[part=address]', 'store-link[status=ready]'][section] ?? '')
+      .first()
+      .waitFor()
+    const found = await account(page)
+      .locator('button, a')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { width, height } = one.getBoundingClientRect()
+          return { what: one.textContent, width, height }
+        }),
+      )
+    small.push(...found.filter(({ width, height }) => Math.min(width, height) < 44))
+  }
+  expect(small).toEqual([])
+  const [name, logout] = await account(page)
+    .locator('[part=head] > *')
+    .evaluateAll((all) => all.slice(1).map((one) => one.getBoundingClientRect()))
+  expect((logout?.top ?? 0) < (name?.bottom ?? 0)).toBe(true)
+  await close()
+})
