@@ -134,3 +134,20 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width
     })
   },
 )
+
+it('has a button as wide as the field where both have a row of their own', async () => {
+  const site = await openSite()
+  const { page, close } = await site.visit(
+    `<main style="inline-size:18em"><store-product layout="detail" heading-level="2" product-slug="${BOWL}"></store-product></main>`,
+    { html: '<html lang="de">', context: { viewport: { width: 390, height: 800 } } },
+  )
+  const tag = page.locator('store-product store-back-in-stock')
+  await tag.locator('[part=open]').click()
+  const [field, button] = await tag
+    .locator('[part=email], [part=send]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  expect((button?.top ?? 0) > (field?.top ?? 0)).toBe(true)
+  expect([button?.left, button?.right]).toEqual([field?.left, field?.right])
+  await close()
+  await site.close()
+})

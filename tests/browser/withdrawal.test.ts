@@ -309,3 +309,48 @@ it('is read from right to left: values below their terms, and a time that keeps 
   expect(time).toBeGreaterThan(0)
   await close()
 })
+
+it('is as wide on a large screen, whatever is asked in it', async () => {
+  const { page, close } = await site.visit(
+    '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
+    { context: DESKTOP, head: '<style>body{font-size:16px}</style>' },
+  )
+  const form = page.locator('store-withdraw')
+  const readWidth = () =>
+    form.locator('[part=form]').evaluate((screen) => screen.getBoundingClientRect().width)
+  expect(await readWidth()).toBe(34 * 16)
+  await form.locator('input[type=radio]').last().check()
+  expect(await readWidth()).toBe(34 * 16)
+  await close()
+})
+
+it.each([320, 390])(
+  'gives an item of a withdrawal a field that a name has room in, at %d px',
+  async (width) => {
+    const { page, close } = await site.visit(
+      '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
+      { context: { ...PHONE, viewport: { width, height: 700 } } },
+    )
+    const form = page.locator('store-withdraw')
+    await form.locator('input[type=radio]').last().check()
+    const readRow = () =>
+      form.locator('[part=form]').evaluate((screen) => {
+        const edgeOf = (place: string) => {
+          const { right = 0, width = 0 } = screen.querySelector(place)?.getBoundingClientRect() ?? {}
+          return { right: Math.round(right), width: Math.round(width) }
+        }
+        const last = screen.querySelector('.line')?.lastElementChild
+        return {
+          field: edgeOf('.line-name input').width,
+          end: Math.round(last?.getBoundingClientRect().right ?? 0),
+          button: edgeOf('[type=submit]').right,
+        }
+      })
+    // One item alone can't be removed: its fields reach the edge.
+    const alone = await readRow()
+    if (width > 320) expect(alone.end).toBe(alone.button)
+    await form.locator('.add').click()
+    expect((await readRow()).field).toBeGreaterThan(110)
+    await close()
+  },
+)
