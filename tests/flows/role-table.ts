@@ -102,7 +102,7 @@ export const ROUTES: readonly RouteRow[] = [
     'POST /ecom/v1/fulfillments/list-by-ids': () => ({ orderIds: [] }),
   }),
   ...rows('back in stock', 'everyone', {
-    'GET /v1/back-in-stock-notification-requests/settings': null,
+    'PUT /v1/back-in-stock-notification-requests/settings': null,
     'POST /v1/back-in-stock-notification-requests': ({ product, variant }) => ({
       request: {
         catalogReference: {

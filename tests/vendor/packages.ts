@@ -23,6 +23,8 @@ export const PACKAGES: readonly string[] = [
   // For both catalogs.
   'ecom_orders',
   'ecom_order-fulfillments',
+  'ecom_back-in-stock-notifications',
+  'ecom_back-in-stock-settings',
   'identity_authentication',
   'identity_recovery',
   'identity_verification',

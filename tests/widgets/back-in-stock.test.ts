@@ -63,7 +63,7 @@ function open({
   const catalog = createCatalog({ queryProducts: async () => ({ products: [product] }) as never })
   catalog.put([product])
   const send = async ({ method }: { method: string }, request: (typeof sent)[number]) => {
-    if (method === 'GET') {
+    if (method === 'PUT') {
       if (settings instanceof Error) throw settings
       return { settings }
     }

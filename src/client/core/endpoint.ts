@@ -1,9 +1,9 @@
 import type { LoginErrorCode, StoreError } from '../../model/errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 export interface EndpointOptions<Request, Answer> {
-  /** A POST that only reads, so that it may be repeated. A GET always may be. */
+  /** A POST or PUT that only reads, so that it may be repeated. A GET always may be. */
   readonly repeatable?: boolean
   /** The call needs no token: it is the token call itself. */
   readonly anonymous?: boolean

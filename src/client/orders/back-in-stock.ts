@@ -34,11 +34,11 @@ export const createBackInStockRequest = endpoint<
   { readonly request: BackInStockRequest }
 >('POST', PATH, SERVICE, { answers: 'request' })
 
-/** Whether the shop accepts such requests; a site may refuse to say (403). */
+/** Whether the shop accepts such requests; a site may refuse to say (403). The package asks by PUT, with an empty body. */
 export const getBackInStockSettings = endpoint<
   Readonly<Record<never, never>>,
   { readonly settings: BackInStockSettings }
->('GET', `${PATH}/settings`, SERVICE, { answers: 'settings', onApiHost: true })
+>('PUT', `${PATH}/settings`, SERVICE, { answers: 'settings', repeatable: true })
 
 /** The calls of back-in-stock requests by their short names. */
 export const backInStockCalls = {

@@ -46,7 +46,7 @@ export const CART_ROWS: readonly TableRow[] = [
   ),
   row(
     'whether requests are taken',
-    'GET /back-in-stock-service/v1/back-in-stock-notification-requests/settings',
+    'PUT /back-in-stock-service/v1/back-in-stock-notification-requests/settings',
     ({ backInStock }) => backInStock.settings(),
     'settings',
   ),

@@ -25,8 +25,6 @@ export const GENERIC_CODES: ReadonlyMap<string, string> = new Map([
   ['FIXED_QUANTITY_ITEM', 'Of items of other apps (bookings, plans), which this shop doesn’t sell.'],
   ['INVALID_MEMBERSHIP_PAYMENT_OPTION', NEVER_SENT],
   ['PLAN_LINE_ITEM_NOT_FOUND', NEVER_SENT],
-  ['INVALID_GIFT_CARD_CODE', 'Pages have no field for gift cards; the hosted checkout has.'],
-  ['INVALID_GIFT_CARD_STATUS', 'Pages have no field for gift cards; the hosted checkout has.'],
   ['DELIVERY_METHOD_NOT_FOUND', NEVER_SENT],
   ['DELIVERY_METHOD_MISSING_ADDRESS', NEVER_SENT],
   ['DELIVERY_METHOD_MISSING_LINE_ITEMS', NEVER_SENT],

@@ -78,8 +78,15 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
   {
     packages: ['stores_products', 'stores_collections'],
     side: 'answer',
-    path: /(^|\.)(leftOut|breadcrumbs|depth|digitalFile|exportProductId|flaw|reserved|soldBy|preorder|modifier|key|addedPrice|minLength|parentId|productIds)$/,
+    path: /(^|\.)(leftOut|breadcrumbs|depth|digitalFile|exportProductId|flaw|reserved|soldBy|preorder|modifier|key|addedPrice|minLength|parentId|productIds|preorderMessage|barcode|subscriptionPrices)$/,
     reason: OWN_VIEW,
+  },
+  {
+    packages: ['ecom_current-cart'],
+    side: 'answer',
+    path: /^(cart\.)?(giftCards|afterGiftCards)$|^cart\.appliedDiscounts\[\]\.discountRule$/,
+    reason:
+      'Ours: one cart is read of both carts. The first one never sends it, and the sandbox’s doesn’t either.',
   },
   {
     packages: ['stores_products'],

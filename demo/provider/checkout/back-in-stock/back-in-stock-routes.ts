@@ -62,7 +62,8 @@ export function createBackInStockRoutes(context: SandboxContext): Routes {
 
   const isCollecting = async () => (await readSiteSettings(database)).backInStock === 'collecting'
 
-  serveAt(routes, `GET ${PATH}/settings`, AT.backInStock, anyone, async (c) => {
+  // The package asks by PUT, and the provider has no GET at this path.
+  serveAt(routes, `PUT ${PATH}/settings`, AT.backInStock, anyone, async (c) => {
     const collectingRequests = await isCollecting()
     return c.json({
       settings: { collectionStates: [{ appId: COLLECTING_APP_ID, collectingRequests }] },
