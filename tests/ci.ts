@@ -12,8 +12,9 @@ import { run } from './support/run-process.ts'
 /**
  * Runs everything for continuous integration, after `npm ci`: the tarball in other people's projects, a while of
  * faults, two minutes of random pages and shoppers, the tests that `npm test` leaves out (all of them with `--all`),
- * and `npm test` itself; with `--all` also the plugin in WordPress. All of them run even if one fails, on one build:
- * the tarball's own. The output ends with the failures and one plain line, `N passed, N failed`, over all of them.
+ * and `npm test` itself; with `--all` also the plugin in WordPress and the comparison with the provider's own packages.
+ * All of them run even if one fails, on one build: the tarball's own. The output ends with the failures and one plain
+ * line, `N passed, N failed`, over all of them.
  */
 process.chdir(resolve(import.meta.dirname, '..'))
 
@@ -22,8 +23,9 @@ const ROWS: readonly (readonly (readonly string[])[])[] = [
   [['npm run test:package'], ['npm run soak -- --seconds 40', 'npm run monkey -- --seed 1 --seconds 120']],
   [[process.argv.includes('--all') ? 'npm run test:matrix -- --all' : 'npm run test:matrix']],
   [['npm test']],
-  // Otherwise it runs when the plugin, or a file that it reads, has changed: .github/workflows/wordpress.yml.
-  ...(process.argv.includes('--all') ? [[['npm run test:wordpress']]] : []),
+  // Otherwise the first runs when the plugin, or a file that it reads, has changed, and the second each week
+  // (.github/workflows): the provider's packages change without us.
+  ...(process.argv.includes('--all') ? [[['npm run test:wordpress']], [['npm run test:vendor']]] : []),
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'store-widgets-ci-'))
