@@ -24,8 +24,7 @@ export async function buyAtCheckout(
   const { origin } = new URL(page.url())
   await callCart(page, 'add', line)
   await page.evaluate(
-    () =>
-      void (window as never as { StoreWidgets: { cart: { checkout(): void } } }).StoreWidgets.cart.checkout(),
+    () => void (window as { StoreWidgets: { cart: { checkout(): void } } }).StoreWidgets.cart.checkout(),
   )
   await page.waitForURL(/\/checkout\?/)
   await fillCheckout(page)

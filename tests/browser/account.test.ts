@@ -47,7 +47,7 @@ const noteGone = (page: Page, text: string) =>
 const noteLogout = (page: Page) =>
   page.evaluate(() => {
     const { session } = (
-      window as never as {
+      window as {
         StoreWidgets: { session: { subscribe(listener: (now: { role: string }) => void): void } }
       }
     ).StoreWidgets
@@ -141,7 +141,7 @@ describe('a member', () => {
       ).toBe('')
       await twin.waitForURL(/wixMemberLoggedIn=false/)
       const outAt = await twin.evaluate(() => Number(sessionStorage.getItem('test-out-at')))
-      const goneAt = await page.evaluate(() => (window as never as { goneAt: number }).goneAt)
+      const goneAt = await page.evaluate(() => (window as typeof window & { goneAt: number }).goneAt)
       expect(goneAt - outAt).toBeLessThan(100)
       await close()
       await site.close()
@@ -201,7 +201,7 @@ describe('in one shop', () => {
     await twin.evaluate(
       (email) =>
         (
-          window as never as { StoreWidgets: { session: { register(how: object): Promise<unknown> } } }
+          window as { StoreWidgets: { session: { register(how: object): Promise<unknown> } } }
         ).StoreWidgets.session.register({ email, password: 'eight letters and more' }),
       freshEmail(),
     )
@@ -210,7 +210,7 @@ describe('in one shop', () => {
     giveAnswer()
     // The next member has no orders.
     await page.waitForSelector(`${ACCOUNT}[status=empty]`)
-    const shown = await page.evaluate(() => (window as never as { shown: string[] }).shown)
+    const shown = await page.evaluate(() => (window as typeof window & { shown: string[] }).shown)
     expect(shown.filter((text) => text.includes('10099'))).toEqual([])
     await close()
   })

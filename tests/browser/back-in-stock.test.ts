@@ -16,7 +16,7 @@ const BOWL = 'salt-glazed-prep-bowl'
 const findFlaws = async (page: Page, place: string): Promise<unknown> => {
   await page.evaluate(AXE)
   return page.evaluate(async (within) => {
-    const { axe } = window as never as {
+    const { axe } = window as typeof window & {
       axe: { run(place: string): Promise<{ violations: readonly { readonly id: string }[] }> }
     }
     const wide = document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : []

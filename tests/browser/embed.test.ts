@@ -42,14 +42,16 @@ const watch = (page: Page) =>
     const seen = { shift: 0, refused: [] as string[] }
     Object.assign(globalThis, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries()) seen.shift += (entry as typeof entry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       seen.refused.push(`${effectiveDirective} ${blockedURI}`),
     )
   })
 const readSeen = (where: Page | Frame) =>
-  where.evaluate(() => (globalThis as unknown as { seen: { shift: number; refused: string[] } }).seen)
+  where.evaluate(
+    () => (globalThis as typeof globalThis & { seen: { shift: number; refused: string[] } }).seen,
+  )
 
 it('a card stands in a page with a strict policy and no script, fits its frame and moves nothing', async () => {
   const { page, frame, trouble, close } = await open(`${snippet()}<p>After it.</p>`, {

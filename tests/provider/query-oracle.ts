@@ -35,6 +35,13 @@ const toComparable = (value: unknown, beside: Value): unknown =>
 const isEqual = (have: Value, value: unknown): boolean =>
   Array.isArray(have) ? have.includes(value as string) : (have ?? null) === toComparable(value, have)
 
+/** Negative, 0 or positive as numbers or texts are compared; NaN for what can't be. */
+function compare(have: Value, value: unknown): number {
+  if (typeof have === 'number' && typeof value === 'number') return have - value
+  if (typeof have !== 'string' || typeof value !== 'string') return Number.NaN
+  return have < value ? -1 : have > value ? 1 : 0
+}
+
 const lower = (value: unknown) => String(value).toLowerCase()
 
 const TESTS: Record<string, (have: Value, value: never) => boolean> = {
@@ -46,10 +53,10 @@ const TESTS: Record<string, (have: Value, value: never) => boolean> = {
   $hasAll: (have, values: unknown[]) => values.every((value) => isEqual(have, value)),
   $exists: (have, value: boolean) => (have !== undefined) === value,
   $isEmpty: (have, value: boolean) => (have === undefined) === value,
-  $gt: (have, value) => have !== undefined && (have as never) > (toComparable(value, have) as never),
-  $gte: (have, value) => have !== undefined && (have as never) >= (toComparable(value, have) as never),
-  $lt: (have, value) => have !== undefined && (have as never) < (toComparable(value, have) as never),
-  $lte: (have, value) => have !== undefined && (have as never) <= (toComparable(value, have) as never),
+  $gt: (have, value) => have !== undefined && compare(have, toComparable(value, have)) > 0,
+  $gte: (have, value) => have !== undefined && compare(have, toComparable(value, have)) >= 0,
+  $lt: (have, value) => have !== undefined && compare(have, toComparable(value, have)) < 0,
+  $lte: (have, value) => have !== undefined && compare(have, toComparable(value, have)) <= 0,
   $contains: (have, value) => have !== undefined && lower(have).includes(lower(value)),
   $startsWith: (have, value) => have !== undefined && lower(have).startsWith(lower(value)),
   $endsWith: (have, value) => have !== undefined && lower(have).endsWith(lower(value)),

@@ -207,13 +207,13 @@ describe('its tags', () => {
 
   it('keep what stands there when nothing was drawn anew', () => {
     const { page } = prepare()
-    const root = document.createElement('div')
+    const root = document.createElement('div').attachShadow({ mode: 'open' })
     root.innerHTML = '<p>Drawn</p>'
-    page.patch?.(root as never, document.createDocumentFragment())
+    page.patch?.(root, document.createDocumentFragment())
     expect(root.textContent).toBe('Drawn')
     const next = document.createDocumentFragment()
     next.append(Object.assign(document.createElement('p'), { textContent: 'Newer' }))
-    page.patch?.(root as never, next)
+    page.patch?.(root, next)
     expect(root.textContent).toBe('Newer')
   })
 
@@ -226,7 +226,7 @@ describe('its tags', () => {
     root.querySelectorAll('a')[1]?.focus()
     const next = document.createElement('template')
     next.innerHTML = ways('button')
-    page.patch?.(root as never, next.content)
+    page.patch?.(root, next.content)
     expect(root.querySelectorAll('button')).toHaveLength(2)
     expect(root.activeElement).toBe(root.querySelectorAll('button')[1])
   })

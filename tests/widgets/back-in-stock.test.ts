@@ -60,7 +60,7 @@ function open({
   document.body.innerHTML = '<store-back-in-stock product-slug="moon-jar"></store-back-in-stock>'
   const host = document.querySelector<HTMLElement>('store-back-in-stock') as HTMLElement
   host.addEventListener('store-back-in-stock', (event) => events.push((event as CustomEvent).detail))
-  const catalog = createCatalog({ queryProducts: async () => ({ products: [product] }) as never })
+  const catalog = createCatalog({ queryProducts: async () => [product] })
   catalog.put([product])
   const send = async ({ method }: { method: string }, request: (typeof sent)[number]) => {
     if (method === 'PUT') {

@@ -28,7 +28,7 @@ const SAGE = JAR.variants[0]?.id ?? ''
 /** Opens a page with these two products, over a cart that only records its calls. */
 function open() {
   const add = vi.fn(async () => ({ count: 1, quantity: 1 }))
-  const catalog = createCatalog({ queryProducts: async () => ({ products: [] }) as never })
+  const catalog = createCatalog({ queryProducts: async () => [] })
   catalog.put([JAR, MUG])
   const page = openPage({
     catalog,

@@ -55,7 +55,7 @@ describe('the administrator’s pages', () => {
     await page.keyboard.press('Escape')
     const put = (attributes: object) =>
       page.evaluate((given) => {
-        const { blocks, data } = (window as never as { wp: Editor }).wp
+        const { blocks, data } = (window as typeof window & { wp: Editor }).wp
         const block = blocks.createBlock('store-widgets/product', given)
         data.dispatch('core/block-editor').resetBlocks?.([block])
         data.dispatch('core/block-editor').selectBlock?.(block.clientId)

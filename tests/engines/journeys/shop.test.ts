@@ -62,9 +62,7 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
       await see(tab, { css: '*', says: /Belly vase/, within: '[part~=order]' })
       await tab.run(
         () =>
-          void (
-            window as never as { StoreWidgets: { shop: { go(path: string): void } } }
-          ).StoreWidgets.shop.go('/'),
+          void (window as { StoreWidgets: { shop: { go(path: string): void } } }).StoreWidgets.shop.go('/'),
       )
       await see(tab, LIST)
       await outlast(tab, { css: '*', within: '[part~=order]' })
