@@ -42,8 +42,10 @@ function Similar({ model, options }: { readonly model: DetailViewModel; readonly
     'page-size': '4',
     'heading-level': String(Math.min(6, options.headingLevel + 2)),
     ...(model.productUrl && { 'product-url': model.productUrl }),
-    // Badges look like those of the other cards of the page.
-    exportparts: 'ribbon,sale',
+    // Badges look like those of the other cards of the page. The rest has names of its own, because a page's rules for
+    // the product's own button, picture and name would apply to these cards.
+    exportparts:
+      'ribbon,sale,media:similar-media,body:similar-body,name:similar-name,prices:similar-prices,price:similar-price,notes:similar-notes,buy:similar-buy',
   }
   return <List key={model.id} className="similar" part="similar" {...asked} />
 }
