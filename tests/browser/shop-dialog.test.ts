@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, drawer, heard, listen, PHONE } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
+import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
 /** Products of a shop in a dialog above its list, each with its address. */
@@ -157,5 +158,33 @@ it('wears what a preset says of a product’s controls', async () => {
     expect([inside, width]).toEqual([inside, '2px'])
   }
   await close()
+  await site.close()
+})
+
+it.each(['bold', 'editorial', 'quiet'])('has the button of a quick view: %s', async (preset) => {
+  const site = await openSite()
+  for (const slug of ['stoneware-mug', 'woodfired-mug']) {
+    const { page, close } = await site.visit(
+      `<store-product product-slug="${slug}"></store-product><store-shop product-page="dialog"></store-shop>`,
+      { head: `<link rel="stylesheet" href="/themes/${preset}.css">`, context: DESKTOP },
+    )
+    const readButton = async (within: string) => {
+      const button = page.locator(`${within} dialog.quick .buy-row .buy`)
+      const look = await button.evaluate((one) => {
+        const { border, backgroundColor, color, boxShadow, fontSize } = getComputedStyle(one)
+        return { border, backgroundColor, color, boxShadow, fontSize }
+      })
+      await page.keyboard.press('Escape')
+      await button.waitFor({ state: 'detached' })
+      return look
+    }
+    await cardsStand(page)
+    await linksAreOurs(page)
+    await page.locator('body > store-product .link').click()
+    const quick = await readButton('body > store-product')
+    await page.evaluate((slug) => StoreWidgets.shop.go(`/product/${slug}`), slug)
+    expect(await readButton('store-shop')).toEqual(quick)
+    await close()
+  }
   await site.close()
 })

@@ -58,6 +58,7 @@ export const cardParts = {
 /** The parts outside a tag's own views: the dialog of a quick view. */
 export const quickViewParts = {
   'quick-view': 'The dialog that shows a product at length.',
+  'quick-view-buy': 'The button in it that adds the product to the cart, which is a `buy`, too.',
   'quick-view-link': 'The link in it to the product’s page.',
   'quick-view-close': 'The button that closes it.',
 }

@@ -96,7 +96,7 @@ export async function openQuickView(
     'heading-level': '2',
     // A brand's rules for its controls apply to these parts; those with another layout than a card's aren't exported.
     exportparts:
-      'buy,choice,option-name,text-field,quantity,ribbon,sale,similar-media,similar-body,similar-name,similar-prices,similar-price,similar-notes,similar-buy',
+      'buy,buy:quick-view-buy,choice,option-name,text-field,quantity,ribbon,sale,similar-media,similar-body,similar-name,similar-prices,similar-price,similar-notes,similar-buy',
     ...(matchMedia(PHONE).matches && { 'data-store-compact': '' }),
     ...(productUrl && { 'product-url': productUrl }),
     ...(/\bshare\b/i.test(host.getAttribute('show') ?? '') && { show: 'share' }),
