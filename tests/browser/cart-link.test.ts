@@ -101,3 +101,32 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width ===
     })
   },
 )
+
+it.each(['bold', 'editorial', 'quiet'])(
+  'has the page’s font, and buttons as a preset says: %s',
+  async (preset) => {
+    const site = await openSite()
+    const { page, close } = await site.visit('<store-login></store-login>', {
+      head: `<style>body{font:16px/1.5 Georgia}</style><link rel="stylesheet" href="/themes/${preset}.css">`,
+    })
+    await page.goto(`${page.url()}?store-cart=belly-vase`)
+    const readLook = (button: string) =>
+      page
+        .locator(button)
+        .first()
+        .evaluate((one) => {
+          const { border, borderRadius, boxShadow, backgroundColor, ...look } = getComputedStyle(one)
+          const { fontFamily, fontSize, fontWeight, letterSpacing, textTransform } = look
+          const texts = { fontFamily, fontSize, fontWeight, letterSpacing, textTransform }
+          return { border, borderRadius, boxShadow, backgroundColor, ...texts }
+        })
+    const yes = await readLook('[part=cart-link-yes]')
+    expect(yes).toEqual(await readLook('store-login .sf-button[type=submit]'))
+    const { boxShadow, border, backgroundColor, ...no } = await readLook('[part=cart-link-no]')
+    expect(yes).toMatchObject(no)
+    expect(boxShadow).toBe('none')
+    expect(yes.fontFamily).toBe('Georgia')
+    await close()
+    await site.close()
+  },
+)
