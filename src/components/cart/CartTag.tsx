@@ -162,7 +162,7 @@ function DrawerCart(props: CartTagProps) {
           <section className="cart" part="cart">
             <header className="cart-head" lang={messages.language}>
               <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
-                {order && !count ? messages.orderTitle : messages.cart}
+                <span className="heading-name">{order && !count ? messages.orderTitle : messages.cart}</span>
                 {count > 0 && (
                   <span className="how-many"> {fillCount(messages.items, count, messages.language)}</span>
                 )}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const visit = (preset: string, body: string) =>
+  site.visit(body, {
+    head: `<style>body{font:16px/1.5 sans-serif}</style><link rel="stylesheet" href="/themes/${preset}.css">`,
+    context: { viewport: { width: 1280, height: 5000 }, reducedMotion: 'reduce' },
+  })
+
+const FIELDS = {
+  'store-search .search-form': '<store-search></store-search>',
+  'store-collection .find':
+    '<store-collection collection-slug="mugs" page-size="2" controls></store-collection>',
+  'store-product .stepper': '<store-product product-slug="camp-mug" layout="detail"></store-product>',
+  'store-product .text': '<store-product product-slug="engraved-name-mug" layout="detail"></store-product>',
+  'store-login .sf-input': '<store-login></store-login>',
+  'store-withdraw input:not([type=radio])':
+    '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
+}
+
+/** Returns the line around each field: its width and its colour. */
+const readLines = (page: Page) =>
+  Promise.all(
+    Object.keys(FIELDS).map((field) =>
+      page
+        .locator(field)
+        .first()
+        .evaluate((one) => {
+          const { borderTopWidth, borderBottomWidth, borderTopColor, color } = getComputedStyle(one)
+          return { borderTopWidth, borderBottomWidth, isInk: borderTopColor === color }
+        }),
+    ),
+  )
+
+it.each([
+  { preset: 'bold', width: '2px', isInk: true },
+  { preset: 'quiet', width: '1px', isInk: false },
+])('draws all fields with the line of the buttons beside them: $preset', async ({ preset, width, isInk }) => {
+  const { page, close } = await visit(preset, Object.values(FIELDS).join(''))
+  const line = { borderTopWidth: width, borderBottomWidth: width, isInk }
+  await expect.poll(() => readLines(page)).toEqual(Object.keys(FIELDS).map(() => line))
+  await close()
+})
+
+it('says in the page’s font how many things are in the cart, beside its title', async () => {
+  const { page, close } = await visit('editorial', '<store-cart></store-cart>')
+  await page.evaluate(async () => {
+    const { cart, client } = StoreWidgets
+    const [product] = (await client.products.query({ filter: { slug: 'camp-mug' } })).products
+    if (product) await cart.add({ productId: product.id })
+  })
+  const count = page.locator('store-cart .how-many')
+  await count.waitFor()
+  const fonts = await count.evaluate((one) => [
+    getComputedStyle(one).fontFamily,
+    getComputedStyle(one.previousElementSibling ?? one).fontFamily,
+  ])
+  expect(fonts).toEqual(['sans-serif', expect.stringContaining('serif')])
+  expect(fonts[1]).toContain('Palatino')
+  await close()
+})
