@@ -80,7 +80,14 @@ export const STYLE_PROPERTIES: Readonly<Record<string, StyleProperty>> = {
   },
   '--store-sale-color': { default: '`--store-on-accent`', about: 'Text of it.' },
   '--store-panel-background': { default: 'transparent', about: 'Ground of the login.' },
-  '--store-field-line': { default: '46% of the text', about: 'Borders of the login’s fields.' },
+  '--store-field-line': {
+    default: 'about half of the text',
+    about: 'Borders of fields and outlined buttons.',
+  },
+  '--store-field-line-width': {
+    default: '1px',
+    about: 'Width of the borders of fields, and of the quantity’s.',
+  },
   '--store-field-background': { default: 'transparent', about: 'Ground of the fields above a grid.' },
   '--store-cart-background': { default: 'white; near black in the dark', about: 'Ground of the cart.' },
   '--store-cart-color': { default: 'near black; near white in the dark', about: 'Text of the cart.' },
