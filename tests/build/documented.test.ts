@@ -169,8 +169,8 @@ describe('README and docs', () => {
     const code = readFileSync(join(installed.dist, 'session.js'), 'utf8')
     const [, later = ''] = /import\("\.\/([\w.-]+\.js)"\)/.exec(code) ?? []
     const added = withImports(later).filter((name) => !atOnce.includes(name))
-    const size = `${sizeOf(...atOnce)} kB (brotli) with all that it imports`
-    expect(all).toContain(`${size}; what signs in and out is another ${sizeOf(...added)} kB`)
+    const size = `${sizeOf(...atOnce)} kB (brotli) with everything that it imports`
+    expect(all).toContain(`${size}; the code that signs in and out is another ${sizeOf(...added)} kB`)
   })
 
   it('says no address or path of anybody’s machine', () => {
