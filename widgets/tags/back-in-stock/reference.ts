@@ -7,19 +7,19 @@ export const reference: TagReference<typeof backInStockReaders> = {
   tag: 'store-back-in-stock',
   readers: backInStockReaders,
   about:
-    'Lets a shopper be told when what they have chosen can be had again. It takes no room while it can be bought, and in shops that take no such requests.',
+    'Notifies a shopper when a sold-out product is available again. It takes no space while the product is available, and in shops that don’t accept such requests.',
   attributes: {
-    ...productTexts('Without id and slug: that of the nearest enclosing `store-product`.'),
+    ...productTexts('Without id and slug: the product of the nearest enclosing `store-product`.'),
     'variant-id': 'Waits for this variant, whatever is chosen elsewhere.',
   },
   parts: {
-    open: 'What opens the form.',
-    form: 'Address, button, and what happens with the address.',
-    option: 'A choice in the form, of a product of which nothing is left and not everything is chosen yet.',
-    email: 'The field of the address.',
+    open: 'The button that opens the form.',
+    form: 'The address, the button, and a sentence on the use of the address.',
+    option: 'A choice in the form, if the whole product is sold out and not all options are chosen yet.',
+    email: 'The field for the address.',
     send: 'The form’s button.',
-    answer: 'What the shop has answered.',
+    answer: 'The shop’s answer.',
   },
-  slots: { '': 'Stays where no script runs.' },
+  slots: { '': 'Stays if no script runs.' },
   events: ['store-ready', 'store-back-in-stock'],
 }

@@ -7,13 +7,13 @@ export const reference: TagReference<typeof buyReaders> = {
   place: 5,
   tag: 'store-buy-button',
   readers: buyReaders,
-  about: 'A button that buys a product as it is chosen on this page.',
+  about: 'A button that buys a product with the options that are chosen on this page.',
   attributes: {
-    ...productTexts('Without id and slug: that of the nearest enclosing `store-product`.'),
+    ...productTexts('Without id and slug: the product of the nearest enclosing `store-product`.'),
     action:
-      'Adds to the cart, pays for this product alone while the cart stays, or opens the product’s page.',
+      'Adds the product to the cart, goes to the checkout with only this product and leaves the cart unchanged, or opens the product’s page.',
     quantity: {
-      about: `Pieces, 1 to ${MOST_PIECES.toLocaleString('en')}; without it as many as the product’s own field on the page says.`,
+      about: `Pieces, 1 to ${MOST_PIECES.toLocaleString('en')}; without it, the number in the product’s quantity field on the page.`,
       default: String(FIRST_QUANTITY),
     },
     'variant-id': 'Buys this variant, whatever is chosen elsewhere.',
@@ -23,7 +23,7 @@ export const reference: TagReference<typeof buyReaders> = {
     buy: 'The button, or the link to the product’s page.',
     problem: 'Why it can’t be bought.',
   },
-  slots: { '': 'Shows until the product is there.', label: 'What the button says.' },
+  slots: { '': 'Shows until the product has loaded.', label: 'The text of the button.' },
   events: [
     'store-ready',
     'store-error',

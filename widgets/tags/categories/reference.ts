@@ -5,21 +5,21 @@ export const reference: TagReference<typeof categoriesReaders> = {
   place: 3,
   tag: 'store-categories',
   readers: categoriesReaders,
-  about: 'The shop’s collections as links, with the one that is shown marked.',
+  about: 'The shop’s collections as links; the collection that is shown is marked.',
   attributes: {
-    layout: 'All of them, or a button that opens them.',
-    for: 'The `id` of a `store-collection` of the page: it shows what is chosen here, and the address says so.',
+    layout: 'A list of all collections, or a button that opens the list.',
+    for: 'The `id` of a `store-collection` on the page: it shows the collection that is chosen here, and the address contains the choice.',
     'collection-url': 'Without `for`: your own pages of collections, `/c/{slug}`.',
   },
   parts: {
-    categories: 'The whole.',
+    categories: 'The whole tag.',
     list: 'The list of links.',
     category: 'One link.',
-    'current-category': 'The link of what is shown.',
+    'current-category': 'The link of the collection that is shown.',
     'menu-button': '`layout="menu"`: the button that opens the list.',
   },
   slots: {
-    '': 'Shows until the categories are there, and stays when they can’t load; without it a link to all products does.',
+    '': 'Shows until the categories have loaded, and stays if they can’t load; without it, a link to all products shows.',
   },
   events: ['store-ready', 'store-error'],
 }

@@ -8,19 +8,19 @@ export const reference: TagReference<typeof searchReaders> = {
   readers: searchReaders,
   about: 'A field that searches the shop, and suggests products and categories while somebody types.',
   attributes: {
-    for: 'The `id` of a `store-collection`: where it is on the page, it shows what is found.',
+    for: 'The `id` of a `store-collection`: if it is on the page, it shows the results.',
     'search-url':
-      'Where the list is on another page, that page’s address: `/shop?shop.search={query}`. What was typed stands in the place of `{query}`.',
+      'The address of the page with the list, if that is another page: `/shop?shop.search={query}`. The typed words replace `{query}`.',
     'collection-url': 'Your own pages of collections, `/c/{slug}`: suggested categories lead there.',
   },
   parts: {
-    search: 'The whole.',
+    search: 'The whole tag.',
     field: 'The field.',
-    submit: 'Its button.',
-    suggestions: 'What is suggested, above the page.',
-    suggestion: 'One product or category.',
+    submit: 'The field’s button.',
+    suggestions: 'The suggestions, on top of the page.',
+    suggestion: 'One suggested product or category.',
     ...quickViewParts,
   },
-  slots: { '': 'Shows until the field is there, and stays where no script runs: a form of your own.' },
+  slots: { '': 'Shows until the field has loaded, and stays if no script runs: a form of your own.' },
   events: ['store-ready', 'store-select', 'store-add-to-cart', 'store-cart-change'],
 }

@@ -8,35 +8,35 @@ export const reference: TagReference<typeof shopReaders> = {
   about:
     'A whole shop with an address for every product: list, search, product, cart and account in one place.',
   attributes: {
-    base: 'Where its places stand in the page’s address: `?` (parameters, on any host), `#`, or a path such as `/shop/`, every address below which your host answers with this page. Default `?`.',
+    base: 'How the page’s address contains the shop’s routes: `?` (parameters, on any host), `#`, or a path such as `/shop/`, if your host answers every address below it with this page. Default: `?`.',
     start:
-      'What the shop’s own address shows: `collection:mugs`, `search:blue`, `product:moon-jar`. Default: all products.',
+      'The view at the shop’s own address: `collection:mugs`, `search:blue`, `product:moon-jar`. Default: all products.',
     title:
-      'The page’s title at a product, a collection and so on: `{name} · Your shop`. Default: the name, and what the page is called by itself.',
+      'The page’s title at a product, a collection and so on: `{name} · Your shop`. Default: the name, and the page’s own title.',
     routes:
-      'The places that it has, of `collection search product cart account order`; a list it has always. Default: all of them.',
-    'product-page': 'A product has the place to itself, or stands in a dialog above the list.',
+      'The routes that it has, of `collection search product cart account order`; it always has a list. Default: all of them.',
+    'product-page': 'A product has its own view, or shows in a dialog above the list.',
   },
   parts: {
-    shop: 'The whole.',
-    header: 'What stands above every place.',
-    notice: 'The sentence where an address leads to nothing.',
-    place: 'What is shown.',
-    footer: 'What stands below every place.',
-    'withdraw-link': 'The link below every place to the page that `data-withdraw-url` names.',
+    shop: 'The whole shop.',
+    header: 'The header above every view.',
+    notice: 'The sentence if an address leads to nothing.',
+    place: 'The current view.',
+    footer: 'The footer below every view.',
+    'withdraw-link': 'The link below every view to the page that `data-withdraw-url` names.',
     'quick-view':
-      'The dialog of a product, with product-page="dialog"; the parts of its controls (`buy`, `choice`, `ribbon` …) are the shop’s own, too.',
-    'quick-view-close': 'The button that closes it.',
+      'The dialog of a product, with product-page="dialog"; the parts of its controls (`buy`, `choice`, `ribbon` …) are also parts of the shop.',
+    'quick-view-close': 'The button that closes the dialog.',
   },
   slots: {
-    '': 'Shows until there is something to show, and stays when it can’t load or no script runs.',
-    header: 'Stands above every place, instead of categories, search, login and cart.',
-    footer: 'Stands below every place.',
-    list: 'Instead of our list: your own `store-collection`, for example. It is told what to show.',
+    '': 'Shows until there is something to show, and stays if the shop can’t load or no script runs.',
+    header: 'Shown above every view, instead of categories, search, login and cart.',
+    footer: 'Shown below every view.',
+    list: 'Replaces our list: your own `store-collection`, for example. The shop sets what it shows.',
     product:
-      'Instead of our product page; tags in it that name no product are given it. As a `<template>`: your own markup for each product, as in a card’s.',
-    cart: 'Instead of our cart.',
-    account: 'Instead of our account.',
+      'Replaces our product page; tags in it that name no product get the current one. As a `<template>`: your own markup for each product, as for a card.',
+    cart: 'Replaces our cart.',
+    account: 'Replaces our account.',
   },
   events: ['store-ready', 'store-error', 'store-navigate', 'store-view'],
 }

@@ -6,13 +6,14 @@ export const reference: TagReference<typeof valueReaders> = {
   tag: 'store-value',
   readers: valueReaders,
   drawnBy: 'template',
-  about: 'In a `<template>` of yours: something that is known of the card’s product.',
+  about: 'In your own `<template>`: one value of the card’s product.',
   attributes: {
-    field: 'What it says. `sale`: how much the price is reduced by, such as −25%; `image`: the picture.',
+    field:
+      'The value that it shows. `sale`: how much the price is reduced by, such as −25%; `image`: the picture.',
   },
   parts: {},
   slots: {
-    '': 'Shows where the product has nothing to say; an `<img>` in it becomes the picture.',
+    '': 'Shows if the product has no such value; an `<img>` in it becomes the picture.',
   },
   events: [],
 }

@@ -58,7 +58,7 @@ export const writeTagPage = ({ tag, about, attributes, parts, slots, events }: T
       ['event', ''],
       events.map((name) => [code(name), EVENTS[name as keyof typeof EVENTS].about]),
     ),
-    'What every tag has beside these stands on the page of [all tags](index.md).',
+    'The page about [all tags](index.md) says what every tag has in addition to these.',
   ]
     .join('\n\n')
     .concat('\n')
@@ -77,7 +77,7 @@ const tagTable = (folder: string) =>
 
 const eventTable = () =>
   table(
-    ['event', 'can be refused', 'says'],
+    ['event', 'can be prevented', 'meaning'],
     Object.entries(EVENTS).map(([name, { cancelable, about }]) => [
       code(name),
       cancelable ? 'yes' : '',
