@@ -38,7 +38,7 @@ export const ORDER = [
 
 const placeOf = ({ file }: Made) => ORDER.findIndex((name) => file.endsWith(`/${name}.test.ts`))
 
-const HEAD = `Written by \`npm run test:browsers\`: shoppers' journeys in the three engines that browsers are made of, each step by the browser's own mouse and keyboard. Chromium stands for Chrome, Edge, Opera and Samsung's browser, Firefox for itself, WebKit for Safari: WebKitGTK is the same engine with another network stack, media and fonts, so it is no proof for what Apple adds to it (the app's frames, autofill, the seven days of its storage: [above](#what-safari-keeps-and-for-how-long)). Every uncaught error, call of \`console.error\` and violated policy of a page fails its journey.
+const HEAD = `\`npm run test:browsers\` writes this part. It runs shoppers' journeys in the three engines on which browsers are based, each step with the browser's own mouse and keyboard. Chromium represents Chrome, Edge, Opera and Samsung's browser, Firefox represents itself, and WebKit represents Safari: WebKitGTK is the same engine with another network stack, media and fonts, so it proves nothing about Apple's additions (the app's frames, autofill, the seven days of its storage: [above](#what-safari-keeps-and-for-how-long)). Every uncaught error, call of \`console.error\` and violated policy of a page fails its journey.
 `
 
 /**

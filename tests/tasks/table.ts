@@ -10,7 +10,7 @@ export interface Done extends Cost {
 
 const HEAD = `# Ten people's tasks
 
-Written by \`npm run tasks\`: what people come to a shop for, done on the demo's pages, on a phone of 390 × 664 px, by a finger that knows its way, in a shop of each of the provider's catalogs. Taps are all that the finger does, into fields too; letters are what it writes, the provider's checkout included (its six fields and its button are 7 taps and 46 letters). Seconds are what the shop lets one wait, pages that load among them: hands and heads take no time here, and the line is this machine's own. So taps and letters can be compared with any other shop's, seconds with those of another day on the same machine.
+\`npm run tasks\` writes this page. It does ten tasks that people come to a shop for, on the demo's pages, on a phone of 390 × 664 px, with a finger that knows the way, in a shop of each of the provider's catalogs. Taps are everything that the finger does, also into fields; letters are what it types, including the provider's checkout (its six fields and its button are 7 taps and 46 letters). Seconds are the time that people wait for the shop, including the loading of pages: hands and heads take no time here, and the connection is within this machine. So you can compare taps and letters with any other shop, but seconds only with those of another day on the same machine.
 `
 
 const write = (values: readonly (number | string)[]) => [...new Set(values)].join(', ')
