@@ -40,7 +40,7 @@ export function readJson(text: string): Row[] {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new FileError(`is no JSON: ${(error as Error).message}`)
+    throw new FileError(`is not valid JSON: ${(error as Error).message}`)
   }
   if (!Array.isArray(value)) throw new FileError('must be a list of products')
   const lines = findLines(text.replace(/^\uFEFF/, ''))

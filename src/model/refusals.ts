@@ -50,7 +50,7 @@ export const REFUSALS = [
     passes: false,
     isBroken: true,
     remedy: (place) =>
-      `The provider gave no token to this client. Either data-client-id${place.clientId ? ` (${place.clientId})` : ''} is no client of ${place.apiHost ?? 'the host that data-api-host names'}, or this page’s origin is not registered: ${addDomain(place)}.`,
+      `The provider gave no token to this client. Either data-client-id${place.clientId ? ` (${place.clientId})` : ''} is not a client of ${place.apiHost ?? 'the host that data-api-host names'}, or this page’s origin is not registered: ${addDomain(place)}.`,
   },
   {
     code: 'redirect_domain_refused',
@@ -68,7 +68,7 @@ export const REFUSALS = [
     passes: false,
     isBroken: true,
     remedy: (place) =>
-      `The provider does not let logins come back to ${callback(place)}: add exactly this address to *${DASHBOARD.uris}* (${DASHBOARD.client}), or name one that stands there by data-login-callback.`,
+      `The provider does not let logins come back to ${callback(place)}: add exactly this address to *${DASHBOARD.uris}* (${DASHBOARD.client}), or set data-login-callback to an address in this list.`,
   },
   {
     code: 'site_not_published',
@@ -78,7 +78,7 @@ export const REFUSALS = [
     passes: false,
     isBroken: true,
     remedy: () =>
-      'The site behind this client is not published, and its checkout and account pages are only there when it is: open the project’s dashboard, choose *Design Site*, and click *Publish*.',
+      'The site behind this client is not published, and its checkout and account pages exist only when it is: open the project’s dashboard, choose *Design Site*, and click *Publish*.',
   },
   {
     code: 'stores_not_installed',
@@ -98,7 +98,7 @@ export const REFUSALS = [
     passes: false,
     isBroken: true,
     remedy: () =>
-      'The site behind this client can’t take payments: it needs a plan that does, and a way to pay under *Settings > Accept Payments* in the project’s dashboard.',
+      'The site behind this client can’t take payments: it needs a plan that does, and a payment method under *Settings > Accept Payments* in the project’s dashboard.',
   },
   {
     code: 'captcha_not_configured',
@@ -108,7 +108,7 @@ export const REFUSALS = [
     passes: false,
     isBroken: true,
     remedy: () =>
-      'The provider wants a captcha at the login, and this page has none to show: set data-captcha-script with data-captcha-site-key or data-captcha-visible-site-key on the script tag, and allow the script’s host in the page’s policy; or switch reCAPTCHA off in the project’s login settings.',
+      'The provider requires a captcha at the login, and this page can’t show one: set data-captcha-script with data-captcha-site-key or data-captcha-visible-site-key on the script tag, and allow the script’s host in the page’s policy; or switch reCAPTCHA off in the project’s login settings.',
   },
   {
     code: 'login_timeout',
@@ -116,7 +116,7 @@ export const REFUSALS = [
     passes: true,
     isBroken: true,
     remedy: (place) =>
-      `The provider’s page did not answer. It only speaks to origins that it knows: ${addDomain(place)}; and the page’s frame-src has to allow the provider’s pages.`,
+      `The provider’s page did not answer. It only answers origins that it knows: ${addDomain(place)}; and the page’s frame-src has to allow the provider’s pages.`,
   },
   {
     code: 'too_many_requests',
@@ -132,7 +132,7 @@ export const REFUSALS = [
     passes: false,
     isBroken: false,
     remedy: () =>
-      'The provider does not let this page send that header, so that prices stand in the shop’s own currency (x-wix-currency: leave data-currency out), or products in the shop’s own language (x-wix-linguist, of data-locale).',
+      'The provider does not let this page send that header, so prices are in the shop’s own currency (x-wix-currency: leave data-currency out), or products in the shop’s own language (x-wix-linguist, of data-locale).',
   },
   {
     code: 'members_area_missing',

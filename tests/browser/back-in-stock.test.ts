@@ -127,7 +127,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width
       await second.page.locator('store-collection store-back-in-stock[status=empty]').first().waitFor({
         state: 'attached',
       })
-      await expect.poll(() => second.warnings.join()).toMatch(/takes no requests/)
+      await expect.poll(() => second.warnings.join()).toMatch(/accept requests/)
       expect(await second.page.getByText('Tell me when it is back').count()).toBe(0)
       await second.close()
       await site.close()

@@ -176,7 +176,7 @@ inMatrix(
     await expect.poll(() => vases.locator(struck).count()).toBe(0)
     await expect
       .poll(() => warnings.join(' '))
-      .toContain('what stands in <script data-store-lowest-prices> is no JSON')
+      .toContain('the content of <script data-store-lowest-prices> is not valid JSON')
 
     await mugs.locator('.link', { hasText: 'Pebble mug' }).click()
     const whole = page.locator('dialog store-product[status=ready]')

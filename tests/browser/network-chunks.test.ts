@@ -189,7 +189,7 @@ describe('a script that was copied without its chunks', () => {
     await page.getByText('The product').waitFor()
 
     expect(page.url()).toMatch(/\/product-page\/moon-jar$/)
-    expect(told).toEqual([expect.stringContaining('nothing of chunks/ can be fetched')])
+    expect(told).toEqual([expect.stringContaining('no file of chunks/ can be loaded')])
     await visit.close()
   })
 })

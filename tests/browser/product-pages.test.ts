@@ -122,7 +122,9 @@ describe('a product page that is one file for all products', () => {
 
     await page.evaluate(() => history.pushState(null, '', '?p=%2F%2Fevil.example'))
     await page.locator('store-product[layout=detail][status=empty]').waitFor()
-    await expect.poll(() => warnings.filter((text) => /is no slug/.test(text)).length).toBe(3)
+    await expect
+      .poll(() => warnings.filter((text) => /slug in this page.s address is not valid/.test(text)).length)
+      .toBe(3)
     expect(trouble).toEqual([])
     await close()
   })

@@ -144,7 +144,7 @@ it('a page whose origin is not registered is told both causes, once, with its or
   await page.waitForSelector('store-product[status=error] ~ store-product[status=error]')
   await expect
     .poll(() => trouble.filter((line) => line.includes('token_request_failed')))
-    .toEqual([expect.stringMatching(/data-client-id \(demo-client\) is no client of/)])
+    .toEqual([expect.stringMatching(/data-client-id \(demo-client\) is not a client of/)])
   expect(trouble.join()).toContain(`add ${strict.origin} to *Allowed redirect domains*`)
   await close()
   await strict.close()

@@ -91,9 +91,13 @@ describe('a page without attributes', () => {
     [
       'in a script',
       inScript('{ clientId: 1 }'),
-      /data-store-widgets> is no JSON[\s\S]*there is no client id/,
+      /data-store-widgets> is not valid JSON[\s\S]*there is no client id/,
     ],
-    ['in a meta', inMeta('client-id=1'), /name="store-widgets"> is no JSON[\s\S]*there is no client id/],
+    [
+      'in a meta',
+      inMeta('client-id=1'),
+      /name="store-widgets"> is not valid JSON[\s\S]*there is no client id/,
+    ],
   ])('hears of it when the data %s is no JSON', async (_where, holder, sentence) => {
     const { trouble, close } = await site.visit(TAG, { script: null, head: holder + LOST })
     await expect.poll(() => trouble.join()).toMatch(sentence)
@@ -112,9 +116,12 @@ describe('the script tag’s own attributes', () => {
   const WRONG = [
     [
       'data-token-storage="cookies"',
-      /data-token-storage="cookies" .* takes local or cookie or session or memory. It is read as local/,
+      /data-token-storage="cookies" .* takes local or cookie or session or memory. The page uses local instead/,
     ],
-    ['data-consent="later"', /data-consent="later" .* takes wait or granted or auto. It is read as wait/],
+    [
+      'data-consent="later"',
+      /data-consent="later" .* takes wait or granted or auto. The page uses wait instead/,
+    ],
     ['data-tokenstorage="memory"', /no attribute data-tokenstorage; did you mean data-token-storage\?/],
   ] as const
   const usual = rowsOf(WRONG, ([attribute]) => !attribute.includes('consent'))
@@ -131,7 +138,11 @@ describe('the script tag’s own attributes', () => {
 
   it.each([
     ['data-apihost', 'http://', /no attribute data-apihost; did you mean data-api-host\?/],
-    ['data-api-host', '', /data-api-host="127\.0\.0\.1:\d+" .* is no origin.* It is read as http:\/\/127/],
+    [
+      'data-api-host',
+      '',
+      /data-api-host="127\.0\.0\.1:\d+" .* is not an origin.* The page uses http:\/\/127/,
+    ],
   ])(
     'never lead to another provider than the one that was meant: %s="%s127…"',
     async (name, scheme, sentence) => {

@@ -144,7 +144,7 @@ describe('when the builder is mistaken', () => {
 
     await expect
       .poll(() => trouble.join())
-      .toMatch(/data-client-id \(.*is no client .*\*Allowed redirect domains\*/)
+      .toMatch(/data-client-id \(.*is not a client .*\*Allowed redirect domains\*/)
     expect(exceptions(trouble)).toEqual([])
     await close()
   })

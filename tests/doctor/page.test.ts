@@ -64,10 +64,10 @@ describe('a page', () => {
       points.filter(({ name }) => name.startsWith('page')).map(({ name, says }) => [name, says]),
     ).toEqual([
       ['page', `the page is at ${host.url}/`],
-      ['page config', 'what the page says of its shop is understood'],
-      ['page script', 'the script is there, and is the one that its hash means'],
+      ['page config', 'the page’s configuration is understood'],
+      ['page script', 'the script loads, and matches its hash'],
       ['page tags', 'the page’s one tag is understood'],
-      ['page names', 'the shop has all that the page’s tags name'],
+      ['page names', 'the shop has everything that the page’s tags name'],
       ['page policy', 'the page has no Content-Security-Policy of its own'],
     ])
   })
@@ -105,7 +105,7 @@ describe('a page', () => {
     ).toEqual([])
     const broken = '<script type="application/json" data-store-widgets>{oops</script>'
     const { wrong } = await visit(page(MUG, broken))
-    expect(wrong.join()).toContain('what stands in <script data-store-widgets> is no JSON')
+    expect(wrong.join()).toContain('the content of <script data-store-widgets> is not valid JSON')
   })
 
   it('that is not there is said so, with what it answers', async () => {
@@ -150,7 +150,7 @@ describe('the script tag', () => {
     ['data-clientid="x"', 'the script tag has no attribute data-clientid; did you mean data-client-id?'],
     ['data-product-ulr="/p/{slug}"', 'did you mean data-product-url?'],
     ['data-token-storage="cokie"', 'it takes local or cookie or session or memory'],
-    ['data-media-host="media.example"', 'is no origin'],
+    ['data-media-host="media.example"', 'is not an origin'],
     [
       'data-login-callback="https://other.example/callback"',
       'data-login-callback="https://other.example/callback"',
@@ -163,7 +163,7 @@ describe('the script tag', () => {
     const head = `<script type="module" src="${cdn.url}/store-widgets.js" data-clientid="demo-client"></script>`
     const { wrong, code } = await visit(page(MUG, head))
     expect(code).toBe(1)
-    expect(wrong.join()).toContain('the script tag says no client id, where data-clientid stands now')
+    expect(wrong.join()).toContain('the script tag has no client id (it has data-clientid now)')
     const { block } = await visit(page(MUG, script('data-aip-host="x" data-cfasync="false"')))
     expect(block).not.toContain('data-aip-host')
     expect(block).toContain('data-cfasync')
@@ -200,7 +200,7 @@ describe('the script tag', () => {
   it('with a hash of another file', async () => {
     const head = script(`integrity="sha384-${'A'.repeat(64)}" crossorigin="anonymous"`)
     expect((await visit(page(MUG, head))).wrong).toEqual([
-      `the hash of the script tag is not that of the file, so browsers do not run it. Write integrity="${HASH}", or take back the file that the hash was made of.`,
+      `the script tag’s hash differs from the file’s, so browsers do not run the script. Write integrity="${HASH}", or restore the file with this hash.`,
     ])
     expect((await visit(page(MUG, script('integrity="sha384-HASH"')))).wrong.join()).toContain(HASH)
   })
@@ -212,7 +212,7 @@ describe('the script tag', () => {
 
   it('of a host that calls it a page, or has not got it', async () => {
     cdn.served.set('/store-widgets.js', { headers: { ...JS, 'Content-Type': 'text/plain' }, body: SCRIPT })
-    expect((await visit(page(MUG))).wrong.join()).toContain('browsers run no such module')
+    expect((await visit(page(MUG))).wrong.join()).toContain('browsers don’t run such a module')
     cdn.served.delete('/store-widgets.js')
     expect((await visit(page(MUG))).wrong.join()).toContain('the script’s address answers 404')
   })
@@ -274,7 +274,7 @@ describe('the page’s policy', () => {
     ['connect-src', () => `default-src *; connect-src 'self'`, () => sandbox.url],
     ['img-src', () => `default-src *; img-src data:`, () => sandbox.url],
   ])('that stops by its %s', async (directive, policy, stopped) => {
-    const expected = `the page’s policy stops ${stopped()} (${directive}). Add ${stopped()} to ${directive} of the Content-Security-Policy.`
+    const expected = `the page’s policy blocks ${stopped()} (${directive}). Add ${stopped()} to ${directive} of the Content-Security-Policy.`
     expect((await visit(page(MUG), { 'Content-Security-Policy': policy() })).wrong).toEqual([expected])
   })
 

@@ -60,7 +60,7 @@ it('needs the provider’s login pages wherever they are', () => {
   } as unknown as ReadPage
   const facts = { settings, products: [], loginOrigin: 'https://login.example' }
   expect(checkPolicy(read, undefined, facts)).toMatchObject([
-    { code: 'login_timeout', says: 'the page’s policy stops https://login.example (frame-src)' },
+    { code: 'login_timeout', says: 'the page’s policy blocks https://login.example (frame-src)' },
   ])
   expect(checkPolicy(read, undefined, { ...facts, loginOrigin: 'https://api.example' })).toMatchObject([
     { state: 'ok' },

@@ -209,11 +209,11 @@ describe('the twelve refusals', () => {
   it('tells the two refusals of a token apart, which look alike from a page', async () => {
     const origin = (await ask({ origin: 'https://www.shop.example' })).points
     expect(origin[0]?.says).toBe(
-      'the provider gives the client a token, but no page of https://www.shop.example',
+      'the provider gives the client a token, but not to pages of https://www.shop.example',
     )
     expect(origin[0]?.exchanges.map(({ status }) => status)).toEqual([400, 400, 200])
     const client = (await ask({ clientId: 'no-such-client' })).points
-    expect(client[0]?.says).toBe('the provider knows no client no-such-client')
+    expect(client[0]?.says).toBe('the provider doesn’t know the client no-such-client')
     expect(client[0]?.remedy).not.toContain(DASHBOARD.domains)
   })
 

@@ -46,7 +46,7 @@ describe('the shops of a page', () => {
   it('have a path that the host does not answer', async () => {
     const [said] = await visit(SHOP)
     expect(said).toMatch(
-      /^wrong: base="\/shop\/" of <store-shop>, and the host answers http:\S+\/shop\/product\/\S+ with 404\. Let the host answer every path below \/shop\/ with this page .* or write base="\?"/,
+      /^wrong: base="\/shop\/" of <store-shop>, but the host answers http:\S+\/shop\/product\/\S+ with 404\. Let the host answer every path below \/shop\/ with this page .* or write base="\?"/,
     )
     const routes = await visit('<store-shop base="/shop/" routes="list cart"></store-shop>')
     expect(routes[0]).toContain('/shop/cart with 404')
@@ -60,7 +60,7 @@ describe('the shops of a page', () => {
 
   it('have a path that the page does not lie below', async () => {
     expect((await visit(SHOP, '/about'))[0]).toContain(
-      'base="/shop/" of <store-shop>, and the page stands at /about',
+      'base="/shop/" of <store-shop>, but the page is at /about',
     )
   })
 
@@ -70,7 +70,7 @@ describe('the shops of a page', () => {
   ])('have one base, two of them: %s', async (body, remedy) => {
     const [said, ...others] = await visit(body)
     expect(others).toEqual([])
-    expect(said).toContain('two shops of the page have one base')
+    expect(said).toContain('two shops of the page have the same base')
     expect(said).toContain(remedy)
   })
 
@@ -94,7 +94,7 @@ describe('the shops of a page', () => {
     const folder = await mkdtemp(join(tmpdir(), 'store-widgets-doctor-'))
     await writeFile(join(folder, 'shop.html'), page(SHOP))
     expect(await ask(join(folder, 'shop.html'), '--origin', host.url)).toEqual([
-      'left: whether the host answers the addresses of the shop is not known: a file has no host',
+      'left: the addresses of the shop are not checked: a file has no host',
     ])
     await rm(folder, { recursive: true })
   })

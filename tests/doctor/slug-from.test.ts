@@ -34,7 +34,7 @@ describe('a tag whose slug stands in the page’s address', () => {
   }
   const namesOf = async (body: string, at: string) =>
     (await told('page names', body, at)).map(({ state, says }) => [state, says])
-  const OK = ['ok', 'the shop has all that the page’s tags name']
+  const OK = ['ok', 'the shop has everything that the page’s tags name']
 
   it('is looked up where the page is named by its address', async () => {
     expect(await namesOf(FROM, '/p/stoneware-mug?utm_source=x')).toEqual([OK])
@@ -52,7 +52,7 @@ describe('a tag whose slug stands in the page’s address', () => {
     ])
     expect(await namesOf(FROM + MUG, '/p/%3Cb%3E')).toEqual([
       OK,
-      ['hint', 'what the page’s address has for product-slug-from="/p/{slug}" can be no slug'],
+      ['hint', 'the page’s address has no valid slug for product-slug-from="/p/{slug}"'],
     ])
   })
 

@@ -77,7 +77,7 @@ describe('the table', () => {
       clientId: 'c1',
       apiHost: 'https://api.example',
     })
-    expect(told).toContain('data-client-id (c1) is no client of https://api.example')
+    expect(told).toContain('data-client-id (c1) is not a client of https://api.example')
     expect(told).toContain('add https://shop.example to *Allowed redirect domains*')
   })
 

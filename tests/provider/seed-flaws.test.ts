@@ -17,7 +17,7 @@ describe('a seed file that can’t be used', () => {
     expect(() => readSeed(missing)).toThrow(`seed ${missing} can't be read: there is no such file`)
     const broken = join(folder, 'broken.json')
     await writeFile(broken, '{ "products": [}')
-    expect(() => readSeed(broken)).toThrow(`seed ${broken} is no JSON: Unexpected token`)
+    expect(() => readSeed(broken)).toThrow(`seed ${broken} is not valid JSON: Unexpected token`)
     expect(() => readSeed(folder)).toThrow(`seed ${folder} can't be read: it is a folder`)
   })
 

@@ -99,8 +99,7 @@ describe('store-widgets bake', () => {
     const given = ['bake', `${site}/**/*.html`, ...shop()]
     const { code, out } = await run(...given)
     expect(code).toBe(3)
-    const why =
-      'its slug stands in the page’s address, which has none here (--site-url says where the pages stand)'
+    const why = 'the page’s address has its slug, and no address is known here (--site-url gives it)'
     expect(out).toContain(
       `  c/mugs/index.html: ${list.split('</')[0]}: ${why}\n  p/stoneware-mug/index.html: ${tag.split('</')[0]}: ${why}\n`,
     )
@@ -178,7 +177,7 @@ describe('store-widgets bake', () => {
         '1 tag drawn in 4 pages, 1 written',
         '5 tags stayed as written:',
         '  a.html: <store-product product-slug="gone">: the shop has no such product',
-        '  b.html: <store-product product-slug="x">: it has a template of its own, which the browser draws',
+        '  b.html: <store-product product-slug="x">: it has its own template, which the browser draws',
         '  b.html: <store-product>: it names no product',
         '  c.html: <store-collection collection-slug="nothing-here">: the shop has nothing to show there',
         '  d.html: <store-collection collection-slug="mugs" search="zzz">: the shop has nothing to show there',
@@ -187,10 +186,10 @@ describe('store-widgets bake', () => {
     })
     await writeSite({ 'e.html': page(MUG), 'f.html': page(script + MUG) })
     expect((await run('bake', `${site}/e.html`)).out).toContain(
-      '  e.html: <store-product product-slug="stoneware-mug">: nothing says whose shop it is (--client-id, or data-client-id of the script tag)\n',
+      '  e.html: <store-product product-slug="stoneware-mug">: no client id is set (--client-id, or data-client-id of the script tag)\n',
     )
     expect((await run('bake', `${site}/f.html`)).out).toContain(
-      ': the page names a host that may not be asked, https://elsewhere.example (if it is right, say --api-host)\n',
+      ': the page names a host that is not allowed, https://elsewhere.example (if it is right, say --api-host)\n',
     )
   })
 

@@ -222,7 +222,7 @@ describe('a way to be told when it is back', () => {
     const shop = open({ settings })
     await shop.choose('Sage')
     await vi.waitFor(() => expect(shop.said).toHaveLength(1))
-    expect(shop.said[0]).toMatch(/takes no requests/)
+    expect(shop.said[0]).toMatch(/accept requests/)
     await shop.choose('Blush')
     await shop.choose('Sage')
     expect([shop.root.textContent, shop.said.length]).toEqual(['', 1])

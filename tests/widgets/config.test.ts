@@ -91,7 +91,7 @@ describe('what the script tag says', () => {
     expect(isPlainConfig(given)).toBe(false)
     const config = readConfig(given)
     expect(config && findFlaws(config).flatMap(describeFlaw)).toEqual([
-      `data-login-callback="${loginCallback}" of the script tag is no page of this site. It is read as ${location.origin}/.`,
+      `data-login-callback="${loginCallback}" of the script tag is not a page of this site. The page uses ${location.origin}/ instead.`,
     ])
   })
 

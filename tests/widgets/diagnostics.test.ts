@@ -61,11 +61,11 @@ describe('what the builder of a page is told of a tag', () => {
       (tag) => ({ kind: 'unknown', host: tag, names: ['zzz'], known: ['layout', 'product-slug'] }),
     ],
     [
-      'has a <template> with field="nmae", which there isn\'t; did you mean name?',
+      'has a <template> with field="nmae", which doesn\'t exist; did you mean name?',
       (tag) => ({ kind: 'no-field', host: tag, attribute: 'field', value: 'nmae', known: ['price', 'name'] }),
     ],
     [
-      'has a <template> with field="qqqqqq", which there isn\'t; it takes price, name.',
+      'has a <template> with field="qqqqqq", which doesn\'t exist; it takes price, name.',
       (tag) => ({
         kind: 'no-field',
         host: tag,
@@ -75,11 +75,11 @@ describe('what the builder of a page is told of a tag', () => {
       }),
     ],
     [
-      'has content with slot="bedge", which is shown nowhere; did you mean badge?',
+      'has content with slot="bedge", which isn\'t shown; did you mean badge?',
       (tag) => ({ kind: 'no-slot', host: tag, slot: 'bedge', known: ['badge', 'after'] }),
     ],
     [
-      'has content with slot="qqqqqq", which is shown nowhere; its slots are badge, after.',
+      'has content with slot="qqqqqq", which isn\'t shown; its slots are badge, after.',
       (tag) => ({ kind: 'no-slot', host: tag, slot: 'qqqqqq', known: ['badge', 'after'] }),
     ],
     ['names no product: give it product-id or product-slug.', (tag) => ({ kind: 'unnamed', host: tag })],
@@ -89,7 +89,7 @@ describe('what the builder of a page is told of a tag', () => {
       (tag) => ({ kind: 'no-slug', host: tag, attribute: 'layout', found: 'none' }),
     ],
     [
-      'layout="wide": what this page\'s address has there is no slug (letters, digits and - . _ ~, 200 at most), and nobody is asked for it.',
+      'layout="wide": the slug in this page\'s address is not valid (letters, digits and - . _ ~, 200 at most), so the tag doesn\'t request it.',
       (tag) => ({ kind: 'no-slug', host: tag, attribute: 'layout', found: 'odd' }),
     ],
     [
@@ -145,16 +145,16 @@ describe('what the builder of a page is told of the page', () => {
       { kind: 'left-out', id: 'p7', slug: 'mug', fields: ['media', 'options'] },
     ],
     [
-      'there is no client id. Add data-client-id="…" to the script tag, where data-clientid stands now, or call StoreWidgets.init({ clientId: "…" }).',
+      'there is no client id. Add data-client-id="…" to the script tag (it has data-clientid now), or call StoreWidgets.init({ clientId: "…" }).',
       { kind: 'no-client-id', given: fromOutside({ clientid: 'x' }) },
     ],
     [
       'there is no client id. Add data-client-id="…" to the script tag, or call StoreWidgets.init({ clientId: "…" }).',
       { kind: 'no-client-id', given: fromOutside({ locale: 'de' }) },
     ],
-    ['what stands in <script data-store-messages> is no JSON.', { kind: 'no-json' }],
+    ['the content of <script data-store-messages> is not valid JSON.', { kind: 'no-json' }],
     [
-      'what stands in <script data-store-snapshot> is no JSON.',
+      'the content of <script data-store-snapshot> is not valid JSON.',
       { kind: 'no-json', attribute: 'data-store-snapshot' },
     ],
     ['the text cart.title has to be a sentence.', { kind: 'no-sentence', place: 'cart.title' }],
@@ -164,15 +164,12 @@ describe('what the builder of a page is told of the page', () => {
     ],
     ['there is no text qqqqqq.', { kind: 'no-text', place: 'qqqqqq', known: ['cart.title'] }],
     [
-      'the text a has nothing to put into {x} and {y}; it knows {n} and {m}.',
+      'the text a has no value for {x} and {y}; its placeholders are {n} and {m}.',
       { kind: 'no-place', place: 'a', strange: ['{x}', '{y}'], known: ['{n}', '{m}'] },
     ],
+    ['the text b has no value for {x}.', { kind: 'no-place', place: 'b', strange: ['{x}'], known: [] }],
     [
-      'the text b has nothing to put into {x}.',
-      { kind: 'no-place', place: 'b', strange: ['{x}'], known: [] },
-    ],
-    [
-      'this page is set up already: the first configuration stays, and this one changes nothing.',
+      'this page is already set up: the first configuration stays, and this one changes nothing.',
       { kind: 'second-init', before: fromOutside({ clientId: 'a' }), now: fromOutside({ clientId: 'b' }) },
     ],
   ])('%s', (text, diagnostic) => {
@@ -203,9 +200,9 @@ describe('what the builder of a page is told of the page', () => {
     say({ kind: 'config', config })
     expect(texts()).toEqual([
       expect.stringMatching(
-        /data-token-storage="disk" .* it takes local or cookie or session or memory\. It is read as local\.$/,
+        /data-token-storage="disk" .* it takes local or cookie or session or memory\. The page uses local instead\.$/,
       ),
-      expect.stringMatching(/data-api-host="api\.example" .* is no origin/),
+      expect.stringMatching(/data-api-host="api\.example" .* is not an origin/),
     ])
   })
 })

@@ -95,7 +95,7 @@ describe('own texts', () => {
     ['a place', { kart: { reset: 'x' } }, 'no text kart'],
     ['a group', { list: { sortNames: { prise: 'x' } } }, 'did you mean list.sortNames.price?'],
     ['a number', { addToCart: 3 }, 'the text addToCart has to be a sentence'],
-    ['a gap', { onlyLeft: 'Only {n} left' }, 'onlyLeft has nothing to put into {n}; it knows {count}'],
+    ['a gap', { onlyLeft: 'Only {n} left' }, 'onlyLeft has no value for {n}; its placeholders are {count}'],
     ['a form', { cart: { items: { single: 'x' } } }, 'the text cart.items has to be a sentence'],
     ['the prototype', JSON.parse('{"__proto__":{"reset":"x"}}'), 'no text __proto__'],
   ])('are told when %s is wrong, and the others stand', async (_, wrong, sentence) => {

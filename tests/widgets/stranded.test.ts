@@ -33,7 +33,7 @@ describe('a page whose elements can’t be fetched', () => {
       code: 'network',
       message: 'The script of the elements could not be fetched.',
     })
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Is chunks/ deployed beside the script?'))
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Is chunks/ deployed next to the script?'))
     expect(notes()).toHaveLength(1)
     expect(root.querySelector('button')?.nextElementSibling).toBe(notes()[0])
     expect(notes()[0]?.querySelector('a')?.href).toBe('https://shop.example/mug')

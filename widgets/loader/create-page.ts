@@ -80,7 +80,7 @@ function createLeadOn(findPage: () => Page) {
     // Without a connection presses wait for it.
     if (navigator.onLine) {
       if (!isToldOf)
-        console.warn('store-widgets: nothing of chunks/ can be fetched. It belongs beside the script.')
+        console.warn('store-widgets: no file of chunks/ can be loaded. It belongs next to the script.')
       isToldOf = true
       for (const target of findPage().early.splice(0))
         if (target.dataset.action === 'buy') target.closest('article')?.querySelector('a')?.click()

@@ -28,7 +28,7 @@ export function readSeed(path: string): CheckedSeed {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new SeedError(`${source} is no JSON: ${(error as Error).message}`)
+    throw new SeedError(`${source} is not valid JSON: ${(error as Error).message}`)
   }
   return checkSeed(value, source)
 }

@@ -100,7 +100,7 @@ const createStepReader =
   async (step: LoginStep | undefined, form: FormName): Promise<Partial<LoginTagState>> => {
     if (step?.loginState === 'FAILURE') {
       if (!captcha.isMissing(step)) return { problem: await explainFailure(step, form, services) }
-      services.explain(noCaptcha('The provider wants a captcha, and there is none that this page can show'))
+      services.explain(noCaptcha('The provider requires a captcha, and this page can’t show one'))
       return { problem: UNAVAILABLE }
     }
     if (step?.loginState === 'EMAIL_VERIFICATION_REQUIRED' && form !== 'code') onMail()

@@ -98,20 +98,20 @@ export function readLegal(product: Product, setting: LegalSetting): ReadLegal {
   const isShipped = product.productType !== 'digital'
   const taxNote = readTaxNote(product, setting, notes)
   const lacks = [
-    !taxNote?.tax && (tax ? 'data-tax is neither included nor excluded' : 'data-tax says nothing of the tax'),
+    !taxNote?.tax && (tax ? 'data-tax is neither included nor excluded' : 'data-tax is not set'),
     isShipped &&
       !taxNote?.shipping &&
-      `data-shipping-url ${shippingUrl ? 'is no address' : 'names no page about shipping'}`,
+      `data-shipping-url ${shippingUrl ? 'is not an address' : 'is not set'}`,
     price?.oldText &&
       found === 'unknown' &&
-      'the product is reduced, and lowest-price says no lowest price of 30 days',
-    isShipped && !deliveryTime && 'delivery-time is not said',
+      'the product is reduced, but lowest-price doesn’t give the lowest price of 30 days',
+    isShipped && !deliveryTime && 'delivery-time is not set',
     !isNamed && 'data-safety-sections names no info sections',
     ...missing.map((name) => `the product has no info section "${name}"`),
     isHalf(setting.guarantee, guarantee) &&
-      'guarantee-years and guarantee-conditions say something together alone',
+      'guarantee-years and guarantee-conditions have an effect only together',
     isHalf(setting.durability, durability) &&
-      `durability-years (${LEAST_LABEL_YEARS} at least) and durability-conditions say something together alone`,
+      `durability-years (${LEAST_LABEL_YEARS} at least) and durability-conditions have an effect only together`,
   ].filter((lack): lack is string => !!lack)
   return {
     model: {

@@ -44,7 +44,7 @@ export function explainObstacle(
       return {
         state: 'wrong',
         code: refusal?.code ?? 'network',
-        says: `the provider lets pages send no header ${detail}`,
+        says: `the provider doesn’t let pages send the header ${detail}`,
         remedy:
           refusal?.remedy(settings) ??
           `Pages can not use ${host}: its preflight has to list ${detail}. Is data-api-host the provider’s?`,
@@ -56,11 +56,11 @@ export function explainObstacle(
       return {
         state: 'wrong',
         code: 'network',
-        says: `the provider lets no page of ${settings.origin} read its answers`,
+        says: `the provider doesn’t let pages of ${settings.origin} read its answers`,
         remedy: registerOrigin(settings),
       }
     case 'too-large':
-      return { state: 'wrong', code: 'system', says: `${host} answered more than can be read` }
+      return { state: 'wrong', code: 'system', says: `the answer of ${host} is too large to read` }
     default:
       return undefined
   }
@@ -71,11 +71,11 @@ function explainToken(settings: Settings, cause: About['cause']): Pick<Finding, 
   const { clientId, origin } = settings
   if (cause === 'origin')
     return {
-      says: `the provider gives the client a token, but no page of ${origin}`,
+      says: `the provider gives the client a token, but not to pages of ${origin}`,
       remedy: registerOrigin(settings),
     }
   return {
-    says: `the provider knows no client ${clientId}`,
+    says: `the provider doesn’t know the client ${clientId}`,
     remedy: `Take data-client-id from the dashboard (${DASHBOARD.client}), and check that ${hostOf(settings)} is its provider.`,
   }
 }

@@ -60,7 +60,7 @@ function fillTag(tag: PageElement, address: string | undefined): { tag: PageElem
   if (typeof found === 'object')
     return { tag: { ...tag, attributes: new Map([...tag.attributes, [to, found.slug]]) } }
   const said = `${from}="${pattern}"`
-  if (found === 'odd') return { tag, finding: hint(`what the page’s address has for ${said} can be no slug`) }
+  if (found === 'odd') return { tag, finding: hint(`the page’s address has no valid slug for ${said}`) }
   if (found === 'unknown')
     return { tag, finding: hint(`what ${said} finds can’t be looked up: a file has no address`) }
   // A list shows all products then, and an explicit slug beside it counts.
@@ -89,14 +89,15 @@ export async function checkNames(
       ...(await findMissingCollections(tags, port)),
     ]
     if (!missing.length)
-      return [{ state: 'ok', says: 'the shop has all that the page’s tags name' }, ...hints]
+      return [{ state: 'ok', says: 'the shop has everything that the page’s tags name' }, ...hints]
     return [
       ...missing.map(
         (name): Finding => ({
           state: 'wrong',
           code: 'not_found',
           says: `the shop has nothing for ${name}, or doesn’t show it to visitors`,
-          remedy: 'Take the slug from the product’s page in the dashboard, and see that it is visible.',
+          remedy:
+            'Take the slug from the product’s page in the dashboard, and check that the product is visible.',
         }),
       ),
       ...hints,

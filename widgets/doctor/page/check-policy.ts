@@ -64,12 +64,12 @@ export function checkPolicy(page: ReadPage, script: PageElement | undefined, fac
   const found = listNeeds(page, script, facts).filter((need) =>
     policies.some((policy) => !isLetThrough(policy, need, origin)),
   )
-  if (!found.length) return [{ state: 'ok', says: 'the page’s policy lets through what the tags need' }]
+  if (!found.length) return [{ state: 'ok', says: 'the page’s policy allows everything that the tags need' }]
   return found.map(({ directive, address }) => ({
     state: 'wrong',
     // A login in the page gets no answer if its frame may not load.
     code: directive === 'frame-src' ? 'login_timeout' : 'network',
-    says: `the page’s policy stops ${originOf(address)} (${directive})`,
+    says: `the page’s policy blocks ${originOf(address)} (${directive})`,
     remedy: `Add ${originOf(address)} to ${directive} of the Content-Security-Policy.`,
   }))
 }

@@ -29,7 +29,9 @@ export function checkConfig(
   { clientId, origin }: Pick<Settings, 'clientId' | 'origin'>,
 ): Finding[] {
   if (broken)
-    return [{ state: 'wrong', code: 'invalid_configuration', says: `what stands in ${broken} is no JSON` }]
+    return [
+      { state: 'wrong', code: 'invalid_configuration', says: `the content of ${broken} is not valid JSON` },
+    ]
   const flaws = findFlaws(readAs(config), `${origin}/`).flatMap(describeFlaw)
   const found: Finding[] = flaws.map((text) => ({
     state: 'wrong',
@@ -41,15 +43,15 @@ export function checkConfig(
       state: 'hint',
       says: 'the page has no script tag of store-widgets',
       remedy:
-        'Where a script of your own imports the package, or another page brings it, that is as it should be; else paste the block below into the head.',
+        'If your own script imports the package, or another page loads it, this is right; otherwise paste the block below into the head.',
     })
   else if (!config.clientId)
     found.push({
       state: clientId ? 'hint' : 'wrong',
-      says: `the script tag says no client id${findMisspelt('clientId', config)}`,
+      says: `the script tag has no client id${findMisspelt('clientId', config)}`,
       remedy: 'Add data-client-id="…" to the script tag, or call StoreWidgets.init({ clientId: "…" }).',
     })
-  return found.length ? found : [{ state: 'ok', says: 'what the page says of its shop is understood' }]
+  return found.length ? found : [{ state: 'ok', says: 'the page’s configuration is understood' }]
 }
 
 const ALGORITHM = /^(sha256|sha384|sha512)-(.+)$/
@@ -68,7 +70,7 @@ function judgeIntegrity(integrity: string | undefined, bytes: Uint8Array): Findi
     return integrity?.trim()
       ? {
           state: 'wrong',
-          says: `integrity="${integrity}" of the script tag is no hash`,
+          says: `integrity="${integrity}" of the script tag is not a hash`,
           remedy: `Write integrity="${hash('sha384', bytes)}".`,
         }
       : undefined
@@ -77,8 +79,8 @@ function judgeIntegrity(integrity: string | undefined, bytes: Uint8Array): Findi
   if (hashes.includes(right)) return undefined
   return {
     state: 'wrong',
-    says: 'the hash of the script tag is not that of the file, so browsers do not run it',
-    remedy: `Write integrity="${right}", or take back the file that the hash was made of.`,
+    says: 'the script tag’s hash differs from the file’s, so browsers do not run the script',
+    remedy: `Write integrity="${right}", or restore the file with this hash.`,
   }
 }
 
@@ -90,7 +92,7 @@ async function readLocal(address: string): Promise<Answer> {
   } catch {
     return {
       state: 'left',
-      says: `the script is no file beside the page: ask with the page’s address to have it looked at`,
+      says: `the script is not a file next to the page: run the command with the page’s address to check it`,
     }
   }
 }
@@ -100,7 +102,7 @@ async function fetchScript(inquiry: Inquiry, address: string, needsCors: boolean
   const { settings, record } = inquiry
   const gone: Finding = {
     state: 'wrong',
-    says: `nobody answers at ${address}`,
+    says: `no server answers at ${address}`,
     remedy: 'Check src of the script tag.',
   }
   const signal = AbortSignal.timeout(settings.timeoutMs)
@@ -136,8 +138,8 @@ async function checkPieces(inquiry: Inquiry, address: string): Promise<Finding |
   const status = inquiry.asked().at(-1)?.status
   return {
     state: 'wrong',
-    says: `the script’s pieces are missing: ${piece} answers ${status ?? 'nothing'}`,
-    remedy: 'Serve the whole dist/ of the package, with its folder chunks/ beside store-widgets.js.',
+    says: `files of the script are missing: ${piece} answers ${status ?? 'nothing'}`,
+    remedy: 'Serve the whole dist/ of the package, with its folder chunks/ next to store-widgets.js.',
   }
 }
 
@@ -146,7 +148,7 @@ export async function checkFile(inquiry: Inquiry, page: ReadPage, script: PageEl
   const { attributes } = script
   const src = attributes.get('src') ?? ''
   if (!URL.canParse(src, page.base))
-    return [{ state: 'wrong', says: `src="${src}" of the script tag is no address` }]
+    return [{ state: 'wrong', says: `src="${src}" of the script tag is not an address` }]
   const address = new URL(src, page.base).href
   const { origin } = inquiry.settings
   const isForeign = /^https?:/.test(address) && new URL(address).origin !== origin
@@ -159,7 +161,7 @@ export async function checkFile(inquiry: Inquiry, page: ReadPage, script: PageEl
   if (isModule(script) && !/\b(java|ecma)script\b/i.test(answer.type))
     found.push({
       state: 'wrong',
-      says: `the script’s host calls it ${answer.type || 'nothing'}, and browsers run no such module`,
+      says: `the script’s host sends it as ${answer.type || 'nothing'}, and browsers don’t run such a module`,
       remedy: `${new URL(address).host} has to send Content-Type: text/javascript with it.`,
     })
   const judged = judgeIntegrity(attributes.get('integrity'), answer.bytes)
@@ -173,6 +175,6 @@ export async function checkFile(inquiry: Inquiry, page: ReadPage, script: PageEl
   const pieces = isModule(script) && !address.startsWith('file:') && (await checkPieces(inquiry, address))
   if (pieces) found.push(pieces)
   if (found.length) return found
-  const guarded = attributes.get('integrity') ? ', and is the one that its hash means' : ''
-  return [{ state: 'ok', says: `the script is there${guarded}` }]
+  const guarded = attributes.get('integrity') ? ', and matches its hash' : ''
+  return [{ state: 'ok', says: `the script loads${guarded}` }]
 }

@@ -33,7 +33,7 @@ function findTwins(shops: readonly Shop[]): Finding[] {
   const twins = shops.filter((_, at) => keys.indexOf(keys[at] ?? '') < at)
   return twins.map(({ said, base }) =>
     wrong(
-      `two shops of the page have one base: ${said}`,
+      `two shops of the page have the same base: ${said}`,
       base.kind === 'query'
         ? 'Give each <store-shop> an id of its own: its addresses begin with it.'
         : 'Give each <store-shop> a base of its own, or base="?" and an id.',
@@ -54,9 +54,9 @@ async function findUnserved(
   url: string,
   { inquiry, slug }: { readonly inquiry: Inquiry; readonly slug: string | undefined },
 ): Promise<Finding[]> {
-  const remedy = `Let the host answer every path below ${base.path} with this page (docs/code/server.md has it for Hono, Next, Astro, WordPress and static hosts), or write base="?", which needs no host.`
+  const remedy = `Let the host answer every path below ${base.path} with this page (docs/code/shop.md explains this for Hono, Next, Astro, WordPress and static hosts), or write base="?", which works on any host.`
   if (readShopAddress(base, url).found === 'elsewhere')
-    return [wrong(`${said}, and the page stands at ${new URL(url).pathname}`, remedy)]
+    return [wrong(`${said}, but the page is at ${new URL(url).pathname}`, remedy)]
   const route = findRoute(base.routes, slug)
   const address = route && writeShopAddress(base, route, new URL('/', url).href)
   if (!address) return []
@@ -68,11 +68,11 @@ async function findUnserved(
   const asked = { method: 'GET', url: showAddress(address) }
   record(answer ? { ...asked, status: answer.status } : { ...asked, obstacle: 'unreachable' })
   if (!answer?.ok)
-    return [wrong(`${said}, and the host answers ${address} with ${answer?.status ?? 'nothing'}`, remedy)]
+    return [wrong(`${said}, but the host answers ${address} with ${answer?.status ?? 'nothing'}`, remedy)]
   const text = new TextDecoder().decode(await readBounded(answer).catch(() => new Uint8Array()))
   return /<store-shop[\s/>]/i.test(text)
     ? []
-    : [wrong(`${said}, and the host answers ${address} with a page that has no <store-shop>`, remedy)]
+    : [wrong(`${said}, but the host answers ${address} with a page that has no <store-shop>`, remedy)]
 }
 
 /**
@@ -98,7 +98,7 @@ export async function checkShops(
     return [
       {
         state: 'left',
-        says: 'whether the host answers the addresses of the shop is not known: a file has no host',
+        says: 'the addresses of the shop are not checked: a file has no host',
       },
     ]
   return [{ state: 'ok', says: 'the addresses of the page’s shop lead to it' }]

@@ -71,8 +71,7 @@ export function checkTags(tags: readonly PageElement[]): Finding[] {
       {
         state: 'hint',
         says: 'the page has none of the tags',
-        remedy:
-          'Where a script of your own makes them, that is as it should be; else put one where a product is to stand.',
+        remedy: 'If your own script creates them, this is right; otherwise add one where you want a product.',
       },
     ]
   const found = once(tags.flatMap(checkTag))

@@ -62,14 +62,14 @@ export async function findCart(
       return {
         state: 'hint',
         says: 'none of the first products can be bought at the moment, so cart and checkout were not tried',
-        remedy: 'Have at least one product in stock, and ask again.',
+        remedy: 'Have at least one product in stock, and run the command again.',
       }
     const port = openPort(inquiry)
     const cart = await port.add([{ catalogReference: wanted.reference, quantity: 1 }])
     keep({ port, cart })
     if (!cart.lineItems.length)
       return { state: 'wrong', code: 'not_available', says: `the cart did not take “${wanted.product.name}”` }
-    return { state: 'ok', says: `“${wanted.product.name}” comes into the cart` }
+    return { state: 'ok', says: `“${wanted.product.name}” can be added to the cart` }
   } catch (error) {
     return explain(inquiry, error, { step: 'cart' })
   }
@@ -86,8 +86,8 @@ export async function endCart(inquiry: Inquiry, { port, cart }: OpenedCart): Pro
       () => {},
     )
     return now.lineItems.length
-      ? { state: 'wrong', says: 'the cart’s line could not be taken out again' }
-      : { state: 'ok', says: 'the cart is empty again, and gone' }
+      ? { state: 'wrong', says: 'the cart’s line could not be removed again' }
+      : { state: 'ok', says: 'the cart is empty again, and deleted' }
   } catch (error) {
     return explain(inquiry, error, { step: 'cart' })
   }

@@ -53,12 +53,12 @@ function judgeGeneration(said: string | undefined, found: Generation): Finding {
   if (said)
     return {
       state: 'wrong',
-      says: `${says}, and data-catalog says ${said}`,
+      says: `${says}, but data-catalog says ${said}`,
       remedy: `Write data-catalog="${found}" in the script tag.`,
     }
   return {
     state: 'ok',
-    says: `${says}; data-catalog="${found}" in the script tag spares each visitor’s first page a question`,
+    says: `${says}; data-catalog="${found}" in the script tag saves each visitor’s first page a request`,
   }
 }
 
@@ -92,12 +92,12 @@ export async function findProduct(inquiry: Inquiry, shop: Shop): Promise<Finding
     return {
       state: 'wrong',
       says: 'visitors see no product of this shop',
-      remedy: 'Add a product in the dashboard (Catalog, Products), and let it be visible.',
+      remedy: 'Add a product in the dashboard (Catalog, Products), and make it visible.',
     }
   try {
     const product = await shop.port.readProduct(`id:${first.id}`)
     if (!product)
-      return { state: 'wrong', says: `“${first.name}” stands in the list, and can’t be read by itself` }
+      return { state: 'wrong', says: `“${first.name}” is in the list, but can’t be read separately` }
     // With catalog v1, only collections are read from the other host.
     if (isSplit(inquiry) && shop.generation === 'v1') await shop.port.findCollection({ slug: 'all-products' })
     const says = `a product can be read: “${product.name}” (${product.slug})`

@@ -23,7 +23,7 @@ export async function findCheckout(inquiry: Inquiry, { port, cart }: OpenedCart)
         state: 'wrong',
         code: 'system',
         says: `the provider’s checkout page does not open (${last.status ?? 'no answer'})`,
-        remedy: 'Open the checkout of the site in its dashboard’s preview: what it lacks is said there.',
+        remedy: 'Open the checkout of the site in its dashboard’s preview: it says what is missing.',
       }
     const says = `the provider’s checkout opens, and leads back to ${origin}`
     if (isSecure(origin)) return { state: 'ok', says }

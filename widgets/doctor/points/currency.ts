@@ -36,7 +36,7 @@ export async function findCurrency(
     return [
       {
         state: 'hint',
-        says: `the provider takes data-currency="${currency}", and answers prices in ${shown ?? 'none'}`,
+        says: `the provider accepts data-currency="${currency}", but answers with prices in ${shown ?? 'none'}`,
         remedy: `Add ${currency} to the shop’s currencies in the dashboard, or leave data-currency out.`,
       },
     ]

@@ -99,8 +99,8 @@ export async function findFrameLogin(
     if (page === undefined || (last.status ?? 500) >= 400)
       return silent(`the provider’s page answers ${last.status ?? 'nothing'}`)
     if (!mayFrame(headers, settings.origin, authorization.origin))
-      return silent(`the provider’s page may not stand in a frame of ${settings.origin}`)
-    return { state: 'ok', says: `a login in the page is answered, to ${settings.origin}` }
+      return silent(`the provider’s page may not be shown in a frame on ${settings.origin}`)
+    return { state: 'ok', says: `a login in the page gets its answer, at ${settings.origin}` }
   } catch (error) {
     const finding = explain(inquiry, error, { step: 'login' })
     return finding.code === 'redirect_domain_refused'
@@ -123,7 +123,7 @@ export async function findCaptcha(inquiry: Inquiry): Promise<Finding> {
   const { apiHost, captchaSiteKey } = inquiry.settings
   try {
     await inquiry.transport.send(login, { loginId: { email: nobody() }, password: 'not a password' })
-    return { state: 'ok', says: 'logins ask for no captcha' }
+    return { state: 'ok', says: 'logins require no captcha' }
   } catch (error) {
     if (!isStoreError(error) || error.status === undefined || error.status === 429 || error.status >= 500)
       return explain(inquiry, error, { step: 'password login' })
@@ -131,11 +131,11 @@ export async function findCaptcha(inquiry: Inquiry): Promise<Finding> {
     if (!wantsCaptcha) return { state: 'ok', says: 'logins by password are answered, without a captcha' }
     // The hosted provider's own keys and script are the default.
     if (captchaSiteKey || apiHost === undefined)
-      return { state: 'ok', says: 'logins ask for a captcha, which the page can show' }
+      return { state: 'ok', says: 'logins require a captcha, which the page can show' }
     return {
       state: 'wrong',
       code: 'captcha_not_configured',
-      says: 'logins ask for a captcha, and the page has none to show',
+      says: 'logins require a captcha, but the page can’t show one',
       remedy: findRefusal('captcha_not_configured')?.remedy(inquiry.settings),
     }
   }

@@ -66,7 +66,7 @@ export async function findMember(inquiry: Inquiry, clientId: string, member: Mem
     return {
       state: 'wrong',
       code: 'members_area_missing',
-      says: 'a member logs in, and has no name',
+      says: 'a member logs in, but has no name',
       remedy: findRefusal('members_area_missing')?.remedy(settings),
     }
   } catch (error) {

@@ -15,14 +15,14 @@ export function describeFlaw({ name, value, rule, taken }: ConfigFlaw): string[]
       : []
   }
   const said = `${toAttribute(name)}="${value}" of the script tag`
-  const read = taken ? ` It is read as ${taken}.` : ''
-  if (rule === 'origin') return [`${said} is no origin: write https:// or http:// before it.${read}`]
-  if (rule === 'page') return [`${said} is no page of this site.${read}`]
+  const read = taken ? ` The page uses ${taken} instead.` : ''
+  if (rule === 'origin') return [`${said} is not an origin: write https:// or http:// before it.${read}`]
+  if (rule === 'page') return [`${said} is not a page of this site.${read}`]
   return [`${said} is not understood; it takes ${rule.split(' ').join(' or ')}.${read}`]
 }
 
-/** Describes a similar spelling that is used: `, where data-clientid stands now`. */
+/** Describes a similar spelling that is used: ` (it has data-clientid now)`. */
 export function findMisspelt(wanted: string, given: ConfigInput): string {
   const slip = Object.keys(given).find((name) => name !== wanted && findSlip(name, [wanted]))
-  return slip ? `, where ${toAttribute(slip)} stands now` : ''
+  return slip ? ` (it has ${toAttribute(slip)} now)` : ''
 }

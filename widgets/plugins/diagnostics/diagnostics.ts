@@ -42,7 +42,7 @@ export async function sayFailure(page: Page, host: HTMLElement, error: Failure):
 }
 
 const SECOND_INIT =
-  'this page is set up already: the first configuration stays, and this one changes nothing.'
+  'this page is already set up: the first configuration stays, and this one changes nothing.'
 
 /** Suggests the intended value, or else lists all values. */
 function suggest(value: string, known: readonly string[], all = 'it takes'): string {
@@ -58,13 +58,11 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
       return diagnostic.names.map((name) => `has no attribute ${name}; ${suggest(name, diagnostic.known)}`)
     case 'no-field': {
       const { attribute, value, known } = diagnostic
-      return [`has a <template> with ${attribute}="${value}", which there isn't; ${suggest(value, known)}`]
+      return [`has a <template> with ${attribute}="${value}", which doesn't exist; ${suggest(value, known)}`]
     }
     case 'no-slot': {
       const { slot, known } = diagnostic
-      return [
-        `has content with slot="${slot}", which is shown nowhere; ${suggest(slot, known, 'its slots are')}`,
-      ]
+      return [`has content with slot="${slot}", which isn't shown; ${suggest(slot, known, 'its slots are')}`]
     }
     case 'unnamed':
       return ['names no product: give it product-id or product-slug.']
@@ -91,14 +89,14 @@ function describeDiagnostic(diagnostic: Diagnostic): string[] {
     case 'config':
       return findFlaws(diagnostic.config).flatMap(describeFlaw)
     case 'no-json':
-      return [`what stands in <script ${diagnostic.attribute ?? 'data-store-messages'}> is no JSON.`]
+      return [`the content of <script ${diagnostic.attribute ?? 'data-store-messages'}> is not valid JSON.`]
     case 'no-sentence':
       return [`the text ${diagnostic.place} has to be a sentence.`]
     case 'no-text':
       return [describeText(diagnostic)]
     case 'no-place':
       return [
-        `the text ${diagnostic.place} has nothing to put into ${diagnostic.strange.join(' and ')}${diagnostic.known.length ? `; it knows ${diagnostic.known.join(' and ')}` : ''}.`,
+        `the text ${diagnostic.place} has no value for ${diagnostic.strange.join(' and ')}${diagnostic.known.length ? `; its placeholders are ${diagnostic.known.join(' and ')}` : ''}.`,
       ]
     case 'second-init':
       return isSame(diagnostic.before, diagnostic.now) ? [] : [SECOND_INIT]
@@ -116,7 +114,7 @@ function describeNoSlug({ host, attribute, found }: Diagnostic & { readonly kind
   const what =
     found === 'none'
       ? "this page's address has no slug there"
-      : "what this page's address has there is no slug (letters, digits and - . _ ~, 200 at most), and nobody is asked for it"
+      : "the slug in this page's address is not valid (letters, digits and - . _ ~, 200 at most), so the tag doesn't request it"
   return `${attribute}="${host.getAttribute(attribute)}": ${what}.`
 }
 

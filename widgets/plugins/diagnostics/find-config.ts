@@ -17,7 +17,7 @@ function readData(): ConfigInput | undefined {
     return { ...config, nonce: config.nonce ?? script?.nonce }
   } catch {
     const place = script ? '<script data-store-widgets>' : '<meta name="store-widgets">'
-    console.error(`store-widgets: what stands in ${place} is no JSON.`, holder)
+    console.error(`store-widgets: the content of ${place} is not valid JSON.`, holder)
     return
   }
 }

@@ -29,7 +29,7 @@ export async function start(page: LeftPage): Promise<undefined> {
     return
   }
   console.warn(
-    'store-widgets: the elements could not be fetched, so nothing can be pressed. Is chunks/ deployed beside the script?',
+    'store-widgets: the elements could not be loaded, so no button works. Is chunks/ deployed next to the script?',
   )
   throw new StoreError('network', 'The script of the elements could not be fetched.')
 }

@@ -25,7 +25,7 @@ const tellDisabled = (page: Page, host: HTMLElement): void =>
   tellLack(
     page,
     host,
-    'shows nothing: the shop takes no requests to be told of what is back in stock. Turn them on in the provider’s dashboard, at “Back in Stock”.',
+    'shows nothing: the shop doesn’t accept requests for back-in-stock notices. Turn them on in the provider’s dashboard, under “Back in Stock”.',
   )
 
 async function askWhether(page: Page, host: HTMLElement): Promise<boolean> {

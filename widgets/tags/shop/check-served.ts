@@ -26,7 +26,7 @@ export function checkServed(page: Page, host: HTMLElement, { kind, path }: ShopB
     tellLack(
       page,
       host,
-      `has base="${path}", and this host answers ${new URL(here()).pathname} with ${status}: a reload or a shared link ends there. Let it answer every path below ${path} with this page, or use base="?", which works on any host.`,
+      `has base="${path}", and this host answers ${new URL(here()).pathname} with ${status}: a reload or a shared link fails there. Let it answer every path below ${path} with this page, or use base="?", which works on any host.`,
     )
   })
 }

@@ -31,7 +31,8 @@ function canWithdraw(page: Page, host: HTMLElement): boolean {
       `can't send to action="${inputs.action}": it takes an https address, or one of this site`,
     )
   const can = !!(actionOf(inputs) || inputs.email)
-  if (!can) tellLack(page, host, 'needs action="…", the address of your endpoint, or email="…", yours')
+  if (!can)
+    tellLack(page, host, 'needs action="…", the address of your endpoint, or email="…", your e-mail address')
   return can
 }
 
