@@ -808,7 +808,7 @@ export interface StoreEventAttributes {
   readonly 'onstore-error'?: ((event: StoreEventMap['store-error']) => void) | undefined
   /** A product, a list or the cart came into view, or a `store-shop` showed another view. */
   readonly 'onstore-view'?: ((event: StoreEventMap['store-view']) => void) | undefined
-  /** A shopper opened a product from a card. If you prevent it, neither its page nor the quick view opens. */
+  /** A shopper is about to open a product from a card. If you prevent it, neither its page nor the quick view opens. */
   readonly 'onstore-select'?: ((event: StoreEventMap['store-select']) => void) | undefined
   /** A `store-shop` is about to show another view: `route`, `slug`, `address`. If you prevent it, your own router has to go there. */
   readonly 'onstore-navigate'?: ((event: StoreEventMap['store-navigate']) => void) | undefined
@@ -852,7 +852,7 @@ export interface StoreEventHandlers {
   readonly onStoreError?: ((event: StoreEventMap['store-error']) => void) | undefined
   /** A product, a list or the cart came into view, or a `store-shop` showed another view. */
   readonly onStoreView?: ((event: StoreEventMap['store-view']) => void) | undefined
-  /** A shopper opened a product from a card. If you prevent it, neither its page nor the quick view opens. */
+  /** A shopper is about to open a product from a card. If you prevent it, neither its page nor the quick view opens. */
   readonly onStoreSelect?: ((event: StoreEventMap['store-select']) => void) | undefined
   /** A `store-shop` is about to show another view: `route`, `slug`, `address`. If you prevent it, your own router has to go there. */
   readonly onStoreNavigate?: ((event: StoreEventMap['store-navigate']) => void) | undefined

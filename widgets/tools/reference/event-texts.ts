@@ -21,7 +21,7 @@ export const EVENTS: Readonly<Record<keyof StoreEventMap, EventEntry>> = {
     detail: 'StoreSelectDetail',
     cancelable: true,
     about:
-      'A shopper opened a product from a card. If you prevent it, neither its page nor the quick view opens.',
+      'A shopper is about to open a product from a card. If you prevent it, neither its page nor the quick view opens.',
   },
   'store-navigate': {
     detail: 'StoreNavigateDetail',
