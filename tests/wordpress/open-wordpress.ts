@@ -9,8 +9,8 @@ import { run } from '../support/run-process.ts'
 /** The folder of WordPress in Debian's package. */
 export const WORDPRESS = '/usr/share/wordpress'
 
-/** A WordPress site, with its own database. */
-export interface WordPress {
+/** A site of WordPress. */
+export interface WordPressSite {
   readonly url: string
   /** Returns `site.php`'s answers to commands. */
   command(name: string, what?: string): Promise<unknown>
@@ -20,6 +20,12 @@ export interface WordPress {
   publish(content: string, title?: string): Promise<string>
   /** Runs the due jobs (wp-cron.php). */
   runCron(): Promise<void>
+}
+
+/** A WordPress site, with its own database. */
+export interface WordPress extends WordPressSite {
+  /** Creates another site of a network: `/two/`. */
+  create(path: string): Promise<WordPressSite>
   /** Returns the errors that PHP has reported. */
   complaints(): Promise<string>
   close(): Promise<void>
@@ -103,15 +109,27 @@ async function openDatabase(folder: string) {
   return { socket, close: server.close }
 }
 
-const config = (url: string, socket: string, log: string) => `<?php
+/** A site by itself has its address here; in a network each site has its own in the database. */
+const ALONE = (url: string) => `
+define('WP_HOME', '${url}');
+define('WP_SITEURL', '${url}');`
+
+/** As wp-admin/network.php says it, for sites in folders. */
+const NETWORK = (url: string) => `
+define('MULTISITE', true);
+define('SUBDOMAIN_INSTALL', false);
+define('DOMAIN_CURRENT_SITE', '${new URL(url).host}');
+define('PATH_CURRENT_SITE', '/');
+define('SITE_ID_CURRENT_SITE', 1);
+define('BLOG_ID_CURRENT_SITE', 1);`
+
+const config = (place: string, socket: string, log: string) => `<?php${place}
 define('DB_NAME', 'wordpress');
 define('DB_USER', 'root');
 define('DB_PASSWORD', '');
 define('DB_HOST', 'localhost:${socket}');
 define('DB_CHARSET', 'utf8mb4');
 define('DB_COLLATE', '');
-define('WP_HOME', '${url}');
-define('WP_SITEURL', '${url}');
 define('WP_ENVIRONMENT_TYPE', 'local');
 define('FS_METHOD', 'direct');
 define('DISABLE_WP_CRON', true);
@@ -126,24 +144,14 @@ if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
 `
 
-/** @param theme One of Debian's packages: `twentytwentythree` is a block theme, `twentytwentyone` a classic one. */
-export async function openWordPress(theme: string): Promise<WordPress> {
-  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-wordpress-'))
-  const site = join(folder, 'site')
-  const log = join(folder, 'debug.log')
-  const [port] = await Promise.all([findPort(), run('cp', ['-rL', WORDPRESS, site], folder)])
-  const url = `http://127.0.0.1:${port}`
-  const database = await openDatabase(folder)
-  await writeFile(join(site, 'wp-config.php'), config(url, database.socket, log))
-  const command = async (name: string, what = ''): Promise<unknown> => {
-    const said = await run('php', [join(import.meta.dirname, 'site.php'), site, name, what], folder)
-    return JSON.parse(said.slice(said.lastIndexOf('\n') + 1) || 'null')
-  }
-  const password = await command('install', theme)
-  const server = start('php', ['-S', `127.0.0.1:${port}`, '-t', site], { PHP_CLI_SERVER_WORKERS: '8' })
-  await until(() => fetch(`${url}/wp-login.php`), server.gone)
-  const authorization = `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`
+/** Runs a command of `site.php` on the site of this address. */
+async function runCommand(folder: string, url: string, name: string, what: string): Promise<unknown> {
+  const parts = [join(import.meta.dirname, 'site.php'), join(folder, 'site'), url, name, what]
+  const said = await run('php', parts, folder)
+  return JSON.parse(said.slice(said.lastIndexOf('\n') + 1) || 'null')
+}
 
+function describeSite(folder: string, url: string, authorization: string): WordPressSite {
   async function rest<Answer>(path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${url}/wp-json${path}`, {
       method: body ? 'POST' : 'GET',
@@ -156,7 +164,7 @@ export async function openWordPress(theme: string): Promise<WordPress> {
   }
   return {
     url,
-    command,
+    command: (name, what = '') => runCommand(folder, url, name, what),
     rest,
     async publish(content, title = 'A post') {
       const { link } = await rest<{ link: string }>('/wp/v2/posts', { title, content, status: 'publish' })
@@ -164,6 +172,42 @@ export async function openWordPress(theme: string): Promise<WordPress> {
     },
     async runCron() {
       await (await fetch(`${url}/wp-cron.php?doing_wp_cron`)).text()
+    },
+  }
+}
+
+/**
+ * @param theme One of Debian's packages: `twentytwentythree` is a block theme, `twentytwentyone` a classic one.
+ * @param isNetwork Whether the site is the first one of a network, whose sites are folders.
+ */
+export async function openWordPress(theme: string, isNetwork = false): Promise<WordPress> {
+  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-wordpress-'))
+  const site = join(folder, 'site')
+  const log = join(folder, 'debug.log')
+  const [port] = await Promise.all([findPort(), run('cp', ['-rL', WORDPRESS, site], folder)])
+  const url = `http://127.0.0.1:${port}`
+  const database = await openDatabase(folder)
+  const writeConfig = (place: string) =>
+    writeFile(join(site, 'wp-config.php'), config(place, database.socket, log))
+  await writeConfig(ALONE(url))
+  await runCommand(folder, url, 'install', theme)
+  if (isNetwork) {
+    await runCommand(folder, url, 'network', '')
+    await writeConfig(NETWORK(url))
+  }
+  const password = await runCommand(folder, url, 'password', '')
+  const router = isNetwork ? [join(import.meta.dirname, 'network-router.php')] : []
+  const server = start('php', ['-S', `127.0.0.1:${port}`, '-t', site, ...router], {
+    PHP_CLI_SERVER_WORKERS: '8',
+  })
+  await until(() => fetch(`${url}/wp-login.php`), server.gone)
+  const authorization = `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`
+  const first = describeSite(folder, url, authorization)
+  return {
+    ...first,
+    async create(path) {
+      await first.command('create', path)
+      return describeSite(folder, `${url}${path.replace(/\/$/, '')}`, authorization)
     },
     complaints: () => readFile(log, 'utf8').catch(() => ''),
     async close() {

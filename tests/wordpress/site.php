@@ -1,11 +1,14 @@
 <?php
-// Runs a command in WordPress for a test: php site.php FOLDER COMMAND [WHAT].
-[, $folder, $command] = $argv;
-$what = $argv[3] ?? '';
+// Runs a command in WordPress for a test: php site.php FOLDER ADDRESS COMMAND [WHAT].
+[, $folder, $address, $command] = $argv;
+$what = $argv[4] ?? '';
 if ('install' === $command) define('WP_INSTALLING', true);
-$_SERVER['HTTP_HOST'] ??= 'localhost';
+// A network finds the site by these, and notes who has created one.
+$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+$_SERVER['HTTP_HOST'] = preg_replace('#^http://|/.*#', '', $address);
+$_SERVER['REQUEST_URI'] = rtrim((string) parse_url($address, PHP_URL_PATH), '/') . '/';
 require $folder . '/wp-load.php';
-foreach (['upgrade', 'plugin', 'file', 'misc', 'class-wp-upgrader'] as $part) require_once ABSPATH . "wp-admin/includes/$part.php";
+foreach (['upgrade', 'schema', 'plugin', 'file', 'misc', 'class-wp-upgrader'] as $part) require_once ABSPATH . "wp-admin/includes/$part.php";
 
 const PLUGIN = 'store-widgets/store-widgets.php';
 
@@ -21,12 +24,25 @@ $answer = match ($command) {
         update_option('permalink_structure', '/%postname%/');
         switch_theme($what);
         flush_rewrite_rules();
-        return WP_Application_Passwords::create_new_application_password(1, ['name' => 'tests'])[0];
+    })(),
+    'password' => WP_Application_Passwords::create_new_application_password(1, ['name' => 'tests'])[0],
+    // Makes the site the first one of a network, as wp-admin/network.php does.
+    'network' => (function () {
+        global $wpdb;
+        foreach ($wpdb->tables('ms_global') as $table => $name) $wpdb->$table = $name;
+        install_network();
+        return populate_network(1, $_SERVER['HTTP_HOST'], 'admin@example.com', 'A network');
+    })(),
+    // Creates another site of the network by its path.
+    'create' => (function () use ($what) {
+        // The port would be taken out of the address.
+        add_filter('sanitize_user', fn ($clean, $raw) => $raw, 10, 2);
+        return wpmu_create_blog($_SERVER['HTTP_HOST'], $what, 'Another site', 1, ['public' => 1]);
     })(),
     'theme' => switch_theme($what),
     'add' => (function () use ($what) {
         $done = (new Plugin_Upgrader(new Automatic_Upgrader_Skin()))->install($what);
-        return [is_wp_error($done) ? $done->get_error_message() : $done, activate_plugin(PLUGIN)];
+        return [is_wp_error($done) ? $done->get_error_message() : $done, activate_plugin(PLUGIN, '', is_multisite())];
     })(),
     'set' => update_option('store_widgets', json_decode($what, true)),
     'off' => deactivate_plugins(PLUGIN),
