@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../support/browser/connect-browser.ts'
 import type { WordPress } from './open-wordpress.ts'
-import { openPluginSite, type PluginSite } from './plugin-site.ts'
+import { openAdmin, openPluginSite, type PluginSite } from './plugin-site.ts'
 
 let site: PluginSite
 let wordpress: WordPress
-let browser: TestBrowser
 beforeAll(async () => {
   site = await openPluginSite()
-  ;({ wordpress, browser } = site)
+  wordpress = site.wordpress
 })
 afterAll(() => site?.close())
 
@@ -22,12 +20,7 @@ interface Editor {
 describe('the administrator’s pages', () => {
   let page: Page
   beforeAll(async () => {
-    page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
-    await page.goto(`${wordpress.url}/wp-login.php`)
-    await page.fill('#user_login', 'admin')
-    await page.fill('#user_pass', 'correct horse battery')
-    await page.click('#wp-submit')
-    await page.waitForURL(/wp-admin/)
+    page = await openAdmin(site)
   })
 
   it('the settings take what they should, and Check says what the provider lets the site do', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { writePlugin } from '../../widgets/tools/wordpress/write-plugin.ts'
@@ -40,6 +41,17 @@ export async function openPluginSite(): Promise<PluginSite> {
       await sandbox.close()
     },
   }
+}
+
+/** Opens a page of the browser as the site's administrator. */
+export async function openAdmin({ browser, wordpress }: PluginSite): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
+  await page.goto(`${wordpress.url}/wp-login.php`)
+  await page.fill('#user_login', 'admin')
+  await page.fill('#user_pass', 'correct horse battery')
+  await page.click('#wp-submit')
+  await page.waitForURL(/wp-admin/)
+  return page
 }
 
 /** A card, as a block. */

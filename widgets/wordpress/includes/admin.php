@@ -87,8 +87,9 @@ function store_widgets_show_page(): void {
 		'type'        => 'module',
 		'src'         => plugins_url( 'check.js', STORE_WIDGETS_FILE ),
 		'data-config' => wp_json_encode( store_widgets_config() ),
+		'nonce'       => store_widgets_script()['nonce'] ?? '',
 	);
-	wp_print_script_tag( $script );
+	wp_print_script_tag( array_filter( $script ) );
 }
 
 /** Registers the address that the shop's notifications are sent to. */

@@ -203,7 +203,8 @@ function store_widgets_print_script(): void {
 	$data = array(
 		'type'               => 'application/json',
 		'data-store-widgets' => true,
+		'nonce'              => $script['nonce'] ?? '',
 	);
-	wp_print_inline_script_tag( wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ), $data );
+	wp_print_inline_script_tag( wp_json_encode( $config, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ), array_filter( $data ) );
 	wp_print_script_tag( $script );
 }
