@@ -104,6 +104,8 @@ describe('the checkout', () => {
     await frame.getByRole('button', { name: /^Buy now/ }).click()
     const checkout = await findCheckout(page)
     expect(frame.url()).toContain(`${origin}/embed.html`)
+    // The window that the press has opened is the checkout's: no empty one is left.
+    expect(page.context().pages()).toHaveLength(2)
     await fillCheckout(checkout)
     await checkout.getByRole('button', { name: /^Pay / }).last().click()
     await checkout.locator('[part=order]').getByText('Butter dish').waitFor()

@@ -1,4 +1,5 @@
 import { drawEmbed } from '../embed/draw-embed.ts'
+import { explainFrame } from '../embed/explain-frame.ts'
 import { readEmbed } from '../embed/read-embed.ts'
 import { findHostOrigin, tellHeight } from '../embed/tell-height.ts'
 
@@ -12,8 +13,10 @@ const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
 const embed = readEmbed(location.search, readMeta('store-client-id'))
-if (embed) drawEmbed(document, embed, readMeta('store-api'))
-else
+if (embed) {
+  explainFrame(window, location.href)
+  drawEmbed(document, embed, readMeta('store-api'))
+} else
   document.body.append(
     'This address names no product and no collection: embed.html?product=…&client=… or ?collection=…&client=…',
   )

@@ -55,7 +55,7 @@ export async function goToCheckout(start: CheckoutStart): Promise<void> {
 export async function buyNow(start: CheckoutStart, request: CartRequest): Promise<void> {
   const { emit } = start
   if (!(await askPage(emit, 'store-add-to-cart', { quantity: FIRST_QUANTITY, ...request }))) return
-  await startOnce(start, () => leaveWith(start, request))
+  await startOnce(start, (begun) => leaveWith(begun, request))
 }
 
 function startOnce(

@@ -26,9 +26,10 @@ export function findOtherWindow(): string | undefined {
  * @throws {StoreError} `popup_blocked` when the browser opens none.
  */
 export function leadElsewhere(url: string, target: string): void {
-  if (!window.open(url, target) && (target === '_blank' || !window.open(url, '_blank')))
-    throw new StoreError('popup_blocked', 'The browser opens no other window')
+  if (!window.open(url, target) && (target === '_blank' || !window.open(url, '_blank'))) throw blocked()
 }
+
+const blocked = () => new StoreError('popup_blocked', 'The browser opens no other window')
 
 /** A window that waits for an address. */
 export interface WindowAhead {
@@ -41,14 +42,20 @@ export interface WindowAhead {
 
 /**
  * Opens a frame's new window during the press itself: after any wait the browser would block it as a popup. Returns
- * undefined if the page leaves in its own or an existing window, or the browser refuses.
+ * undefined if the page leaves in its own or an existing window, or the browser refuses. In a frame of an opaque origin
+ * the window may be sandboxed as the frame is: then it is closed, and led nowhere, because no checkout works in it.
  */
 export function openAhead(): WindowAhead | undefined {
   if (findOtherWindow() !== '_blank') return
   const ahead = window.open('about:blank', '_blank')
   if (!ahead) return
+  const isOurs = isOfThisOrigin(ahead)
+  if (!isOurs) ahead.close()
   return {
-    go: (url) => ahead.location.replace(checkTarget(url, here())),
+    go(url) {
+      if (!isOurs) throw blocked()
+      ahead.location.replace(checkTarget(url, here()))
+    },
     close: () => ahead.close(),
     findStorage() {
       try {
@@ -57,5 +64,14 @@ export function openAhead(): WindowAhead | undefined {
         return
       }
     },
+  }
+}
+
+/** Checks a new window: it has the origin of the frame that opened it, except one that is sandboxed to a new opaque one. */
+function isOfThisOrigin(ahead: Window): boolean {
+  try {
+    return ahead.document !== null
+  } catch {
+    return false
   }
 }
