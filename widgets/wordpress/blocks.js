@@ -8,21 +8,25 @@
   const { ComboboxControl, Notice, PanelBody, SelectControl, TextControl, ToggleControl } = wp.components
   const { __ } = wp.i18n
 
-  /** Adds the script tag once to the block's document: the editor's page, or its frame. */
-  function loadScript(doc) {
+  /**
+   * Adds the script tag once to the block's document: the editor's page, or its frame. It goes into the block's own
+   * body, because the editor replaces the frame's first head and body.
+   */
+  function loadScript(tag) {
+    const doc = tag.ownerDocument
     if (doc.querySelector('script[data-store-widgets-editor]') || !known.config.clientId) return
     const script = doc.createElement('script')
     for (const [name, value] of Object.entries(known.script))
       script.setAttribute(name, value === true ? '' : value)
     Object.assign(script.dataset, known.config, { storeWidgetsEditor: '', progress: 'off' })
-    doc.head.append(script)
+    tag.closest('body').append(script)
   }
 
   /** Finds products whose name or slug contains these letters, in a shop of either generation. */
-  async function findProducts(text) {
-    const { client } = window.StoreWidgets ?? {}
+  async function findProducts(text, page = window) {
+    const { client } = page.StoreWidgets ?? {}
     if (!client) return []
-    const filter = { name: { $contains: text } }
+    const filter = text ? { name: { $contains: text } } : {}
     const { products } = await client.products
       .query({ filter, paging: { limit: 20 } })
       .catch(() => client.productsV3.search({ search: { expression: text }, cursorPaging: { limit: 20 } }))
@@ -66,30 +70,71 @@
     return h(TextControl, { label, help, type, value: value ?? '', onChange: (text) => onChange(read(text)) })
   }
 
-  /** Returns the problem with what the block names. */
-  function useTrouble(ref) {
-    const [status, setStatus] = useState('')
+  /** Watches the tag: its status, and whether it shows anything. */
+  function useLook(ref) {
+    const [look, setLook] = useState({ status: '', isBare: false })
     useEffect(() => {
       const tag = ref.current
-      loadScript(tag.ownerDocument)
-      const look = () => setStatus(tag.getAttribute('status') ?? '')
-      const watching = new MutationObserver(look)
+      loadScript(tag)
+      const see = () => {
+        const status = tag.getAttribute('status') ?? ''
+        setLook({ status, isBare: !!status && tag.parentElement.offsetHeight === 0 })
+      }
+      const watching = new MutationObserver(see)
       watching.observe(tag, { attributes: true, attributeFilter: ['status'] })
-      look()
-      return () => watching.disconnect()
+      const measuring = new ResizeObserver(see)
+      measuring.observe(tag.parentElement)
+      see()
+      return () => {
+        watching.disconnect()
+        measuring.disconnect()
+      }
     }, [ref])
+    return look
+  }
+
+  /** The tags that are empty only where the shop has nothing of the name that they are given. */
+  const NAMING = ['store-product', 'store-collection', 'store-buy-button']
+
+  /** Returns the problem with what the block names. */
+  function findTrouble(tag, status) {
     if (!known.config.clientId)
       return __('Store Widgets needs your client id: Settings, Store Widgets.', 'store-widgets')
     if (status === 'error')
       return __('This can’t be shown: is the name right, and the shop there?', 'store-widgets')
-    return status === 'empty' && __('The shop has nothing of this name.', 'store-widgets')
+    return (
+      status === 'empty' && NAMING.includes(tag) && __('The shop has nothing of this name.', 'store-widgets')
+    )
+  }
+
+  /** The product of a preview in the inserter, which can't know a slug of the shop: its first one. */
+  const FIRST = '*'
+
+  /** Returns the slug of a block's product; in a preview, as soon as it is known. */
+  function useSlug(ref, slug) {
+    const [first, setFirst] = useState()
+    useEffect(() => {
+      if (slug !== FIRST) return
+      const page = ref.current.ownerDocument.defaultView
+      page.customElements
+        .whenDefined(ref.current.localName)
+        .then(() => findProducts('', page))
+        .then(
+          ([product]) => setFirst(product?.value),
+          () => {},
+        )
+    }, [ref, slug])
+    return slug === FIRST ? first : slug
   }
 
   const edit =
-    (tag, attributes) =>
-    ({ attributes: given, setAttributes }) => {
+    (tag, { attributes, about }) =>
+    ({ attributes: own, setAttributes }) => {
       const ref = useRef(null)
-      const trouble = useTrouble(ref)
+      const { status, isBare } = useLook(ref)
+      const trouble = findTrouble(tag, status)
+      const slug = useSlug(ref, own['product-slug'])
+      const given = { ...own, 'product-slug': slug }
       const controls = Object.entries(attributes).map(([name, attribute]) =>
         h(Control, {
           key: name,
@@ -100,7 +145,7 @@
         }),
       )
       const said = Object.entries(given).filter(
-        ([name, value]) => name in attributes && value !== '' && value !== false,
+        ([name, value]) => name in attributes && (value ?? '') !== '' && value !== false,
       )
       return h(
         Fragment,
@@ -110,18 +155,22 @@
           'div',
           useBlockProps(),
           trouble && h(Notice, { status: 'warning', isDismissible: false }, trouble),
+          // Such a block would be invisible: a product that can be had needs no mail when it is back.
+          isBare && !trouble && h('p', {}, about),
           // A press selects the block.
           h('div', { style: { pointerEvents: 'none' } }, h(tag, { ...Object.fromEntries(said), ref })),
         ),
       )
     }
 
-  for (const [tag, { title, icon, attributes, example }] of Object.entries(known.tags))
+  for (const [tag, entry] of Object.entries(known.tags)) {
+    const { title, icon, example } = entry
     wp.blocks.registerBlockType(`store-widgets/${tag.replace('store-', '')}`, {
       title,
       icon,
-      edit: edit(tag, attributes),
+      edit: edit(tag, entry),
       save: () => null,
       example: { attributes: example },
     })
+  }
 })(window)

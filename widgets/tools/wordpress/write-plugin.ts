@@ -15,20 +15,27 @@ interface Block {
   readonly example?: object
 }
 
+/** The preview of a block of one product: the first of the shop, which the editor finds. */
+const FIRST = { 'product-slug': '*' }
+
 /** The tags that are blocks, with their presentation in the inserter. */
 const BLOCKS: Readonly<Record<string, Block>> = {
-  'store-product': { title: 'Product', icon: 'products' },
+  'store-product': { title: 'Product', icon: 'products', example: FIRST },
   'store-collection': { title: 'Collection', icon: 'grid-view', example: { 'page-size': 2 } },
   'store-shop': { title: 'Whole shop', icon: 'store' },
   'store-categories': { title: 'Categories', icon: 'category' },
   'store-search': { title: 'Product search', icon: 'search' },
   'store-cart': { title: 'Cart', icon: 'cart' },
   'store-login': { title: 'Member login', icon: 'admin-users' },
-  'store-buy-button': { title: 'Buy button', icon: 'money-alt' },
+  'store-buy-button': { title: 'Buy button', icon: 'money-alt', example: FIRST },
   'store-account': { title: 'Member account', icon: 'id' },
-  'store-back-in-stock': { title: 'Mail when it is back', icon: 'email' },
-  'store-legal': { title: 'Legal information of a product', icon: 'shield' },
-  'store-withdraw': { title: 'Withdrawal from a contract', icon: 'undo' },
+  'store-back-in-stock': { title: 'Mail when it is back', icon: 'email', example: FIRST },
+  'store-legal': { title: 'Legal information of a product', icon: 'shield', example: FIRST },
+  'store-withdraw': {
+    title: 'Withdrawal from a contract',
+    icon: 'undo',
+    example: { email: 'shop@shop.example' },
+  },
 }
 
 /** The files of `dist/` that a page may load: scripts of the script tag, and presets. */
