@@ -38,7 +38,24 @@ describe('the administrator’s pages', () => {
     await page.getByRole('button', { name: 'Check' }).click()
     await page.getByRole('cell', { name: /^v1, \d+ products/ }).waitFor()
     await page.getByRole('row', { name: /^✓ checkout/ }).waitFor()
-    expect(await page.locator('#store-widgets-points tr').count()).toBe(4)
+    await page
+      .getByRole('row', { name: /^· doctor npx store-widgets doctor --client-id demo-client/ })
+      .waitFor()
+    const rows = await page.locator('#store-widgets-points tr').allInnerTexts()
+    expect(rows.map((row) => row.split('\t').slice(0, 2).join(' '))).toEqual([
+      '✓ token',
+      '✓ catalog',
+      '✓ checkout',
+      '✓ login frame',
+      '✓ captcha',
+      '· login redirect',
+      '· cart',
+      '· member',
+      '· page',
+      '· doctor',
+    ])
+    expect(rows[4]).toContain('without a captcha')
+    expect(await page.locator('iframe').count()).toBe(0)
   })
 
   it('the editor shows the tag itself, its attributes as controls, and what is wrong with a slug', async () => {

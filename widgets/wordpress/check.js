@@ -1,7 +1,7 @@
 /**
  * "Check" on the settings page: sends the requests of the site's pages to the provider from this very site, so that
- * anything a browser would be refused is refused here, too. Logins are answered on the provider's own page, which no
- * page of another site may read: `npx store-widgets doctor` checks these.
+ * anything a browser would be refused is refused here, too. The rest of what `npx store-widgets doctor` checks is listed
+ * with the reason why no page can ask it.
  */
 const script = document.querySelector('script[data-config]')
 const {
@@ -9,8 +9,22 @@ const {
   apiHost = 'https://www.wixapis.com',
   loginCallback = '/',
 } = JSON.parse(script.dataset.config)
+const HOST = apiHost.replace(/\/$/, '')
 const button = document.getElementById('store-widgets-check')
 const points = document.getElementById('store-widgets-points')
+
+const __ = window.wp?.i18n?.__ ?? ((text) => text)
+
+/** The doctor's other points, and why they are not checked here. */
+const LEFT = {
+  'login redirect': __(
+    'the provider says it on its own login page, which no other site may read',
+    'store-widgets',
+  ),
+  cart: __('it would put a product into the cart of whoever presses Check', 'store-widgets'),
+  member: __('it takes a member’s password, which belongs in no page', 'store-widgets'),
+  page: __('it reads a page as visitors get it; name the page to the command', 'store-widgets'),
+}
 
 /**
  * The request of a login that nobody follows: the provider's answer shows whether the site is among its allowed
@@ -36,7 +50,7 @@ function add(sign, name, says) {
 }
 
 async function ask(path, body, token) {
-  const response = await fetch(apiHost.replace(/\/$/, '') + path, {
+  const response = await fetch(HOST + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
     body: JSON.stringify(body),
@@ -62,6 +76,37 @@ const askCheckout = (token) =>
     { auth: { authRequest: AUTHORIZATION }, callbacks: { postFlowUrl: `${location.origin}/` } },
     token,
   )
+
+/** Checks whether the hidden frame of a login by password gets an answer that this site may read. */
+async function askFrame(token) {
+  const { redirectUri: _, ...request } = AUTHORIZATION
+  const authRequest = { ...request, responseMode: 'web_message' }
+  const path = '/_api/redirects-api/v1/redirect-session'
+  const { redirectSession } = await ask(path, { auth: { authRequest, prompt: 'none' } }, token)
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  const isAnswered = new Promise((resolve) => {
+    addEventListener('message', ({ source }) => source === frame.contentWindow && resolve(true))
+    setTimeout(resolve, 10_000, false)
+  })
+  frame.src = redirectSession.fullUrl
+  document.body.append(frame)
+  const is = await isAnswered
+  frame.remove()
+  if (!is) throw new Error(__('the provider does not answer in a frame of this site', 'store-widgets'))
+}
+
+/** Checks whether a login asks for a captcha: one that can't succeed shows it. */
+async function findCaptcha(token) {
+  const loginId = { email: `${crypto.randomUUID()}@store-widgets-doctor.invalid` }
+  const body = JSON.stringify({ loginId, password: 'not a password' })
+  const headers = { 'Content-Type': 'application/json', Authorization: token }
+  const response = await fetch(`${HOST}/_api/iam/authentication/v2/login`, { method: 'POST', headers, body })
+  if (response.status === 429 || response.status >= 500) throw new Error(response.status)
+  return /-1997[01]/.test(await response.text())
+    ? __('logins ask for a captcha, which the tags show where the provider is the usual one', 'store-widgets')
+    : __('logins by password are answered, without a captcha', 'store-widgets')
+}
 
 async function look(name, find) {
   try {
@@ -89,9 +134,12 @@ button.addEventListener('click', async () => {
       await askCheckout(answer.access_token)
       return `${location.origin}/`
     })
+    await look('login frame', () => askFrame(answer.access_token))
+    await look('captcha', () => findCaptcha(answer.access_token))
+    for (const [name, why] of Object.entries(LEFT)) add('·', name, why)
     const { href } = new URL(loginCallback, location.origin)
     const command = `npx store-widgets doctor --client-id ${clientId} --origin ${location.origin} --callback ${href}`
-    add('·', 'login', command)
+    add('·', 'doctor', command)
   }
   button.disabled = false
 })
