@@ -26,14 +26,14 @@ const SHOWN: readonly (readonly [name: string, text: RegExp])[] = [
   ['login', /Log in/],
   ['buy-button', /Choose options/],
   ['account', /Log in/],
-  ['back-in-stock', /takes no room/],
-  ['legal', /What the law wants/],
+  ['back-in-stock', /takes no space/],
+  ['legal', /that the law requires/],
   ['withdraw', /Withdraw/i],
 ]
 
 it('knows all blocks', async () => {
   const names = await page.evaluate(() =>
-    Object.keys((window as never as { storeWidgetsBlocks: { tags: object } }).storeWidgetsBlocks.tags),
+    Object.keys((window as typeof window & { storeWidgetsBlocks: { tags: object } }).storeWidgetsBlocks.tags),
   )
   expect(SHOWN.map(([name]) => `store-${name}`).sort()).toEqual(names.sort())
 })
