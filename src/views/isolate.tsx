@@ -1,4 +1,4 @@
-/** A text with the shop's own words in its one place, which may be of another language, and direction. */
+/** Puts the shop's own words into their place in a text, as a separate element: their language and direction may differ. */
 export function isolate(text: string, words: string) {
   const [before, after] = text.split(/\{\w+\}/)
   return (

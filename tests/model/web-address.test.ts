@@ -4,6 +4,7 @@ import {
   findCallbackUrl,
   isRelative,
   readOrigins,
+  readOwnAddress,
   readReturnUrl,
   readWebAddress,
 } from '../../src/model/web-address.ts'
@@ -85,6 +86,29 @@ describe('a link or a picture', () => {
 
   it.each(['javascript:alert(1)', 'data:,1', 'a:b'])('of the builder’s own is never %j', (text) => {
     expect(isRelative(text)).toBe(false)
+  })
+})
+
+describe('an address that the page’s owner has written', () => {
+  it.each([
+    ['/withdraw', '/withdraw'],
+    [' withdraw.html?a=b:c#d ', 'withdraw.html?a=b:c#d'],
+    ['https://shop.example/w', 'https://shop.example/w'],
+  ])('%j is %j', (text, address) => {
+    expect(readOwnAddress(text)).toBe(address)
+  })
+
+  it.each([
+    undefined,
+    '',
+    '  ',
+    'javascript:alert(1)',
+    ' JAVASCRIPT:alert(1)',
+    'data:text/html,1',
+    'mailto:a@b.example',
+    'https://shop.example@evil.example/',
+  ])('%j is none', (text) => {
+    expect(readOwnAddress(text)).toBeUndefined()
   })
 })
 

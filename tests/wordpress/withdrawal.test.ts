@@ -208,8 +208,6 @@ it('a shopper withdraws on a page of the site, from the link below the shop’s 
   const [mail] = await mailsTo('grace@example.com')
   const id = /W-[0-9A-F]{20}/.exec(mail?.message ?? '')?.[0] ?? 'no id'
   expect(await page.getByText(id).first().isVisible()).toBe(true)
-  if (process.env.STORE_SHOTS)
-    await page.screenshot({ path: join(process.env.STORE_SHOTS, 'wordpress-withdraw.png'), fullPage: true })
   await page.close()
 })
 

@@ -35,7 +35,7 @@ export function listStatement(
   ]
 }
 
-/** What is read from left to right, as it stands in a text from right to left: digits after Arabic words turn round. */
+/** Isolates a left-to-right value in a right-to-left text: its digits would change their order after Arabic words. */
 const keepOrder = (text: string, { language }: WithdrawMessages): string =>
   /^(ar|he)\b/.test(language) ? `\u2066${text}\u2069` : text
 
