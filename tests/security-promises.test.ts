@@ -29,7 +29,7 @@ describe('SECURITY.md', () => {
   )
 
   it('names one for each promise', () => {
-    const stored = TEXT.slice(TEXT.indexOf('## What is stored'))
+    const stored = TEXT.slice(TEXT.indexOf('## Stored data'))
     const without = promises.filter(
       (line) => !isHead(line) && !stored.includes(line) && [...line.matchAll(NAMED)].length === 0,
     )

@@ -85,7 +85,7 @@ describe('the scores of the tests', () => {
   })
 })
 
-it('what pages load stands in the documentation as in sizes.json (else: npm run size -- --table)', () => {
+it('the documentation and sizes.json agree about what pages load (else: npm run size -- --table)', () => {
   const page = readDocument(SIZES_PAGE)
   expect(fillSizes(page, readScenarios())).toBe(page)
 })

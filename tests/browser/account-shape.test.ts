@@ -51,7 +51,7 @@ const readBoxes = (page: Page, place: string) =>
     )
 
 it.each(['en', 'de'])(
-  'has an order’s two ways beside each other as wide, or below each other: %s',
+  'shows the two buttons of an order side by side with equal width, or one below the other: %s',
   async (language) => {
     const { page, close } = await open(language)
     const [view, again] = await readBoxes(page, '.order:first-child .ways > *')
@@ -67,7 +67,7 @@ it('breaks no word of its sections on the narrowest phone', async () => {
   await close()
 })
 
-it('has room for a finger on all that is pressed, and the logout beside the name', async () => {
+it('gives every control room for a finger, and shows the logout beside the name', async () => {
   const { page, close } = await open('ar')
   const small: unknown[] = []
   for (const section of [0, 1, 2]) {

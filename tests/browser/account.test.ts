@@ -83,7 +83,7 @@ const ROWS = CATALOGS.flatMap((catalog) => [
 
 describe('a member', () => {
   it.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width === 390)))(
-    'sees what they have ordered, buys it again, changes an address, and is gone in all tabs ($catalog, $width px)',
+    'sees their orders, buys one again, changes an address, and is logged out in all tabs ($catalog, $width px)',
     OF_MATRIX,
     async ({ catalog, context }) => {
       const site = await openSite({ catalog })
@@ -156,7 +156,7 @@ describe('in one shop', () => {
   })
   afterAll(() => site.close())
 
-  it('a slow answer about a member is never shown to the next one, though nobody has told the tab', async () => {
+  it('the page never shows a slow answer about one member to the next one, even if no event has reached the tab', async () => {
     let giveAnswer = () => {}
     const { page, close } = await site.visit(BODY, {
       context: DESKTOP,
@@ -215,7 +215,7 @@ describe('in one shop', () => {
     await close()
   })
 
-  it('what a shop says in Latin letters stands in its place in an Arabic sentence', async () => {
+  it('Latin words of a shop keep their place in an Arabic sentence', async () => {
     const { page, close } = await site.visit('<store-account></store-account>', {
       html: '<html lang="ar" dir="rtl">',
       context: DESKTOP,
@@ -233,7 +233,7 @@ describe('in one shop', () => {
     await close()
   })
 
-  it('everything is done by the keyboard alone, and nothing secret lies in the page', async () => {
+  it('the keyboard alone is enough for everything, and the page contains no secret', async () => {
     const { page, trouble, close } = await site.visit('<store-account></store-account>', {
       context: DESKTOP,
       before: (fresh) =>

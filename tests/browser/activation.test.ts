@@ -44,7 +44,7 @@ const watchScripts = (page: Page) => {
 }
 
 describe('a rendered card', () => {
-  it('leaves React alone as long as nobody touches it', async () => {
+  it('does not load React until somebody touches it', async () => {
     let scripts: string[] = []
     const { page, close } = await site.visit(CARD, {
       before: async (fresh) => {
@@ -63,7 +63,7 @@ describe('a rendered card', () => {
     await close()
   })
 
-  it('has its press’s files fetched, all at once, when somebody moves on the page', async () => {
+  it('loads all files for a press together as soon as somebody moves on the page', async () => {
     let scripts: string[] = []
     const files: string[] = []
     const { page, close } = await site.visit(CARD, {
@@ -94,7 +94,7 @@ describe('a rendered card', () => {
     await close()
   })
 
-  it('looks the same after React has taken it over, node for node', async () => {
+  it('looks the same after React has taken it over, node by node', async () => {
     const { page, close, trouble } = await site.visit(CARD)
     await page.waitForSelector('store-product[status=ready]')
     await settle(page)
@@ -162,7 +162,7 @@ describe('a rendered card', () => {
   })
 })
 
-it('a tapped card is dimmed while React is on its way, and nothing stands on its ribbon', async () => {
+it('a tapped card is dimmed while React loads, and nothing covers its ribbon', async () => {
   const { page, close } = await site.visit(CARD, {
     before: (fresh) => fresh.route(/chunks\/app-/, () => {}),
   })
@@ -192,7 +192,7 @@ it('a tapped card is dimmed while React is on its way, and nothing stands on its
 /** The events that React queues until it has hydrated, and fires again. */
 const CONTINUOUS = ['focusin', 'mouseover', 'pointerover', 'dragenter', 'gotpointercapture'] as const
 
-describe('what happens in the very task in which React comes, before it has drawn,', () => {
+describe('an event in the task in which React arrives, before its first drawing,', () => {
   /** React listens at the shadow root when it begins to hydrate; no other part of it has run then. */
   const interrupt = (types: readonly string[]) => {
     const own = window as typeof window & { begun: boolean; arrived: Record<string, string> }
@@ -226,7 +226,7 @@ describe('what happens in the very task in which React comes, before it has draw
     }
   }
 
-  it('breaks nothing, and reaches the page as it was', async () => {
+  it('breaks nothing, and reaches the page unchanged', async () => {
     const { page, trouble, close } = await site.visit(CARD, {
       before: (fresh) => fresh.addInitScript(interrupt, CONTINUOUS),
     })

@@ -61,7 +61,7 @@ describe('a page that a server drew', () => {
   })
 
   it.each(rowsOf(['v1', 'v3'] as const, (row) => row === 'v1'))(
-    'is adopted node for node under a strict policy, asks once when idle, and stays so in use: %s',
+    'is adopted node by node under a strict policy, asks once when idle, and keeps its nodes in use: %s',
     OF_MATRIX,
     async (catalog) => {
       const shop = catalog === 'v1' ? site : await openSite({ catalog })
@@ -98,7 +98,7 @@ describe('a page that a server drew', () => {
     },
   )
 
-  it('is adopted by a classic script, too, that runs before the page is read', async () => {
+  it('is also adopted by a classic script that runs before the page is parsed', async () => {
     const { html } = await bake(SHOP)
     const { page, trouble, close } = await visit(`${html}<p>The end</p>`, {
       script: null,
@@ -153,7 +153,7 @@ describe('a page that a server drew', () => {
     await close()
   })
 
-  it('corrects a price in place, says so, and sells at no other', async () => {
+  it('corrects a price in place, announces it, and sells only at the new price', async () => {
     const { html } = await bake(SHOP)
     await setPrice(site, vase.id, 100)
     const { page, close } = await visit(html, {
@@ -193,7 +193,7 @@ describe('a page that a server drew', () => {
   const usual = rowsOf(SPOILT, ([what]) => what === 'a snapshot that somebody changed')
 
   it.each(usual)(
-    'holds against %s: what was drawn stands until the truth is here',
+    'withstands %s: its drawing stays until current data has come',
     OF_MATRIX,
     async (_, spoil) => {
       const { html } = await bake(SHOP)
@@ -210,7 +210,7 @@ describe('a page that a server drew', () => {
     },
   )
 
-  it('begins when the network is back where it went before the page’s scripts had come', async () => {
+  it('starts when the network is back after it failed before the page’s scripts had come', async () => {
     const { html } = await bake(SHOP)
     let isOffline = true
     const { page, close } = await visit(html, {
@@ -233,7 +233,7 @@ describe('a page that a server drew', () => {
     await close()
   })
 
-  it('brings the elements with a tag that comes later', async () => {
+  it('loads the elements for a tag that is added later', async () => {
     const { html } = await bake(SHOP)
     const { page, close } = await visit(html)
     await outlastIdle(page)
@@ -248,7 +248,7 @@ describe('a page that a server drew', () => {
     await close()
   })
 
-  it('is redrawn in place where the page speaks another language', async () => {
+  it('is redrawn in place if the page has another language', async () => {
     const { html } = await bake(SHOP)
     const { page, close } = await visit(html, { html: '<html lang="de">' })
     await page.getByRole('button', { name: 'In den Warenkorb Belly vase' }).waitFor()

@@ -21,7 +21,7 @@ describe.each(['v1', 'v3'] as const)('an agent at a page of catalog %s', (catalo
   })
   afterAll(() => site.close())
 
-  it('finds, chooses and puts in, and leaves paying to the shopper', async () => {
+  it('finds a product, chooses and adds it, and leaves paying to the shopper', async () => {
     const first = await site.visit(PAGE)
     const address = first.page.url()
     await first.close()

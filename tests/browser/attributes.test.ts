@@ -28,8 +28,8 @@ const waitForName = (page: Page, name: string) =>
     name,
   )
 
-describe('what a tag doesn’t understand or can’t do without', () => {
-  it('is said of every tag, with what was meant', async () => {
+describe('wrong and missing attributes', () => {
+  it('are reported for every tag, with the intended name', async () => {
     const { page, warnings, close } = await site.visit(
       `<store-product product-slug="moon-jar" layuot="row"></store-product>
        <store-collection page-sise="4"></store-collection>
@@ -174,7 +174,7 @@ describe('the attributes of <store-product>', () => {
     await close()
   })
 
-  it('shows a card at length, and a product at length as a card, whoever drew it before', async () => {
+  it('changes from a card into the detail layout and back, whether the loader or React drew it before', async () => {
     const { page, trouble, close } = await site.visit(
       '<store-product product-slug="moon-jar"></store-product>',
     )
@@ -246,7 +246,7 @@ describe('the attributes of <store-product>', () => {
     await close()
   })
 
-  it('renders a tag that comes later, and forgets one that goes', async () => {
+  it('renders a tag that is added later, and forgets a removed one', async () => {
     const { page, close, trouble } = await site.visit('<main></main>')
     await defined(page)
     await page.evaluate(() => {
@@ -262,7 +262,7 @@ describe('the attributes of <store-product>', () => {
     await close()
   })
 
-  it('tells the builder of a wrong value and of a name that is nearly right', async () => {
+  it('reports a wrong value and a name that is nearly right to the builder', async () => {
     const { page, close, warnings } = await site.visit(
       '<store-product product-slug="moon-jar" layout="tiles" image-ration="1/1" data-mine="yes"></store-product>',
     )

@@ -70,7 +70,7 @@ const hold = (page: Page) =>
     })
   })
 
-it('a page with cards, a cart and a login is kept by the browser, and comes back with today’s cart', async () => {
+it('the browser keeps a page with cards, a cart and a login, and it comes back with the current cart', async () => {
   const shop = await publish(CARD + CART)
   const other = await publish(CARD + CART)
   const page = await browser.newPage()

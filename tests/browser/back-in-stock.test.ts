@@ -47,10 +47,10 @@ const ROWS = [
 ] as const
 
 describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width === 390)))(
-  'waiting for what is sold out, on a shop of $catalog, at $width px',
+  'a request for a mail about a sold-out product, in a shop of $catalog, at $width px',
   OF_MATRIX,
   ({ catalog, width }) => {
-    it('asks for it by keyboard at length, and the mail comes with the stock', async () => {
+    it('is made by keyboard in the detail layout, and the mail comes with the stock', async () => {
       const site = await openSite({ catalog })
       const { page, warnings, close } = await site.visit(
         `<main><h1>Bowls</h1><store-product layout="detail" heading-level="2" product-slug="${BOWL}" product-url="/p/{slug}"></store-product></main>`,
@@ -78,7 +78,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width
       await site.close()
     })
 
-    it('asks on a card which one is meant, where nothing of a product is left', async () => {
+    it('asks on a card for the variant if the whole product is sold out', async () => {
       const site = await openSite({ catalog })
       const tag = '<store-product product-slug="stoneware-mug" show="back-in-stock"></store-product>'
       const before = await site.visit(tag)
@@ -104,7 +104,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width
       await site.close()
     })
 
-    it('is offered on a card that asks for it, and in no shop that takes none', async () => {
+    it('is offered on a card with that setting, but not in a shop that takes no requests', async () => {
       const site = await openSite({ catalog })
       const list = '<store-collection collection-slug="bowls" show="back-in-stock"></store-collection>'
       const first = await site.visit(`<main>${list}</main>`, {
@@ -135,7 +135,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1') === (width
   },
 )
 
-it('has a button as wide as the field where both have a row of their own', async () => {
+it('has a button as wide as the field if each has a row of its own', async () => {
   const site = await openSite()
   const { page, close } = await site.visit(
     `<main style="inline-size:18em"><store-product layout="detail" heading-level="2" product-slug="${BOWL}"></store-product></main>`,

@@ -47,7 +47,7 @@ describe('one broken product of six', () => {
   const usual = rowsOf(CHANGES, ([name]) => name === 'no options')
 
   it.each(usual)(
-    'with %s is in error alone, shows what it can, and says so',
+    'with %s is the only one in error, shows its other data, and reports the error',
     OF_MATRIX,
     async (_name, change) => {
       const { page, trouble, close } = await site.visit(tags(), {
@@ -73,7 +73,7 @@ describe('one broken product of six', () => {
     },
   )
 
-  it('that is no product at all is missing alone', async () => {
+  it('that is no product at all is the only one missing', async () => {
     const { page, trouble, close } = await site.visit(tags(), {
       before: (fresh) => breakProduct(fresh, () => null),
     })
@@ -83,7 +83,7 @@ describe('one broken product of six', () => {
     await close()
   })
 
-  it('is in error alone at length, and live', async () => {
+  it('is the only one in error in the detail layout and in tags that use React', async () => {
     const { page, trouble, close } = await site.visit(
       `<store-buy-button product-slug="${BROKEN}"></store-buy-button>
        <store-variant-picker product-slug="${BROKEN}"></store-variant-picker>${tags('layout="detail"')}`,
@@ -99,7 +99,7 @@ describe('one broken product of six', () => {
     await close()
   })
 
-  it('does not keep a collection from its other cards', async () => {
+  it('does not stop a collection from showing its other cards', async () => {
     const { page, trouble, close } = await site.visit(
       '<store-collection page-size="100"></store-collection>',
       {
@@ -132,8 +132,8 @@ describe('one broken product of six', () => {
   })
 })
 
-describe("a handler of the host page's that throws", () => {
-  it('ends in the host page, and every tag is rendered', async () => {
+describe('an exception in a handler of the host page', () => {
+  it('stays in the host page, and every tag is rendered', async () => {
     const { page, trouble, close } = await site.visit(tags(), {
       before: (fresh) => {
         allowPageError(fresh.context(), /Error: the page's own/)

@@ -38,10 +38,10 @@ const SIZES = [
 ]
 
 describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
-  'adding answers on $size',
+  'the note after adding on $size',
   OF_MATRIX,
   ({ context }) => {
-    it('where the inline cart stands in a closed off-canvas, and leads to the cart', async () => {
+    it('appears if the inline cart is in a closed off-canvas, and leads to the cart', async () => {
       const { page, trouble, close } = await visit(`${card}${offCanvas}`, { context })
       await page.locator('store-cart[status=empty]').waitFor({ state: 'attached' })
       await add(page)
@@ -56,7 +56,7 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       await close()
     })
 
-    it('on a page without any cart, in the middle even where `* { margin: 0 }`', async () => {
+    it('is in the middle of a page without any cart, even with `* { margin: 0 }`', async () => {
       const { page, close } = await visit(card, {
         context,
         head: '<style>*{margin:0;padding:0;letter-spacing:0}body>div{position:static;inline-size:5em}</style>',
@@ -67,7 +67,7 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
       await close()
     })
 
-    it('and covers no control, be it at the bottom', async () => {
+    it('covers no control, not even at the bottom', async () => {
       const bar = `<div style="position:fixed;inset:auto 0 0 0;display:flex;background:#eee">
       <button style="flex:1;min-block-size:64px" onclick="this.textContent='Pressed'">Book a table</button></div>`
       const { page, close } = await visit(`${card}${bar}`, { context })
@@ -81,7 +81,7 @@ describe.each(rowsOf(SIZES, ({ context }) => context === PHONE))(
   },
 )
 
-it('answers inside a dialog that makes the rest of the page inert', async () => {
+it('appears inside a dialog that makes the rest of the page inert', async () => {
   const { page, trouble, close } = await visit(`<dialog>${card}</dialog>`, { context: DESKTOP })
   await page.evaluate(() => document.querySelector('dialog')?.showModal())
   await add(page)
@@ -104,7 +104,7 @@ it('puts “View cart” next in the order of the Tab key', async () => {
   await close()
 })
 
-it('is hidden by one line of the page’s styles, and what it says is still announced', async () => {
+it('can be hidden by one line of the page’s styles, and is still announced', async () => {
   const { page, trouble, close } = await visit(card, {
     head: '<style>[data-store-toast] { display: none !important }</style>',
     context: DESKTOP,

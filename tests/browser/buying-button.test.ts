@@ -69,7 +69,7 @@ describe('the buy button', () => {
     await close()
   })
 
-  it('goes straight to the checkout when it is told to', async () => {
+  it('goes directly to the checkout if its tag says so', async () => {
     const { page, close } = await site.visit(
       '<store-buy-button product-slug="butter-dish" action="checkout" quantity="2"></store-buy-button>',
     )
@@ -95,7 +95,7 @@ describe('the buy button', () => {
     await close()
   })
 
-  it('is a link to the product when it is told to, and says when there is nothing to buy', async () => {
+  it('is a link to the product if its tag says so, and says when there is nothing to buy', async () => {
     const { page, close } = await site.visit(
       `<store-buy-button product-slug="stoneware-mug" action="page"></store-buy-button>
        <store-product product-slug="no-such-thing"><store-buy-button>Ask us by phone</store-buy-button></store-product>`,
@@ -132,7 +132,7 @@ describe('the drawer', () => {
     await close()
   })
 
-  it('stays closed after adding where the page wants it so, and a note says it', async () => {
+  it('stays closed after adding if the page says so, and a note appears instead', async () => {
     const { page, close } = await site.visit(
       shopPage('belly-vase').replace('<store-cart>', '<store-cart open-after-adding="off">'),
       // The note stays until it is seen.
@@ -151,7 +151,7 @@ describe('the drawer', () => {
   ]
   const usual = rowsOf(SIZES, ({ context }) => context !== DESKTOP)
 
-  it.each(usual)('has nothing that axe would mind on $name', OF_MATRIX, async ({ context }) => {
+  it.each(usual)('has no problem that axe finds on $name', OF_MATRIX, async ({ context }) => {
     const { page, close } = await site.visit(shopPage('belly-vase'), {
       context,
       head: '<style>:root{color-scheme:light dark}</style>',

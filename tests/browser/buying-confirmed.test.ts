@@ -87,7 +87,7 @@ const SIZES = [
 describe('thanks for an order', () => {
   const onPhone = rowsOf(SIZES, ({ context }) => context === PHONE)
   it.each(onPhone)(
-    'stand in place of the inline cart of the page that was paid from on $size, and survive a reload',
+    'replace the inline cart of the page that led to the checkout on $size, and survive a reload',
     OF_MATRIX,
     async ({ context }) => {
       const first = await site.visit(card + button, { context, before: (page) => listen(page, EVENT) })
@@ -167,7 +167,7 @@ describe('thanks for an order', () => {
   )
 
   it.each(onPhone)(
-    'are a dialog on $size where no cart stands, however long the page is',
+    'are a dialog on $size if the page has no cart, however long it is',
     OF_MATRIX,
     async ({ context }) => {
       const { page, trouble, close } = await site.visit(`${card}<p style="block-size:300vh">Much else.</p>`, {

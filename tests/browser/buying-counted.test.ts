@@ -43,7 +43,7 @@ async function buyAndRegret(page: Page): Promise<void> {
 }
 
 describe('the data layer', () => {
-  it('hears of everything once, however many tags show a product', async () => {
+  it('gets every event once, however many tags show a product', async () => {
     const { page, close, trouble } = await site.visit(shopPage('belly-vase', 'belly-vase'), {
       script: COUNTED,
     })
@@ -79,7 +79,7 @@ describe('the data layer', () => {
     await close()
   })
 
-  it('hears of a list, of what is chosen from it, and of the way to the checkout', async () => {
+  it('gets the events of a list, of a choice from it, and of the way to the checkout', async () => {
     const { page, close } = await site.visit(
       '<store-cart></store-cart><store-collection collection-slug="vases"></store-collection>',
       {
@@ -132,7 +132,7 @@ describe('the data layer', () => {
     await close()
   })
 
-  it('hears nothing before consent, and then what was held', async () => {
+  it('gets nothing before consent, and then the held events', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'), {
       script: `${COUNTED} data-consent="wait"`,
     })
@@ -148,7 +148,7 @@ describe('the data layer', () => {
     await close()
   })
 
-  it('hears nothing before the page’s banner is answered, keeps nothing, and then hears what was held', async () => {
+  it('gets nothing and stores nothing before the answer to the page’s banner, and then gets the held events', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'), {
       script: `${COUNTED} data-attribution="on"`,
       before: (fresh) =>
@@ -182,7 +182,7 @@ describe('the data layer', () => {
     await close()
   })
 
-  it('hears nothing at all unless it was asked for', async () => {
+  it('gets nothing at all unless the page asks for it', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'), {
       before: (fresh) => listen(fresh, 'store-view'),
     })
@@ -200,7 +200,7 @@ describe('the data layer', () => {
 const wayBackTo = (address: string, outcome: string) =>
   new RegExp(`^${address.replaceAll('.', '\\.')}\\?store-checkout=${outcome}\\.[0-9a-f]{32}$`)
 
-describe('the campaign that a visitor came by', () => {
+describe('the campaign of a visitor', () => {
   const leave = async (page: Page) => {
     const asked = page.waitForRequest(
       (request) => request.url().endsWith('/redirect-session') && request.method() === 'POST',
@@ -214,7 +214,7 @@ describe('the campaign that a visitor came by', () => {
     return request.postDataJSON() as { preferences?: unknown; callbacks: Record<string, string> }
   }
 
-  it('travels to the checkout when the page allows it, from another page too', async () => {
+  it('is passed to the checkout if the page allows it, also from another page', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'), { script: 'data-attribution="on"' })
     const plain = page.url()
     await page.goto(`${plain}?utm_source=letter&gclid=abc&other=1`)
@@ -232,7 +232,7 @@ describe('the campaign that a visitor came by', () => {
     await close()
   })
 
-  it('stays where it was when the page says nothing', async () => {
+  it('is not passed on if the page doesn’t say so', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'))
     await page.goto(`${page.url()}?utm_source=letter`)
     await page.waitForSelector('store-product[status=ready]')
@@ -245,7 +245,7 @@ describe('the campaign that a visitor came by', () => {
 describe('a way back', () => {
   const EVENT = 'store-checkout-complete'
 
-  it('that anybody wrote fires nothing, and leaves the cart alone, on the next page too', async () => {
+  it('that somebody else wrote fires nothing and leaves the cart unchanged, also on the next page', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'), {
       before: (fresh) => listen(fresh, EVENT),
     })
@@ -268,7 +268,7 @@ describe('a way back', () => {
     await close()
   })
 
-  it('is told once to the tab that left, and leaves no trace in the address', async () => {
+  it('is reported once to the tab that left, and leaves no trace in the address', async () => {
     const { page, close } = await site.visit(shopPage('butter-dish'), {
       before: (fresh) => listen(fresh, EVENT),
     })

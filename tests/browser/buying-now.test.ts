@@ -34,7 +34,7 @@ async function expectAlone(page: Page): Promise<void> {
 }
 
 describe('buying now', () => {
-  it('pays for that product alone; its order is thanked for, and the cart is as it was', async () => {
+  it('pays only for that product; the page shows thanks for the order, and the cart is unchanged', async () => {
     const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
     const { page, close } = await site.visit(shop(button), {
       context: DESKTOP,
@@ -67,7 +67,7 @@ describe('buying now', () => {
       'a product at length',
       '<store-product product-slug="butter-dish" layout="detail" buy="checkout"></store-product>',
     ],
-  ])('is what %s does that says so, too', async (_, tag) => {
+  ])('is also the action of %s with that setting', async (_, tag) => {
     const { page, close } = await site.visit(shop(tag), { context: DESKTOP })
     await addVase(page)
     await page.getByRole('button', { name: /^Buy now/ }).click()
@@ -81,7 +81,7 @@ describe('buying now', () => {
     await close()
   })
 
-  it('stays on the page where the page refuses it, and makes nothing', async () => {
+  it('stays on the page if the page refuses it, and creates nothing', async () => {
     const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
     const { page, asked, close } = await site.visit(shop(button), {
       before: (fresh) =>
@@ -101,7 +101,7 @@ describe('buying now', () => {
     await close()
   })
 
-  it('goes with the cart where the shop has the first cart alone', async () => {
+  it('uses the whole cart if the shop has only cart v1', async () => {
     const button = '<store-buy-button product-slug="butter-dish" action="checkout"></store-buy-button>'
     const { page, close } = await site.visit(shop(button), {
       context: DESKTOP,

@@ -98,7 +98,7 @@ describe('adding', () => {
     await close()
   })
 
-  it('takes back what was shown when the last piece is gone, and says why', async () => {
+  it('undoes the shown addition if the last piece is gone, and says why', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'))
     await page.waitForSelector('store-product[status=ready]')
     await setQuantity(site, vase.id, 0)
@@ -180,7 +180,7 @@ describe('a line', () => {
 })
 
 describe('a cart', () => {
-  it('that went with its token is an empty one, and says so', async () => {
+  it('that is lost with its token is shown as empty, with a message', async () => {
     const { page, close } = await openWith(2)
     await settle(page)
     // This happens on a page without our script, which would write the tokens again.
@@ -222,7 +222,7 @@ describe('a cart', () => {
     await close()
   })
 
-  it('with a coupon that is none says so at the field, and takes a good one', async () => {
+  it('says at the field that a coupon is unknown, and takes a valid one', async () => {
     const { page, close } = await openWith(2)
     await drawer(page).getByText('Coupon or gift card').first().click()
     const field = drawer(page).getByRole('textbox', { name: 'Coupon or gift card' })
@@ -237,7 +237,7 @@ describe('a cart', () => {
     await close()
   })
 
-  it('takes a coupon that came by link, and cleans the address', async () => {
+  it('takes a coupon from a link, and cleans the address', async () => {
     const { page, close } = await site.visit(shopPage('belly-vase'))
     await page.goto(`${page.url()}?a=1&store-coupon=TEN#there`)
     await page.getByText('Coupon TEN will be applied').first().waitFor()

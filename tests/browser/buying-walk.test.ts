@@ -121,12 +121,12 @@ describe('from a landing page to a paid order', () => {
   })
 })
 
-describe('what the provider says later', () => {
+describe('a late answer of the provider', () => {
   /** Returns the positions of these, in whole pixels from the page's top. */
   const readTops = (things: Locator) =>
     things.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)))
 
-  it.each(onPhone)('of the order moves nothing of the thanks on $size', OF_MATRIX, async ({ context }) => {
+  it.each(onPhone)('about the order moves nothing in the thanks on $size', OF_MATRIX, async ({ context }) => {
     const told = createGate()
     const { page, trouble, close } = await site.visit(
       `<store-cart layout="inline"></store-cart>

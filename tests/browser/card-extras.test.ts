@@ -17,7 +17,7 @@ const BODY = `
   <store-product product-slug="stoneware-mug" layout="detail"></store-product>`
 const SCRIPT = 'data-tax="included" data-shipping-url="/shipping"'
 
-it.each(['card', 'row'])('lays no ribbon over how much a narrow %s is reduced by', async (layout) => {
+it.each(['card', 'row'])('puts no ribbon over the reduction of a narrow %s', async (layout) => {
   const { page, close } = await site.visit(
     `<store-collection collection-slug="mugs" page-size="8" layout="${layout}" show="sale"></store-collection>`,
     { context: { viewport: { width: 390, height: 844 } } },
@@ -35,7 +35,7 @@ it.each(['card', 'row'])('lays no ribbon over how much a narrow %s is reduced by
   await close()
 })
 
-it('shows on cards what was asked for, and nothing moves', async () => {
+it('shows the extras that the page asks for, and nothing moves', async () => {
   const { page, trouble, warnings, close } = await site.visit(BODY, {
     script: SCRIPT,
     html: '<html lang="de">',
@@ -137,7 +137,7 @@ inMatrix('asks a shop of catalog v3 for a second picture when somebody points, o
   await next.close()
 })
 
-it('shows no second picture to fingers, and asks once for all', async () => {
+it('shows no second picture on touch screens, and asks once for all', async () => {
   const { page, asked, trouble, close } = await site.visit(
     `<store-product product-slug="stoneware-mug" ${SHOW}></store-product>`,
     {

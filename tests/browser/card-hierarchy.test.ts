@@ -24,7 +24,7 @@ describe('a card', () => {
       return { fontWeight, backgroundColor, hyphens }
     }, inside)
 
-  it('lets its name and picture speak: the price is quieter, a reduced one is not, and the button is an outline', async () => {
+  it('emphasizes its name and picture: the price is quieter unless it is reduced, and the button is an outline', async () => {
     const { page, close } = await site.visit('<store-collection collection-slug="mugs"></store-collection>', {
       head: HEAD,
       context: at(390),
@@ -74,7 +74,7 @@ describe('a card', () => {
     await close()
   })
 
-  it('has the sign of a picture where one is broken, and none of the browser’s', async () => {
+  it('shows our sign in place of a broken picture, not the browser’s', async () => {
     const { page, close } = await site.visit(
       '<store-collection collection-slug="mugs" page-size="4"></store-collection>',
       {
@@ -99,7 +99,7 @@ describe('a card', () => {
     await close()
   })
 
-  it('with buy="quick" has a round button of 44 px in the picture, which says what it does', async () => {
+  it('with buy="quick" has a round button of 44 px in the picture, whose name says its action', async () => {
     const { page, trouble, close } = await site.visit(
       '<store-collection collection-slug="mugs" buy="quick"></store-collection><store-cart></store-cart>',
       { head: HEAD, context: at(390) },
@@ -127,7 +127,7 @@ describe('a card', () => {
   const TARGETS = ['', 'quiet', 'bold', 'editorial', 'host']
 
   it.each(rowsOf(TARGETS, (preset) => /^$|quiet|editorial/.test(preset)))(
-    'has targets of 44 px for fingers in every tag, in small text too: preset "%s"',
+    'has targets of 44 px for fingers in every tag, also in small text: preset "%s"',
     OF_MATRIX,
     async (preset) => {
       const { page, close } = await site.visit(

@@ -69,7 +69,7 @@ describe('the picture of a row', () => {
   })
 })
 
-describe('a card that is on its way', () => {
+describe('a card that is loading', () => {
   it('shows a pale place for its button, as tall as the button', async () => {
     const { page, close } = await site.visit(SLUGS.map((slug) => tag(slug)).join(''), {
       before: (page) => page.route('**/products/query*', () => {}),
@@ -83,7 +83,7 @@ describe('a card that is on its way', () => {
     await close()
   })
 
-  it('shows nothing of what the builder wrote for a shop that does not answer', async () => {
+  it('does not show the builder’s content for a shop that does not answer', async () => {
     const { page, close } = await site.visit(tag('stoneware-mug', '<b>See the stoneware mug.</b>'), {
       context: wide,
       before: (page) => page.route('**/products/query*', () => {}),
@@ -93,7 +93,7 @@ describe('a card that is on its way', () => {
     await close()
   })
 
-  it('leaves what the builder wrote as it was written when there is no such product', async () => {
+  it('leaves the builder’s content unchanged if there is no such product', async () => {
     const { page, close } = await site.visit(
       tag('no-such-thing', '<a href="/mug">Stoneware mug</a>, thrown by hand, from €28.'),
       { context: wide },
@@ -117,7 +117,7 @@ describe('a card that is on its way', () => {
 })
 
 describe('a card alone', () => {
-  it('is 22em wide at most, also where the page gives it a column of its own measure', async () => {
+  it('is 22em wide at most, also in a column whose width the page sets', async () => {
     const { page, close } = await site.visit(
       `${tag('stoneware-mug')}<div style="width:700px">${tag('ramen-bowl')}</div>
        <main style="--store-card-max-width:none;width:900px">${tag('serving-bowl')}</main>`,
@@ -132,7 +132,7 @@ describe('a card alone', () => {
   it.each([
     ['', `<p>Above</p>${tag('stoneware-mug')}<p>Below</p>`],
     [' in its row', ['stoneware-mug', 'pebble-mug'].map((slug) => `<div>${tag(slug)}</div>`).join('')],
-  ])('keeps no air above its button%s, and nothing moves when it comes', async (_, body) => {
+  ])('leaves no gap above its button%s, and nothing moves when it comes', async (_, body) => {
     const answer = holdAnswers()
     const { page, close } = await site.visit(body, { head: BODY, before: answer.hold })
     await allLoading(page)
@@ -177,7 +177,7 @@ describe('a grid of cards', () => {
   ] as const
 
   it.each(rowsOf(SIZES, ([, width]) => width === 1280))(
-    'levels the buttons of a row by its longest text, without more air, and moves nothing: %s',
+    'aligns the buttons of a row below its longest text, adds no other gap, and moves nothing: %s',
     OF_MATRIX,
     async (_, width) => {
       const answer = holdAnswers()

@@ -31,7 +31,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width ===
     }
     const ask = (page: Page) => page.getByRole('dialog', { name: 'Put this into your cart?' })
 
-    it('asks, puts in what can be had, and asks no more after a reload', async () => {
+    it('asks, adds the available products, and does not ask again after a reload', async () => {
       const site = await openSite({ catalog })
       const { page, trouble, close } = await open(
         site,
@@ -71,7 +71,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width ===
       await site.close()
     })
 
-    it('says so where the shop has nothing of it, and asks nothing', async () => {
+    it('says so if the shop has none of the products, and asks nothing', async () => {
       const site = await openSite({ catalog })
       const { page, trouble, close } = await open(site, 'no-such-thing:3')
       await page.locator('[data-store-toast]').getByText('no longer available').waitFor()
@@ -81,7 +81,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width ===
       await site.close()
     })
 
-    it('puts nothing in after “No, thanks” or Escape', async () => {
+    it('adds nothing after “No, thanks” or Escape', async () => {
       const site = await openSite({ catalog })
       for (const say of [
         (page: Page) => ask(page).getByRole('button', { name: 'No, thanks' }).click(),
@@ -103,7 +103,7 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width ===
 )
 
 it.each(['bold', 'editorial', 'quiet'])(
-  'has the page’s font, and buttons as a preset says: %s',
+  'has the page’s font, and the preset’s buttons: %s',
   async (preset) => {
     const site = await openSite()
     const { page, close } = await site.visit('<store-login></store-login>', {

@@ -39,7 +39,7 @@ describe('an answer that is lost after the provider acted', () => {
     ['a page came instead', { answer: 'html', acted: true }],
   ] as const
   it.each(rowsOf(FAULTS, ([name]) => name === 'the connection was cut'))(
-    'because %s ends in one piece for each press, without a word of trouble',
+    'because %s results in one piece for each press, without an error message',
     OF_MATRIX,
     async (_name, fault) => {
       const { page, trouble, close } = await open()
@@ -104,7 +104,7 @@ describe('without a connection', () => {
     await close()
   })
 
-  it('it is taken back by one press', async () => {
+  it('one press removes the addition', async () => {
     const { page, close } = await open()
     await prepared(page)
     await page.context().setOffline(true)
@@ -120,7 +120,7 @@ describe('without a connection', () => {
     await close()
   })
 
-  it('the first addition from code fails with a code, and with words', async () => {
+  it('the first addition from code fails with an error code and a message', async () => {
     const { page, trouble, close } = await open()
     await prepared(page)
     await page.context().setOffline(true)
@@ -140,7 +140,7 @@ describe('without a connection', () => {
 })
 
 describe('an addition that fails', () => {
-  it('is said at the button, and leaves no drawer open', async () => {
+  it('shows its message at the button, and leaves no drawer open', async () => {
     const { page, close } = await open()
     await setQuantity(site, vase.id, 0)
     await addButton(page).click()

@@ -25,7 +25,7 @@ const addFive = (tab: Page) =>
   }, vase.id)
 
 describe('two tabs of a shopper', () => {
-  it('that put in five pieces each at the same time have all ten, and say so', async () => {
+  it('that add five pieces each at the same time have all ten, and show their number', async () => {
     const { page, close } = await visitWith(site, vase, 1)
     const other = await page.context().newPage()
     await other.goto(page.url())

@@ -65,7 +65,7 @@ describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalo
     return visit
   }
 
-  it('takes a gift card by the coupon’s field, says what is left to pay, and keeps its code nowhere', async () => {
+  it('takes a gift card in the coupon’s field, shows the remaining amount, and stores its code nowhere', async () => {
     await setQuantity(site, vase.id, 50)
     const { page, close } = await open(1)
     await page.getByText('Coupon or gift card').first().click()
@@ -106,7 +106,7 @@ describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalo
     await close()
   })
 
-  it('calls its sum a subtotal, takes no more than there are, and says so as long as it is so', async () => {
+  it('calls its sum a subtotal, takes no more pieces than the stock, and says so as long as it is true', async () => {
     await setQuantity(site, vase.id, 3)
     const { page, asked, close } = await open(8)
     const more = page.getByRole('button', { name: 'One more of Belly vase' })
@@ -135,26 +135,30 @@ describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalo
 
   const usual = rowsOf(SCREENS, ({ width }) => width === 390)
 
-  it.each(usual)('says nothing of taxes before it knows them, at $width px', OF_MATRIX, async (viewport) => {
-    const answer = createGate()
-    const { page, close } = await site.visit(
-      `${INLINE}<store-product product-slug="belly-vase"></store-product>`,
-      { context: { viewport, reducedMotion: 'reduce' } },
-    )
-    await page.locator('store-product[status=ready]').waitFor()
-    await settle(page)
-    await page.route('**/ecom/*/carts**', holdUntil(answer))
-    await page.route('**/ecom/*/carts/**', holdUntil(answer))
-    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
-    const later = page.locator('store-cart .later').first()
-    await expect.poll(() => later.textContent()).toBe('Shipping is added at checkout.')
-    expect(await page.locator('store-cart').innerText()).not.toMatch(/tax/i)
-    answer.open()
-    await expect.poll(() => later.textContent()).toBe('Taxes included. Shipping is added at checkout.')
-    await close()
-  })
+  it.each(usual)(
+    'says nothing about taxes before it knows them, at $width px',
+    OF_MATRIX,
+    async (viewport) => {
+      const answer = createGate()
+      const { page, close } = await site.visit(
+        `${INLINE}<store-product product-slug="belly-vase"></store-product>`,
+        { context: { viewport, reducedMotion: 'reduce' } },
+      )
+      await page.locator('store-product[status=ready]').waitFor()
+      await settle(page)
+      await page.route('**/ecom/*/carts**', holdUntil(answer))
+      await page.route('**/ecom/*/carts/**', holdUntil(answer))
+      await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+      const later = page.locator('store-cart .later').first()
+      await expect.poll(() => later.textContent()).toBe('Shipping is added at checkout.')
+      expect(await page.locator('store-cart').innerText()).not.toMatch(/tax/i)
+      answer.open()
+      await expect.poll(() => later.textContent()).toBe('Taxes included. Shipping is added at checkout.')
+      await close()
+    },
+  )
 
-  it('leads out when it is empty: to the builder’s page, else to the last list', async () => {
+  it('links to the builder’s page or to the last list when it is empty', async () => {
     const { page, close } = await site.visit(INLINE, { script: 'data-shop-url="/shop"' })
     const way = page.locator('store-cart').getByRole('link', { name: 'Keep shopping' })
     expect(await way.getAttribute('href')).toBe('/shop')
@@ -175,7 +179,7 @@ describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalo
     await list.close()
   })
 
-  it('closes the quick view that something was added from, with one press', async () => {
+  it('closes together with the quick view of the added product by one press', async () => {
     const { page, close } = await site.visit(
       '<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>',
       { context: { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' } },
@@ -192,7 +196,7 @@ describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalo
     await close()
   })
 
-  it('thanks with pictures, what shipping was, when it comes, and an account with the address filled in', async () => {
+  it('shows thanks with pictures, shipping, delivery time, and the form of an account with the address filled in', async () => {
     await setQuantity(site, vase.id, 50)
     const { page, close } = await open(2)
     const address = page.url()
@@ -234,7 +238,7 @@ describe('a login in its dialog', () => {
   })
   afterAll(() => site.close())
 
-  it('begins with the e-mail address, and a member’s button is called what it shows', async () => {
+  it('begins with the e-mail address, and a member’s button is named by its visible text', async () => {
     const { page, close } = await site.visit('<main><store-login layout="button"></store-login></main>')
     await page.locator('store-login [part=button]').click()
     const email = page.getByLabel('E-mail')

@@ -18,7 +18,7 @@ const open = async (body: string) => {
   return { ...visit, query, tag: visit.page.locator('store-variant-picker').first() }
 }
 
-it('keeps what the shopper chose in the address, and finds it there again', async () => {
+it('keeps the shopper’s choice in the address, and restores it from there', async () => {
   const { page, query, tag, close } = await open(picker('stoneware-mug'))
   expect([...query()]).toEqual([])
   await radio(tag, 'Sage').click()
@@ -41,7 +41,7 @@ it('leaves the rest of the address as it is', async () => {
   await close()
 })
 
-it('does not let pickers fight: a product has one writer, and several products names of their own', async () => {
+it('keeps pickers apart: only one writes for a product, and several products have names of their own', async () => {
   const { page, query, close } = await open(
     picker('stoneware-mug') + picker('stoneware-mug') + picker('dipped-tall-mug'),
   )
@@ -59,7 +59,7 @@ it('does not let pickers fight: a product has one writer, and several products n
   await close()
 })
 
-it('takes a shared link at its word, even when it is sold out', async () => {
+it('follows a shared link exactly, even if its variant is sold out', async () => {
   const { page, tag, close } = await open(picker('stoneware-mug', 'preselect="url"'))
   await page.goto(`${page.url()}?GLAZE=ink&size=250%20ml`)
   await page.waitForSelector('store-variant-picker[status=ready]')

@@ -44,7 +44,7 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('stays node for node what it was when React takes it over', async () => {
+  it('keeps every node when React takes it over', async () => {
     const { page, tag, trouble, close } = await open(detail('stoneware-mug'))
     await settle(page)
     const nodes = await tag.evaluateHandle((host) => [...(host.shadowRoot?.querySelectorAll('*') ?? [])])
@@ -61,7 +61,7 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('counts the first click, on a choice, though React is not there yet', async () => {
+  it('counts the first click on a choice before React has loaded', async () => {
     const { tag, close } = await open(detail('stoneware-mug', '', '<span slot="weight-unit">kg</span>'))
     await radio(tag, '500 ml').click()
     await expect.poll(() => tag.locator('[part=price]').textContent()).toBe('€38.00')
@@ -70,7 +70,7 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('keeps what is typed before React is there', async () => {
+  it('keeps text that is typed before React has loaded', async () => {
     const gate = createGate()
     const { page, tag, trouble, close } = await open(detail('engraved-name-mug'), (fresh) =>
       fresh.route('**/chunks/app-*', async (route) => {
@@ -92,7 +92,7 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('counts a click and a key that come before the elements, on what is inside a choice and on one', async () => {
+  it('counts a click inside a choice and a key on a choice before the elements have loaded', async () => {
     const gate = createGate()
     const { page, tag, close } = await open(detail('stoneware-mug'), (fresh) =>
       fresh.route('**/chunks/elements-*', async (route) => {
@@ -111,7 +111,7 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('puts what was chosen into the cart, as many as were asked for', async () => {
+  it('adds the chosen variant to the cart, in the chosen quantity', async () => {
     const { page, tag, close } = await open(detail('stoneware-mug'))
     await listen(page, 'store-add-to-cart')
     await radio(tag, 'Sage').click()
@@ -142,7 +142,7 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('leaves room for a picker of the page, whose policy counts', async () => {
+  it('leaves the place to a picker of the page, whose settings count', async () => {
     const own = '<store-variant-picker slot="choosing" preselect="none"></store-variant-picker>'
     const { page, tag, close } = await open(detail('stoneware-mug', '', own))
     await page.waitForSelector('store-variant-picker[status=ready]')
@@ -233,7 +233,7 @@ describe('HTML of the owner', () => {
   })
 })
 
-it('makes several clicks that came before React in their order, each upon the last', async () => {
+it('repeats several clicks from before React in their order, each based on the one before', async () => {
   const { page, tag, close } = await open(detail('stoneware-mug'))
   await listen(page, 'store-add-to-cart')
   await tag.evaluate((host) => {

@@ -20,7 +20,7 @@ const open = async (body: string, query = '') => {
   return { ...visit, tag }
 }
 
-describe('what is chosen at first', () => {
+describe('the first choice', () => {
   it.each([
     ['the first combination that can be bought', '', ['Oat', '250 ml']],
     ['the first that there is', 'preselect="first"', ['Oat', '250 ml']],
@@ -31,15 +31,15 @@ describe('what is chosen at first', () => {
     await close()
   })
 
-  it('asks for what is missing when nothing is chosen', async () => {
+  it('names the missing option when nothing is chosen', async () => {
     const { tag, close } = await open(picker('preselect="none"'))
     await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Choose your glaze')
     await close()
   })
 })
 
-describe('a choice that can not be had', () => {
-  it('looks sold out, and never made, each in its way', async () => {
+describe('an unavailable choice', () => {
+  it('looks different when it is sold out and when it was never made', async () => {
     const { tag, close } = await open(picker())
     await radio(tag, '500 ml').click()
     await expect
@@ -58,7 +58,7 @@ describe('a choice that can not be had', () => {
     await close()
   })
 
-  it('says why, and offers the nearest that can be bought, one tap away', async () => {
+  it('gives the reason, and offers the nearest available variant by one tap', async () => {
     const { page, tag, close } = await open(picker())
     await radio(tag, 'Ink').click()
     await expect.poll(() => tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
@@ -72,7 +72,7 @@ describe('a choice that can not be had', () => {
     await close()
   })
 
-  it('can be chosen where choices are struck, and still can not be bought', async () => {
+  it('can be chosen if the page strikes such choices, but not bought', async () => {
     const { page, tag, close } = await open(picker('unavailable="strike"'))
     await listen(page, 'store-variant-change')
     await radio(tag, 'Ink').click()
@@ -84,7 +84,7 @@ describe('a choice that can not be had', () => {
     await close()
   })
 
-  it('is not there where choices are hidden, yet everything stays in reach', async () => {
+  it('is missing if the page hides such choices, and every other variant stays reachable', async () => {
     const { tag, close } = await open(picker('unavailable="hide"'))
     await radio(tag, '500 ml').click()
     expect(Object.keys(await statesOf(tag, 'Glaze'))).toEqual(['Oat', 'Sage', 'Ink', 'Blush'])
@@ -96,7 +96,7 @@ describe('a choice that can not be had', () => {
 })
 
 describe('one choice for the whole page', () => {
-  it('is asked for, made and told once, however many tags show it', async () => {
+  it('is requested, made and reported once, however many tags show it', async () => {
     const body = `<div style="block-size:600px;overflow:auto">${picker().repeat(25)}</div>${'<store-product product-slug="stoneware-mug"></store-product>'.repeat(25)}`
     const { page, tag, asked, close } = await open(body)
     await listen(page, 'store-variant-change')
@@ -139,7 +139,7 @@ describe('one choice for the whole page', () => {
     await close()
   })
 
-  it('goes back to where it began', async () => {
+  it('can be reset', async () => {
     const { tag, close } = await open(picker())
     await expect.poll(() => tag.getByRole('button', { name: 'Start over' }).count()).toBe(0)
     await radio(tag, 'Sage').click()
@@ -165,7 +165,7 @@ describe('the keyboard', () => {
     await close()
   })
 
-  it('only looks at what can not be had, until it is asked for', async () => {
+  it('only moves to unavailable choices by arrows, and chooses them by Enter', async () => {
     const { page, tag, close } = await open(picker())
     await radio(tag, 'Sage').click()
     await page.keyboard.press('ArrowRight')
@@ -180,7 +180,7 @@ describe('the keyboard', () => {
 /** Products of catalog v3 have all their variants; for some of catalog v1 only the provider knows them. */
 const QUESTIONS = CATALOG === 'v1' ? 1 : 0
 
-describe('a product whose variants only the provider may know', () => {
+describe('a product whose variants only the provider knows', () => {
   it('asks once for the last choice, not for each on the way', async () => {
     const isAvailability = (one: string) => one.endsWith('productOptionsAvailability')
     const { page, tag, asked, close } = await open(picker('', 'pebble-mug'))

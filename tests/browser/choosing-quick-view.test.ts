@@ -25,7 +25,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
 
 describe('the quick view of a card', () => {
-  it('wears what the page says of its controls, and not what it says of a card’s pictures and name', async () => {
+  it('has the page’s styles for its controls, but not those for a card’s pictures and name', async () => {
     const looks = 'buy,choice,name,media'
       .split(',')
       .map((part) => `:is(store-product,store-collection)::part(${part}){outline:3px dashed}`)
@@ -58,7 +58,7 @@ describe('the quick view of a card', () => {
     await close()
   })
 
-  it('opens by "Choose options" too, and what is chosen there goes into the cart', async () => {
+  it('opens by "Choose options", too, and its choice goes into the cart', async () => {
     const { page, dialog, close } = await open('<store-product product-slug="stoneware-mug"></store-product>')
     await listen(page, 'store-add-to-cart')
     await page.getByRole('button', { name: /^Choose options/ }).click()
@@ -72,7 +72,7 @@ describe('the quick view of a card', () => {
     await close()
   })
 
-  it('closes with the drawer that has opened for what was added in it', async () => {
+  it('closes with the drawer that its addition has opened', async () => {
     const { page, dialog, close } = await open(
       '<store-cart></store-cart><store-product product-slug="stoneware-mug"></store-product>',
     )
@@ -111,7 +111,7 @@ describe('the quick view of a card', () => {
     await close()
   })
 
-  it('stays closed when its card has left the page meanwhile, and opens when that is back', async () => {
+  it('stays closed if its card has left the page meanwhile, and opens when the card is back', async () => {
     const { page, dialog, link, close } = await open(
       '<store-product product-slug="stoneware-mug"></store-product>',
     )
@@ -139,7 +139,7 @@ describe('the quick view of a card', () => {
     await close()
   })
 
-  it('stays closed when the page does something itself', async () => {
+  it('stays closed if the page handles the click itself', async () => {
     const { page, link, dialog, close } = await open()
     await page.evaluate(() => document.addEventListener('store-select', (event) => event.preventDefault()))
     const before = page.url()

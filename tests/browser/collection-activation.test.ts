@@ -20,7 +20,7 @@ describe('a rendered list', () => {
   const usual = rowsOf(LISTS, (attributes) => attributes.includes('paging'))
 
   it.each(usual)(
-    'is taken over by React node for node, and looks the same: %s',
+    'is taken over by React node by node, and looks the same: %s',
     OF_MATRIX,
     async (attributes) => {
       const { page, trouble, close } = await site.visit(`<store-collection ${attributes}></store-collection>`)

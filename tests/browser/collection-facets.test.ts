@@ -22,7 +22,7 @@ describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
   'facets on $size',
   OF_MATRIX,
   ({ context, isSheet }) => {
-    it('narrow the list down with counts that hold, show chips, and are in the address', async () => {
+    it('narrow the list with correct counts, show chips, and are in the address', async () => {
       const { page, trouble, close } = await site.visit(LIST, { context })
       await page.waitForSelector(READY)
       await waitForCards(page, 13)
@@ -51,7 +51,7 @@ describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
       await close()
     })
 
-    it('can be chosen by keyboard, together, and taken back at once', async () => {
+    it('can be combined by keyboard, and all removed together', async () => {
       const { page, close } = await site.visit(LIST, { context })
       await waitForCards(page, 13)
       await page.locator('store-collection .facets-toggle').focus()
@@ -76,7 +76,7 @@ describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
 const CATEGORIES = '<store-categories for="shop"></store-categories>'
 
 describe('<store-categories>', () => {
-  it('drives the list of the page, marks what is shown, and Back goes back', async () => {
+  it('controls the list of the page, marks the shown category, and Back goes back', async () => {
     const { page, trouble, close } = await site.visit(CATEGORIES + LIST, { context: DESKTOP })
     const address = page.url()
     await waitForCards(page, 13)
@@ -108,7 +108,7 @@ describe('<store-categories>', () => {
     await close()
   })
 
-  it('goes on in the chosen collection, not in the one before', async () => {
+  it('continues in the chosen collection, not in the one before', async () => {
     const list = '<store-collection id="shop" collection-slug="mugs" page-size="4"></store-collection>'
     const { page, close } = await site.visit(CATEGORIES + list, { context: DESKTOP })
     await waitForCards(page, 4)
@@ -149,7 +149,7 @@ describe('<store-categories>', () => {
   const WIDTHS = [390, 768, 1280]
 
   it.each(rowsOf(WIDTHS, (width) => width === 390))(
-    'is one link where it fails as a menu, says nothing of that, and tries again by itself, at %i px',
+    'is one link if its menu fails, without a message, and tries again by itself, at %i px',
     OF_MATRIX,
     async (width) => {
       let isDown = true
@@ -177,7 +177,7 @@ describe('<store-categories>', () => {
     },
   )
 
-  it('leads to the builder’s own pages, and marks the one that this is', async () => {
+  it('leads to the builder’s own pages, and marks the current one', async () => {
     const { page, close } = await site.visit(
       '<store-categories collection-url="/page-1.html?c={slug}"><a href="/all">Our shop</a></store-categories>',
     )

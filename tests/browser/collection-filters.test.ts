@@ -34,7 +34,7 @@ describe('the controls of a list', () => {
     ['-name', (a: { name: string }, b: { name: string }) => (a.name < b.name ? 1 : -1)],
   ] as const
   const usual = rowsOf(ORDERS, ([sort]) => sort === '-name')
-  it.each(usual)('orders by %s as the catalog has it', OF_MATRIX, async (sort, compare) => {
+  it.each(usual)('orders by %s as the catalog does', OF_MATRIX, async (sort, compare) => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
     const before = await names(page)
@@ -51,7 +51,7 @@ describe('the controls of a list', () => {
     await close()
   })
 
-  it('finds by the words of a name, says how many, and takes all back', async () => {
+  it('finds products by words of their names, shows their number, and can be reset', async () => {
     const { page, trouble, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
     const asked: string[] = []
@@ -112,7 +112,7 @@ describe('the controls of a list', () => {
     await close()
   })
 
-  it('says when nothing matches, and offers the way out', async () => {
+  it('says when nothing matches, and offers a reset', async () => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
     await page.getByRole('combobox', { name: 'Search products' }).fill('zeppelin')
@@ -131,7 +131,7 @@ describe('the controls of a list', () => {
     await close()
   })
 
-  it('keeps what stands there when an answer fails, and tries again', async () => {
+  it('keeps the shown products when an answer fails, and tries again', async () => {
     const { page, close } = await site.visit(LIST)
     await page.waitForSelector(READY)
     await page.route(`**${FILTERED_PATH}`, (route) => route.abort())
@@ -146,7 +146,7 @@ describe('the controls of a list', () => {
     await close()
   })
 
-  it('takes what was typed before React came', async () => {
+  it('takes text that was typed before React had loaded', async () => {
     const app = createGate()
     const { page, close } = await site.visit(LIST, {
       before: (fresh) =>
@@ -188,7 +188,7 @@ describe('the controls of a list', () => {
   })
 
   it.each(rowsOf(['light', 'dark'] as const, (scheme) => scheme === 'dark'))(
-    'has nothing that axe objects to, %s',
+    'has no problem that axe finds, %s',
     OF_MATRIX,
     async (colorScheme) => {
       const { page, close } = await site.visit(

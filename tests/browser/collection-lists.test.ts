@@ -40,7 +40,7 @@ describe('paging="more"', () => {
     await close()
   })
 
-  it('goes on by keyboard, and says why when the next cards do not come', async () => {
+  it('loads more by keyboard, and gives the reason if the next cards do not come', async () => {
     const { page, close } = await site.visit('<store-collection page-size="40"></store-collection>')
     await page.waitForSelector(READY)
     await page.route(`**${LIST_PATH}`, (route) => route.abort())
@@ -61,7 +61,7 @@ describe('paging="more"', () => {
     await close()
   })
 
-  it('asks for a collection once and for its products once, however often the tag is looked at', async () => {
+  it('asks for a collection once and for its products once, however often code uses the tag', async () => {
     const { page, asked, close } = await site.visit(
       '<store-collection collection-slug="bowls"></store-collection><script>let n=0;const again=setInterval(()=>{document.querySelector("store-collection").setAttribute("columns",String(2+n%2));if(++n>20)clearInterval(again)},20)</script>',
       // The elements load before the collection's own chunk, and both use the tag.
@@ -82,7 +82,7 @@ describe('paging="more"', () => {
     await close()
   })
 
-  it('looks a collection up once, whatever is asked of it', async () => {
+  it('looks up a collection once for all of its requests', async () => {
     const { page, asked, close } = await site.visit(
       '<store-collection collection-slug="mugs" page-size="5" controls></store-collection>',
     )
@@ -100,7 +100,7 @@ describe('paging="more"', () => {
 })
 
 describe('paging="scroll"', () => {
-  it('goes on by itself three times, then leaves the end of the page within reach', async () => {
+  it('loads more by itself three times, and then leaves the end of the page reachable', async () => {
     const { page, close } = await site.visit(
       '<store-collection page-size="8" paging="scroll"></store-collection><footer id="end">Imprint</footer>',
     )
@@ -175,7 +175,7 @@ describe('paging="pages"', () => {
 })
 
 describe('paging="none"', () => {
-  it('shows the first cards and no way on', async () => {
+  it('shows the first cards and no way to load more', async () => {
     const { page, close } = await site.visit(
       '<store-collection page-size="6" paging="none"></store-collection>',
     )

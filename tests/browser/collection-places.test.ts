@@ -24,7 +24,7 @@ afterAll(() => site.close())
 const SYNCED = '<store-collection id="shop" controls sync-url page-size="20"></store-collection>'
 
 describe('sync-url', () => {
-  it('writes what the shopper changes into the address, and begins there', async () => {
+  it('writes the shopper’s changes into the address, and starts from there', async () => {
     const { page, close } = await site.visit(SYNCED)
     await page.waitForSelector(READY)
     await page.getByLabel('Sort by').selectOption('-price')
@@ -46,7 +46,7 @@ describe('sync-url', () => {
     await close()
   })
 
-  it("leaves the address and the host page's own parameters alone where it was not asked for", async () => {
+  it("leaves the address and the host page's own parameters unchanged if it is not set", async () => {
     const { page, close } = await site.visit('<store-collection controls></store-collection>')
     await page.waitForSelector(READY)
     await page.goto(`${page.url()}?mine=1&list.sort=price`)
@@ -60,7 +60,7 @@ describe('sync-url', () => {
     await close()
   })
 
-  it('takes nonsense in the address for nothing', async () => {
+  it('ignores nonsense in the address', async () => {
     const { page, trouble, close } = await site.visit(SYNCED)
     await page.goto(`${page.url()}?shop.sort=evil&shop.min=abc&shop.max=-3&shop.page=1e9&shop.stock=perhaps`)
     await page.waitForSelector(READY)
@@ -70,7 +70,7 @@ describe('sync-url', () => {
     await close()
   })
 
-  it('gives two lists names of their own', async () => {
+  it('gives each of two lists a name of its own', async () => {
     const { page, close } = await site.visit(
       '<store-collection collection-slug="mugs" controls sync-url></store-collection><store-collection collection-slug="vases" controls sync-url></store-collection>',
     )
@@ -120,7 +120,7 @@ describe('the way back', () => {
     await close()
   })
 
-  it('begins anew for a fresh visit to the same address', async () => {
+  it('starts anew at a fresh visit to the same address', async () => {
     const { page, close } = await site.visit('<store-collection controls page-size="12"></store-collection>')
     await page.waitForSelector(READY)
     await page.getByLabel('Sort by').selectOption('price')

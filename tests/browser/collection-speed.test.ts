@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const FIRST = ['token', 'connection', 'collection', 'elements']
 
 describe('the first page of a collection', () => {
-  it('waits for nothing that could have come beside something else', async () => {
+  it('makes no request wait for another one that it does not need', async () => {
     const steps: string[] = []
     const first = createGate()
     const nameOf = (url: string) => {

@@ -25,7 +25,7 @@ const TAGS: readonly (readonly [tag: string, chunk: string, attributes: string, 
 ]
 
 it.each(TAGS)(
-  '<%s> (%s): its component draws in a plain div what the tag shows that people use',
+  '<%s> (%s): its component draws the same in a plain div as the tag does in use',
   async (tag, chunk, attributes, content) => {
     const { page, close, trouble } = await site.visit(`<${tag} id="tag" ${attributes}>${content}</${tag}>`)
     await page.locator(tag).and(page.locator('[status=ready],[status=empty]')).waitFor()

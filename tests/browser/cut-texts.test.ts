@@ -28,7 +28,7 @@ async function hasInkBehind(page: Page, text: Locator): Promise<boolean> {
   }, png.toString('base64'))
 }
 
-it('keep the beginning and the “…” of a Latin text on a page that is read from right to left', async () => {
+it('Latin texts keep their beginning and their “…” on a right-to-left page', async () => {
   const { page, close } = await site.visit(
     `<div style="inline-size:230px"><store-search></store-search>
       <store-collection collection-slug="mugs" page-size="2" columns="1" show="heading"></store-collection></div>`,

@@ -79,7 +79,7 @@ const ROWS = (Object.keys(PAGES) as Name[]).flatMap((name) => [
 const USUAL = new Set(['hafen-390', 'wahaj-1280', 'utsuwa-390'])
 
 it.each(rowsOf(ROWS, ({ name, width }) => USUAL.has(`${name}-${width}`)))(
-  'the page $name is itself, stands still and reads at $width px',
+  'the page $name has its own look, moves nothing and is readable at $width px',
   OF_MATRIX,
   async ({ name, width }) => {
     const { html, head, body } = readPage(name)

@@ -50,7 +50,7 @@ const readHeadings = (page: Page) =>
   })
 
 describe.each(CATALOGS)('the demo’s shop of catalog %s', (catalog) => {
-  it('has all that is to be chosen of a piece, and its button, on the first screen below its header', async () => {
+  it('shows all choices of a product, and its button, on the first screen below the header', async () => {
     const shop = shops.get(catalog) as TaskShop
     const context = await browser.newContext(TASK_PHONE)
     const page = await context.newPage()
@@ -67,7 +67,7 @@ describe.each(CATALOGS)('the demo’s shop of catalog %s', (catalog) => {
     await context.close()
   })
 
-  it('thanks for an order with one title: the cart’s own gives way to it, and comes back', async () => {
+  it('shows one title for the thanks: it replaces the cart’s own, which comes back later', async () => {
     const shop = shops.get(catalog) as TaskShop
     const task = TASKS.find(({ name }) => name === 'Come back after paying')
     if (!task) throw new Error('nobody comes back')

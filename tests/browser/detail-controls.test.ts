@@ -57,7 +57,7 @@ describe('the pictures and the field of pieces of a product at length', () => {
     await close()
   })
 
-  it('keeps the focus on what has come to its end: the fewest pieces, the last picture', async () => {
+  it('keeps the focus on a control at the end of its range: at one piece, at the last picture', async () => {
     const { page, tag, close } = await open('butter-dish')
     const focused = () => tag.evaluate((host) => host.shadowRoot?.activeElement?.getAttribute('aria-label'))
     const isAtEnd = (name: string) =>
@@ -83,7 +83,7 @@ describe('the pictures and the field of pieces of a product at length', () => {
     await close()
   })
 
-  it('takes a number that is typed anew, and keeps the old one where the field is left empty', async () => {
+  it('takes a newly typed number, and keeps the old one if the field is left empty', async () => {
     const { page, tag, close } = await open('butter-dish')
     const field = tag.getByRole('textbox', { name: 'Quantity' })
     await tag.getByRole('button', { name: 'One more' }).click()

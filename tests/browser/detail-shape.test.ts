@@ -89,7 +89,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     },
   )
 
-  it('has name and price in one line on a phone where both fit, and each in its own where they don’t', async () => {
+  it('has name and price in one line on a phone if both fit, and in two lines if they don’t', async () => {
     const { page, close } = await siteOf(catalog).visit(MUG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     const places = async () => {
@@ -103,7 +103,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     await close()
   })
 
-  it('has dots in the place of small pictures on a phone', async () => {
+  it('has dots in place of small pictures on a phone', async () => {
     const { page, close } = await siteOf(catalog).visit(MUG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     expect(await page.locator('.thumbs').isVisible()).toBe(false)
@@ -115,7 +115,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     await close()
   })
 
-  it('has a bar to buy with once its own button has left the screen, in one line at the edge', async () => {
+  it('shows a bar to buy with, in one line at the edge, when its own button has left the screen', async () => {
     const { page, close } = await siteOf(catalog).visit(LONG, {
       // The content below a detail view begins below the screen, as in the quick start.
       head: `${HEAD}<style>store-product{display:block;min-height:100vh}</style>`,
@@ -160,7 +160,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     await close()
   })
 
-  it('puts into the cart from the bar, or takes what the bar offers for what can’t be had', async () => {
+  it('adds to the cart from the bar, or takes the bar’s offer in place of an unavailable choice', async () => {
     const { page, close } = await siteOf(catalog).visit(LONG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     const bar = page.locator('[part=bar]')
@@ -185,7 +185,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     await close()
   })
 
-  it('hides no focus behind the bar, of its own or of the page', async () => {
+  it('hides no focused element behind the bar, neither its own nor the page’s', async () => {
     const { page, close } = await siteOf(catalog).visit(LONG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     const bar = page.locator('[part=bar]')
@@ -203,7 +203,7 @@ describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
     await close()
   })
 
-  it('can be read and used with text of twice the size', async () => {
+  it('can be read and used with text twice as large', async () => {
     const { page, close } = await siteOf(catalog).visit(MUG, {
       head: '<style>html{font-size:200%}body{margin:.5em;font-family:sans-serif}</style>',
       context: { ...PHONE, viewport: { width: 320, height: 664 } },

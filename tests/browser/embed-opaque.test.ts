@@ -44,7 +44,7 @@ describe('a shop that answers any origin', () => {
     await shop.site.close()
   })
 
-  it('has its cards in a frame of an opaque origin, which is as high as they are', async () => {
+  it('shows its cards in a frame of an opaque origin, which is as high as they are', async () => {
     const { page, frame, trouble, close } = await open(shop, 'collection=mugs&page-size=4', OPAQUE)
     await frame.locator('body > [status=ready]').waitFor()
     expect(await frame.evaluate(() => origin)).toBe('null')
@@ -57,7 +57,7 @@ describe('a shop that answers any origin', () => {
     await close()
   })
 
-  it('is bought from where the sandbox lets windows out', async () => {
+  it('sells if the frame’s sandbox lets windows escape', async () => {
     const { page, frame, src, close } = await open(shop, 'product=butter-dish', LET_OUT)
     const find = () =>
       page
@@ -75,7 +75,7 @@ describe('a shop that answers any origin', () => {
     await close()
   })
 
-  it('says where to buy where the checkout’s window would be sandboxed, too', async () => {
+  it('says where to buy if the checkout’s window would be sandboxed, too', async () => {
     const { page, frame, src, warnings, close } = await open(shop, 'product=butter-dish', OPAQUE)
     await frame.getByRole('button', { name: /^Buy now/ }).click()
     await frame.getByText('does not let it open the checkout').waitFor()
@@ -87,7 +87,7 @@ describe('a shop that answers any origin', () => {
   })
 })
 
-it('a shop that answers its own domains alone: the frame says where its card is', async () => {
+it('a shop that answers only its own domains: the frame says where its card is', async () => {
   const shop = await openShop({})
   const { frame, src, warnings, close } = await open(shop, 'product=butter-dish', OPAQUE)
   await frame.getByText('gives it no origin').waitFor()

@@ -70,7 +70,7 @@ it('a card stands in a page with a strict policy and no script, fits its frame a
   await close()
 })
 
-it('a list is as high as its frame, in the colours of its place, where the page takes the script', async () => {
+it('a list fits its frame, in the colours of its place, if the page loads the script', async () => {
   const list = snippet('collection=mugs&page-size=4').replace('width="352"', 'width="100%"')
   const { page, frame, trouble, close } = await open(`<div style="color-scheme:dark">${list}</div>`, {
     head: WITH_HEIGHT(),
@@ -116,7 +116,7 @@ describe('the checkout', () => {
     await close()
   })
 
-  it('goes, and nothing opens, where the product can’t be had any more', async () => {
+  it('closes its empty window if the product is no longer available', async () => {
     const { page, frame, close } = await open(snippet('product=butter-dish'), {
       before: (fresh) =>
         fresh.route('**/redirect-session**', (route) =>

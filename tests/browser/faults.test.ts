@@ -15,7 +15,7 @@ afterAll(() => site.close())
 const TAG = '<store-product product-slug="moon-jar"></store-product>'
 
 describe('a site behind fault proxies', () => {
-  it('shows what it shows without them, and its calls are counted', async () => {
+  it('works as it does without them, and its calls are counted', async () => {
     const { page, trouble, asked, close } = await site.visit(TAG)
     await page.waitForSelector('store-product[status=ready]')
 
@@ -26,7 +26,7 @@ describe('a site behind fault proxies', () => {
     await close()
   })
 
-  it('has the faults that it is told to have', async () => {
+  it('has the faults that a test sets', async () => {
     site.faults.when({ path: CARDS_PATH }, { answer: 400 })
     const { page, close } = await site.visit(TAG)
 

@@ -31,7 +31,7 @@ describe.each(CATALOGS)('finding things in a list, catalog %s', (catalog) => {
   })
   afterAll(() => site.close())
 
-  it('on a desktop goes beside the cards: groups, a choice that goes along, one step back', async () => {
+  it('on a desktop works beside the cards: groups, a choice that cards take over, one step back', async () => {
     const { page, trouble, close } = await site.visit(LIST, { context: desktop })
     await waitForCards(page, 61)
     const start = page.url()
@@ -85,7 +85,7 @@ describe.each(CATALOGS)('finding things in a list, catalog %s', (catalog) => {
     await close()
   })
 
-  it('on a tablet opens the sheet; orders by the prices that are painted', async () => {
+  it('on a tablet opens the sheet, and orders by the shown prices', async () => {
     const { page, trouble, close } = await site.visit(LIST, { context: tablet })
     await waitForCards(page, 61)
     const featured = await names(page)
@@ -106,7 +106,7 @@ describe.each(CATALOGS)('finding things in a list, catalog %s', (catalog) => {
     await close()
   })
 
-  it('on a phone says what was not found, has ways on, and forgives a typo', async () => {
+  it('on a phone names the words without results, offers other ways, and forgives a typo', async () => {
     const { page, trouble, close } = await site.visit(`${LIST}<footer>The end</footer>`, { context: phone })
     await waitForCards(page, 61)
     const end = page.locator('footer')

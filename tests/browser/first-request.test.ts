@@ -32,7 +32,7 @@ async function visitFirst(see: Parameters<typeof openSecureFront>[0]['see']) {
   }
 }
 
-it('needs no preflight for the token, and has the query’s while the token is on its way', async () => {
+it('needs no preflight for the token, and makes that of the query meanwhile', async () => {
   let pass = () => {}
   const preflightCame = new Promise<void>((done) => {
     pass = done
@@ -57,7 +57,7 @@ it('needs no preflight for the token, and has the query’s while the token is o
   await close()
 })
 
-it('asks in JSON where the provider takes no forms', async () => {
+it('asks in JSON if the provider takes no forms', async () => {
   const kinds: (string | undefined)[] = []
   const { close } = await visitFirst(({ method, url, headers }, response) => {
     if (method !== 'POST' || url !== '/oauth2/token') return

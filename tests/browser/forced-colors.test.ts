@@ -147,7 +147,7 @@ const ON_PAPER: Needs = [
   ['.section::details-content', 'content-visibility', /visible/],
 ]
 
-it('shows edges, choices and the goods’ colours where colours are forced, and prints nothing to press', async () => {
+it('shows edges, choices and the products’ colours in forced colours, and prints no controls', async () => {
   const { page } = visit
   const detail = page.locator('store-product[layout=detail]')
   await detail.getByRole('radio', { name: /^Ink/ }).click()

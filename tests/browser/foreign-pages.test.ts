@@ -64,26 +64,30 @@ const findSmallTargets = (page: Page) =>
       .filter(({ width, height, least }) => width < 24 || height < least),
   )
 
-describe.each(FOREIGN_NAMES)('the page "%s" that nobody here wrote', (name) => {
+describe.each(FOREIGN_NAMES)('the page "%s", written by others,', (name) => {
   // Every other page is shown as on a phone, and the others as on a desktop.
   const usual = rowsOf(DEVICES, (device) => device === DEVICES[FOREIGN_NAMES.indexOf(name) % 2])
-  it.each(usual)('reads, can be hit, and stands still at %i px', OF_MATRIX, async (...device) => {
-    const { page, trouble, close } = await open(name, device)
-    const { texts, controls } = await measureContrast(page, {
-      texts:
-        '.name,.title,.price,.old-price,.stock,.stock-note,.unit-price,.brand,.ribbon,.buy:enabled,.count,.label,.option-name,.chosen,.choice-label,.rich p,summary',
-      controls: '.buy:enabled,.field,.choice,.stepper',
-    })
-    expect(texts.length).toBeGreaterThan(8)
-    expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
-    expect(controls.filter(({ ratio }) => ratio < 3)).toEqual([])
-    expect(await findSmallTargets(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-    expect(await readShift(page)).toBeLessThanOrEqual(0.01)
-    expect(trouble).toEqual([])
-    expect(await comparePicture(page, `foreign-pages/${name}`, device[0])).toBeLessThan(4)
-    await close()
-  })
+  it.each(usual)(
+    'is readable, has large enough targets, and moves nothing at %i px',
+    OF_MATRIX,
+    async (...device) => {
+      const { page, trouble, close } = await open(name, device)
+      const { texts, controls } = await measureContrast(page, {
+        texts:
+          '.name,.title,.price,.old-price,.stock,.stock-note,.unit-price,.brand,.ribbon,.buy:enabled,.count,.label,.option-name,.chosen,.choice-label,.rich p,summary',
+        controls: '.buy:enabled,.field,.choice,.stepper',
+      })
+      expect(texts.length).toBeGreaterThan(8)
+      expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
+      expect(controls.filter(({ ratio }) => ratio < 3)).toEqual([])
+      expect(await findSmallTargets(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(await readShift(page)).toBeLessThanOrEqual(0.01)
+      expect(trouble).toEqual([])
+      expect(await comparePicture(page, `foreign-pages/${name}`, device[0])).toBeLessThan(4)
+      await close()
+    },
+  )
 })

@@ -36,7 +36,7 @@ describe.each(['v1', 'v3'] as const)('in a shop of catalog %s', (catalog) => {
   })
   afterAll(() => site.close())
 
-  it('shows more of a product’s collection, without itself and what lies in the cart', async () => {
+  it('shows more of a product’s collection, without the product itself and those in the cart', async () => {
     const { page, trouble, close } = await site.visit('<store-cart></store-cart><div id="place"></div>', {
       context: { viewport: SCREENS[0] ?? null },
     })
@@ -66,7 +66,7 @@ describe.each(['v1', 'v3'] as const)('in a shop of catalog %s', (catalog) => {
     await close()
   })
 
-  it('says nothing where there is nothing to go on with', async () => {
+  it('is empty if it has nothing to show', async () => {
     const { page, close } = await site.visit(
       '<store-collection related-to="no-such-thing"></store-collection><store-collection id="seen" recent></store-collection>',
     )
@@ -84,7 +84,7 @@ describe.each(['v1', 'v3'] as const)('in a shop of catalog %s', (catalog) => {
     await close()
   })
 
-  it('shows what was seen at length, the newest first, at the prices of now', async () => {
+  it('shows the products seen in the detail layout, the newest first, at current prices', async () => {
     const { page, asked, trouble, close } = await site.visit(PAGE + RECENT, {
       before: (one) => listen(one, 'store-view'),
     })
@@ -111,7 +111,7 @@ describe.each(['v1', 'v3'] as const)('in a shop of catalog %s', (catalog) => {
   })
 })
 
-describe('what was seen', () => {
+describe('the list of seen products', () => {
   let site: Site
   beforeAll(async () => {
     site = await openSite()
@@ -129,7 +129,7 @@ describe('what was seen', () => {
     await close()
   })
 
-  it('is kept after consent, where the page waits for it, and forgotten when that is refused', async () => {
+  it('is kept only after consent if the page waits for it, and forgotten after a refusal', async () => {
     const { page, close } = await visit(PAGE + RECENT, 'data-consent="wait"')
     const { id } = await findProduct(site, 'moon-jar')
     await look(page, page.url(), 'moon-jar')
@@ -142,7 +142,7 @@ describe('what was seen', () => {
     await close()
   })
 
-  it('is not kept where the page keeps no tokens either', async () => {
+  it('is not kept if the page keeps no tokens', async () => {
     const { page, close } = await visit(PAGE + RECENT, 'data-token-storage="memory"')
     await look(page, page.url(), 'moon-jar')
     await settle(page)

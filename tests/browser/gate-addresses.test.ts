@@ -76,7 +76,7 @@ const isUsual = ({ what, where }: (typeof CASES)[number]) =>
   USUAL.test(what) && (where === 'a plain path' || what === 'a stranger’s words')
 
 it.each(rowsOf(CASES, isUsual))(
-  'an address with $what on $where is clean before others look, and nothing comes of it',
+  'an address with $what on $where is clean before other scripts read it, and has no effect',
   OF_MATRIX,
   async ({ brought, left, at }) => {
     const { page, path, trouble, asked, redeemed, close } = await openAt(BELOW, (own) => at(own) + brought)
@@ -104,7 +104,7 @@ const OWN = [
 ] as const
 
 it.each(rowsOf(OWN, (own) => /^.(code=SPRING|utm)/.test(own)))(
-  'leaves the page’s own %s alone',
+  'leaves the page’s own %s unchanged',
   OF_MATRIX,
   async (own) => {
     const { page, path, close } = await openAt(CARD, (at) => at + own)
@@ -125,7 +125,7 @@ describe('a jump within the page', () => {
       fragment,
     )
 
-  it('by a reset link asks for the new password, and leaves nothing to others', async () => {
+  it('to a reset link asks for the new password, and leaves nothing to other scripts', async () => {
     const { page, trouble, close } = await site.visit(LOGIN + CARD)
     await page.waitForSelector(READY)
     const address = page.url()
@@ -139,7 +139,7 @@ describe('a jump within the page', () => {
     await close()
   })
 
-  it('by a coupon keeps it for the first thing in the cart', async () => {
+  it('to a coupon keeps it for the first product in the cart', async () => {
     // The note stays until it is seen.
     const { page, close } = await site.visit(CARD, { isUnhurried: true })
     await page.waitForFunction(() => customElements.get('store-product'))
@@ -149,7 +149,7 @@ describe('a jump within the page', () => {
     await close()
   })
 
-  it('leaves the page’s own fragments alone, and its lists name no secret that a router shows', async () => {
+  it('leaves the page’s own fragments unchanged, and links of lists contain no secret from a router’s address', async () => {
     const { page, close } = await site.visit(
       '<store-categories></store-categories><store-collection id="all" paging="pages" page-size="2"></store-collection>',
     )
@@ -165,7 +165,7 @@ describe('a jump within the page', () => {
   })
 })
 
-it('a login that is finished in a second tab leaves nothing in its address, and changes nothing there', async () => {
+it('a login that ends in a second tab leaves nothing in its address, and changes nothing there', async () => {
   const { page, close } = await site.visit('<store-login mode="redirect"></store-login>')
   // Its answer is compared with the first tab's data: this tab doesn't know where the login began.
   const plain = `${site.origin}/`
@@ -194,7 +194,7 @@ describe('after a login', () => {
   const open = (attributes: string, script = '') =>
     site.visit(`<store-login ${attributes}></store-login>`, { script })
 
-  it('nobody is sent to another site, and the builder hears why', async () => {
+  it('the session sends nobody to another site, and tells the builder why', async () => {
     const { page, warnings, close } = await open('return-url="https://evil.example/after"')
     const address = page.url()
     await logIn(page)
@@ -203,7 +203,7 @@ describe('after a login', () => {
     await close()
   })
 
-  it('a site that the page’s owner lists is gone to', async () => {
+  it('the session sends people to a site that the page’s owner lists', async () => {
     const other = new URL(site.origin)
     other.hostname = 'localhost'
     const { page, close } = await open(

@@ -74,7 +74,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
     await close()
   })
 
-  it('take back what was filtered, though the address says nothing of it', async () => {
+  it('undo a filter, even if the address does not contain it', async () => {
     const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context: PHONE })
     await waitForCards(page, 8)
     const [before, address] = [await names(page), page.url()]
@@ -99,7 +99,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
     expect(trouble).toEqual([])
     await close()
   })
-  it('lead forward to the quick view again, a reload and a shared link, too', async () => {
+  it('lead forward to the quick view again, as a reload and a shared link do', async () => {
     const list = LIST.replace('controls', 'sync-url controls')
     const { page, trouble, close } = await site.visit(list, { head: HEAD, context: PHONE })
     await waitForCards(page, 8)

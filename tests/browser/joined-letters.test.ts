@@ -18,7 +18,7 @@ const TAGS = `<store-account></store-account>
   <store-withdraw layout="form" action="/withdraw"></store-withdraw>`
 
 // A gap between two letters that join cuts the line between them.
-it.each(PRESETS)('sets no letters apart where they join: %s', async (preset) => {
+it.each(PRESETS)('adds no space between joined letters: %s', async (preset) => {
   const { page, close } = await site.visit(TAGS, {
     html: '<html lang="ar" dir="rtl">',
     head: preset === 'none.css' ? '' : `<link rel="stylesheet" href="/themes/${preset}">`,

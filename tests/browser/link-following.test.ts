@@ -47,7 +47,7 @@ describe('a link to a hosted page', () => {
     await close()
   })
 
-  it('carries its callbacks and preferences, with the page itself to come back to', async () => {
+  it('has its callbacks and preferences, and the page itself to come back to', async () => {
     const { page, close } = await open(
       `<store-link to="paid-plans-checkout" plan-id="p" thank-you-page-url="/thanks" plan-list-url="/plans"
          own-pages forget-identity extra-query="lang=de&utm_source=mail">Join</store-link>`,
@@ -139,7 +139,7 @@ describe('a link to a hosted page', () => {
     await close()
   })
 
-  it('makes one session of two quick clicks', async () => {
+  it('makes one session for two quick clicks', async () => {
     const { page, asked, close } = await open('<store-link to="bookings-book" resource-id="w"></store-link>')
     await page.evaluate(() => {
       const link = document.querySelector('store-link')?.shadowRoot?.querySelector('a')
@@ -152,7 +152,7 @@ describe('a link to a hosted page', () => {
     await close()
   })
 
-  it('lets the link of the page’s own do it, when the tag holds one', async () => {
+  it('uses the page’s own link if the tag contains one', async () => {
     const { page, close } = await open(
       '<store-link to="product" product-slug="moon-jar"><a href="/products/moon-jar">Moon jar</a></store-link>',
     )
@@ -167,7 +167,7 @@ describe('a link to a hosted page', () => {
 })
 
 describe('a link for members', () => {
-  it('leads to their account, where they are known', async () => {
+  it('leads to their account if they are logged in', async () => {
     const { page, close } = await open(
       '<store-login></store-login><store-link to="account" section="ORDERS"></store-link>',
     )
@@ -181,7 +181,7 @@ describe('a link for members', () => {
     await close()
   })
 
-  it('goes by the login page where the provider has no account page of its own', async () => {
+  it('goes through the login page if the provider has no account page of its own', async () => {
     const { page, close } = await open('<store-link to="account"></store-link>')
     const requests: string[] = []
     await page.route('**/v1/redirect-session', async (route) => {
@@ -226,7 +226,7 @@ describe('a link for members', () => {
 })
 
 describe('a link that can’t be followed', () => {
-  it('says what the builder forgot, in the console, and something friendlier to people', async () => {
+  it('names the builder’s mistake in the console, and shows people a friendlier message', async () => {
     const { page, warnings, close } = await open(
       '<store-link to="events-checkout" event-slug="e"></store-link>',
     )
@@ -252,7 +252,7 @@ describe('a link that can’t be followed', () => {
     await close()
   })
 
-  it('can be followed when the way is free again', async () => {
+  it('can be followed when the cause is gone', async () => {
     const { page, close } = await open('<store-link to="bookings-book" resource-id="w"></store-link>')
     await page.route('**/v1/redirect-session', (route) => route.abort())
     await link(page).click()
@@ -263,7 +263,7 @@ describe('a link that can’t be followed', () => {
     await close()
   })
 
-  it('is left alone where the page refuses a checkout', async () => {
+  it('does nothing if the page refuses a checkout', async () => {
     const { page, asked, close } = await open('<store-link to="checkout"></store-link>')
     await page.evaluate(() => document.addEventListener('store-checkout', (event) => event.preventDefault()))
     asked.length = 0
@@ -274,7 +274,7 @@ describe('a link that can’t be followed', () => {
     await close()
   })
 
-  it('never follows an address that is none of the provider’s', async () => {
+  it('never leads to an address that is not the provider’s', async () => {
     const { page, close } = await open('<store-link to="bookings-book" resource-id="w"></store-link>')
     const address = page.url()
     await page.route('**/v1/redirect-session', (route) =>

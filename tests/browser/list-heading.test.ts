@@ -23,7 +23,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
     })
     afterAll(() => site.close())
 
-    it.each([390, 768, 1280])('says where one is, and its chip is seen, at %i px', async (width) => {
+    it.each([390, 768, 1280])('names the collection, and its chip is visible, at %i px', async (width) => {
       const { page, trouble, close } = await site.visit(BODY, {
         head: HEAD,
         script: `data-catalog="${catalog}"`,
@@ -56,7 +56,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
       await close()
     })
 
-    it.each(['all', 'gifts'])('leaves the greater part of a phone to the products of %s', async (slug) => {
+    it.each(['all', 'gifts'])('leaves most of a phone’s screen to the products of %s', async (slug) => {
       const { page, trouble, close } = await site.visit(BODY.replace('page-size', 'controls page-size'), {
         head: HEAD,
         context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -86,7 +86,7 @@ describe('the rows of a list', () => {
     },
   )
 
-  it('leave their room below a short list, so that what is there stays where it was', async () => {
+  it('leave their space below a short list, so that nothing there moves', async () => {
     const answer = createGate()
     const { page, close } = await site.visit(
       '<store-collection collection-slug="mugs" page-size="4" paging="none"></store-collection><p id="below">Below</p>',
@@ -130,7 +130,7 @@ describe('“Show more”', () => {
     [390, 'React'],
     [1280, 'the answer'],
   ] as const)(
-    'shows the room of what comes in the click, at %i px, where %s is here next',
+    'reserves the space of the next cards in the click itself, at %i px, if %s comes next',
     async (width, next) => {
       const answer = createGate()
       const react = createGate()
@@ -208,11 +208,11 @@ describe('a list in large text', () => {
   })
 })
 
-describe('what a builder wrote into a list', () => {
+describe('a builder’s content in a list', () => {
   const BODY =
     '<store-collection collection-slug="mugs" page-size="4"><p id="own">See the mugs at <a href="/mugs">our shop</a>.</p></store-collection>'
 
-  it('makes room for the skeleton, and comes back when the shop can’t be reached', async () => {
+  it('gives way to the skeleton, and comes back if the shop can’t be reached', async () => {
     const answer = createGate()
     const { page, close } = await site.visit(BODY, {
       head: HEAD,

@@ -107,7 +107,7 @@ describe('by keyboard alone', () => {
       ).trim()
     })
 
-  it('every way is reached in the order it is read', async () => {
+  it('every control is reached in the order of reading', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const order: string[] = []
@@ -127,7 +127,7 @@ describe('by keyboard alone', () => {
     await close()
   })
 
-  it('a member gets in, around and out, and never loses their place', async () => {
+  it('a member logs in, moves around and logs out, and never loses their place', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const type = (text: string) => page.keyboard.type(text)
@@ -155,7 +155,7 @@ describe('by keyboard alone', () => {
     await close()
   })
 
-  it('another form takes the focus to its heading', async () => {
+  it('another form moves the focus to its heading', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     await page.getByRole('button', { name: 'Create an account' }).focus()
@@ -166,7 +166,7 @@ describe('by keyboard alone', () => {
     await close()
   })
 
-  it('a page that is just opened keeps its own focus', async () => {
+  it('a page that was just opened keeps its own focus', async () => {
     const { page, close } = await site.visit(`<input autofocus aria-label="search">${LOGIN}`)
     await page.waitForSelector(READY)
 
@@ -175,7 +175,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('on a page with manners of its own', () => {
+describe('on a page with unusual styles and scripts', () => {
   const WILD = `<style>
     body * { letter-spacing: .3em; text-transform: uppercase !important; margin: 9px !important }
     form { display: flex; background: lime; transform: rotate(3deg) }
@@ -257,7 +257,7 @@ describe('on a page with manners of its own', () => {
     await close()
   })
 
-  it('says everything in German on a German page, and from the right on an Arabic one', async () => {
+  it('is in German on a German page, and right-to-left on an Arabic one', async () => {
     const german = await site.visit(LOGIN, { html: '<html lang="de">' })
     await german.page.waitForSelector(READY)
     await expect.poll(() => german.page.getByRole('heading').textContent()).toBe('Anmelden')

@@ -40,7 +40,7 @@ async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   }
 }
 
-it('says in the panel what was begun there, and the header’s dialog stays closed: wrong, short, taken', async () => {
+it('shows messages of the panel’s form in the panel, and the header’s dialog stays closed: wrong, short, taken', async () => {
   const { page, trouble, close } = await open()
   await panel(page).getByLabel('E-mail').fill(MEMBER.email)
   await panel(page).getByLabel('Password', { exact: true }).fill('not the password')
@@ -61,7 +61,7 @@ it('says in the panel what was begun there, and the header’s dialog stays clos
   await close()
 })
 
-it('asks for the code in the panel, where it was sent for, and after a reload, too', async () => {
+it('asks for the code in the panel that has requested it, also after a reload', async () => {
   await setSettings(site, { ...PLAIN, requireEmailVerification: true })
   const { page, close } = await open()
   await panel(page).getByRole('button', { name: 'Create an account' }).click()
@@ -75,7 +75,7 @@ it('asks for the code in the panel, where it was sent for, and after a reload, t
   await close()
 })
 
-it('sets a new password in the panel, when a link for that was followed', async () => {
+it('sets a new password in the panel after a reset link', async () => {
   const { page, close } = await open()
   await panel(page).getByRole('button', { name: 'Forgot your password?' }).click()
   await panel(page).getByLabel('E-mail').fill(MEMBER.email)
@@ -88,7 +88,7 @@ it('sets a new password in the panel, when a link for that was followed', async 
   await close()
 })
 
-it('says in the header’s dialog what was begun there', async () => {
+it('shows messages of the dialog’s form in the header’s dialog', async () => {
   const { page, close } = await open()
   await page.locator('header store-login [part=button]').click()
   const header = page.locator('header store-login')

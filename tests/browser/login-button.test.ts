@@ -44,7 +44,7 @@ it('is a button for headers: a dialog with the form, then the member’s menu, b
   await close()
 })
 
-it('has other ways in below the form, in one frame with it and as wide as its fields', async () => {
+it('has other ways to log in below the form, in the same frame and as wide as its fields', async () => {
   const { page, trouble, close } = await site.visit(
     '<store-login layout="button" providers="google facebook"></store-login>',
     { context: { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } },

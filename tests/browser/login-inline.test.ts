@@ -22,7 +22,7 @@ afterEach(() => setSettings(site, PLAIN))
 afterAll(() => site.close())
 
 describe('the login form', () => {
-  it('stands in the page itself, with the hints that password managers go by', async () => {
+  it('is in the page itself, with the attributes that password managers need', async () => {
     const { page, trouble, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
 
@@ -192,7 +192,7 @@ describe('a captcha', () => {
     await close()
   })
 
-  it('is solved without a question where the page has a key for that', async () => {
+  it('is solved without a question if the page has a key for that', async () => {
     await setSettings(site, { captcha: 'required' })
     const { page, close } = await site.visit(LOGIN, { script: keys(false) })
     await logIn(page)
@@ -201,7 +201,7 @@ describe('a captcha', () => {
     await close()
   })
 
-  it('that the page can’t show is said, not swallowed', async () => {
+  it('that the page can’t show causes a message', async () => {
     await setSettings(site, { captcha: 'required' })
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)

@@ -31,7 +31,7 @@ const memberOf = (page: Page) =>
   )
 
 describe('a login at an identity provider', () => {
-  it('goes in a window: given up, refused, with an address that has an account, and then in', async () => {
+  it('works in a window: closed, refused, with the address of an account, and then successful', async () => {
     const { page, trouble, close } = await site.visit(TAG)
     const alert = page.locator('store-login [role=alert]')
     await page.waitForSelector(READY)
@@ -62,7 +62,7 @@ describe('a login at an identity provider', () => {
   it.each([
     ['wanted', '<store-login mode="redirect" providers="facebook"></store-login>', false],
     ['the window is blocked', TAG, true],
-  ])('goes in the tab where that is %s, and comes back to the very place', async (_, body, isBlocked) => {
+  ])('works in the tab if the window is %s, and comes back to the same place', async (_, body, isBlocked) => {
     const { page, close } = await site.visit(body, {
       before: async (fresh) => {
         if (isBlocked)

@@ -35,7 +35,7 @@ describe('a new member', () => {
     return visit
   }
 
-  it('is in at once where nothing else is asked', async () => {
+  it('is logged in immediately if nothing else is required', async () => {
     const { page, close } = await register(freshEmail())
     await waitForMember(page)
 
@@ -53,7 +53,7 @@ describe('a new member', () => {
     await close()
   })
 
-  it('is told what the password lacks', async () => {
+  it('is told which rule the password breaks', async () => {
     const { page, close } = await site.visit('<store-login view="register"></store-login>')
     await page.waitForSelector(READY)
     await fillCredentials(page, { email: freshEmail(), password: 'short' })
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     await close()
   })
 
-  it('is asked for where the provider wants a new one', async () => {
+  it('is replaced if the provider requires a new one', async () => {
     const email = await makeMember()
     await tellSandbox(site, `/_sandbox/members/${encodeURIComponent(email)}/require-reset`)
     const { page, close } = await site.visit(LOGIN)

@@ -47,7 +47,7 @@ const openTwin = async (page: Page) => {
 const form = (page: Page) => page.locator('store-login form')
 
 describe('two tabs', () => {
-  it('follow each other in and out, without being touched', async () => {
+  it('follow each other’s login and logout without being touched', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const twin = await openTwin(page)
@@ -65,7 +65,7 @@ describe('two tabs', () => {
     await close()
   })
 
-  it('tell their pages, each once', async () => {
+  it('notify their pages once each', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const twin = await page.context().newPage()
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     await close()
   })
 
-  it('follow on pages that have no login tag', async () => {
+  it('also follow on pages without a login tag', async () => {
     const { page, close } = await site.visit(LOGIN)
     const shop = await site.visit('<store-product product-slug="moon-jar"></store-product>')
     const address = shop.page.url()
@@ -114,7 +114,7 @@ describe('a logout', () => {
     await close()
   })
 
-  it('that is under way is over before a login begins', async () => {
+  it('ends before a new login begins', async () => {
     const { page, close } = await site.visit(LOGIN)
     await logIn(page)
     // The provider's logout page is never reached: the test is about this page.
@@ -163,7 +163,7 @@ describe('a logout', () => {
 })
 
 describe('StoreWidgets.session', () => {
-  it('logs in, tells who it is, and logs out, on a page without tags', async () => {
+  it('logs in, returns the member, and logs out, on a page without tags', async () => {
     const { page, close } = await site.visit('<p>A page of the host’s own</p>')
     await page.waitForFunction(() => (window as typeof window & Partial<Host>).StoreWidgets)
     const before = await page.evaluate(() => {
@@ -237,7 +237,7 @@ describe('StoreWidgets.session', () => {
 })
 
 describe('a session that the provider has ended', () => {
-  it('becomes a visitor’s, once, and the page hears of it once', async () => {
+  it('becomes a visitor’s session once, and the page is told once', async () => {
     let heard: Awaited<ReturnType<typeof noteEvents>> = async () => []
     const { page, asked, close } = await site.visit(LOGIN, {
       before: async (fresh) => {
@@ -265,7 +265,7 @@ describe('a session that the provider has ended', () => {
 })
 
 describe('the visitor’s cart', () => {
-  it('comes along into the login', async () => {
+  it('is kept by the login', async () => {
     const { page, close } = await site.visit(LOGIN)
     await page.waitForSelector(READY)
     const { products } = (await (await fetch(`${site.sandbox.url}/_sandbox/catalog`)).json()) as {

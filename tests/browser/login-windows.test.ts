@@ -65,7 +65,7 @@ describe('a login in a window of the provider', () => {
     await close()
   })
 
-  it('goes by a redirect when the browser blocks the window', async () => {
+  it('redirects if the browser blocks the window', async () => {
     const { page, close } = await site.visit(POPUP, {
       before: (fresh) =>
         fresh.addInitScript(() => {
@@ -97,7 +97,7 @@ describe('a login in a frame', () => {
     await close()
   })
 
-  it('goes by a redirect when the host page forbids the frame', async () => {
+  it('redirects if the host page forbids the frame', async () => {
     const { page, close } = await site.visit(FRAME, {
       headers: { 'Content-Security-Policy': "frame-src 'self'" },
     })
@@ -112,7 +112,7 @@ describe('a login in a frame', () => {
     await close()
   })
 
-  it('leaves the page where it is, and says so, after a password that was right', async () => {
+  it('stays on the page, with a message, after a correct password', async () => {
     const { page, close } = await site.visit(LOGIN, {
       headers: { 'Content-Security-Policy': "frame-src 'none'" },
     })
@@ -126,7 +126,7 @@ describe('a login in a frame', () => {
     await close()
   })
 
-  it('goes by a redirect, silently, after a password that was right, to an address that is named', async () => {
+  it('redirects without a message after a correct password, if the page names an address', async () => {
     const { page, close } = await site.visit(LOGIN, {
       headers: { 'Content-Security-Policy': "frame-src 'none'" },
       script: 'data-login-callback="/callback"',
@@ -139,7 +139,7 @@ describe('a login in a frame', () => {
     await close()
   })
 
-  it('needs no cookie of the provider’s, cross-site, with a password', async () => {
+  it('needs no cross-site cookie of the provider for a password', async () => {
     const { page, close } = await site.visit(LOGIN)
     await crossSite(page)
     await logIn(page)
@@ -201,7 +201,7 @@ describe('a login by redirect', () => {
     await close()
   })
 
-  it('can be taken back by the back button, and begun again', async () => {
+  it('can be cancelled by the back button, and begun again', async () => {
     const { page, close } = await site.visit(REDIRECT)
     const address = page.url()
     await page.waitForSelector(READY)
@@ -271,7 +271,7 @@ describe('a login by redirect', () => {
     await close()
   })
 
-  it('says so when the member refused', async () => {
+  it('shows a message if the member has refused', async () => {
     const { page, close } = await site.visit(REDIRECT)
     const address = page.url()
     await page.waitForSelector(READY)

@@ -28,49 +28,45 @@ const BODY = `
     <store-collection collection-slug="vases" page-size="6" columns="1" show="sale"></store-collection>
   </div>`
 
-it.each(LANGUAGES)(
-  'shows what it says in %s on a screen of 320 px without a cut',
-  OF_MATRIX,
-  async (language) => {
-    const { page, trouble, close } = await site.visit(BODY, {
-      html: `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`,
-      script: 'data-tax="included" data-shipping-url="/shipping"',
-      head: '<style>body{margin:10px;font:16px/1.5 sans-serif}</style>',
-      context: { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
-    })
-    const stands = () =>
-      page.waitForFunction(() =>
-        [...document.querySelectorAll('store-product,store-collection')].every((one) =>
-          /ready|empty/.test(one.getAttribute('status') ?? ''),
-        ),
-      )
-    await stands()
-    await page.evaluate(async () => {
-      const { cart, client } = StoreWidgets
-      const { products } = await client.products.query({ filter: { slug: 'camp-mug' } })
-      const [product] = products
-      if (product) await cart.add({ productId: product.id, quantity: 2 })
-    })
-    await page.locator('store-collection [part~=tax]').first().waitFor()
-    for (const tag of ['store-login', 'store-cart', 'store-link', 'store-categories', 'store-buy-button'])
-      for (const one of await page.locator(tag).all()) {
-        await one.scrollIntoViewIfNeeded()
-        await expect.poll(() => one.getAttribute('status')).toMatch(/ready|empty/)
-      }
-    await page.locator('store-cart [part~=line]').first().waitFor()
-    expect(await findCuts(page)).toEqual([])
-    // The filters, and the page behind the button of the categories.
-    await page.locator('store-categories [part~=menu-button]').click()
-    expect(await findCuts(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    const toggle = page.locator('store-collection[controls] [part~=facets-toggle]')
-    await toggle.scrollIntoViewIfNeeded()
-    await toggle.click()
-    await page.locator('store-collection[controls] [part~=filters] [part~=facet]').first().waitFor()
-    expect(await findCuts(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    // The collection that doesn't exist.
-    expect(trouble.filter((one) => !one.includes('404'))).toEqual([])
-    await close()
-  },
-)
+it.each(LANGUAGES)('shows its texts in %s uncut on a screen of 320 px', OF_MATRIX, async (language) => {
+  const { page, trouble, close } = await site.visit(BODY, {
+    html: `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}">`,
+    script: 'data-tax="included" data-shipping-url="/shipping"',
+    head: '<style>body{margin:10px;font:16px/1.5 sans-serif}</style>',
+    context: { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
+  })
+  const stands = () =>
+    page.waitForFunction(() =>
+      [...document.querySelectorAll('store-product,store-collection')].every((one) =>
+        /ready|empty/.test(one.getAttribute('status') ?? ''),
+      ),
+    )
+  await stands()
+  await page.evaluate(async () => {
+    const { cart, client } = StoreWidgets
+    const { products } = await client.products.query({ filter: { slug: 'camp-mug' } })
+    const [product] = products
+    if (product) await cart.add({ productId: product.id, quantity: 2 })
+  })
+  await page.locator('store-collection [part~=tax]').first().waitFor()
+  for (const tag of ['store-login', 'store-cart', 'store-link', 'store-categories', 'store-buy-button'])
+    for (const one of await page.locator(tag).all()) {
+      await one.scrollIntoViewIfNeeded()
+      await expect.poll(() => one.getAttribute('status')).toMatch(/ready|empty/)
+    }
+  await page.locator('store-cart [part~=line]').first().waitFor()
+  expect(await findCuts(page)).toEqual([])
+  // The filters, and the page behind the button of the categories.
+  await page.locator('store-categories [part~=menu-button]').click()
+  expect(await findCuts(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const toggle = page.locator('store-collection[controls] [part~=facets-toggle]')
+  await toggle.scrollIntoViewIfNeeded()
+  await toggle.click()
+  await page.locator('store-collection[controls] [part~=filters] [part~=facet]').first().waitFor()
+  expect(await findCuts(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  // The collection that doesn't exist.
+  expect(trouble.filter((one) => !one.includes('404'))).toEqual([])
+  await close()
+})

@@ -47,7 +47,7 @@ async function expectWayOn(page: Page): Promise<void> {
 }
 
 describe('a chunk that is gone after a deployment', () => {
-  it('leaves a sentence and a way on, replays no click, and is asked for again at the next one', async () => {
+  it('leaves a message and a link, repeats no click, and is requested again at the next one', async () => {
     const gone = site.files.when({ path: '/chunks/app-' }, { answer: 404 })
     const visit = await site.visit(TAG)
     const { page } = visit
@@ -65,7 +65,7 @@ describe('a chunk that is gone after a deployment', () => {
 })
 
 describe('the elements that are gone after a deployment', () => {
-  it('leave a sentence and a way on at the card, replay no click, and are asked for again', async () => {
+  it('leave a message and a link at the card, repeat no click, and are requested again', async () => {
     const gone = site.files.when({ path: '/chunks/elements-' }, { answer: 404 })
     const visit = await site.visit(TAG)
     const { page } = visit
@@ -132,7 +132,7 @@ const buy = (page: Page, api: string): Promise<[count: number, version: string]>
   })()`)
 
 describe('a page whose own build is gone', () => {
-  it('is taken over by the one that is deployed; a press is answered by a sentence and not made again', async () => {
+  it('is taken over by the deployed build; a press causes a message and is not repeated', async () => {
     const script = await makeEarlierScript()
     const chunk = createGate()
     const { page, trouble, close } = await site.visit(`<store-cart></store-cart>${TAG}`, {
@@ -174,7 +174,7 @@ describe('a page whose own build is gone', () => {
 })
 
 describe('a script that was copied without its chunks', () => {
-  it('leads on by a press, and says it once in the console', async () => {
+  it('turns a press into a visit of the product’s page, and warns once in the console', async () => {
     site.files.when({ path: '/chunks/' }, { answer: 404 })
     const told: string[] = []
     const visit = await site.visit(TAG, {
@@ -195,7 +195,7 @@ describe('a script that was copied without its chunks', () => {
 })
 
 describe('a connection that is gone after a deployment', () => {
-  it('leaves nothing uncaught behind where the page had called init() before the script ran', async () => {
+  it('causes no uncaught error if the page called init() before the script ran', async () => {
     site.files.when({ path: '/chunks/connection-' }, { answer: 404 })
     const visit = await site.visit(
       `<script>window.StoreWidgets = { q: [{ clientId: 'demo-client', apiHost: ${JSON.stringify(site.faults.url)}, catalog: 'v1' }], init() {} }</script>${TAG}`,

@@ -22,7 +22,7 @@ const queries = (path: string = QUERY) => site.faults.count({ method: 'POST', pa
 const lists = () => queries(LIST_PATH)
 
 describe('a provider that is busy for a moment', () => {
-  it('is asked three times, with pauses that grow, before twelve tags stand', async () => {
+  it('is asked three times, with growing pauses, before twelve tags are drawn', async () => {
     site.faults.when({ path: QUERY, first: 2 }, { answer: 503 })
     const visit = await site.visit(tagsOf(slugs.slice(0, 12)))
     await allStand(visit, 'ready')
@@ -92,7 +92,7 @@ describe('a provider that is busy for a moment', () => {
     await visit.close()
   })
 
-  it('gets words at once when it wants more time than people have', async () => {
+  it('causes a message immediately if it wants more time than people have', async () => {
     site.faults.when({ path: QUERY, first: 1 }, { answer: 429, headers: { 'Retry-After': '60' } })
     const visit = await site.visit(tagsOf(slugs.slice(0, 3)))
     await allStand(visit, 'error')
@@ -124,7 +124,7 @@ describe('an answer that does not come', () => {
   ] as const
 
   it.each(rowsOf(CALLS, ([, path]) => path === QUERY))(
-    'of %s: words within 15 s, elements at once, and the answer is taken after all',
+    'of %s: a message comes within 15 s, elements come immediately, and the late answer counts',
     OF_MATRIX,
     async (_what, path) => {
       const gate = createGate()
@@ -147,7 +147,7 @@ describe('an answer that does not come', () => {
     },
   )
 
-  it('that comes in drops counts as none, and "Try again" asks anew', async () => {
+  it('that comes in drops counts as no answer, and "Try again" asks anew', async () => {
     const drops = site.faults.when({ path: QUERY }, { answer: 'drip', dripMs: 500 })
     const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: (page) => page.clock.install() })
     await visit.page.waitForFunction(() => customElements.get('store-product'))
@@ -165,7 +165,7 @@ describe('an answer that does not come', () => {
 })
 
 describe('a network that comes back', () => {
-  it('brings twenty tags back by itself, with one query', async () => {
+  it('restores twenty tags by itself with one query', async () => {
     const visit = await site.visit(tagsOf(slugs.slice(0, 1)))
     await allStand(visit, 'ready')
     await visit.page.waitForFunction(() => customElements.get('store-product'))
@@ -188,7 +188,7 @@ describe('a network that comes back', () => {
     await visit.close()
   })
 
-  it('brings them back after a captive portal, with the focus', async () => {
+  it('restores them after a captive portal, with the focus', async () => {
     const portal = site.faults.when({}, { answer: 'html' })
     const visit = await site.visit(`${tagsOf(slugs)}<store-collection page-size="4"></store-collection>`)
     await allStand(visit, 'error')
@@ -220,7 +220,7 @@ describe('a classic script that stands before the tags', () => {
 })
 
 describe('a first question that hangs', () => {
-  it('is asked once more when people have waited enough, and the cards stand', async () => {
+  it('is repeated when people have waited long enough, and the cards are drawn', async () => {
     const hanging = site.faults.when({ path: QUERY, first: 1 }, { answer: 'nothing' })
     const visit = await site.visit(tagsOf(slugs.slice(0, 12)))
     await allStand(visit, 'ready')

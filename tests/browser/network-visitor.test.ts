@@ -62,7 +62,7 @@ const comeBackLater = (page: Page) =>
   })
 
 describe('a visitor', () => {
-  it('is one when five first tabs open at once', async () => {
+  it('is one visitor when five first tabs open together', async () => {
     const visit = await site.visit(tagsOf(slugs), {
       before: (page) => page.context().addInitScript(waitLongerForLocks),
     })
@@ -171,7 +171,7 @@ function fillStorage(names: string[]): void {
 }
 
 describe('a page’s own code', () => {
-  it('hears a StoreError when the cart can not be fetched offline', async () => {
+  it('gets a StoreError if the cart can not be loaded offline', async () => {
     const { page, trouble, close } = await site.visit(TAG)
     await allStand({ page }, 'ready')
     await settle(page)

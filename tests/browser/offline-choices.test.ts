@@ -20,30 +20,33 @@ describe('“Choose options” without a connection', () => {
   it.each([
     ['v1', 'phone'],
     ['v3', 'tablet'],
-  ] as const)('says so and stays on the page, in a shop of catalog %s, on a %s', async (catalog, size) => {
-    const site = await openSite({ catalog })
-    const { page, close } = await site.visit(CARD, { context: { viewport: SIZES[size] } })
-    await page.locator('store-product[status=ready]').waitFor()
-    await linksAreOurs(page)
-    const before = page.url()
-    await page.context().setOffline(true)
-    await press(page)
-    const note = page.locator('store-product [role=alert]')
-    await note
-      .filter({ hasText: /^We can’t reach the shop\. Check your connection and try again\.$/ })
-      .waitFor()
+  ] as const)(
+    'shows a message and stays on the page, in a shop of catalog %s, on a %s',
+    async (catalog, size) => {
+      const site = await openSite({ catalog })
+      const { page, close } = await site.visit(CARD, { context: { viewport: SIZES[size] } })
+      await page.locator('store-product[status=ready]').waitFor()
+      await linksAreOurs(page)
+      const before = page.url()
+      await page.context().setOffline(true)
+      await press(page)
+      const note = page.locator('store-product [role=alert]')
+      await note
+        .filter({ hasText: /^We can’t reach the shop\. Check your connection and try again\.$/ })
+        .waitFor()
 
-    expect(page.url()).toBe(before)
-    // The message ends with its cause, and the next press works.
-    await page.context().setOffline(false)
-    await expect.poll(() => note.count()).toBe(0)
-    await choose(page)
-    expect(page.url()).toBe(before)
-    await close()
-    await site.close()
-  })
+      expect(page.url()).toBe(before)
+      // The message ends with its cause, and the next press works.
+      await page.context().setOffline(false)
+      await expect.poll(() => note.count()).toBe(0)
+      await choose(page)
+      expect(page.url()).toBe(before)
+      await close()
+      await site.close()
+    },
+  )
 
-  it('says so, too, where all but the quick view itself is here', async () => {
+  it('also shows it if only the quick view itself is missing', async () => {
     const site = await openSite()
     const { page, close } = await site.visit(CARD, { context: { viewport: SIZES.phone } })
     await page.locator('store-product[status=ready]').waitFor()

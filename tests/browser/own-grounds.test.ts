@@ -81,7 +81,7 @@ const CONTROLS = [
   'store-categories [part=menu-button]',
 ]
 
-it('buttons of a header can be seen on a dark bar that says no text colour, and follow its theme', async () => {
+it('buttons of a header are visible on a dark bar that sets no text colour, and follow its theme', async () => {
   const bar = `${BODY.replace('<main', '</nav><main')}`
   const { page, close } = await site.visit(`<nav class="bar">${bar}`, {
     head: `<style>body{background:#fff;color:#212529}.bar{background:#212529}.bar.light{background:#f8f9fa}.bar.own{color:#9ae6b4}</style>`,

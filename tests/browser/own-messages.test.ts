@@ -13,7 +13,7 @@ const WORDS = `<script type="application/json" data-store-messages lang="en">
     "cart": { "emty": "Nothing yet." , "empty": "Nothing in your basket." }, "login": { "loginTitle": "Welcome back" } }
 </script><script type="application/json" data-store-messages lang="de">{ "addToCart": "Mitnehmen" }</script>`
 
-it('words of the builder’s own stand in every tag from its first paint on, and a wrong name is told', async () => {
+it('every tag has the builder’s own words from its first paint, and a wrong name is reported', async () => {
   const { page, warnings, trouble, close } = await site.visit(
     `<store-cart layout="inline"></store-cart><store-login></store-login>
      <store-product product-slug="polka-mug"></store-product>
@@ -47,7 +47,7 @@ it('words of the builder’s own stand in every tag from its first paint on, and
   await close()
 })
 
-it('the page’s own code may give them, too, and a cart is printed with what it holds and nothing to press', async () => {
+it('the page’s own code may set them, too, and a cart is printed with its lines and without controls', async () => {
   const words = { addToCart: 'Take it home', cart: { checkout: 'To the till' } }
   const config = { clientId: 'demo-client', apiHost: site.api, messages: words }
   const { page, trouble, close } = await site.visit(
@@ -75,7 +75,7 @@ it('the page’s own code may give them, too, and a cart is printed with what it
 })
 
 it.each(rowsOf(['fr'], () => false))(
-  'speaks the language of the place that a tag stands in, and follows when the page turns to %s',
+  'a tag uses the language of its place, and follows when the page changes to %s',
   OF_MATRIX,
   async (other) => {
     const { page, trouble, close } = await site.visit(

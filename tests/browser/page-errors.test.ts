@@ -38,14 +38,14 @@ describe.each(Object.entries(WAYS))('when a page %s', (_, script) => {
     await run(script)
   })
 
-  it('the error can be allowed to that page, by its words', async () => {
+  it('the test can allow that page the error, by its words', async () => {
     const { context, run } = await openPage()
     allowPageError(context, /kiln/)
     await run(script)
   })
 })
 
-it.fails('an error of other words than those allowed fails its test', async () => {
+it.fails('an error with other words than the allowed ones fails its test', async () => {
   const { context, run } = await openPage()
   allowPageError(context, /kiln/)
   await run("setTimeout(() => { throw new Error('kiln') })")

@@ -104,7 +104,7 @@ async function expectFiles(name: string, { catalog, body, act }: Walk) {
   await close()
 }
 
-describe('what sizes.json says of a page is what it loads', () => {
+describe('a page loads what sizes.json says', () => {
   it.each(Object.entries(WALKS))('%s', expectFiles)
 
   it('baked page, untouched', async () => {

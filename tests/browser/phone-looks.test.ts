@@ -33,31 +33,28 @@ describe('a product on a phone', () => {
   it.each([
     ['at length', `${DETAIL}<p style="height:900px">Further down</p>`, undefined],
     ['in the quick view', '<store-product product-slug="stoneware-mug"></store-product>', openQuickView],
-  ])(
-    'leaves most of the screen to what is to be chosen, and its button in reach: %s',
-    async (_, body, open) => {
-      const { page, close } = await site.visit(body, { head: HEAD, context: PHONE })
-      await page.waitForSelector('store-product[status=ready]')
-      await open?.(page)
-      await expect.poll(async () => (await boxOf(page, '.track')).height).toBeLessThanOrEqual(844 * 0.4 + 1)
-      const inScreen = async (inside: string) => {
-        const { y, height } = await boxOf(page, inside)
-        return y >= 0 && y + height <= 844 && height >= 44
-      }
-      await expect.poll(() => inScreen('.buy-row .buy')).toBe(true)
-      await page.locator('.buy-row').evaluate((row) => {
-        const scrolled = row.getRootNode() instanceof ShadowRoot && (row.getRootNode() as ShadowRoot).host
-        const sheet = scrolled ? scrolled.closest('dialog') : null
-        const { bottom } = row.getBoundingClientRect()
-        if (sheet) sheet.scrollBy(0, bottom - sheet.getBoundingClientRect().top)
-        else scrollBy(0, bottom + 1)
-      })
-      await expect.poll(() => inScreen('.bar .buy')).toBe(true)
-      await close()
-    },
-  )
+  ])('leaves most of the screen to the choices, and its button in reach: %s', async (_, body, open) => {
+    const { page, close } = await site.visit(body, { head: HEAD, context: PHONE })
+    await page.waitForSelector('store-product[status=ready]')
+    await open?.(page)
+    await expect.poll(async () => (await boxOf(page, '.track')).height).toBeLessThanOrEqual(844 * 0.4 + 1)
+    const inScreen = async (inside: string) => {
+      const { y, height } = await boxOf(page, inside)
+      return y >= 0 && y + height <= 844 && height >= 44
+    }
+    await expect.poll(() => inScreen('.buy-row .buy')).toBe(true)
+    await page.locator('.buy-row').evaluate((row) => {
+      const scrolled = row.getRootNode() instanceof ShadowRoot && (row.getRootNode() as ShadowRoot).host
+      const sheet = scrolled ? scrolled.closest('dialog') : null
+      const { bottom } = row.getBoundingClientRect()
+      if (sheet) sheet.scrollBy(0, bottom - sheet.getBoundingClientRect().top)
+      else scrollBy(0, bottom + 1)
+    })
+    await expect.poll(() => inScreen('.bar .buy')).toBe(true)
+    await close()
+  })
 
-  it('does not hide behind its bar what the keyboard comes to', async () => {
+  it('hides no focused element behind its bar', async () => {
     const { page, close } = await site.visit(DETAIL, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     await page.locator('summary').last().focus()
@@ -130,7 +127,7 @@ it('takes a finger at the buttons of an enlarged picture, and at the way back fr
 })
 
 describe('a list on a phone', () => {
-  it('has one button for its filters: a sheet that holds the focus, says what is left, and leaves chips', async () => {
+  it('has one button for its filters: their sheet keeps the focus, shows the number of results, and leaves chips', async () => {
     const { page, trouble, close } = await site.visit(
       '<store-collection id="shop" collection-slug="mugs" page-size="4" controls></store-collection>',
       { head: HEAD, context: { ...PHONE, reducedMotion: 'reduce' } },
@@ -203,7 +200,7 @@ describe('a product at length', () => {
     await close()
   })
 
-  it('stands in two columns on a wide page, also where the page unsets everything', async () => {
+  it('has two columns on a wide page, even if the page unsets everything', async () => {
     const { page, close } = await site.visit(DETAIL, {
       head: '<style>*{all:unset}script,style,head{display:none}</style>',
       context: { viewport: { width: 1280, height: 900 } },
@@ -217,7 +214,7 @@ describe('a product at length', () => {
   })
 })
 
-describe('texts of another language on a page that is read from right to left', () => {
+describe('texts of another language on a right-to-left page', () => {
   it('keep their own order', async () => {
     const { page, close } = await site.visit(
       `<store-product product-slug="stoneware-mug"></store-product>${DETAIL}

@@ -48,7 +48,7 @@ async function changeFiles(page: Page): Promise<void> {
 }
 
 describe('a page with an import map of all hashes', () => {
-  it('sells in another language under a strict policy, and no module is asked for that it does not name', async () => {
+  it('sells in another language under a strict policy, and requests only modules that the map names', async () => {
     const { map, allowed } = await pin()
     let modules = new Set<string>()
     const { page, trouble, close } = await site.visit(SHOP, {
@@ -73,7 +73,7 @@ describe('a page with an import map of all hashes', () => {
     await close()
   })
 
-  it('runs no file that was changed, nor what would stand in for it', async () => {
+  it('runs neither a changed file nor a replacement for it', async () => {
     const { map } = await pin()
     const { page, trouble, close } = await site.visit(SHOP, { head: map, before: changeFiles })
     await page.locator('store-product[status=ready]').waitFor()
@@ -85,7 +85,7 @@ describe('a page with an import map of all hashes', () => {
     await close()
   })
 
-  it('is what refuses them: without it they run', async () => {
+  it('is the cause of that: without it these files run', async () => {
     const { page, close } = await site.visit(SHOP, { before: changeFiles })
 
     await expect.poll(() => page.evaluate('window.isChanged')).toBe(true)

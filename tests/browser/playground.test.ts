@@ -68,7 +68,7 @@ const waitForTag = (page: Page, tag: string, status: RegExp) =>
     })
     .toMatch(status)
 
-it('begins with the width of the screen that it is looked at on', async () => {
+it('begins with the width of its own screen', async () => {
   const phone = await open({ width: 390, height: 844 })
   const widthOf = (page: Page) => page.locator('#preview').getAttribute('data-width')
   expect(await widthOf(phone.page)).toBe('phone')
@@ -86,7 +86,7 @@ it('begins with the width of the screen that it is looked at on', async () => {
   await desktop.close()
 })
 
-it('shows every tag with all that the manifest has of it, and the code to paste', OF_MATRIX, async () => {
+it('shows every tag with everything from the manifest, and the code to paste', OF_MATRIX, async () => {
   const { page, trouble, close } = await open()
   const shown = rowsOf(TAGS, ({ tag }) => /^store-(product|cart)$/.test(tag))
   for (const entry of TAGS.filter(({ tag }) => tag !== 'store-value')) {

@@ -28,14 +28,14 @@ async function openShop(catalog: 'v1' | 'v3'): Promise<Site> {
   return site
 }
 
-describe('what is sold before it is there, in a shop of catalog v3,', () => {
+describe('a pre-order in a shop of catalog v3', () => {
   let site: Site
   beforeAll(async () => {
     site = await openShop('v3')
   })
   afterAll(() => site.close())
 
-  it('says so at its button, in the cart, and no more than there will be, and is ordered', async () => {
+  it('is named at its button and in the cart, is limited to the future stock, and can be ordered', async () => {
     const { page, trouble, close } = await site.visit(SHOP, { context: CONTEXT })
     await page.locator('store-product').getByText('Pre-order: Leaves the kiln in May').waitFor()
     const buy = page.locator('store-product .buy-row [part=buy]')
@@ -77,8 +77,8 @@ describe('what is sold before it is there, in a shop of catalog v3,', () => {
   })
 })
 
-describe('its card, in a shop of catalog v3,', () => {
-  it('says so, before and after it is used, and puts it into the cart', async () => {
+describe('the card of a pre-order in a shop of catalog v3', () => {
+  it('names it before and after the first use, and adds it to the cart', async () => {
     const site = await openShop('v3')
     const { page, close } = await site.visit(
       '<store-product product-slug="belly-vase"></store-product><store-cart layout="inline"></store-cart>',
@@ -95,8 +95,8 @@ describe('its card, in a shop of catalog v3,', () => {
   })
 })
 
-describe('in a shop of catalog v1, whose carts know no such line,', () => {
-  it('the same vase is sold out, and leads on to what is there', async () => {
+describe('a shop of catalog v1, whose carts have no such lines,', () => {
+  it('shows the same vase as sold out, and similar products', async () => {
     const site = await openShop('v1')
     const { page, close } = await site.visit(SHOP, { context: CONTEXT })
     const buy = page.locator('store-product .buy-row [part=buy]')

@@ -49,7 +49,7 @@ it.each([
   await close()
 })
 
-it('says in the page’s font how many things are in the cart, beside its title', async () => {
+it('shows the number of items beside the cart’s title in the page’s font', async () => {
   const { page, close } = await visit('editorial', '<store-cart></store-cart>')
   await page.evaluate(async () => {
     const { cart, client } = StoreWidgets

@@ -45,7 +45,7 @@ const choosePreset = (file: string, says = '') =>
     [file, says] as const,
   )
 
-it('reads in every preset, in the light and in the dark', async () => {
+it('is readable in every preset, light and dark', async () => {
   expect(PRESETS).toEqual(['bold.css', 'editorial.css', 'host.css', 'quiet.css'])
   const { page, trouble } = visit
   const flaws: string[] = []
@@ -84,7 +84,7 @@ it('reads in every preset, in the light and in the dark', async () => {
   expect(trouble).toEqual([])
 })
 
-it('leaves no air below the button of a card that stands on a ground', async () => {
+it('leaves no gap below the button of a card with a ground', async () => {
   await choosePreset('bold.css')
   const air = await visit.page.evaluate(() =>
     ['[layout=row]', ':not([layout])'].map((which) => {
@@ -131,7 +131,7 @@ const measureControls = (size: string) =>
     [size, CONTROLS] as const,
   )
 
-it('gives every control the height that a page says, and never less than can be hit', async () => {
+it('gives every control the height that a page sets, and never less than a finger needs', async () => {
   const { page } = visit
   await choosePreset('quiet.css')
   await page.evaluate(async () => {
@@ -219,34 +219,37 @@ it.each(
     { preset, html: '<html lang="en">' },
     { preset, html: '<html lang="ar" dir="rtl">' },
   ]),
-)('draws the buttons of account, withdrawal and waiting alike: $preset, $html', async ({ preset, html }) => {
-  const { page, close } = await site.visit(BUTTONS, {
-    html,
-    head: `<style>body{font:16px/1.5 sans-serif}</style><link rel="stylesheet" href="/themes/${preset}.css">`,
-    context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
-  })
-  await showButtons(page)
-  const plain = await readButtons(page, [
-    'store-account [part~=buy-again]',
-    'store-login [part~=logout]',
-    'store-withdraw .add',
-    'store-back-in-stock [part~=open]',
-  ])
-  expect(plain.slice(1)).toEqual(plain.slice(1).map(() => plain[0]))
-  await page.locator('store-back-in-stock [part~=open]').click()
-  const main = await readButtons(page, [
-    'store-account [part~=view-order]',
-    'store-withdraw [type=submit]',
-    'store-back-in-stock [part~=send]',
-  ])
-  expect(main.slice(1)).toEqual(main.slice(1).map(() => main[0]))
-  const isArabic = html.includes('ar')
-  if (preset === 'bold') expect(main[0]?.boxShadow).toMatch(isArabic ? / -\d.*px/ : /\) \d/)
-  // Letters that join are never set apart, and are small enough as they are.
-  if (preset === 'editorial' && isArabic)
-    expect(main[0]).toMatchObject({ letterSpacing: 'normal', fontSize: '15.04px' })
-  await close()
-})
+)(
+  'draws the buttons of account, withdrawal and back-in-stock alike: $preset, $html',
+  async ({ preset, html }) => {
+    const { page, close } = await site.visit(BUTTONS, {
+      html,
+      head: `<style>body{font:16px/1.5 sans-serif}</style><link rel="stylesheet" href="/themes/${preset}.css">`,
+      context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
+    })
+    await showButtons(page)
+    const plain = await readButtons(page, [
+      'store-account [part~=buy-again]',
+      'store-login [part~=logout]',
+      'store-withdraw .add',
+      'store-back-in-stock [part~=open]',
+    ])
+    expect(plain.slice(1)).toEqual(plain.slice(1).map(() => plain[0]))
+    await page.locator('store-back-in-stock [part~=open]').click()
+    const main = await readButtons(page, [
+      'store-account [part~=view-order]',
+      'store-withdraw [type=submit]',
+      'store-back-in-stock [part~=send]',
+    ])
+    expect(main.slice(1)).toEqual(main.slice(1).map(() => main[0]))
+    const isArabic = html.includes('ar')
+    if (preset === 'bold') expect(main[0]?.boxShadow).toMatch(isArabic ? / -\d.*px/ : /\) \d/)
+    // Letters that join are never set apart, and are small enough as they are.
+    if (preset === 'editorial' && isArabic)
+      expect(main[0]).toMatchObject({ letterSpacing: 'normal', fontSize: '15.04px' })
+    await close()
+  },
+)
 
 it('lets a row of categories scroll in a narrow place, and keeps the height of controls there', async () => {
   const { page } = visit

@@ -13,7 +13,7 @@ const OWN = 'data-product-url="/p/{slug}"'
 const pathOf = (href: string | null) => href && new URL(href, site.origin).pathname
 
 describe('the builder’s own product pages', () => {
-  it('are where cards, lines of the cart and the quick view lead, said once on the script', async () => {
+  it('are the target of cards, cart lines and the quick view, set once on the script', async () => {
     const { page, trouble, close } = await site.visit(
       `<store-cart></store-cart><store-product product-slug="belly-vase"></store-product>
        <store-collection collection-slug="vases" page-size="4"></store-collection>`,
@@ -40,7 +40,7 @@ describe('the builder’s own product pages', () => {
     await close()
   })
 
-  it('may be another on a tag, by id, relative, and change', async () => {
+  it('may be another one for a tag, by id, relative, and change', async () => {
     const { id } = await findProduct(site, 'belly-vase')
     const { page, close } = await site.visit(
       '<store-product product-slug="belly-vase" product-url="shop.html?product={id}" buy="page"></store-product>',
@@ -79,7 +79,7 @@ describe('quick-view="off"', () => {
     await close()
   })
 
-  it('makes “Choose options” lead to the page where they are', async () => {
+  it('makes “Choose options” lead to the product’s page', async () => {
     const { page, close } = await site.visit(
       '<store-collection collection-slug="mugs" product-url="#/p/{slug}" quick-view="off"></store-collection>',
     )
@@ -99,7 +99,7 @@ describe('a product page that is one file for all products', () => {
     <store-product layout="detail" product-slug-from="?p={slug}"></store-product>
     <store-collection collection-slug-from="?c={slug}" page-size="2"></store-collection>`
 
-  it('takes slugs from its address, follows a router and Back, and says what is amiss', async () => {
+  it('takes slugs from its address, follows a router and Back, and reports mistakes', async () => {
     const { page, trouble, close } = await site.visit('<main></main>', { context: DESKTOP })
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
@@ -129,7 +129,7 @@ describe('a product page that is one file for all products', () => {
     await close()
   })
 
-  it('shows a card by its address from the first, and one that is drawn anew as its own', async () => {
+  it('shows a card for its address, also if the address names none at first', async () => {
     const { page, close } = await site.visit(
       '<store-product product-slug-from="#/p/{slug}">A mug</store-product>',
       { context: DESKTOP },

@@ -48,7 +48,7 @@ describe('the loading bar over several slow requests', () => {
   ] as const
 
   it.each(rowsOf(PAGES, ([, headers]) => headers !== undefined))(
-    'of %s never throws into it, marks nothing, and goes',
+    'of %s throws no error there, marks nothing, and disappears',
     OF_MATRIX,
     async (_name, headers) => {
       const { id } = await findProduct(site, 'belly-vase')

@@ -96,7 +96,7 @@ describe('a login at the page of a site that is not published', () => {
     await shown.close()
   })
 
-  it('after a right password, too', async () => {
+  it('after a correct password is explained, too', async () => {
     await set({ site: 'unpublished' })
     const shown = await visit(LOGIN)
     await sendForm(shown.page)
@@ -116,7 +116,7 @@ describe('a login at the page of a site that is not published', () => {
   })
 })
 
-it('a way back that is not allowed is explained at the link, with the field and this page’s origin', async () => {
+it('a forbidden way back is explained at the link, with the field and this page’s origin', async () => {
   const shown = await visit(
     `<store-link to="product" product-slug="${BUYABLE}" return-url="https://elsewhere.example/"></store-link>`,
     'data-return-origins="https://elsewhere.example"',
@@ -128,7 +128,7 @@ it('a way back that is not allowed is explained at the link, with the field and 
   await shown.close()
 })
 
-it('a shop without the Stores app is told once, whatever tags the page has', async () => {
+it('a shop without the Stores app is reported once, whatever tags the page has', async () => {
   await set({ site: 'no-stores' })
   const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
   const shown = await visit(tag + tag.replace(BUYABLE, 'stoneware-mug'))
@@ -137,7 +137,7 @@ it('a shop without the Stores app is told once, whatever tags the page has', asy
   await shown.close()
 })
 
-it('a page whose origin is not registered is told both causes, once, with its origin and the field', async () => {
+it('a page whose origin is not registered gets one report with both causes, its origin and the field', async () => {
   const strict = await openSite({ polite: false, catalog: 'v3', origins: 'https://shop.example' })
   const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
   const { page, trouble, close } = await strict.visit(tag + tag.replace(BUYABLE, 'stoneware-mug'))
@@ -150,7 +150,7 @@ it('a page whose origin is not registered is told both causes, once, with its or
   await strict.close()
 })
 
-it('a currency whose header is refused is left out after one more question, for the visit', async () => {
+it('a currency whose header is refused is left out after one retry, for the whole visit', async () => {
   const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
   const shown = await visit(tag, 'data-currency="EUR"')
   await shown.page.waitForSelector('store-product[status=ready]')
@@ -189,7 +189,7 @@ describe('a captcha of the enterprise interface', () => {
     ['none is configured', () => ''],
     ['its script is not there', () => `data-captcha-script="${site.sandbox.url}/no.js"`],
     ['its script brings no captcha', () => 'data-captcha-script="data:text/javascript,void%200"'],
-  ])('that can’t be shown is explained where %s', async (_, tell) => {
+  ])('that can’t be shown is explained if %s', async (_, tell) => {
     await set({ captcha: 'enterprise' })
     const key = tell() && 'data-captcha-visible-site-key="seen"'
     const shown = await visit(LOGIN, `${tell()} ${key}`)
@@ -200,7 +200,7 @@ describe('a captcha of the enterprise interface', () => {
   })
 })
 
-it('a member without the Members Area app is greeted by their address, and the builder told why', async () => {
+it('a member without the Members Area app is greeted by their address, and the builder is told why', async () => {
   await set({ membersArea: 'missing' })
   const shown = await visit(LOGIN)
   await logIn(shown.page)

@@ -69,14 +69,14 @@ const WIDTHS = [390, 1280]
 
 describe('the lines of CSS in the quick start', () => {
   it.each(rowsOf(WIDTHS, (width) => width === 390))(
-    'keep the card’s place until the script is there (%i px)',
+    'reserve the card’s space until the script has loaded (%i px)',
     OF_MATRIX,
     async (width) => {
       expect(await measure(RESERVING, width)).toEqual({ shift: 0, moved: 0 })
     },
   )
 
-  it('are what does it', async () => {
+  it('are necessary for that', async () => {
     expect((await measure('', 390)).moved).toBeGreaterThan(100)
   })
 })
@@ -85,7 +85,7 @@ describe('the block that the quick start gives to paste', () => {
   const SLUGS = 'stoneware-mug moon-jar ramen-bowl fluted-mug butter-dish'.split(' ')
 
   it.each(rowsOf(WIDTHS, (width) => width === 1280))(
-    'moves nothing on a page of twelve tags that knows nothing of us (%i px)',
+    'moves nothing on a page with twelve tags and no styles for them (%i px)',
     OF_MATRIX,
     async (width) => {
       const block = SNIPPET.replaceAll('http://127.0.0.1:4600', '').replaceAll(

@@ -26,7 +26,7 @@ describe('scripts that don’t run', () => {
   it.each([
     ['module', 'type="module" src="/store-widgets.js"', '/store-widgets.js'],
     ['classic', 'src="/store-widgets.iife.js"', '/store-widgets.iife.js'],
-  ])('don’t say where the provider is, though their address is ours (%s)', async (_, ours, src) => {
+  ])('don’t set the provider’s address, even if their own address is ours (%s)', async (_, ours, src) => {
     const { page, trouble, close } = await visit(decoy('text/plain', src) + scriptTag(ours))
     const abroad: string[] = []
     page.on('request', (request) => request.url().startsWith(EVIL) && abroad.push(request.url()))
@@ -37,7 +37,7 @@ describe('scripts that don’t run', () => {
     await close()
   })
 
-  it('because the page’s policy stops them, don’t either', async () => {
+  it('don’t set it either if the page’s policy stops them', async () => {
     const { page, close } = await visit(
       decoy('module', '/store-widgets.js') + scriptTag('nonce="n1" type="module" src="/store-widgets.js"'),
       { 'Content-Security-Policy': "script-src 'nonce-n1' 'strict-dynamic'" },
@@ -75,7 +75,7 @@ describe('a page without attributes', () => {
   ] as const
 
   it.each(rowsOf(PLACES, ([where]) => where === 'a meta'))(
-    'says it as data, in %s',
+    'may set its options as data, in %s',
     OF_MATRIX,
     async (_where, write) => {
       const { head, body } = write(JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url }))
@@ -98,13 +98,13 @@ describe('a page without attributes', () => {
       inMeta('client-id=1'),
       /name="store-widgets"> is not valid JSON[\s\S]*there is no client id/,
     ],
-  ])('hears of it when the data %s is no JSON', async (_where, holder, sentence) => {
+  ])('is told if the data %s is no JSON', async (_where, holder, sentence) => {
     const { trouble, close } = await site.visit(TAG, { script: null, head: holder + LOST })
     await expect.poll(() => trouble.join()).toMatch(sentence)
     await close()
   })
 
-  it('takes no meta from its body, where visitors may write', async () => {
+  it('takes no meta from its body, in which visitors may write', async () => {
     const data = JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url })
     const { trouble, close } = await site.visit(inMeta(data) + TAG, { script: null, head: LOST })
     await expect.poll(() => trouble.join()).toMatch(/there is no client id/)
@@ -143,26 +143,23 @@ describe('the script tag’s own attributes', () => {
       '',
       /data-api-host="127\.0\.0\.1:\d+" .* is not an origin.* The page uses http:\/\/127/,
     ],
-  ])(
-    'never lead to another provider than the one that was meant: %s="%s127…"',
-    async (name, scheme, sentence) => {
-      const host = site.sandbox.url.replace('http://', scheme)
-      const { page, warnings, close } = await site.visit(TAG, {
-        script: null,
-        head: scriptTag(
-          'type="module" src="/store-widgets.js"',
-          `data-client-id="demo-client" data-catalog="v1" ${name}="${host}"`,
-        ),
-      })
-      await page.waitForSelector(READY)
-      await expect.poll(() => warnings).toHaveLength(1)
+  ])('never lead to another provider than the intended one: %s="%s127…"', async (name, scheme, sentence) => {
+    const host = site.sandbox.url.replace('http://', scheme)
+    const { page, warnings, close } = await site.visit(TAG, {
+      script: null,
+      head: scriptTag(
+        'type="module" src="/store-widgets.js"',
+        `data-client-id="demo-client" data-catalog="v1" ${name}="${host}"`,
+      ),
+    })
+    await page.waitForSelector(READY)
+    await expect.poll(() => warnings).toHaveLength(1)
 
-      expect(warnings[0]).toMatch(sentence)
-      await close()
-    },
-  )
+    expect(warnings[0]).toMatch(sentence)
+    await close()
+  })
 
-  it('that belong to others are no business of ours', async () => {
+  it('of other libraries are ignored', async () => {
     const others =
       'data-cfasync="false" data-rocket-status="x" data-turbo-track="reload" data-cookieconsent="ignore"'
     const { page, warnings, close } = await site.visit(TAG, { script: others })

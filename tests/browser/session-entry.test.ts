@@ -52,7 +52,7 @@ describe('a session from code, in a browser', () => {
     await close()
   })
 
-  it('says so when the window is closed or blocked, and stays what it was', async () => {
+  it('reports a closed or blocked window, and stays unchanged', async () => {
     const { page, close } = await visit()
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.click('text=Window')])
     await popup.getByLabel('E-mail').waitFor()
@@ -84,7 +84,7 @@ describe('a session from code, in a browser', () => {
     await close()
   })
 
-  it('learns from a frame that asks nobody that nobody is logged in there', async () => {
+  it('learns from a frame without a form that nobody is logged in there', async () => {
     const { page, close } = await visit()
     const code = await page.evaluate(() =>
       (globalThis as typeof globalThis & Host).session
@@ -168,7 +168,7 @@ describe('the recipe of a window in a single-page app', () => {
     await close()
   })
 
-  it('goes there and back where the window is blocked', async () => {
+  it('redirects there and back if the window is blocked', async () => {
     const { page, close } = await open()
     const address = page.url()
     await page.evaluate(() => {

@@ -35,7 +35,7 @@ describe.each(['v1', 'v3'] as const)('`show="share"` in a shop of catalog %s', (
       before: (page) => device(page, canShare),
     })
 
-  it('hands the product’s own address to the device, and nothing of the page’s', async () => {
+  it('hands only the product’s own address to the device, nothing from the page’s', async () => {
     const { page, close } = await open(
       '<store-product product-slug="stoneware-mug" layout="detail" show="share"></store-product>',
       true,
@@ -50,7 +50,7 @@ describe.each(['v1', 'v3'] as const)('`show="share"` in a shop of catalog %s', (
     await close()
   })
 
-  it('copies it where the device has no way to share, in the quick view of such a card, too', async () => {
+  it('copies it if the device can’t share, also in the quick view of such a card', async () => {
     const { page, close } = await open(
       '<store-product product-slug="stoneware-mug" show="share"></store-product>',
       false,
@@ -65,7 +65,7 @@ describe.each(['v1', 'v3'] as const)('`show="share"` in a shop of catalog %s', (
     await close()
   })
 
-  it('is no button where nobody asks for it', async () => {
+  it('adds no button unless the page asks for it', async () => {
     const { page, close } = await open(
       '<store-product product-slug="stoneware-mug" layout="detail"></store-product>',
       true,

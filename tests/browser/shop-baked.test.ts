@@ -94,7 +94,7 @@ describe('a baked shop', () => {
     await close()
   })
 
-  it('with scripts keeps what stands there, and its head, and goes on as the shop that it is', async () => {
+  it('with scripts keeps its content and its head, and continues as a whole shop', async () => {
     const { page, trouble, close } = await open('/shop/product/moon-jar/', true)
     const detail = await page.locator('.detail').elementHandle()
     const withdraw = await page.locator('store-shop [part=withdraw-link]').elementHandle()

@@ -38,7 +38,7 @@ describe.each([
   })
   afterAll(() => site.close())
 
-  it('has the product’s address above the list: Back, Forward, anew, and by a shared link', async () => {
+  it('has the product’s address above the list: by Back, Forward, a reload and a shared link', async () => {
     const { page, trouble, close } = await site.visit(SHOP, {
       context,
       before: (fresh) => listen(fresh, 'store-navigate', 'store-view'),
@@ -93,7 +93,7 @@ describe.each([
     await close()
   })
 
-  it('keeps the collection and the cart’s drawer each at its step, and says what is gone', async () => {
+  it('keeps the collection and the cart’s drawer each at its step, and reports a missing product', async () => {
     const { page, trouble, close } = await site.visit(SHOP, { context })
     await page.waitForSelector('store-categories[status=ready]')
     await page.locator('store-categories a').nth(1).click()
@@ -141,7 +141,7 @@ describe.each([
   })
 })
 
-it('wears what a preset says of a product’s controls', async () => {
+it('has a preset’s styles for a product’s controls', async () => {
   const site = await openSite()
   const { page, close } = await site.visit(SHOP, {
     head: '<link rel="stylesheet" href="/themes/bold.css">',

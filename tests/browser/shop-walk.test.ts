@@ -135,7 +135,7 @@ describe.each(rowsOf(WALKS, isUsual))(
   'on $size, by $means, in the $scheme, in a shop of catalog $catalog',
   OF_MATRIX,
   ({ means, scheme, context: device, catalog }) => {
-    it('one walks from the landing page to the thanks for the order, and back', async () => {
+    it('a shopper gets from the landing page to the thanks for the order, and back', async () => {
       const { sandbox, pages } = shops[catalog]
       const context = await browser.newContext({ ...device, colorScheme: scheme, reducedMotion: 'reduce' })
       const page = await context.newPage()

@@ -79,7 +79,7 @@ describe.each(ROWS)('similar cards in $preset, $html', ({ preset, html }) => {
     await close()
   })
 
-  it('do so in the quick view, too', async () => {
+  it('look so in the quick view, too', async () => {
     const { page, close } = await open(`${PLAIN}<store-product product-slug="${GONE}"></store-product>`)
     await linksAreOurs(page)
     await page.locator('store-product .link').click()

@@ -14,7 +14,7 @@ const GONE = 'woodfired-mug'
 const similar = (page: Page, within = 'store-product[layout=detail]') =>
   page.locator(`${within} [part=similar]`)
 
-describe.each(['v1', 'v3'] as const)('what is sold out in a shop of catalog %s', (catalog) => {
+describe.each(['v1', 'v3'] as const)('a sold-out product in a shop of catalog %s', (catalog) => {
   let site: Site
   beforeAll(async () => {
     site = await openSite({ catalog })
@@ -29,7 +29,7 @@ describe.each(['v1', 'v3'] as const)('what is sold out in a shop of catalog %s',
     return visit
   }
 
-  it('offers more of its collection at length, below all that is said of it', async () => {
+  it('offers more of its collection in the detail layout, below everything else', async () => {
     const { page, trouble, close } = await open(
       `<store-product product-slug="${GONE}" layout="detail" heading-level="1"></store-product>`,
     )
@@ -65,7 +65,7 @@ describe.each(['v1', 'v3'] as const)('what is sold out in a shop of catalog %s',
     await close()
   })
 
-  it('offers nothing beside another combination that can be had, and takes the offer back', async () => {
+  it('offers nothing if another combination is available, and removes an earlier offer', async () => {
     const { page, close } = await open(
       '<store-product product-slug="stoneware-mug" layout="detail" unavailable="strike"></store-product>',
     )

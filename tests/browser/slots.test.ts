@@ -64,7 +64,7 @@ const ALL_SEEN = [
 ].map((text) => [text, true])
 
 it.each(rowsOf([{ isServed: false }, { isServed: true }], () => false))(
-  'stands in its places, and stays there when React takes over: %j',
+  'content is in its places, and stays there when React takes over: %j',
   OF_MATRIX,
   async ({ isServed }) => {
     const { page, trouble, warnings, close } = await site.visit(await bake(isServed))
@@ -136,7 +136,7 @@ const LATE = `<main>
   <store-product product-slug="stoneware-mug" layout="detail"></store-product></main>`
 
 it.each([{ isServed: false }, { isServed: true }])(
-  'shows in cards what the page puts into them when they stand: %j',
+  'cards show content that the page adds after they were drawn: %j',
   async ({ isServed }) => {
     const { page, close } = await site.visit(await bake(isServed, LATE))
     const [untouched, used, detail] = [0, 1, 2].map((at) => page.locator('store-product').nth(at))
@@ -174,7 +174,7 @@ it.each([{ isServed: false }, { isServed: true }])(
   },
 )
 
-it('says what the author has for a failure, and leaves the way to try again', async () => {
+it('shows the author’s content for a failure, and keeps the button to try again', async () => {
   const ended = site.faults.when({ path: CARDS_PATH }, { answer: 400 })
   const { page, warnings, close } = await site.visit(
     '<store-product product-slug="bud-vase"><p slot="error">Not today</p><b slot="bagde">New</b></store-product>',

@@ -19,7 +19,7 @@ beforeEach(() => setPrice(site, vase.id, 78))
 
 const SCRIPT = 'data-product-url="/p/{slug}"'
 
-describe('a page beside which a snapshot lies', () => {
+describe('a page with a snapshot file', () => {
   const snapshotOf = async () => {
     const { html } = await bakeBody(SHOP, site.api)
     return /data-store-snapshot>([^<]*)</.exec(html)?.[1] ?? ''
@@ -45,7 +45,7 @@ describe('a page beside which a snapshot lies', () => {
     return { ...visit, letGo: answer.open }
   }
 
-  it('begins with it, corrects it in place, and sells at no other price than today’s', async () => {
+  it('begins with it, corrects it in place, and sells only at current prices', async () => {
     const file = await snapshotOf()
     await setPrice(site, vase.id, 100)
     const { page, letGo, trouble, warnings, close } = await open(file)
@@ -69,7 +69,7 @@ describe('a page beside which a snapshot lies', () => {
   ] as const
   const usual = rowsOf(SPOILT, ([what]) => what === 'that is a month old')
 
-  it.each(usual)('is as ever beside one %s', OF_MATRIX, async (_, spoil) => {
+  it.each(usual)('works as usual with one %s', OF_MATRIX, async (_, spoil) => {
     const { page, letGo, trouble, close } = await open(spoil(await snapshotOf()))
     letGo()
     await expect.poll(() => price(page)).toBe('€58.50')
@@ -79,8 +79,8 @@ describe('a page beside which a snapshot lies', () => {
   })
 })
 
-describe('a page that no server has written anything of', () => {
-  it('tells search engines what it shows, joined with what it says itself, under a strict policy', async () => {
+describe('a page without server drawings', () => {
+  it('describes its products to search engines, joined with its own data, under a strict policy', async () => {
     const own = `{"@context":"https://schema.org","@type":"Product","@id":"/p/belly-vase#product-${vase.id}","name":"Ours","award":"2026","offers":{"@type":"Offer","price":1}}`
     const { page, trouble, close } = await site.visit(SHOP + LIST, {
       script: `${SCRIPT} data-json-ld="on"`,

@@ -34,7 +34,7 @@ describe('subscriptions in catalog v3', () => {
     return visit
   }
 
-  it('are chosen at length, at their price, by keyboard, too, and stand in the cart', async () => {
+  it('are chosen in the detail layout at their price, also by keyboard, and are in the cart', async () => {
     const { page, close } = await open(SHOP)
     const group = page.getByRole('radiogroup', { name: /^Purchase/ })
     const [once, monthly, other] = await group.getByRole('radio').all()
@@ -75,7 +75,7 @@ describe('subscriptions in catalog v3', () => {
     await close()
   })
 
-  it('are asked for by the card of what is not sold once, whose quick view sells it', async () => {
+  it('are required by the card of a product without a one-time purchase, whose quick view sells it', async () => {
     const { page, close } = await open(CARDS)
     await page.locator('store-product [part=buy]').filter({ hasText: 'Choose options' }).click()
     const view = page.locator('dialog.quick[open]')
@@ -93,8 +93,8 @@ describe('subscriptions in catalog v3', () => {
   })
 })
 
-describe('in catalog v1, which knows none,', () => {
-  it('the same product is sold once, without a word', async () => {
+describe('catalog v1, which has none,', () => {
+  it('sells the same product once, without a message', async () => {
     const site = await openSite()
     const { page, close } = await site.visit(SHOP)
     await page.locator('store-product[status=ready]').waitFor()

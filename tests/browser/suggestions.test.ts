@@ -46,7 +46,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %
   })
   afterAll(() => site.close())
 
-  it('begin at the same side of the box, whatever script they are in', async () => {
+  it('begin at the same side of the box in every script', async () => {
     const { page, close } = await site.visit(LIST, {
       head: HEAD,
       html: '<html lang="ar" dir="rtl">',
@@ -148,7 +148,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %
     },
   )
 
-  it('of a header search the list of the same page, from the right in Arabic', async () => {
+  it('of a header search the list of the same page, right-to-left in Arabic', async () => {
     const { page, trouble, close } = await site.visit(HEADER + LIST, {
       head: HEAD,
       html: '<html lang="ar" dir="rtl">',

@@ -14,7 +14,7 @@ afterAll(() => site.close())
 const CARD = '<store-product product-slug="moon-jar"></store-product>'
 
 describe('the status of a tag', () => {
-  it('comes back when a framework takes it away', async () => {
+  it('comes back when a framework removes it', async () => {
     const { page, trouble, close } = await site.visit(`${CARD}<store-cart></store-cart>`)
     for (const tag of ['store-product', 'store-cart']) {
       await page.waitForSelector(`${tag}[status=${tag === 'store-cart' ? 'empty' : 'ready'}]`)
@@ -30,7 +30,7 @@ describe('the status of a tag', () => {
 })
 
 describe('a card that moves into another document', () => {
-  it('looks as before, can be used there, and comes home again', async () => {
+  it('looks as before, can be used there, and can come back', async () => {
     const { page, trouble, close } = await site.visit(`${CARD}<iframe></iframe>`, {
       before: (fresh) => listen(fresh, 'store-error'),
     })
@@ -70,7 +70,7 @@ describe('a tag that is made for another document', () => {
     ['store-product', { 'product-slug': 'stoneware-mug', layout: 'detail' }],
     ['store-collection', { 'page-size': '2' }],
     ['store-buy-button', { 'product-slug': 'butter-dish' }],
-  ])('is drawn and dressed there: %s %o', async (name, attributes) => {
+  ])('is drawn with its styles there: %s %o', async (name, attributes) => {
     const { page, trouble, close } = await site.visit(`${CARD}<iframe></iframe>`, {
       before: (fresh) => listen(fresh, 'store-error'),
     })
@@ -150,7 +150,7 @@ async function openCounted() {
   return { page, close, count: () => countKept(page, session) }
 }
 
-describe('150 tags of a kind, that came and went', () => {
+describe('150 tags of a kind that were added and removed', () => {
   /** Adds this many tags, uses them as people do, and removes them. */
   const churn = (page: Page, markup: string, howMany: number, waits: boolean) =>
     page.evaluate(
@@ -211,7 +211,7 @@ describe('150 tags of a kind, that came and went', () => {
   })
 })
 
-describe('a tag that was clicked, and that left the page', () => {
+describe('a tag that was clicked and then removed', () => {
   /** Adds the tag, clicks on this in it, and removes it when React has taken over, and the opened element is shown. */
   const mount = (page: Page, markup: string, selector: string) =>
     page.evaluate(

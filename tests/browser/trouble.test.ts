@@ -20,7 +20,7 @@ const exceptions = (trouble: readonly string[]) =>
   trouble.filter((one) => !/^Failed to load resource|store-widgets:|CORS policy/.test(one))
 
 describe('when the provider is down', () => {
-  it('keeps the own content, says so, and succeeds when asked to try again', async () => {
+  it('keeps the tag’s own content, shows a message, and succeeds at "Try again"', async () => {
     const { page, trouble, close } = await site.visit(TAG, {
       before: (fresh) => fresh.route(`${site.sandbox.url}/**`, (route) => route.abort()),
     })
@@ -113,8 +113,8 @@ describe('when the provider is slow', () => {
   })
 })
 
-describe('when the builder is mistaken', () => {
-  it('says that a product is missing, to shopper and builder', async () => {
+describe('when the builder makes a mistake', () => {
+  it('tells shopper and builder that a product is missing', async () => {
     const { page, warnings, close } = await site.visit(
       '<store-product product-slug="no-such-jar"></store-product>',
     )
@@ -149,7 +149,7 @@ describe('when the builder is mistaken', () => {
     await close()
   })
 
-  it('asks for a client id when there is none, and leaves the own content alone', async () => {
+  it('asks for a client id if there is none, and keeps the tag’s own content', async () => {
     const { page, trouble, close } = await site.visit(TAG, {
       script: null,
       head: '<script type="module" src="/store-widgets.js"></script>',
@@ -161,7 +161,7 @@ describe('when the builder is mistaken', () => {
     await close()
   })
 
-  it('is at peace with the script tag being there twice, module and classic', async () => {
+  it('accepts two script tags, module and classic', async () => {
     const { page, trouble, warnings, asked, close } = await site.visit(TAG, {
       head: `<script src="/store-widgets.iife.js" data-client-id="demo-client" data-catalog="v1" data-api-host="${site.sandbox.url}"></script>`,
     })
@@ -177,7 +177,7 @@ describe('when the builder is mistaken', () => {
 })
 
 describe('the host page', () => {
-  it('gets the loading bar under trusted types, too, without a complaint', async () => {
+  it('gets the loading bar also under trusted types, without a report', async () => {
     const policy =
       "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'"
     const answer = createGate()
@@ -197,7 +197,7 @@ describe('the host page', () => {
     await close()
   })
 
-  it('gets one global more and no other', async () => {
+  it('gets exactly one new global', async () => {
     const names = (page: Page) => page.evaluate(() => Object.getOwnPropertyNames(window))
     const without = await site.visit('<p>Nothing</p>', { script: null })
     const before = await names(without.page)

@@ -56,7 +56,7 @@ const CASES: readonly (readonly [first: Kind, second: Kind, warnings: RegExp[]])
 const USUAL = new Set(['classic, module'])
 
 it.each(rowsOf(CASES, ([first, second]) => USUAL.has(`${first}, ${second}`)))(
-  'a %s and %s on one page: one draws and sells, the other hands on',
+  'a %s and %s on one page: one draws and sells, and the other passes calls on to it',
   OF_MATRIX,
   async (first, second, said) => {
     if ([first, second].some((kind) => kind.startsWith('another'))) other ??= makeOtherBuild()

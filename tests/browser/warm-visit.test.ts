@@ -76,7 +76,7 @@ describe('a second visit', () => {
     await close()
   })
 
-  it('sells nothing at a price that nobody has confirmed', async () => {
+  it('sells nothing at an unconfirmed price', async () => {
     const { page, letGo, close } = await visitAgain(shopPage('belly-vase'), async (page) => {
       await listen(page, 'store-cart-change')
       await setPrice(site, vase.id, 100)
@@ -92,7 +92,7 @@ describe('a second visit', () => {
     await close()
   })
 
-  it('says how old prices are that could not be refreshed, and sells nothing at them', async () => {
+  it('shows the age of prices that could not be refreshed, and sells nothing at them', async () => {
     const list = '<store-collection collection-slug="mugs" page-size="2"></store-collection>'
     const { page, close } = await site.visit(shopPage('belly-vase') + list)
     await isKept(page)
@@ -133,7 +133,7 @@ describe('a second visit', () => {
     await close()
   })
 
-  it('takes the texts of prices from the first, until the provider has answered', async () => {
+  it('takes the texts of prices from the first visit until the provider has answered', async () => {
     const { page, letGo, close } = await visitAgain(CARD, undefined, (text) => {
       const kept = JSON.parse(text)
       return JSON.stringify({ ...kept, money: { ...kept.money, 'en EUR 58.5': 'about 58 euros' } })

@@ -40,7 +40,7 @@ const measureHead = () => {
   }
 }
 
-it('takes a press that comes while one place gives way to another', async () => {
+it('takes a press during the transition from one place to another', async () => {
   const site = await openSite()
   const { page, trouble, close } = await site.visit(SHOP, {
     context: DESKTOP,
@@ -70,7 +70,7 @@ it('takes a press that comes while one place gives way to another', async () => 
   await site.close()
 })
 
-it('fetches no other sizes of the pictures of a list that gives way to a product', async () => {
+it('loads no other picture sizes when a product replaces a list', async () => {
   const site = await openSite()
   const asked: string[] = []
   const { page, close } = await site.visit(SHOP, {
@@ -103,7 +103,7 @@ it('fetches no other sizes of the pictures of a list that gives way to a product
   await site.close()
 })
 
-it('lets products come first on a phone, also where a page takes all margins away', async () => {
+it('shows products first on a phone, even if a page removes all margins', async () => {
   const site = await openSite()
   const { page, close } = await site.visit('<style>*{margin:0!important}</style><store-shop></store-shop>', {
     context: { ...PHONE, viewport: { width: 390, height: 664 } },
@@ -119,7 +119,7 @@ it('lets products come first on a phone, also where a page takes all margins awa
   await site.close()
 })
 
-it('keeps a login of two words within its box on a phone, and a list’s name off what is below it', async () => {
+it('keeps a login of two words within its box on a phone, and a gap below a list’s name', async () => {
   const site = await openSite()
   const { page, close } = await site.visit(
     '<style>*{margin:0}body{padding:16px}</style><store-shop></store-shop>',
@@ -159,7 +159,7 @@ describe.each([
   })
   afterAll(() => site.close())
 
-  it('walks from the list to a product and back, forward, anew, and by a shared link', async () => {
+  it('leads from the list to a product and back, forward, by a reload and by a shared link', async () => {
     const { page, trouble, close } = await site.visit(SHOP, { context })
     await page.waitForSelector('store-shop[status=ready]')
     await page.waitForFunction(() => !document.querySelector('store-collection')?.hasAttribute('aria-busy'))
@@ -199,7 +199,7 @@ describe.each([
     await close()
   })
 
-  it('keeps search and category on the way, and takes both back', async () => {
+  it('keeps search and category on the way, and resets both', async () => {
     const { page, trouble, close } = await site.visit(SHOP, { context })
     await page.waitForSelector('store-categories[status=ready]')
     await page.locator('store-categories a').nth(1).click()
@@ -221,7 +221,7 @@ describe.each([
     await close()
   })
 
-  it('leads by the cart and the checkout to the order’s place, which has its address, and back', async () => {
+  it('leads through cart and checkout to the order’s place, which has an address, and back', async () => {
     const { page, trouble, close } = await site.visit(SHOP, { context })
     const shop = page.url()
     await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
@@ -278,7 +278,7 @@ describe('the shop of the demo, below a path', () => {
     await site.close()
   })
 
-  it('answers a product’s address cold, and what is nowhere with a sentence', async () => {
+  it('opens a product’s address directly, and shows a message for an unknown address', async () => {
     const context = await site.browser.newContext(DESKTOP)
     const page = await context.newPage()
     await page.goto(`${pages.url}/shop/product/moon-jar`)

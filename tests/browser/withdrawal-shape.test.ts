@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('is read from right to left: values below their terms, and a time that keeps its order', async () => {
+it('is right-to-left: values are below their terms, and a time keeps its order', async () => {
   const { page, close } = await site.visit(
     '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
     {
@@ -66,7 +66,7 @@ it('is read from right to left: values below their terms, and a time that keeps 
   await close()
 })
 
-it('is as wide on a large screen, whatever is asked in it', async () => {
+it('has the same width in every step on a large screen', async () => {
   const { page, close } = await site.visit(
     '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',
     { context: DESKTOP, head: '<style>body{font-size:16px}</style>' },
@@ -81,7 +81,7 @@ it('is as wide on a large screen, whatever is asked in it', async () => {
 })
 
 it.each([320, 390])(
-  'gives an item of a withdrawal a field that a name has room in, at %d px',
+  'gives an item of a withdrawal a field wide enough for its name, at %d px',
   async (width) => {
     const { page, close } = await site.visit(
       '<store-withdraw layout="form" action="/withdraw"></store-withdraw>',

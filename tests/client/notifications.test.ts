@@ -60,7 +60,7 @@ describe('readNotification', () => {
     })
   })
 
-  it('recognises a delivery that comes again by its id, also signed anew', async () => {
+  it('recognises a repeated delivery by its id, even with a new signature', async () => {
     const claims = { data: JSON.stringify(envelope()), jti: 'event-1' }
     const seen = new Set<string>()
     const options = { publicKey, now: () => NOW * 1000, seen }
@@ -86,7 +86,7 @@ describe('readNotification', () => {
     expect((await readNotification(twin, options)).isRepeated).toBe(false)
   })
 
-  it('knows a delivery again that has no id, however its signature is spelled', async () => {
+  it('recognises a repeated delivery without an id, however its signature is spelled', async () => {
     const token = await deliver()
     const dot = token.lastIndexOf('.') + 1
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -69,7 +69,7 @@ describe('what an answer leaves out', () => {
     ])
   })
 
-  it('what is reckoned of a product is read anew after a minute, because pieces are sold meanwhile', async () => {
+  it('the computed data of a product is read anew after a minute, because pieces are sold meanwhile', async () => {
     vi.useFakeTimers()
     try {
       const { port, asked } = openNextPort({

@@ -20,7 +20,7 @@ it.each([
 })
 
 it.each(['On sale: style = simple', '<p>once = one</p>', '<p title="a" lang="de">on = off</p>'])(
-  'what people read stays as it is: %s',
+  'the readable text stays unchanged: %s',
   (html) => {
     expect(given(html)).toBe(html)
   },

@@ -47,7 +47,7 @@ describe('a link or a picture', () => {
     expect(readWebAddress(text)).toBe(text)
   })
 
-  it('leads to the host that it reads like, by http(s), whatever people write', () => {
+  it('leads to the host that people read in it, by http(s), whatever they write', () => {
     const parts = fc.constantFrom(
       'https:',
       'http:',
@@ -193,7 +193,7 @@ describe('the page that logins come back to', () => {
     'data:text/html,1',
     '',
     undefined,
-  ])('is none of this site when it is %j', (text) => {
+  ])('is not one of this site when it is %j', (text) => {
     expect(findCallbackUrl(text, PAGE)).toBeUndefined()
   })
 })

@@ -97,7 +97,7 @@ describe('the address of a redirect session', () => {
     expect(location).toMatch(/^\/login/)
   })
 
-  it('puts nobody in the place of the member who is logged in here', async () => {
+  it('replaces no member who is logged in here', async () => {
     const [victim, attacker] = [await makeMember(), await makeMember()]
     const browser = createBrowser(sandbox.url)
     await browser.get(await openAccount(victim.pair.access_token), { referer })

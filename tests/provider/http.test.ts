@@ -58,7 +58,7 @@ describe('the sandbox over HTTP', () => {
       'http://shop.example',
       'https://evilshop.example',
       'null',
-    ])('gives no token to %s, and shows its pages nothing of the owner’s desk', async (origin) => {
+    ])('gives no token to %s, and shows its pages nothing from the owner’s desk', async (origin) => {
       const body = { clientId: 'demo-client', grantType: 'anonymous' }
       const refused = await sandbox.asNobody('POST /oauth2/token', { body, headers: { origin } })
       expect([refused.status, refused.body.error]).toEqual([400, 'invalid_client'])

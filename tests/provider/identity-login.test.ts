@@ -112,7 +112,7 @@ describe('members at the sandbox', () => {
     expect(status).toBe(400)
   })
 
-  it('keeps no password, only its scrypt, at N=2^17 unless a test spares it', async () => {
+  it('stores no password, only its scrypt, at N=2^17 except in tests', async () => {
     const plain = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
     const read = async ({ context }: Pick<Sandbox, 'context'>) =>
       (await context.database.first<{ password: string }>('SELECT password FROM members LIMIT 1'))?.password

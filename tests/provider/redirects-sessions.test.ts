@@ -201,7 +201,7 @@ describe('redirect sessions', () => {
     expect((await followLogin(`${CALLBACK}#x`)).status).toBe(400)
   })
 
-  it('takes an address that was registered for the client, letter by letter', async () => {
+  it('accepts an address that is registered for the client, letter by letter', async () => {
     const uri = 'https://partner.example/callback'
     const ask = async (redirectUri: string) => (await followLogin(redirectUri)).status
     expect(await ask(uri)).toBe(400)

@@ -28,7 +28,7 @@ describe('how far below zero a preorder takes a count', () => {
   })
 })
 
-describe('what is sold out may be ordered ahead', () => {
+describe('a sold-out product can be ordered in advance', () => {
   it.each([
     ['while the limit is not reached', preorder(), { quantity: -4, inStock: false }, true],
     ['not at the limit', preorder(), { quantity: -5, inStock: false }, false],

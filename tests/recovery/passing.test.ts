@@ -34,7 +34,7 @@ describe.each(FAILURES)('%s with status %j', (code, status, passing, unanswered)
 })
 
 it.each([undefined, null, 'network', { code: 'network' }, new Error('network')])(
-  'what is no error of ours is not repeated: %j',
+  'an error that is not ours is not repeated: %j',
   (thrown) => {
     expect(isPassing(thrown)).toBe(false)
     expect(isUnanswered(thrown)).toBe(false)

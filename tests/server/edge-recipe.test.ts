@@ -84,7 +84,7 @@ describe('the worker of docs/code/server.md', () => {
     'https://shop.example/..//evil.example/phish',
     'https://shop.example/@evil.example/phish',
     'https://shop.example/:80@evil.example/phish',
-  ])('asks nobody but the site: %s', async (address) => {
+  ])('asks only the site: %s', async (address) => {
     answer = ({ url }) => html(url.host)
     const { pathname } = new URL(address)
     const response = await visit(address)
@@ -107,7 +107,7 @@ describe('the worker of docs/code/server.md', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/thanks'])
   })
 
-  it('follows no redirect of the site: the browser does, and sees where it gets', async () => {
+  it('follows no redirect of the site: the browser does, and sees the address', async () => {
     answer = () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })
     const response = await visit('https://shop.example/out?to=https://evil.example/')
     expect([response.status, response.headers.get('location')]).toEqual([302, 'https://evil.example/'])

@@ -51,7 +51,7 @@ describe('whose shop a server draws', () => {
     ['one that only ends like ours', `src="/not-store-widgets.js" ${EVIL}`],
     ['one that names ours in its query', `src="/a.js?/store-widgets.js" ${EVIL}`],
     ['one in the page', EVIL],
-  ])('is not what %s says', async (_, attributes) => {
+  ])('is not the one that %s names', async (_, attributes) => {
     await draw(tag(attributes) + OWN)
     expect(clients()).toEqual(['own'])
     asked.length = 0
@@ -125,7 +125,7 @@ describe('the hosts that a page may name', () => {
     'javascript:1',
   ]
 
-  it.each(FOREIGN)('are not those of anybody: %s', async (host) => {
+  it.each(FOREIGN)('are not those that anybody names: %s', async (host) => {
     const { html, drawn, left } = await draw(at(host), { url: 'https://shop.example/' })
     expect(asked).toEqual([])
     expect({ html, drawn, left }).toEqual({ html: page(at(host)), drawn: 0, left: 1 })

@@ -133,7 +133,7 @@ describe('a page that a login is said to have begun on', () => {
     '',
     // It is on the owner's list of return addresses, but on another site, which must not receive a code.
     'https://account.example/',
-  ])('is handed no code when it is %j', async (begunAt) => {
+  ])('gets no code when it is %j', async (begunAt) => {
     const mug = await leave()
     const storage = mug.raw.sessionStorage
     const kept = JSON.parse(storage.getItem(KEY) as string)

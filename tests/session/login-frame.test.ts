@@ -98,7 +98,7 @@ describe('openLoginFrame', () => {
     await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
   })
 
-  it('believes no message without a window while the frame has none either', async () => {
+  it('believes no message without a window, even if the frame has none', async () => {
     const { frame, say, seen } = openFrame()
     Object.assign(frame as object, { contentWindow: null })
 

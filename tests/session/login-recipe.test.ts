@@ -75,7 +75,7 @@ describe('a login on a server, of docs/code/session.md', () => {
     }
   })
 
-  it('makes nobody the attacker by cookies from a sibling host and a link', async () => {
+  it('logs nobody in as the attacker by cookies from a sibling host and a link', async () => {
     const attacker = createJar()
     const link = await logIn(attacker)
     const [, pending] = pendingOf(attacker)
@@ -96,7 +96,7 @@ describe('a login on a server, of docs/code/session.md', () => {
     ['one behind a name to log in as', `${SHOP}@evil.example/`],
     ['nothing', undefined],
     ['no text', { toString: 'x' }],
-  ])('leads nowhere but to its own pages: %s', async (_, originalUri) => {
+  ])('leads only to its own pages: %s', async (_, originalUri) => {
     const shopper = createJar()
     const link = await logIn(shopper)
     const [name, kept] = pendingOf(shopper)
@@ -108,7 +108,7 @@ describe('a login on a server, of docs/code/session.md', () => {
   })
 
   it.each(['%E0%A4%A', '%7B', 'null', '1', '%5B%5D', '%7B%7D', '%22x%22', asCookie({ state: null })])(
-    'answers to a broken cookie that the login is not known: %s',
+    'answers a broken cookie with an unknown login: %s',
     async (value) => {
       const shopper = createJar([['__Host-login', value]])
       const answer = await shopper.visit('/callback?code=c&state=s')

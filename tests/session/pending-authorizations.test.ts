@@ -28,7 +28,7 @@ describe('createPendingAuthorizations', () => {
     expect(open().take('S1')).toEqual({ status: 'used' })
   })
 
-  it('keeps no verifier of one that was taken', () => {
+  it('keeps no verifier of a login that was redeemed', () => {
     const { pending, storage } = setUp()
     pending.add(authorization('S1'))
 

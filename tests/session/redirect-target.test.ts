@@ -71,7 +71,7 @@ describe('requestRedirectTarget', () => {
     expect(calls.createRedirectSession).toHaveBeenCalledWith(request)
   })
 
-  it('hands on no address that must not be followed', async () => {
+  it('returns no address that must not be followed', async () => {
     const calls = createCalls()
     calls.createRedirectSession.mockResolvedValue({ redirectSession: { fullUrl: 'javascript:alert(1)' } })
 

@@ -192,7 +192,7 @@ describe('late answers', () => {
     expect(storage.read()?.refreshToken.role).toBe('member')
   })
 
-  it('what was stored beside the pair while a refresh was under way stays', async () => {
+  it('data that was stored beside the pair during a refresh stays', async () => {
     const { tokens, requestTokens, storage } = setUp({ kept: session({ expiresAt: 0 }) })
     const refresh = deferred<TokenAnswer>()
     requestTokens.mockReturnValueOnce(refresh.promise)

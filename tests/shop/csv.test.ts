@@ -132,7 +132,7 @@ describe('a JSON file', () => {
   })
 })
 
-describe('what is written is read again', () => {
+describe('the file that is written can be read again', () => {
   const word = fc.stringMatching(/^[a-zA-Z|=[{;," #\n-]{1,12}$/).filter((text) => text.trim() !== '')
   const label = word.map((text) => text.trim())
   const amount = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100)

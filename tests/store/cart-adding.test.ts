@@ -82,7 +82,7 @@ describe('adding', () => {
       'text',
     ],
   ])(
-    'what lacks %s is refused before anybody is asked, and said by who was asked to',
+    'a product that lacks %s is refused before any request, and the message comes from the caller if it offers that',
     async (_what, one, kind) => {
       const provider = fakeProvider([one])
       const readProduct = vi.fn(async () => one)
@@ -98,7 +98,7 @@ describe('adding', () => {
     },
   )
 
-  it('what the page shows as impossible asks for the product of now', async () => {
+  it('an addition that the page shows as impossible asks for the current product', async () => {
     const variant = { id: 'a', choices: { Size: 'A' }, variant: { visible: true }, stock: { inStock: true } }
     const shown = fromOutside({
       ...product({ options: ['Size'] }),
@@ -122,7 +122,7 @@ describe('adding', () => {
     ['by the choices of a hidden variant', { choices: { Size: 'C' } }],
     ['by both', { variantId: 'h', choices: { Size: 'C' } }],
     ['of many pieces', { choices: { Size: 'B' }, quantity: 9 }],
-  ])('what is impossible is refused however it is asked for: %s', async (_, request) => {
+  ])('an impossible addition is refused in every form: %s', async (_, request) => {
     const variant = (id: string, size: string, visible: boolean) => ({
       id,
       choices: { Size: size },

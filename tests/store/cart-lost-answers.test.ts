@@ -170,7 +170,7 @@ describe('an addition to a line that is there', () => {
     expect(provider.quantities()).toEqual([3])
   })
 
-  it('whose answer was lost takes as many as there are, once', async () => {
+  it('whose answer was lost adds as many as the stock has, once', async () => {
     const provider = fakeProvider([product({ left: 3 })])
     const { cart } = openCart(provider, { readProduct: async () => product({ left: 9 }) })
     await cart.add({ productId: 'vase', quantity: 2 })

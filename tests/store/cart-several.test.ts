@@ -61,7 +61,7 @@ describe('of several lines', () => {
     expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['bowl'])
   })
 
-  it('what could not be taken out is no more among the removed ones, and the others still are', async () => {
+  it('a line that could not be removed leaves the removed ones, and the others stay there', async () => {
     const { cart, provider } = await withTwo()
     await cart.remove('l1')
     provider.failNext({ status: 400 })

@@ -53,13 +53,13 @@ it('the page’s own router hears nothing of a dialog that goes, and of everythi
   removeEventListener('popstate', router)
 })
 
-it('what is closed otherwise leaves no step, several of them together', async () => {
+it('dialogs that close in another way leave no step, even several together', async () => {
   const leave = [vi.fn(), vi.fn()].map((close) => takeStep(close))
   for (const one of leave) one()
   await vi.waitFor(() => expect(depth()).toBe(0))
 })
 
-it('what is closed while the way back of another is on its way leads no further than all of them', async () => {
+it('a dialog that closes while another one is going back leads no further than both together', async () => {
   showAddress(location.href, 'entry', { name: 'list', before: 'below', now: 'here' })
   const [first, second] = [takeStep(() => {}), takeStep(() => {})]
   const go = history.go.bind(history)
@@ -76,7 +76,7 @@ it('what is closed while the way back of another is on its way leads no further 
   expect(readNote('list')).toBe('here')
 })
 
-it('what is opened while the way back of another is on its way stays open, and is a step where that has led', async () => {
+it('a dialog that opens while another one is going back stays open, and is a step at the place that is reached', async () => {
   const leave = takeStep(() => {})
   const go = history.go.bind(history)
   const asked = vi.spyOn(history, 'go').mockImplementation(() => {})
@@ -96,7 +96,7 @@ it('what is opened while the way back of another is on its way stays open, and i
   expect([depth(), close.mock.calls.length]).toEqual([0, 1])
 })
 
-it('what was changed from within stays when the dialog is closed, and goes by Back', async () => {
+it('a change from within a dialog stays when it is closed, and Back undoes it', async () => {
   const close = vi.fn()
   showAddress(location.href, 'same', { name: 'list', before: 'all', now: 'all' })
   const leave = takeStep(close)

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('the way back from the checkout', () => {
-  it('is believed with the nonce that this tab left with, and only once', () => {
+  it('is believed only with the nonce of this tab’s departure, and only once', () => {
     const nonce = createNonce()
     noteDeparture(openPage(), nonce)
     const back = `?a=1&store-checkout=complete.${nonce}&orderId=o-1&wixMemberLoggedIn=false`

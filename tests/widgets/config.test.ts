@@ -86,7 +86,7 @@ describe('what the script tag says', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
-  ])('warns of a page for logins that is another site’s: %j', (loginCallback) => {
+  ])('warns about a page for logins on another site: %j', (loginCallback) => {
     const given = { clientId: 'c', loginCallback }
     expect(isPlainConfig(given)).toBe(false)
     const config = readConfig(given)

@@ -76,7 +76,7 @@ const ADDRESSES = fc
 const runs = { numRuns: 3_000 }
 
 describe('for every address that people can write', () => {
-  it('cutting ends: what is left brings nothing, and is cut no further', () => {
+  it('cutting ends: the rest brings nothing, and is cut no further', () => {
     fc.assert(
       fc.property(ADDRESSES, (address) => {
         const rest = cutAddress(address)
@@ -107,7 +107,7 @@ describe('for every address that people can write', () => {
     )
   })
 
-  it('what it brings is bounded and of the right shape', () => {
+  it('everything that it brings is limited and has the right shape', () => {
     fc.assert(
       fc.property(ADDRESSES, (address) => {
         const { checkout, coupon, order, recoveryToken, campaign } = readArrival(address)

@@ -18,7 +18,7 @@ it.each(['visitor', 'member'])('a stored %s is believed', (role) => {
 })
 
 it.each(['admin', 'Member', 'member ', '', 'none', null, 7, ['member', 'x'], { toString: 'member' }])(
-  'who is stored as %j is a fresh visitor',
+  'somebody stored as %j is a fresh visitor',
   (role) => {
     keep(pair(role))
     expect(readKept(CONFIG)).toBeUndefined()

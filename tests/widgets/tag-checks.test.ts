@@ -71,7 +71,7 @@ describe('attributes', () => {
     expect(said).toEqual([{ kind: 'unknown', host, names: ['colour'], known: Object.keys(productReaders) }])
   })
 
-  it('whose value is not understood are told of, with what is', async () => {
+  it('with an unknown value are reported, with the possible values', async () => {
     const { checks, said, addTag } = setUp()
     const host = addTag('store-product', { 'product-slug': 'mug', layout: 'round' })
     checks.check(host, productReaders)

@@ -43,7 +43,7 @@ function openPage() {
 }
 
 describe('in a page that is never idle', () => {
-  it('what waits comes after two seconds', async () => {
+  it('waiting work runs after two seconds', async () => {
     const run = vi.fn()
     whenIdle(run)
     await vi.advanceTimersByTimeAsync(1_999)
@@ -52,14 +52,14 @@ describe('in a page that is never idle', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('what cards show is remembered nevertheless', async () => {
+  it('the data of cards is remembered nevertheless', async () => {
     const { page, fetched } = openPage()
     createRemember(page)([makeProduct()])
     await vi.runAllTimersAsync()
     expect(fetched()).toEqual(['idle'])
   })
 
-  it('what is looked at is told of, and languages are followed', async () => {
+  it('views are reported, and languages are followed', async () => {
     const { page, fetched } = openPage()
     startLate(page)
     await vi.runAllTimersAsync()
@@ -96,7 +96,7 @@ describe('in a page that is never idle', () => {
 describe('where the browser can’t say that it is idle', () => {
   beforeEach(() => vi.stubGlobal('requestIdleCallback', undefined))
 
-  it('what waits comes in a task of its own, or as much later as was asked for', async () => {
+  it('waiting work runs in a task of its own, or after the given time', async () => {
     const soon = vi.fn()
     const late = vi.fn()
     whenIdle(soon)

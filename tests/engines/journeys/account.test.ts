@@ -50,7 +50,7 @@ async function buyVase(tab: Tab): Promise<void> {
 }
 
 it.each(SIZES)(
-  'a member sees what they have ordered, buys it again and changes an address, at $width px',
+  'a member sees their orders, buys one again and changes an address, at $width px',
   async (size) => {
     const tab = await visit(PAGE, { size })
     await logIn(tab)

@@ -45,7 +45,7 @@ async function expectThanks(tab: Tab, start: string, before: number): Promise<vo
   await expect.poll(() => tab.address()).toBe(start)
 }
 
-it('a piece is added, counted up, removed and brought back', async () => {
+it('a shopper adds a piece, raises its quantity, removes it and restores it', async () => {
   const tab = await open()
   await click(tab, ADD)
   await see(tab, LINE)
@@ -62,7 +62,7 @@ it('a piece is added, counted up, removed and brought back', async () => {
   await see(tab, { css: '[part~=badge]', says: /2/, within: 'store-cart' })
 })
 
-it('an order is paid by mouse, and thanked for', async () => {
+it('a shopper pays an order by mouse, and gets the thanks', async () => {
   const before = (await readOrders()).length
   const tab = await open()
   const start = await tab.address()
@@ -78,7 +78,7 @@ it('an order is paid by mouse, and thanked for', async () => {
   await count(tab, { css: '[part~=badge]' }, 0)
 })
 
-it('an order is paid by keyboard alone', async () => {
+it('a shopper pays an order by keyboard alone', async () => {
   const before = (await readOrders()).length
   const tab = await open()
   const start = await tab.address()

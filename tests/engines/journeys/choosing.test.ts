@@ -14,7 +14,7 @@ const chosen = async (tab: Tab) =>
   )
 const price = async (tab: Tab) => (await findAll(tab, { css: '[part~=price]', within: '.detail' }))[0]?.text
 
-it('a variant is chosen by mouse: price, picture and stock follow', async () => {
+it('a shopper chooses a variant by mouse: price, picture and stock follow', async () => {
   const tab = await visit(DETAIL)
   await click(tab, radio('Sage'))
   await expect.poll(() => chosen(tab)).toEqual(['Sage', '250 ml'])
@@ -26,7 +26,7 @@ it('a variant is chosen by mouse: price, picture and stock follow', async () => 
   await shoot(tab, 'choosing')
 })
 
-it('a variant is chosen by keyboard alone', async () => {
+it('a shopper chooses a variant by keyboard alone', async () => {
   const tab = await visit(DETAIL)
   await see(tab, radio('Oat'))
   await tabTo(tab, radio('Oat'))

@@ -24,7 +24,7 @@ const readEvents = (tab: Tab) =>
 describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
   const { visit } = startJourneys({ catalog })
 
-  it(`what happens before the page’s banner is answered is told afterwards, once (catalog ${catalog})`, async () => {
+  it(`events from before the answer to the page’s banner are reported afterwards, once (catalog ${catalog})`, async () => {
     const tab = await visit(PAGE, { script: 'data-analytics="datalayer"' })
     // The page has reserved no space for the cart's button, which moves the card down.
     await see(tab, { css: 'store-cart[status=empty]' })

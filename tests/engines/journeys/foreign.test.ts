@@ -11,7 +11,7 @@ const SIZES = [
 ]
 
 describe.each(FOREIGN_NAMES)('%s', (name) => {
-  it.each(SIZES)(`the tags stand in a page that nobody here wrote: ${name}, $width px`, async (size) => {
+  it.each(SIZES)(`the tags work in a page that others wrote: ${name}, $width px`, async (size) => {
     const { html, css, body } = await loadForeignPage(name)
     const tab = await visit(body, { html, head: `<style>${css}</style>`, size })
     const statuses = () =>

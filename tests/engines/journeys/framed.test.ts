@@ -5,7 +5,7 @@ import { readTrouble } from '../site.ts'
 
 const { visit, shoot } = startJourneys()
 
-it('a shop in a frame of another site sells, and has its cart after a reload', async () => {
+it('a shop in a frame of another site sells, and keeps its cart after a reload', async () => {
   const tab = await visit(
     `<store-cart style="display:block;min-block-size:2.75rem"></store-cart>
      <store-product product-slug="belly-vase" style="max-inline-size:14em"></store-product>`,

@@ -22,7 +22,7 @@ async function open(): Promise<Tab> {
 
 const readCatalog = () => readShown(site().sandbox.url)
 
-it('a list is searched, and the address brings it back', async () => {
+it('a shopper searches a list, and its address restores the search', async () => {
   const vases = (await readCatalog()).filter(({ name }) => /vase/i.test(name)).length
   const tab = await open()
   await write(tab, { css: '[type=search]' }, 'vase')
@@ -34,7 +34,7 @@ it('a list is searched, and the address brings it back', async () => {
   expect((await see(tab, { css: '[type=search]' })).value).toBe('vase')
 })
 
-it('a list is narrowed by price and stock, sorted by keyboard, and reset', async () => {
+it('a shopper filters a list by price and stock, sorts it by keyboard, and resets it', async () => {
   const catalog = await readCatalog()
   const tab = await open()
   const middleOf = async (css: string) => {

@@ -35,7 +35,7 @@ describe.each([
   { site: 'on the provider’s own site', host: '127.0.0.1' },
   { site: 'on another site than the provider’s', host: 'shop.localhost' },
 ])('$site', ({ site, host }) => {
-  it(`a member logs in with a password in the page, ${site}, and out`, async () => {
+  it(`a member logs in with a password in the page, and logs out, ${site}`, async () => {
     const tab = await visit('<store-login></store-login>', { host })
     await write(tab, { css: 'store-login input[name=email]' }, MEMBER.email)
     await write(tab, { css: 'store-login input[name=password]' }, MEMBER.password)
@@ -47,7 +47,7 @@ describe.each([
     await logOut(tab)
   })
 
-  it(`a member logs in in a window of the provider’s, ${site}`, async () => {
+  it(`a member logs in in a window of the provider, ${site}`, async () => {
     const tab = await visit('<store-login mode="popup"></store-login>', { host })
     await click(tab, OPEN)
     const popup = await tab.popup()

@@ -5,7 +5,7 @@ import { startJourneys } from '../journeys.ts'
 describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
   const { visit, shoot } = startJourneys({ catalog })
 
-  it(`who wants what is sold out leaves an address, and it is in the page no more (catalog ${catalog})`, async () => {
+  it(`a shopper leaves an address for a sold-out product, and the page does not keep it (catalog ${catalog})`, async () => {
     const tab = await visit(
       '<store-product layout="detail" product-slug="salt-glazed-prep-bowl"></store-product>',
     )
@@ -18,7 +18,7 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
     await shoot(tab, `back-in-stock-${catalog}`)
   })
 
-  it(`a link offers products, which come into the cart when the shopper says so (catalog ${catalog})`, async () => {
+  it(`a link offers products, and the shopper adds them to the cart (catalog ${catalog})`, async () => {
     const tab = await visit('<store-cart></store-cart><p>News</p>')
     await see(tab, { css: 'store-cart[status=empty]' })
     const address = await tab.address()

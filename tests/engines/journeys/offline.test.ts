@@ -10,7 +10,7 @@ const TOLD = /: console store-widgets:|^Cross-Origin Request Blocked/
 const PAGE = `<store-cart open-after-adding="off" style="display:block;min-block-size:2.75rem"></store-cart><main style="max-inline-size:20em">
   <store-product product-slug="belly-vase"></store-product></main>`
 
-it('without a provider tags say so, keep their own content, and stand after "Try again"', async () => {
+it('without a provider tags show a message, keep their own content, and are drawn after "Try again"', async () => {
   await site().faults.goDown()
   const tab = await visit(
     `<store-product product-slug="moon-jar"><a href="/jar">Moon jar</a></store-product>
@@ -25,7 +25,7 @@ it('without a provider tags say so, keep their own content, and stand after "Try
   await count(tab, { css: 'store-product[status=ready], store-collection[status=ready]' }, 2)
 })
 
-it('what is added without a connection waits in the cart, and comes in once', async () => {
+it('a product that is added without a connection waits in the cart, and is sent once', async () => {
   const tab = await visit(PAGE, { throughFaults: true, toldTrouble: TOLD })
   await see(tab, { css: 'store-product[status=ready]' })
   await see(tab, { css: 'store-cart [part~=button], [part~=button]', within: 'store-cart' })

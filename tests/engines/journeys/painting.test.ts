@@ -4,7 +4,7 @@ import { startJourneys } from '../journeys.ts'
 
 const { visit, shoot } = startJourneys()
 
-it('cards are painted with their pictures, and a row, a list and a product at length', async () => {
+it('the browser paints cards, a row, a list and a product in the detail layout with their pictures', async () => {
   const tab = await visit(`<main style="max-inline-size:60em;margin:auto">
     <store-product product-slug="stoneware-mug"></store-product>
     <store-product product-slug="belly-vase" layout="row"></store-product>
@@ -26,7 +26,7 @@ it('cards are painted with their pictures, and a row, a list and a product at le
   await shoot(tab, 'painting')
 })
 
-it('a click on a card shows the product at length in a dialog, and Escape closes it', async () => {
+it('a click on a card opens the product’s details in a dialog, and Escape closes it', async () => {
   const tab = await visit('<store-product product-slug="stoneware-mug"></store-product>')
   await click(tab, { css: '[part~=name] a, a.link', within: 'store-product' })
   await see(tab, { css: 'dialog[open] [part~=quick-view-link]' })

@@ -20,7 +20,7 @@ it('a shop whose files are pinned by their hashes sells', async () => {
   await see(tab, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })
 })
 
-it('a file that is not the pinned one is not run, and a press says so', async () => {
+it('the browser runs no file but the pinned one, and a press shows a message', async () => {
   const hashes = await readHashes()
   const elements = Object.keys(hashes).find((name) => /^chunks\/elements-\w+\.js$/.test(name)) ?? ''
   const head = writeImportMap(`${site().origin}/`, {

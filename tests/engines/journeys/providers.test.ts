@@ -38,7 +38,7 @@ const memberOf = (tab: Tab) =>
   )
 
 it.each(WAYS)(
-  'a shopper says no at $name, and then goes in, in the tab, at $width px',
+  'a shopper refuses at $name, and then logs in, in the tab, at $width px',
   async ({ name, width }) => {
     const tab = await visit('<store-login mode="redirect" providers="google facebook"></store-login>', {
       size: sizeOf(width),
@@ -62,21 +62,26 @@ it.each(WAYS)(
   },
 )
 
-it.each(WAYS)('a blocked window of $name becomes the tab itself, at $width px', async ({ name, width }) => {
-  const tab = await visit('<store-login providers="google facebook"></store-login>', { size: sizeOf(width) })
-  const start = await tab.address()
-  await see(tab, { ...button(new RegExp(`^Continue with ${name}`)), within })
-  await tab.run(() => {
-    globalThis.open = () => null
-  })
-  await press(tab, name)
-  await click(tab, button(/^Ines Novak/))
-  await see(tab, loggedIn)
-  expect(await tab.address()).toBe(start)
-})
+it.each(WAYS)(
+  'a login at $name uses the tab itself if its window is blocked, at $width px',
+  async ({ name, width }) => {
+    const tab = await visit('<store-login providers="google facebook"></store-login>', {
+      size: sizeOf(width),
+    })
+    const start = await tab.address()
+    await see(tab, { ...button(new RegExp(`^Continue with ${name}`)), within })
+    await tab.run(() => {
+      globalThis.open = () => null
+    })
+    await press(tab, name)
+    await click(tab, button(/^Ines Novak/))
+    await see(tab, loggedIn)
+    expect(await tab.address()).toBe(start)
+  },
+)
 
 it.each(WAYS)(
-  'a shopper says no at $name, then joins it to their account, in a window, at $width px',
+  'a shopper refuses at $name, and then connects it to their account, in a window, at $width px',
   async ({ name, width }) => {
     const tab = await visit('<store-login providers="google facebook"></store-login>', {
       size: sizeOf(width),

@@ -31,7 +31,7 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
   const { visit, shoot, site } = startJourneys({ catalog })
 
   it.each(SIZES)(
-    `a whole shop of catalog ${catalog} is walked from the list to the thanks, which have an address, at $width px`,
+    `a shopper walks through a whole shop of catalog ${catalog} from the list to the thanks, which have an address, at $width px`,
     async (size) => {
       const tab = await visit(SHOP, { size })
       await see(tab, LIST)
@@ -69,7 +69,7 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
     },
   )
 
-  it(`a whole shop of catalog ${catalog} that loses its connection keeps what it has shown, and goes on when there is one`, async () => {
+  it(`a whole shop of catalog ${catalog} keeps its content without a connection, and continues when it is back`, async () => {
     const tab = await visit(SHOP, { throughFaults: true, toldTrouble: TOLD })
     await click(tab, { css: 'a', says: 'Belly vase', within: 'store-collection' })
     await see(tab, PRODUCT)

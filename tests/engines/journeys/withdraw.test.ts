@@ -65,7 +65,7 @@ it.each(SIZES)(
   },
 )
 
-it.each(SIZES)('a member withdraws from some of an order of their own, at $width px', async (size) => {
+it.each(SIZES)('a member withdraws from a part of one of their orders, at $width px', async (size) => {
   const tab = await visit(
     `<store-login></store-login><store-withdraw layout="form" action="/withdraw"></store-withdraw>`,
     { size },

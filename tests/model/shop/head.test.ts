@@ -77,7 +77,7 @@ describe('the head of a product', () => {
   })
 })
 
-it('what isn’t there is to be forgotten, and has no canonical address', () => {
+it('a missing place asks search engines to forget it, and has no canonical address', () => {
   const tags = listHeadTags({ title: 'Ton', canonical: '', type: 'website', isGone: true })
   expect(tags).toContainEqual(['meta', ['name', 'robots'], ['content', 'noindex']])
   expect(tags.some(([tag]) => tag === 'link')).toBe(false)

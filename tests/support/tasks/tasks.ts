@@ -98,7 +98,7 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'Change it to another glaze',
+    name: 'Change to another glaze',
     begin: '/product-page/stoneware-mug?option.Glaze=Sage',
     async walk({ page, tap, see }) {
       await tap(piece(page).getByRole('radio', { name: 'Blush' }))
@@ -107,7 +107,7 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'Take what there is where a choice is sold out',
+    name: 'Take the offer in place of a sold-out choice',
     begin: '/product-page/stoneware-mug',
     async walk({ page, tap, see }) {
       await tap(piece(page).getByRole('radio', { name: /^Ink/ }))
@@ -130,7 +130,7 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'Go on from a piece that is sold out',
+    name: 'Find another piece when one is sold out',
     begin: '/product-page/woodfired-mug',
     async walk({ page, tap, see }) {
       await tap(piece(page).locator('[part=similar] [part~=name] a').first())
@@ -174,7 +174,7 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    name: 'Follow the order with an account of one’s own',
+    name: 'Create an account and follow the order',
     begin: order,
     async walk({ page, tap, write, see }) {
       await tap(thanks(page).locator('store-login [part=button]'))
