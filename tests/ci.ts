@@ -21,7 +21,7 @@ process.chdir(resolve(import.meta.dirname, '..'))
 /** Rows run one after the other, the commands of a row at the same time: these mostly wait for servers and installs. */
 const ROWS: readonly (readonly (readonly string[])[])[] = [
   [['npm run test:package'], ['npm run soak -- --seconds 40', 'npm run monkey -- --seed 1 --seconds 120']],
-  [[process.argv.includes('--all') ? 'npm run test:matrix -- --all' : 'npm run test:matrix']],
+  [[`npm run test:matrix -- ${process.argv.includes('--all') ? '--all' : '--changed'}`]],
   [['npm test']],
   // Otherwise the first runs when the plugin, or a file that it reads, has changed, and the second each week
   // (.github/workflows): the provider's packages change without us.

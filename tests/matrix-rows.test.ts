@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { LONG_FILES } from '../vite.config.ts'
 import { DIFFERING, JOURNEYS } from './support/browser/journeys.ts'
+import { hasSubject } from './support/run/choose-changed.ts'
 
 const FOLDER = join(import.meta.dirname, 'browser')
 
@@ -30,4 +31,13 @@ it.each(LONG_FILES)('%s, which npm test leaves out, is marked for the matrix as 
 it('each journey that differs between the generations is one of the table', () => {
   const all: readonly string[] = Object.values(JOURNEYS).flat()
   expect(DIFFERING.filter((name) => !all.includes(name))).toEqual([])
+})
+
+it('each file with such rows has a subject, so that CI runs it when its sources change', () => {
+  const files = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.test.ts') && readFileSync(join(FOLDER, name), 'utf8').includes("/rows.ts'"),
+  )
+  expect(
+    [...files, ...DIFFERING.map((name) => `${name}.test.ts`)].filter((name) => !hasSubject(name)),
+  ).toEqual([])
 })
