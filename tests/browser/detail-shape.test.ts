@@ -1,13 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 
-const CATALOGS = ['v1', 'v3'] as const
+const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
 const sites = new Map<string, Site>()
 beforeAll(async () => {
-  for (const catalog of CATALOGS) sites.set(catalog, await openSite({ catalog }))
+  for (const catalog of ROWS) sites.set(catalog, await openSite({ catalog }))
 })
 afterAll(() => Promise.all([...sites.values()].map((site) => site.close())))
 
@@ -34,7 +36,7 @@ const boxOf = async (found: Locator) => {
 const scrollPast = (page: Page, found: Locator) =>
   found.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom + 1)).then(() => settle(page))
 
-describe.each(CATALOGS)('a product at length of a shop of %s', (catalog) => {
+describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) => {
   it('keeps the shape of its pictures at every width, and never fills the screen with one', async () => {
     const { page, close } = await siteOf(catalog).visit(
       `${MUG}<store-product product-slug="moon-jar" layout="detail" image-ratio="4/5"></store-product>

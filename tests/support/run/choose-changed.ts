@@ -12,21 +12,24 @@ const SHARE = 4
 const SUBJECTS: readonly { readonly tests: RegExp; readonly sources: RegExp }[] = [
   { tests: /^(buying|cart)-/, sources: /cart|buy|checkout|order/ },
   {
-    tests: /^(card|choosing|detail|broken|product|reserved|rendering)-?/,
+    tests: /^(card|choosing|detail|broken|product|reserved|rendering|sharing|similar)/,
     sources: /product|variant|choic|card/,
   },
-  { tests: /^(collection|list|suggestions|history|link)-?/, sources: /collection|categor|search|facet|link/ },
   {
-    tests: /^(account|back-in-stock|login|network|policy)-?/,
+    tests: /^(collection|list|suggestions|history|link|find|found)/,
+    sources: /collection|categor|search|facet|link/,
+  },
+  {
+    tests: /^(account|back-in-stock|login|network|policy)/,
     sources: /account|stock|login|member|session|identity|recovery/,
   },
   { tests: /^(adopted|old|snapshot|two|moving|shop)-/, sources: /server|bake|snapshot|adopt|shop/ },
   {
-    tests: /^(gate|trouble|script|tag|slots|progress|foreign)-?/,
+    tests: /^(gate|trouble|script|tag|slots|progress|foreign)/,
     sources: /loader|gate|element|page|diagnostic/,
   },
   { tests: /^(narrow|own|large|axe|phone)-/, sources: /messages|\.css$/ },
-  { tests: /^(playground|demo|dev|tasks|measuring)-?/, sources: /^demo|playground|reference|tests\/tasks/ },
+  { tests: /^(playground|demo|dev|tasks|measuring)/, sources: /^demo|playground|reference|tests\/tasks/ },
 ]
 
 /**
