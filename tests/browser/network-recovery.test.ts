@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { installClock } from '../support/browser/clock.ts'
 import { LIST_PATH } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
@@ -20,6 +21,19 @@ afterAll(() => site.close())
 const queries = (path: string = QUERY) => site.faults.count({ method: 'POST', path })
 /** Counts requests of lists; in catalog v1 they are the same as for cards. */
 const lists = () => queries(LIST_PATH)
+
+/**
+ * Advances the page's own clock by fourteen seconds, in two steps. After the first one the loader shows that
+ * something is slow; the code that then waits for the answer has to be loaded before the second, or it begins to wait
+ * only afterwards.
+ */
+const passPatience = async ({ page }: Visit, path: string) => {
+  await expect.poll(() => site.faults.count({ path })).toBeGreaterThan(0)
+  await page.clock.fastForward(1_000)
+  await expect.poll(() => site.files.count({ path: '/chunks/connection-' })).toBeGreaterThan(0)
+  await settle(page, { held: new RegExp(`${QUERY}|${LIST_PATH}|${TOKEN}`) })
+  await page.clock.fastForward(13_000)
+}
 
 describe('a provider that is busy for a moment', () => {
   it('is asked three times, with growing pauses, before twelve tags are drawn', async () => {
@@ -105,19 +119,6 @@ describe('a provider that is busy for a moment', () => {
 })
 
 describe('an answer that does not come', () => {
-  /**
-   * Advances the page's own clock by fourteen seconds, in two steps. After the first one the loader shows that
-   * something is slow; the code that then waits for the answer has to be loaded before the second, or it begins to wait
-   * only afterwards.
-   */
-  const passPatience = async ({ page }: Visit, path: string) => {
-    await expect.poll(() => site.faults.count({ path })).toBeGreaterThan(0)
-    await page.clock.fastForward(1_000)
-    await expect.poll(() => site.files.count({ path: '/chunks/connection-' })).toBeGreaterThan(0)
-    await settle(page, { held: new RegExp(`${QUERY}|${TOKEN}`) })
-    await page.clock.fastForward(13_000)
-  }
-
   const CALLS = [
     ['the query', QUERY],
     ['the token', TOKEN],
@@ -131,7 +132,7 @@ describe('an answer that does not come', () => {
       site.faults.when({ path, first: 1 }, { until: gate.promise })
       site.faults.when({ path, nth: 2 }, { answer: 'nothing' })
       site.faults.when({ path, nth: 3 }, { answer: 'nothing' })
-      const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: (page) => page.clock.install() })
+      const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: installClock })
       // The elements load after a second, before any answer.
       await visit.page.waitForFunction(() => customElements.get('store-product'))
       await passPatience(visit, path)
@@ -149,7 +150,7 @@ describe('an answer that does not come', () => {
 
   it('that comes in drops counts as no answer, and "Try again" asks anew', async () => {
     const drops = site.faults.when({ path: QUERY }, { answer: 'drip', dripMs: 500 })
-    const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: (page) => page.clock.install() })
+    const visit = await site.visit(tagsOf(slugs.slice(0, 2)), { before: installClock })
     await visit.page.waitForFunction(() => customElements.get('store-product'))
     await passPatience(visit, QUERY)
     await allStand(visit, 'error')
@@ -222,20 +223,24 @@ describe('a classic script that stands before the tags', () => {
 describe('a first question that hangs', () => {
   it('is repeated when people have waited long enough, and the cards are drawn', async () => {
     const hanging = site.faults.when({ path: QUERY, first: 1 }, { answer: 'nothing' })
-    const visit = await site.visit(tagsOf(slugs.slice(0, 12)))
+    const visit = await site.visit(tagsOf(slugs.slice(0, 12)), { before: installClock })
+    await passPatience(visit, QUERY)
     await allStand(visit, 'ready')
 
     expect(hanging.hits).toBe(1)
     expect(queries()).toBe(2)
     await visit.close()
-  }, 60_000)
+  })
 
   it('of a list, too', async () => {
     const hanging = site.faults.when({ path: LIST_PATH, first: 1 }, { answer: 'nothing' })
-    const visit = await site.visit('<store-collection page-size="4"></store-collection>')
+    const visit = await site.visit('<store-collection page-size="4"></store-collection>', {
+      before: installClock,
+    })
+    await passPatience(visit, LIST_PATH)
     await allStand(visit, 'ready', { tag: 'store-collection' })
 
     expect(hanging.hits).toBe(1)
     await visit.close()
-  }, 60_000)
+  })
 })

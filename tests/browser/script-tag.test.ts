@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installClock, passUntil } from '../support/browser/clock.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { readDocument } from '../support/documents.ts'
@@ -99,15 +100,23 @@ describe('a page without attributes', () => {
       /name="store-widgets"> is not valid JSON[\s\S]*there is no client id/,
     ],
   ])('is told if the data %s is no JSON', async (_where, holder, sentence) => {
-    const { trouble, close } = await site.visit(TAG, { script: null, head: holder + LOST })
-    await expect.poll(() => trouble.join()).toMatch(sentence)
+    const { page, trouble, close } = await site.visit(TAG, {
+      script: null,
+      head: holder + LOST,
+      before: installClock,
+    })
+    await passUntil(page, () => trouble.join(), sentence)
     await close()
   })
 
   it('takes no meta from its body, in which visitors may write', async () => {
     const data = JSON.stringify({ clientId: 'demo-client', apiHost: site.sandbox.url })
-    const { trouble, close } = await site.visit(inMeta(data) + TAG, { script: null, head: LOST })
-    await expect.poll(() => trouble.join()).toMatch(/there is no client id/)
+    const { page, trouble, close } = await site.visit(inMeta(data) + TAG, {
+      script: null,
+      head: LOST,
+      before: installClock,
+    })
+    await passUntil(page, () => trouble.join(), /there is no client id/)
     await close()
   })
 })

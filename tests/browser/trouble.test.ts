@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installClock, passUntil } from '../support/browser/clock.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
@@ -153,9 +154,9 @@ describe('when the builder makes a mistake', () => {
     const { page, trouble, close } = await site.visit(TAG, {
       script: null,
       head: '<script type="module" src="/store-widgets.js"></script>',
+      before: installClock,
     })
-
-    await expect.poll(() => trouble.join()).toMatch(/there is no client id.*data-client-id/)
+    await passUntil(page, () => trouble.join(), /there is no client id.*data-client-id/)
     await expect.poll(() => own(page).isVisible()).toBe(true)
     expect(exceptions(trouble)).toEqual([])
     await close()
