@@ -9,12 +9,15 @@ import {
   linesStand,
   listen,
 } from '../support/browser/buying-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
 import { setQuantity } from '../support/browser/owner.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 import { createGate } from './network-steps.ts'
+
+const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
 
 const SCREENS = [
   { width: 390, height: 664 },
@@ -45,7 +48,7 @@ const allText = (page: Page) =>
       .join(),
   )
 
-describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalog) => {
+describe.each(ROWS)('the cart in a shop of catalog %s', OF_MATRIX, (catalog) => {
   let site: Site
   let vase: { id: string }
   beforeAll(async () => {
@@ -133,30 +136,26 @@ describe.each(['v1', 'v3'] as const)('the cart in a shop of catalog %s', (catalo
     await close()
   })
 
-  const usual = rowsOf(SCREENS, ({ width }) => width === 390)
+  const widths = SCREENS.filter(({ width }) => width !== 768)
 
-  it.each(usual)(
-    'says nothing about taxes before it knows them, at $width px',
-    OF_MATRIX,
-    async (viewport) => {
-      const answer = createGate()
-      const { page, close } = await site.visit(
-        `${INLINE}<store-product product-slug="belly-vase"></store-product>`,
-        { context: { viewport, reducedMotion: 'reduce' } },
-      )
-      await page.locator('store-product[status=ready]').waitFor()
-      await settle(page)
-      await page.route('**/ecom/*/carts**', holdUntil(answer))
-      await page.route('**/ecom/*/carts/**', holdUntil(answer))
-      await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
-      const later = page.locator('store-cart .later').first()
-      await expect.poll(() => later.textContent()).toBe('Shipping is added at checkout.')
-      expect(await page.locator('store-cart').innerText()).not.toMatch(/tax/i)
-      answer.open()
-      await expect.poll(() => later.textContent()).toBe('Taxes included. Shipping is added at checkout.')
-      await close()
-    },
-  )
+  it.each(widths)('says nothing about taxes before it knows them, at $width px', async (viewport) => {
+    const answer = createGate()
+    const { page, close } = await site.visit(
+      `${INLINE}<store-product product-slug="belly-vase"></store-product>`,
+      { context: { viewport, reducedMotion: 'reduce' } },
+    )
+    await page.locator('store-product[status=ready]').waitFor()
+    await settle(page)
+    await page.route('**/ecom/*/carts**', holdUntil(answer))
+    await page.route('**/ecom/*/carts/**', holdUntil(answer))
+    await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+    const later = page.locator('store-cart .later').first()
+    await expect.poll(() => later.textContent()).toBe('Shipping is added at checkout.')
+    expect(await page.locator('store-cart').innerText()).not.toMatch(/tax/i)
+    answer.open()
+    await expect.poll(() => later.textContent()).toBe('Taxes included. Shipping is added at checkout.')
+    await close()
+  })
 
   it('links to the builder’s page or to the last list when it is empty', async () => {
     const { page, close } = await site.visit(INLINE, { script: 'data-shop-url="/shop"' })

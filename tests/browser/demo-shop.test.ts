@@ -2,15 +2,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
 import { CATALOGS, type CatalogName } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openShop, type TaskShop } from '../support/tasks/open-shop.ts'
 import { TASK_PHONE } from '../support/tasks/phone.ts'
 import { begin, TASKS } from '../support/tasks/tasks.ts'
 
+const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
+
 const shops = new Map<CatalogName, TaskShop>()
 let browser: TestBrowser
 beforeAll(async () => {
-  for (const catalog of CATALOGS) shops.set(catalog, await openShop(catalog, inject('distFolder')))
+  for (const catalog of ROWS) shops.set(catalog, await openShop(catalog, inject('distFolder')))
   browser = await connectBrowser()
 })
 afterAll(async () => {
@@ -49,7 +52,7 @@ const readHeadings = (page: Page) =>
       .map((one) => one.innerText.trim())
   })
 
-describe.each(CATALOGS)('the demo’s shop of catalog %s', (catalog) => {
+describe.each(ROWS)('the demo’s shop of catalog %s', OF_MATRIX, (catalog) => {
   it('shows all choices of a product, and its button, on the first screen below the header', async () => {
     const shop = shops.get(catalog) as TaskShop
     const context = await browser.newContext(TASK_PHONE)

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { names, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+
+const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
 
 const LIST = '<store-collection id="shop" controls sync-url page-size="100"></store-collection>'
 
@@ -24,7 +27,7 @@ const value = (page: Page, name: string) =>
 const picture = (page: Page) =>
   page.locator('store-collection [part=card]').first().locator('img').first().getAttribute('src')
 
-describe.each(CATALOGS)('finding things in a list, catalog %s', (catalog) => {
+describe.each(ROWS)('finding things in a list, catalog %s', OF_MATRIX, (catalog) => {
   let site: Site
   beforeAll(async () => {
     site = await openSite({ catalog })

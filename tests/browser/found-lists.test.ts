@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callCart, findProduct, heard, linesStand, listen } from '../support/browser/buying-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+
+const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
 
 const SCREENS = [
   { width: 390, height: 664 },
@@ -29,7 +33,7 @@ const PAGE = `<div id="place"></div><script>
 </script>`
 const RECENT = '<store-collection recent page-size="4"></store-collection>'
 
-describe.each(['v1', 'v3'] as const)('in a shop of catalog %s', (catalog) => {
+describe.each(ROWS)('in a shop of catalog %s', OF_MATRIX, (catalog) => {
   let site: Site
   beforeAll(async () => {
     site = await openSite({ catalog })

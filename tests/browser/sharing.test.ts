@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
+
+const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
 
 const PHONE = { width: 390, height: 664 }
 
@@ -20,7 +24,7 @@ const device = (page: Page, canShare: boolean) =>
 
 const sharedOf = (page: Page) => page.evaluate(() => (window as typeof window & { shared: object[] }).shared)
 
-describe.each(['v1', 'v3'] as const)('`show="share"` in a shop of catalog %s', (catalog) => {
+describe.each(ROWS)('`show="share"` in a shop of catalog %s', OF_MATRIX, (catalog) => {
   const ADDRESS = /^https?:\/\/[^?#]+\/p\/stoneware-mug$/
   let site: Site
   beforeAll(async () => {

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
+
+const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
 
 const SCREENS = [
   { width: 390, height: 664 },
@@ -14,7 +18,7 @@ const GONE = 'woodfired-mug'
 const similar = (page: Page, within = 'store-product[layout=detail]') =>
   page.locator(`${within} [part=similar]`)
 
-describe.each(['v1', 'v3'] as const)('a sold-out product in a shop of catalog %s', (catalog) => {
+describe.each(ROWS)('a sold-out product in a shop of catalog %s', OF_MATRIX, (catalog) => {
   let site: Site
   beforeAll(async () => {
     site = await openSite({ catalog })
