@@ -64,6 +64,17 @@ $answer = match ($command) {
         [$pattern, $instead] = array_map(fn ($text) => var_export($text, true), json_decode($what, true));
         must_use('optimizer', "<?php add_action('template_redirect', fn () => ob_start(fn (\$html) => preg_replace($pattern, $instead, \$html)), 0);");
     })(),
+    // Writes a file of wp-content by its name and its text.
+    'file' => (function (string $name, string $text) {
+        wp_mkdir_p(dirname(WP_CONTENT_DIR . "/$name"));
+        file_put_contents(WP_CONTENT_DIR . "/$name", $text);
+    })(...json_decode($what, true)),
+    // Lists what is in the object cache: `1:transient:name`.
+    'cached' => array_map(fn ($file) => rawurldecode(basename($file)), glob(WP_CONTENT_DIR . '/cache-of-objects/*')),
+    // Reads an option.
+    'read' => get_option($what),
+    // Sets an option by its name and its value.
+    'option' => update_option(...json_decode($what, true)),
     // Writes a must-use plugin by its name and its code.
     'must-use' => must_use(...json_decode($what, true)),
     // Lists the mails that this site has passed on, oldest first; none is really sent.

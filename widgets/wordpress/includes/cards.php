@@ -18,6 +18,17 @@ function store_widgets_place( string $tag, string $lang ): string {
 	return 'store_widgets_' . md5( $lang . $tag . wp_json_encode( store_widgets_settings() ) );
 }
 
+/** Returns what is stored of a tag: its HTML, and the times of this HTML and of the last request for it. */
+function store_widgets_kept( string $place ): array {
+	$none = array(
+		'html'  => '',
+		'at'    => 0,
+		'tried' => 0,
+	);
+	$kept = get_transient( $place );
+	return is_array( $kept ) ? array_merge( $none, $kept ) : $none;
+}
+
 /**
  * Returns the HTML of a tag, at once: the stored one if it is at most a day old; else the tag itself. A stale one is
  * refreshed in the background.
@@ -28,34 +39,32 @@ function store_widgets_card( string $tag ): string {
 		return $tag;
 	}
 	$asked = array( $tag, get_bloginfo( 'language' ) );
-	$kept  = get_transient( store_widgets_place( ...$asked ) );
-	$tried = is_array( $kept ) ? (int) $kept['tried'] : 0;
-	if ( time() - $tried >= STORE_WIDGETS_FRESH && ! wp_next_scheduled( 'store_widgets_fill', $asked ) ) {
+	$kept  = store_widgets_kept( store_widgets_place( ...$asked ) );
+	if ( time() - $kept['tried'] >= STORE_WIDGETS_FRESH && ! wp_next_scheduled( 'store_widgets_fill', $asked ) ) {
 		wp_schedule_single_event( time(), 'store_widgets_fill', $asked );
 	}
-	return is_array( $kept ) && '' !== $kept['html'] ? $kept['html'] : $tag;
+	return '' === $kept['html'] ? $tag : $kept['html'];
 }
 
-/** Fetches a tag's HTML in the background. On a failure the stored one is kept. */
+/** Fetches a tag's HTML in the background. On a failure the stored one is kept until it is a day old. */
 function store_widgets_fill( string $tag, string $lang ): void {
 	$place = store_widgets_place( $tag, $lang );
-	$kept  = get_transient( $place );
-	if ( is_array( $kept ) && time() - (int) $kept['tried'] < STORE_WIDGETS_FRESH ) {
+	$kept  = store_widgets_kept( $place );
+	if ( time() - $kept['tried'] < STORE_WIDGETS_FRESH ) {
 		return;
 	}
 	$settings = store_widgets_settings();
 	$html     = '' === $settings['bake_url'] ? store_widgets_from_snapshot( $tag, $lang ) : store_widgets_from_service( $tag, $lang );
-	if ( '' === $html && is_array( $kept ) && time() - (int) $kept['at'] < DAY_IN_SECONDS ) {
-		$kept['tried'] = time();
-		set_transient( $place, $kept, DAY_IN_SECONDS );
-		return;
+	$now      = time();
+	if ( '' !== $html || $now - $kept['at'] >= DAY_IN_SECONDS ) {
+		$kept['html'] = $html;
+		$kept['at']   = $now;
 	}
-	$now = array(
-		'html'  => $html,
-		'at'    => time(),
-		'tried' => time(),
-	);
-	set_transient( $place, $now, DAY_IN_SECONDS );
+	$kept['tried'] = $now;
+	// Keys are noted, because an object cache can't list its transients.
+	$places = array_filter( (array) get_option( 'store_widgets_places', array() ), fn ( $until ) => $until > $now );
+	update_option( 'store_widgets_places', array( $place => $now + DAY_IN_SECONDS ) + $places, false );
+	set_transient( $place, $kept, DAY_IN_SECONDS );
 }
 
 /** Returns the tag as drawn by the owner's service; empty without a valid answer. */
@@ -107,11 +116,7 @@ function store_widgets_from_snapshot( string $tag, string $lang ): string {
 
 /** Deletes all cards: the next visits have them fetched again. */
 function store_widgets_forget(): void {
-	global $wpdb;
-	foreach ( array( '_transient_store_widgets_', '_transient_timeout_store_widgets_' ) as $start ) {
-		// phpcs:ignore WordPress.DB.DirectDatabaseQuery.DirectQuery -- No call of WordPress names transients by their beginning.
-		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $start ) . '%' ) );
-		array_map( 'delete_option', $names );
-	}
+	array_map( 'delete_transient', array_keys( (array) get_option( 'store_widgets_places', array() ) ) );
+	delete_option( 'store_widgets_places' );
 	wp_unschedule_hook( 'store_widgets_fill' );
 }
