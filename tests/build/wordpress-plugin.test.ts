@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
-import { createPluginManifest, writeTemplate } from '../../widgets/tools/wordpress/write-plugin.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { collectPlugin, createPluginManifest } from '../../widgets/tools/wordpress/write-plugin.ts'
 import { writeZip } from '../../widgets/tools/wordpress/zip.ts'
 
 const FOLDER = join(import.meta.dirname, '../../widgets/wordpress')
@@ -43,7 +44,7 @@ it('the plugin knows every attribute of its tags, by kind', () => {
   expect(Object.keys(tags)).toEqual(
     expect.arrayContaining(['store-product', 'store-shop', 'store-buy-button']),
   )
-  expect(tags['store-product'].attributes).toMatchObject({
+  expect(tags['store-product']?.attributes).toMatchObject({
     'product-slug': { kind: 'text' },
     'hide-stock': { kind: 'flag' },
     'heading-level': { kind: expect.stringMatching(/number|words/) },
@@ -51,12 +52,29 @@ it('the plugin knows every attribute of its tags, by kind', () => {
   })
 })
 
-it('the plugin’s sentences can be translated', () => {
-  const template = writeTemplate(sources.map(({ text }) => text))
-  expect(template).toContain('msgid "Client id"')
-  const said = sources.flatMap(({ text }) => [...text.matchAll(/\b(?:esc_html_)?__\(/g)])
-  expect(template.match(/^msgid "(?=.)/gm)?.length).toBeGreaterThan(12)
-  expect(said.length).toBeGreaterThanOrEqual(template.match(/^msgid "[^"]/gm)?.length ?? 0)
+it('the plugin’s sentences can be translated: each is in the template, with its files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-widgets-plugin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'integrity.json'), '{}')
+  const pot = (await collectPlugin(folder)).find(({ name }) => name.endsWith('.pot'))
+  const template = String(pot?.content)
+  const has = (text: string, files: string) => expect(template).toContain(`#: ${files}\nmsgid "${text}"\n`)
+  has('Client id', 'includes/admin.php')
+  has('%1$s may not ask %2$s', 'check.js')
+  has('login frame', 'check.js')
+  has('Store Widgets needs your client id: Settings, Store Widgets.', 'blocks.js includes/page.php')
+  has('Withdrawal from a contract', 'blocks.js')
+  has('Products per page, 1 to 100.', 'blocks.js')
+  expect(new Set(template.match(/^msgid .*/gm)).size).toBe(template.match(/^msgid /gm)?.length)
+})
+
+it.each(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(php|js)$/.test(name)),
+)('%s translates no text that the template lacks', (name) => {
+  const content = readFileSync(join(FOLDER, name), 'utf8')
+  const calls = [...content.matchAll(/\b(?:esc_html)?__\(\s*'/g)].length
+  const found = content.matchAll(/\b(?:__|esc_html__)\(\s*'(?:[^'\\]|\\.)+',\s*'store-widgets'/g)
+  expect([...found].length).toBe(calls)
 })
 
 describe('the plugin’s PHP', () => {

@@ -7,6 +7,8 @@
   const { InspectorControls, useBlockProps } = wp.blockEditor
   const { ComboboxControl, Notice, PanelBody, SelectControl, TextControl, ToggleControl } = wp.components
   const { __ } = wp.i18n
+  /** Translates a text of the tags' description, which the plugin's template has, too. */
+  const translate = (text) => __(text, 'store-widgets')
 
   /**
    * Adds the script tag once to the block's document: the editor's page, or its frame. It goes into the block's own
@@ -49,7 +51,8 @@
   }
 
   function Control({ name, attribute, value, onChange }) {
-    const { kind, about: help, words = [], default: fallback } = attribute
+    const { kind, about, words = [], default: fallback } = attribute
+    const help = translate(about)
     if (name === 'product-slug') return h(ProductChooser, { value, onChange, help })
     const label = name
     if (kind === 'flag')
@@ -156,7 +159,7 @@
           useBlockProps(),
           trouble && h(Notice, { status: 'warning', isDismissible: false }, trouble),
           // Such a block would be invisible: a product that can be had needs no mail when it is back.
-          isBare && !trouble && h('p', {}, about),
+          isBare && !trouble && h('p', {}, translate(about)),
           // A press selects the block.
           h('div', { style: { pointerEvents: 'none' } }, h(tag, { ...Object.fromEntries(said), ref })),
         ),
@@ -164,9 +167,10 @@
     }
 
   for (const [tag, entry] of Object.entries(known.tags)) {
-    const { title, icon, example } = entry
+    const { title, about, icon, example } = entry
     wp.blocks.registerBlockType(`store-widgets/${tag.replace('store-', '')}`, {
-      title,
+      title: translate(title),
+      description: translate(about),
       icon,
       edit: edit(tag, entry),
       save: () => null,

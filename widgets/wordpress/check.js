@@ -13,18 +13,31 @@ const HOST = apiHost.replace(/\/$/, '')
 const button = document.getElementById('store-widgets-check')
 const points = document.getElementById('store-widgets-points')
 
-const __ = window.wp?.i18n?.__ ?? ((text) => text)
+/** The texts in the page's language, in the form of WordPress' files for scripts; English ones are left out. */
+const { locale_data: known = {} } = JSON.parse(script.dataset.texts ?? '{}')
+const __ = (text, domain) => (known[domain] ?? known.messages)?.[text]?.[0] || text
+/** Fills in a text's places, `%1$s` and so on. */
+const fill = (text, ...values) => text.replace(/%(\d)\$s/g, (_, at) => values[at - 1])
 
 /** The doctor's other points, and why they are not checked here. */
-const LEFT = {
-  'login redirect': __(
-    'the provider says it on its own login page, which no other site may read',
-    'store-widgets',
-  ),
-  cart: __('it would put a product into the cart of whoever presses Check', 'store-widgets'),
-  member: __('it takes a member’s password, which belongs in no page', 'store-widgets'),
-  page: __('it reads a page as visitors get it; name the page to the command', 'store-widgets'),
-}
+const LEFT = [
+  [
+    __('login redirect', 'store-widgets'),
+    __('the provider says it on its own login page, which no other site may read', 'store-widgets'),
+  ],
+  [
+    __('cart', 'store-widgets'),
+    __('it would put a product into the cart of whoever presses Check', 'store-widgets'),
+  ],
+  [
+    __('member', 'store-widgets'),
+    __('it takes a member’s password, which belongs in no page', 'store-widgets'),
+  ],
+  [
+    __('page', 'store-widgets'),
+    __('it reads a page as visitors get it; name the page to the command', 'store-widgets'),
+  ],
+]
 
 /**
  * The request of a login that nobody follows: the provider's answer shows whether the site is among its allowed
@@ -64,9 +77,12 @@ async function ask(path, body, token) {
 async function findCatalog(token) {
   const query = { query: { cursorPaging: { limit: 1 } } }
   const next = await ask('/stores/v3/products/query', query, token).catch(() => undefined)
-  if (next) return `v3, ${next.products?.length ? 'with products' : 'without a product'}`
+  if (next)
+    return next.products?.length
+      ? __('v3, with products', 'store-widgets')
+      : __('v3, without a product', 'store-widgets')
   const first = await ask('/stores-reader/v1/products/query', { query: { paging: { limit: 1 } } }, token)
-  return `v1, ${first.totalResults ?? first.products?.length ?? 0} products`
+  return fill(__('v1, %1$s products', 'store-widgets'), first.totalResults ?? first.products?.length ?? 0)
 }
 
 /** Checks whether a checkout may come back to this site. */
@@ -111,14 +127,12 @@ async function findCaptcha(token) {
 async function look(name, find) {
   try {
     const found = await find()
-    add('✓', name, typeof found === 'string' ? found : 'ok')
+    add('✓', name, typeof found === 'string' ? found : __('ok', 'store-widgets'))
     return found
   } catch (reason) {
-    add(
-      '✗',
-      name,
-      reason instanceof TypeError ? `${location.origin} may not ask ${apiHost}` : String(reason.message),
-    )
+    const isRefused = reason instanceof TypeError
+    const refusal = fill(__('%1$s may not ask %2$s', 'store-widgets'), location.origin, apiHost)
+    add('✗', name, isRefused ? refusal : String(reason.message))
   }
 }
 
@@ -126,17 +140,19 @@ button.addEventListener('click', async () => {
   points.replaceChildren()
   button.disabled = true
   const answer = clientId
-    ? await look('token', () => ask('/oauth2/token', { clientId, grantType: 'anonymous' }))
-    : add('✗', 'client id', '—')
+    ? await look(__('token', 'store-widgets'), () =>
+        ask('/oauth2/token', { clientId, grantType: 'anonymous' }),
+      )
+    : add('✗', __('client id', 'store-widgets'), '—')
   if (answer?.access_token) {
-    await look('catalog', () => findCatalog(answer.access_token))
-    await look('checkout', async () => {
+    await look(__('catalog', 'store-widgets'), () => findCatalog(answer.access_token))
+    await look(__('checkout', 'store-widgets'), async () => {
       await askCheckout(answer.access_token)
       return `${location.origin}/`
     })
-    await look('login frame', () => askFrame(answer.access_token))
-    await look('captcha', () => findCaptcha(answer.access_token))
-    for (const [name, why] of Object.entries(LEFT)) add('·', name, why)
+    await look(__('login frame', 'store-widgets'), () => askFrame(answer.access_token))
+    await look(__('captcha', 'store-widgets'), () => findCaptcha(answer.access_token))
+    for (const [name, why] of LEFT) add('·', name, why)
     const { href } = new URL(loginCallback, location.origin)
     const command = `npx store-widgets doctor --client-id ${clientId} --origin ${location.origin} --callback ${href}`
     add('·', 'doctor', command)

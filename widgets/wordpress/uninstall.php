@@ -9,7 +9,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/includes/cards.php';
 
-$store_widgets_sites = is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( get_current_blog_id() );
+$store_widgets_sites = is_multisite() ? get_sites( 'fields=ids&number=0' ) : array( get_current_blog_id() );
 foreach ( $store_widgets_sites as $store_widgets_site ) {
 	if ( is_multisite() ) {
 		switch_to_blog( $store_widgets_site );

@@ -44,14 +44,32 @@ const SCRIPTS = ['store-widgets.js', 'store-widgets.iife.js']
 
 const plain = (text: string) => text.replaceAll('`', '')
 
+/** The types of WordPress' attributes of blocks, for the kinds of ours. */
+const TYPES = { flag: 'boolean', number: 'number', words: 'string', text: 'string' } as const
+
 function describe({ type, about, default: fallback }: AttributeEntry) {
   const words = Array.isArray(type) ? { words: type } : {}
   const kind = type === 'flag' ? 'flag' : type === 'count' ? 'number' : Array.isArray(type) ? 'words' : 'text'
-  return { kind, about: plain(about), ...words, ...(fallback && { default: fallback }) }
+  return { kind, type: TYPES[kind], about: plain(about), ...words, ...(fallback && { default: fallback }) }
+}
+
+interface PluginManifest {
+  readonly version: string
+  /** Of the scripts. */
+  readonly integrity: Readonly<Record<string, string | undefined>>
+  readonly tags: Readonly<Record<string, Block & PluginTag>>
+}
+
+interface PluginTag {
+  readonly about: string
+  readonly attributes: Readonly<Record<string, ReturnType<typeof describe>>>
 }
 
 /** Creates the plugin's data about the package: its version, the hashes of its scripts, and its tags. */
-export function createPluginManifest(version: string, integrity: Readonly<Record<string, string>>) {
+export function createPluginManifest(
+  version: string,
+  integrity: Readonly<Record<string, string>>,
+): PluginManifest {
   const tags = TAGS.filter(({ tag }) => tag in BLOCKS).map(({ tag, about, attributes }) => [
     tag,
     {
@@ -70,15 +88,39 @@ export function createPluginManifest(version: string, integrity: Readonly<Record
   }
 }
 
-/** Writes the texts of the plugin's own code for translators (POT). */
-export function writeTemplate(sources: readonly string[]): string {
-  const found = sources.flatMap((text) => [
-    ...text.matchAll(/\b(?:__|esc_html__)\(\s*'((?:[^'\\]|\\.)+)',\s*'store-widgets'/g),
+/** The texts of the blocks: their titles, what they are, and what their attributes do. */
+const blockTexts = (tags: PluginManifest['tags']): readonly string[] =>
+  Object.values(tags).flatMap(({ title, about, attributes }) => [
+    title,
+    about,
+    ...Object.values(attributes).map(({ about }) => about),
   ])
-  const texts = new Set(found.map(([, text = '']) => text.replaceAll("\\'", "'").replaceAll('"', '\\"')))
+
+interface Source {
+  /** In the plugin's folder. */
+  readonly name: string
+  readonly content: string
+}
+
+/**
+ * Writes the texts of the plugin for translators (POT), each with its files: tools make the translations of a script
+ * from them. The texts of the blocks are translated in the editor's script.
+ */
+export function writeTemplate(sources: readonly Source[], ofBlocks: readonly string[] = []): string {
+  const found = sources.flatMap(({ name, content }) =>
+    [...content.matchAll(/\b(?:__|esc_html__)\(\s*'((?:[^'\\]|\\.)+)',\s*'store-widgets'/g)].map(
+      ([, text = '']) => [text.replaceAll("\\'", "'"), name] as const,
+    ),
+  )
+  const files = new Map<string, Set<string>>()
+  for (const [text, name] of [...found, ...ofBlocks.map((text) => [text, 'blocks.js'] as const)])
+    files.set(text, (files.get(text) ?? new Set()).add(name))
   const head =
     'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: store-widgets\\n"\n'
-  return [head, ...[...texts].map((text) => `msgid "${text}"\nmsgstr ""\n`)].join('\n')
+  const entries = [...files].map(
+    ([text, names]) => `#: ${[...names].join(' ')}\nmsgid "${text.replace(/["\\]/g, '\\$&')}"\nmsgstr ""\n`,
+  )
+  return [head, ...entries].join('\n')
 }
 
 const listFiles = async (folder: string): Promise<string[]> => {
@@ -99,10 +141,11 @@ export async function collectPlugin(distFolder: string): Promise<readonly ZipFil
       return { name, content: text.replace(/^( \* Version:\s+|Stable tag: |= )0\.0\.0/gm, `$1${version}`) }
     }),
   )
+  const manifest = createPluginManifest(version, integrity)
   const written = [
     ...own,
-    { name: 'manifest.json', content: JSON.stringify(createPluginManifest(version, integrity)) },
-    { name: 'languages/store-widgets.pot', content: writeTemplate(own.map(({ content }) => content)) },
+    { name: 'manifest.json', content: JSON.stringify(manifest) },
+    { name: 'languages/store-widgets.pot', content: writeTemplate(own, blockTexts(manifest.tags)) },
     { name: 'LICENSE', content: await readFile(join(ROOT, 'LICENSE'), 'utf8') },
   ]
   const shipped = (await listFiles(distFolder)).filter((name) => OF_PAGES.test(name))

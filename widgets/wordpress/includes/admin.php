@@ -18,11 +18,7 @@ function store_widgets_add_page(): void {
 
 /** Registers the setting and its fields. */
 function store_widgets_add_settings(): void {
-	$setting = array(
-		'type'              => 'array',
-		'sanitize_callback' => 'store_widgets_sanitize',
-	);
-	register_setting( 'store_widgets', 'store_widgets', $setting );
+	register_setting( 'store_widgets', 'store_widgets', array( 'sanitize_callback' => 'store_widgets_sanitize' ) );
 	add_settings_section( 'shop', '', '__return_null', 'store-widgets' );
 	$choices = array(
 		'source'  => array(
@@ -83,10 +79,14 @@ function store_widgets_show_page(): void {
 	submit_button();
 	echo '</form><p><button type="button" class="button" id="store-widgets-check">' . esc_html__( 'Check', 'store-widgets' ) . '</button></p>';
 	echo '<table class="widefat striped" hidden><tbody id="store-widgets-points" aria-live="polite"></tbody></table></div>';
+	$file = plugins_url( 'check.js', STORE_WIDGETS_FILE );
+	wp_register_script( 'store-widgets-check', $file, array(), store_widgets_manifest()['version'], true );
 	$script = array(
 		'type'        => 'module',
-		'src'         => plugins_url( 'check.js', STORE_WIDGETS_FILE ),
+		'src'         => $file,
 		'data-config' => wp_json_encode( store_widgets_config() ),
+		// Its texts in the language of the page, as JSON.
+		'data-texts'  => load_script_textdomain( 'store-widgets-check', 'store-widgets', dirname( STORE_WIDGETS_FILE ) . '/languages' ),
 		'nonce'       => store_widgets_script()['nonce'] ?? '',
 	);
 	wp_print_script_tag( array_filter( $script ) );
@@ -116,6 +116,7 @@ function store_widgets_is_signed( string $token, string $key ): bool {
 	}
 	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- A JWT is written so.
 	list( $head, $claims, $signature ) = array_map( fn ( $part ) => (string) base64_decode( strtr( $part, '-_', '+/' ) ), $parts );
+
 	$says = (array) json_decode( $claims, true );
 	return 'RS256' === ( json_decode( $head, true )['alg'] ?? '' )
 		&& (int) ( $says['exp'] ?? 0 ) > time()

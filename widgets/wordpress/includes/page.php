@@ -85,14 +85,10 @@ function store_widgets_shortcode_attributes( $given ): array {
 
 /** Registers all of them. */
 function store_widgets_register(): void {
-	$kinds = array(
-		'flag'   => 'boolean',
-		'number' => 'number',
-	);
 	load_plugin_textdomain( 'store-widgets', false, dirname( plugin_basename( STORE_WIDGETS_FILE ) ) . '/languages' );
 	$needs = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' );
 	wp_register_script( 'store-widgets-blocks', plugins_url( 'blocks.js', STORE_WIDGETS_FILE ), $needs, store_widgets_manifest()['version'], true );
-	wp_set_script_translations( 'store-widgets-blocks', 'store-widgets' );
+	wp_set_script_translations( 'store-widgets-blocks', 'store-widgets', dirname( STORE_WIDGETS_FILE ) . '/languages' );
 	if ( is_admin() ) {
 		$known = array(
 			'tags'   => store_widgets_manifest()['tags'],
@@ -102,16 +98,12 @@ function store_widgets_register(): void {
 		wp_add_inline_script( 'store-widgets-blocks', 'window.storeWidgetsBlocks=' . wp_json_encode( $known, JSON_HEX_TAG | JSON_HEX_AMP ), 'before' );
 	}
 	foreach ( store_widgets_manifest()['tags'] as $tag => $entry ) {
-		$attributes = array();
-		foreach ( $entry['attributes'] as $name => $attribute ) {
-			$attributes[ $name ] = array( 'type' => $kinds[ $attribute['kind'] ] ?? 'string' );
-		}
 		$block = array(
 			'api_version'     => 2,
 			'title'           => $entry['title'],
 			'description'     => $entry['about'],
 			'category'        => 'widgets',
-			'attributes'      => $attributes,
+			'attributes'      => array_map( fn ( $attribute ) => array( 'type' => $attribute['type'] ), $entry['attributes'] ),
 			'editor_script'   => 'store-widgets-blocks',
 			'supports'        => array( 'html' => false ),
 			'render_callback' => fn ( $given ) => store_widgets_render( $tag, (array) $given ),
@@ -134,7 +126,7 @@ function store_widgets_embed( array $found ): string {
 /** Returns whether this page has a tag of ours. */
 function store_widgets_has_tags( bool $has = false ): bool {
 	static $found = false;
-	$found = $found || $has;
+	$found        = $found || $has;
 	return $found;
 }
 
@@ -164,13 +156,13 @@ function store_widgets_script(): array {
 		: plugins_url( 'dist/', STORE_WIDGETS_FILE );
 	return array_filter(
 		array(
-			'type'          => 'classic' === $source ? '' : 'module',
-			'src'           => $base . $file,
-			'integrity'     => $manifest['integrity'][ $file ],
-			'crossorigin'   => 'anonymous',
-			'defer'         => 'classic' === $source,
-			'data-cfasync'  => 'false',
-			'nonce'         => (string) apply_filters( 'store_widgets_nonce', '' ),
+			'type'         => 'classic' === $source ? '' : 'module',
+			'src'          => $base . $file,
+			'integrity'    => $manifest['integrity'][ $file ],
+			'crossorigin'  => 'anonymous',
+			'defer'        => 'classic' === $source,
+			'data-cfasync' => 'false',
+			'nonce'        => (string) apply_filters( 'store_widgets_nonce', '' ),
 		)
 	);
 }
