@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProduct } from '../support/browser/buying-steps.ts'
 import type { TestBrowser } from '../support/browser/connect-browser.ts'
-import { run } from '../support/run-process.ts'
 import type { WordPress } from './open-wordpress.ts'
 import { CARD, openPluginSite, type PluginSite, read, scriptsOf, tagsOf } from './plugin-site.ts'
 
@@ -156,13 +154,6 @@ it('costs a page no more than five milliseconds, while the service is down, too'
   await wordpress.command('on')
   site.service.answer = 'cards'
   expect(on - off).toBeLessThan(5)
-})
-
-it('PHP_CodeSniffer has nothing to complain of, by what it has of WordPress’ rules', async () => {
-  const root = join(import.meta.dirname, '../..')
-  const rules = join(import.meta.dirname, 'phpcs.xml')
-  const folders = ['widgets/wordpress', 'demo/wordpress']
-  expect(await run('phpcs', ['-q', `--standard=${rules}`, '--extensions=php', ...folders], root)).toBe('')
 })
 
 it('PHP has nothing to complain of', async () => {

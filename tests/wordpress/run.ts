@@ -4,11 +4,13 @@ import { resolve } from 'node:path'
 import { writeOutcome } from '../support/run/outcome.ts'
 import { printFailures, runVitest } from '../support/run/run-vitest.ts'
 import { shareBuild } from '../support/shared-build.ts'
+import { fetchTools } from './fetch-tools.ts'
 import { WORDPRESS } from './open-wordpress.ts'
 
 /**
  * The plugin in WordPress: `npm run test:wordpress`. It installs WordPress, PHP and MariaDB from Debian's packages if
- * it may, as root on a system with apt. Elsewhere it prints that it is left out, and why; that is no failure.
+ * it may, as root on a system with apt, and fetches from npm what Debian doesn't have. Elsewhere it prints that it is
+ * left out, and why; that is no failure.
  */
 process.chdir(resolve(import.meta.dirname, '../..'))
 
@@ -42,16 +44,20 @@ const apt = (...parts: string[]) =>
   }).status === 0
 
 /** @returns why WordPress can't be installed here; undefined if it is installed now. */
-function ensureWordPress(): string | undefined {
+async function ensureWordPress(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'MariaDB and apt want root, and this is another user'
-  if (isThere()) return
-  if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt to install WordPress with'
-  if (!apt('update') || !apt('install', ...PACKAGES) || !isThere())
-    return 'apt could not install WordPress, PHP and MariaDB'
-  return
+  if (!isThere()) {
+    if (spawnSync('apt-get', ['--version']).status !== 0) return 'there is no apt to install WordPress with'
+    if (!apt('update') || !apt('install', ...PACKAGES) || !isThere())
+      return 'apt could not install WordPress, PHP and MariaDB'
+  }
+  return fetchTools().then(
+    () => undefined,
+    (error) => `PHP 8.1 and WordPress' rules could not be fetched: ${error.message}`,
+  )
 }
 
-const reason = ensureWordPress()
+const reason = await ensureWordPress()
 if (reason) {
   console.log(`\nwordpress: left out, because ${reason}`)
   writeOutcome({ passed: 0, failures: [] })
