@@ -17,11 +17,16 @@ async function openShop(options: Parameters<typeof openSite>[0]) {
   return { site, shop, origin: shop.url.replace('127.0.0.1', 'localhost') }
 }
 
-async function open({ site, origin }: { site: Site; origin: string }, address: string, sandbox: string) {
+async function open(
+  { site, origin }: { site: Site; origin: string },
+  address: string,
+  sandbox: string,
+  context: object = DESKTOP,
+) {
   const src = `${origin}/embed.html?${address}&client=demo-client`
   const frameTag = `<iframe src="${src}" title="Goods" width="352" height="520" sandbox="${sandbox}"></iframe>`
   const head = `<script type="module" src="${origin}/embed-host.js"></script>`
-  const visit = await site.visit(frameTag, { script: null, context: DESKTOP, head })
+  const visit = await site.visit(frameTag, { script: null, context, head })
   const frame = (await (await visit.page.waitForSelector('iframe')).contentFrame()) as Frame
   return { ...visit, frame, src }
 }
@@ -94,6 +99,19 @@ it('a shop that answers only its own domains: the frame says where its card is',
   expect(await frame.locator('body > p a').getAttribute('href')).toBe(src)
   expect(warnings.join()).toContain('allow-same-origin')
   await close()
+
+  const german = await open(shop, 'product=butter-dish', OPAQUE, { ...DESKTOP, locale: 'de-CH' })
+  await german.frame.getByText('gibt ihm keinen Ursprung').waitFor()
+  await german.frame.getByText('Dieses Produkt konnte nicht geladen werden.').first().waitFor()
+  expect(await german.frame.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
+    'de-CH',
+    'Shop',
+  ])
+  await german.close()
+  // The address's language is more than the browser's.
+  const arabic = await open(shop, 'product=butter-dish&lang=ar', OPAQUE, { ...DESKTOP, locale: 'de-CH' })
+  await arabic.frame.getByText('لا تمنحه مصدرًا').waitFor()
+  await arabic.close()
   await shop.shop.close()
   await shop.site.close()
 })

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawEmbed } from '../../widgets/embed/draw-embed.ts'
 import { followFrames } from '../../widgets/embed/follow-frames.ts'
 import { type Embed, readEmbed } from '../../widgets/embed/read-embed.ts'
 import { findHostOrigin, tellHeight } from '../../widgets/embed/tell-height.ts'
+import { pickLanguage, WORDS, wordsOf } from '../../widgets/embed/words.ts'
 import { findOtherWindow, openAhead } from '../../widgets/runtime/gate/other-window.ts'
 
 // Elements of the page load nothing here, which is expected.
@@ -11,6 +14,7 @@ beforeAll(() => {
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
 })
 
+const SOURCE = join(import.meta.dirname, '../..')
 const CLIENT = 'client=my-client'
 
 describe('the address of a frame', () => {
@@ -44,6 +48,14 @@ describe('the address of a frame', () => {
       attributes: { 'collection-slug': 'mugs', columns: '3', 'page-size': '12' },
     })
     expect(readEmbed(`?collection=&${CLIENT}`)?.attributes).toEqual({ buy: 'checkout', 'quick-view': 'off' })
+  })
+
+  it('is in the language that it names, and else in the visitor’s', () => {
+    const read = (lang: string) => readEmbed(`?product=moon-jar&${CLIENT}${lang}`, '', 'fr-CH')?.language
+    expect([read('&lang=pt-BR'), read(''), read('&lang=%22%3E')]).toEqual(['pt-BR', 'fr-CH', 'fr-CH'])
+    expect(pickLanguage(['nb', 'DE-at', 'fr'])).toBe('DE-at')
+    expect(pickLanguage(['en-GB', 'fr'])).toBe('en-GB')
+    expect([pickLanguage(['nb']), pickLanguage([])]).toEqual(['en', 'en'])
   })
 
   it('need not name the client where the page that is served does', () => {
@@ -105,6 +117,26 @@ it('is drawn as elements and attributes: what looks like markup stays a value', 
   expect(page.querySelector('link')?.getAttribute('href')).toBe('themes/quiet.css')
   expect(page.documentElement.lang).toBe('de')
   expect(page.documentElement.style.getPropertyValue('--store-scheme')).toBe('dark')
+})
+
+it('says its own words in every language that tags have, and those without scripts in all of them', async () => {
+  const languages = (await readdir(join(SOURCE, 'src/messages'), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+  expect(Object.keys(WORDS).sort()).toEqual(languages)
+  const shape = Object.keys(WORDS.en ?? {})
+  for (const words of Object.values(WORDS)) {
+    expect(Object.keys(words)).toEqual(shape)
+    // An address follows.
+    for (const [name, text] of Object.entries(words))
+      expect(text).toMatch(name === 'title' ? /\S$/ : /(: |：)$/)
+  }
+  expect(wordsOf('de-CH')).toBe(WORDS.de)
+  expect(wordsOf('nb')).toBe(WORDS.en)
+  const html = await readFile(join(SOURCE, 'widgets/embed/embed.html'), 'utf8')
+  const [, without = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(html) ?? []
+  expect([...without.matchAll(/ lang="(\w+)"/g)].map(([, name]) => name).sort()).toEqual(languages)
 })
 
 /** Creates the parts of a window that a module needs, under a test's control. */

@@ -11,7 +11,7 @@ export function showScheme(document: Document, scheme: Scheme | undefined): void
 /** Adds the tag and the script to the page: as elements and attributes, so that no value is ever parsed as HTML. */
 export function drawEmbed(document: Document, embed: Embed, apiHost: string): void {
   const { clientId, tag: name, attributes, theme, scheme, language, setting } = embed
-  if (language) document.documentElement.lang = language
+  document.documentElement.lang = language
   showScheme(document, scheme)
   if (theme) {
     const link = document.createElement('link')

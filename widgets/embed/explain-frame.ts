@@ -1,19 +1,15 @@
-/** The remedies that a frame's page needs from the page around it, by what it lacks. */
+import type { EmbedWords } from './words.ts'
+
+/** The words of a frame's `sandbox` that it needs from the page around it, by what is said without them. */
 const REMEDIES = {
-  origin: {
-    says: 'The page around this frame gives it no origin, so the shop does not answer it. Open it by itself: ',
-    token: 'allow-same-origin',
-  },
-  window: {
-    says: 'The page around this frame does not let it open the checkout. Open it by itself: ',
-    token: 'allow-popups allow-popups-to-escape-sandbox',
-  },
+  noOrigin: 'allow-same-origin',
+  noWindow: 'allow-popups allow-popups-to-escape-sandbox',
 } as const
 
 /** Finds what a failed tag lacks, if the frame is the reason. */
 function findLack({ code, status }: { code?: string; status?: string }, isOpaque: boolean) {
-  if (code === 'popup_blocked') return REMEDIES.window
-  return isOpaque && status === 'error' ? REMEDIES.origin : undefined
+  if (code === 'popup_blocked') return 'noWindow'
+  return isOpaque && status === 'error' ? 'noOrigin' : undefined
 }
 
 /**
@@ -23,18 +19,19 @@ function findLack({ code, status }: { code?: string; status?: string }, isOpaque
  *
  * @param address The frame's own.
  */
-export function explainFrame(window: Window & typeof globalThis, address: string): void {
+export function explainFrame(window: Window & typeof globalThis, address: string, words: EmbedWords): void {
   const { document } = window
   const said = document.createElement('p')
   said.setAttribute('role', 'status')
+  said.dir = 'auto'
   document.addEventListener('store-error', (event) => {
     const lack = findLack((event as CustomEvent).detail ?? {}, window.origin === 'null')
     if (!lack) return
     const link = document.createElement('a')
     link.href = address
     link.textContent = address
-    said.replaceChildren(lack.says, link)
+    said.replaceChildren(words[lack], link)
     document.body.append(said)
-    console.warn(`store-widgets: the frame's sandbox needs ${lack.token}`)
+    console.warn(`store-widgets: the frame's sandbox needs ${REMEDIES[lack]}`)
   })
 }

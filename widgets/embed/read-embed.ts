@@ -10,7 +10,7 @@ export interface Embed {
   readonly theme: Theme | undefined
   readonly scheme: Scheme | undefined
   /** BCP 47. */
-  readonly language: string | undefined
+  readonly language: string
   /** The attributes of the script tag: `data-currency`, `data-catalog`. */
   readonly setting: Readonly<Record<string, string>>
 }
@@ -73,9 +73,10 @@ function readSubject(query: URLSearchParams): Pick<Embed, 'tag' | 'attributes'> 
  *
  * @param search `?product=stoneware-mug&client=…`
  * @param usualClient The client in the page's own head, if the page's host has set it.
+ * @param usualLanguage The visitor's own.
  * @returns undefined if no client is named, or neither a product nor a collection, or an invalid one.
  */
-export function readEmbed(search: string, usualClient = ''): Embed | undefined {
+export function readEmbed(search: string, usualClient = '', usualLanguage = 'en'): Embed | undefined {
   const query = new URLSearchParams(search)
   const clientId = query.get('client') || usualClient
   const subject = readSubject(query)
@@ -94,7 +95,7 @@ export function readEmbed(search: string, usualClient = ''): Embed | undefined {
     },
     theme: THEMES.find((one) => one === query.get('theme')),
     scheme: isScheme(scheme) ? scheme : undefined,
-    language: LANGUAGE.test(language) ? language : undefined,
+    language: LANGUAGE.test(language) ? language : usualLanguage,
     setting: readFitting(query, OF_SCRIPT),
   }
 }

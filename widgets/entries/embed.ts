@@ -2,6 +2,7 @@ import { drawEmbed } from '../embed/draw-embed.ts'
 import { explainFrame } from '../embed/explain-frame.ts'
 import { readEmbed } from '../embed/read-embed.ts'
 import { findHostOrigin, tellHeight } from '../embed/tell-height.ts'
+import { pickLanguage, wordsOf } from '../embed/words.ts'
 
 /**
  * The script of `embed.html`: draws the tag that its address names, in a frame of another page. The window of its
@@ -12,14 +13,17 @@ import { findHostOrigin, tellHeight } from '../embed/tell-height.ts'
 const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-const embed = readEmbed(location.search, readMeta('store-client-id'))
+const usual = pickLanguage(navigator.languages)
+const embed = readEmbed(location.search, readMeta('store-client-id'), usual)
+const words = wordsOf(embed?.language ?? usual)
+document.title = words.title
 if (embed) {
-  explainFrame(window, location.href)
+  explainFrame(window, location.href, words)
   drawEmbed(document, embed, readMeta('store-api'))
-} else
-  document.body.append(
-    'This address names no product and no collection: embed.html?product=…&client=… or ?collection=…&client=…',
-  )
+} else {
+  document.documentElement.lang = usual
+  document.body.append(words.noSubject, 'embed.html?product=…&client=…, ?collection=…&client=…')
+}
 if (top !== window) {
   tellHeight(window, findHostOrigin(location.ancestorOrigins ?? [], document.referrer))
 }
