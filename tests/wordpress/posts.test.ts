@@ -139,19 +139,23 @@ it('costs a page no more than five milliseconds, while the service is down, too'
   expect(await read(address)).toContain('shadowrootmode')
   site.service.answer = 'failure'
   await wordpress.command('age')
-  const measure = async () => {
-    const all: number[] = []
-    for (let count = 0; count < 25; count++) {
+  const measure = async (before: number) => {
+    const all = [before]
+    for (let count = 0; count < 8; count++) {
       const from = performance.now()
       await (await fetch(address)).text()
       all.push(performance.now() - from)
     }
     return Math.min(...all)
   }
-  const on = await measure()
-  await wordpress.command('off')
-  const off = await measure()
-  await wordpress.command('on')
+  // In turns, so that whatever else the machine does costs both the same.
+  let [on, off] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < 5; round++) {
+    on = await measure(on)
+    await wordpress.command('off')
+    off = await measure(off)
+    await wordpress.command('on')
+  }
   site.service.answer = 'cards'
   expect(on - off).toBeLessThan(5)
 })
