@@ -100,8 +100,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     adoption: ['page', 'messages', 'product', 'gate', 'element'],
     reference: [],
   }),
-  // The page of a frame has only the script tag and rules of ours.
-  'widgets/embed': ['src/model'],
+  // The page of a frame has only the script tag, rules of ours, and the list of languages.
+  'widgets/embed': ['src/messages', 'src/model'],
   'widgets/markup': ['widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/tags': ['widgets/markup', 'widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/server': ['widgets/tags', 'widgets/markup', 'widgets/runtime', 'widgets/loader', ...SRC],
