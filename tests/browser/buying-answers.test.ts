@@ -104,6 +104,20 @@ it('puts “View cart” next in the order of the Tab key', async () => {
   await close()
 })
 
+it('has the page’s font, or that of --store-font', async () => {
+  const { page, close } = await visit(card, {
+    head: '<style>body{font-family:Georgia,serif}</style>',
+    context: DESKTOP,
+  })
+  await add(page)
+  await toast(page).waitFor()
+  const font = () => toast(page).evaluate((one) => getComputedStyle(one).fontFamily)
+  expect(await font()).toBe('Georgia, serif')
+  await page.evaluate(() => document.documentElement.style.setProperty('--store-font', 'Verdana'))
+  expect(await font()).toBe('Verdana')
+  await close()
+})
+
 it('can be hidden by one line of the page’s styles, and is still announced', async () => {
   const { page, trouble, close } = await visit(card, {
     head: '<style>[data-store-toast] { display: none !important }</style>',
