@@ -163,9 +163,13 @@ it('has a preset’s styles for a product’s controls', async () => {
 
 it.each(['bold', 'editorial', 'quiet'])('has the button of a quick view: %s', async (preset) => {
   const site = await openSite()
-  for (const slug of ['stoneware-mug', 'woodfired-mug']) {
+  for (const [slug, name] of [
+    ['stoneware-mug', 'Stoneware mug'],
+    ['woodfired-mug', 'Wood-fired mug'],
+  ] as const) {
     const { page, close } = await site.visit(
-      `<store-product product-slug="${slug}"></store-product><store-shop product-page="dialog"></store-shop>`,
+      `<store-search></store-search><store-product product-slug="${slug}"></store-product>
+      <store-shop product-page="dialog"></store-shop>`,
       { head: `<link rel="stylesheet" href="/themes/${preset}.css">`, context: DESKTOP },
     )
     const readButton = async (within: string) => {
@@ -184,6 +188,9 @@ it.each(['bold', 'editorial', 'quiet'])('has the button of a quick view: %s', as
     const quick = await readButton('body > store-product')
     await page.evaluate((slug) => StoreWidgets.shop.go(`/product/${slug}`), slug)
     expect(await readButton('store-shop')).toEqual(quick)
+    await page.locator('body > store-search').getByRole('combobox').fill(name)
+    await page.getByRole('option', { name }).first().click()
+    expect(await readButton('body > store-search')).toEqual(quick)
     await close()
   }
   await site.close()
