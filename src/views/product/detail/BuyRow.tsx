@@ -80,6 +80,9 @@ interface StepperProps {
   readonly handlers: BuyHandlers
 }
 
+/** React asks for a listener at every field with a value, even where a drawing has no handlers. */
+const ignore = () => {}
+
 function Stepper({ messages, quantity, handlers }: StepperProps) {
   const { isCleared, onQuantity, onQuantityLeft, onStep } = handlers
   return (
@@ -108,7 +111,7 @@ function Stepper({ messages, quantity, handlers }: StepperProps) {
               onChange: ({ target }: { target: HTMLInputElement }) => onQuantity(target.value),
               onBlur: onQuantityLeft,
             }
-          : { value: String(quantity) })}
+          : { value: String(quantity), onChange: ignore })}
       />
       <button
         className="step"
