@@ -119,6 +119,35 @@ interface Preorder {
   readonly limit: number
 }
 
+/** Writes a product's stock in catalog v1. */
+const writeStock = (shop: Shop, id: string, stock: Readonly<Record<string, unknown>>) =>
+  asOwner(shop, {
+    method: 'PATCH',
+    path: `/stores/v2/inventoryItems/product/${id}`,
+    body: { inventoryItem: { trackQuantity: true, ...stock } },
+  })
+
+/** Reads a product's inventory items in catalog v3, one for each variant. */
+async function readItems(shop: Shop, id: string): Promise<readonly Entity[]> {
+  const { inventoryItems } = await asOwner<{ inventoryItems: readonly Entity[] }>(shop, {
+    method: 'POST',
+    path: '/stores/v3/inventory-items/query',
+    body: { query: { filter: { productId: id }, cursorPaging: { limit: 100 } } },
+  })
+  return inventoryItems
+}
+
+/** Writes an inventory item in catalog v3. */
+const writeItem = (shop: Shop, { id, revision }: Entity, stock: Readonly<Record<string, unknown>>) =>
+  asOwner(shop, {
+    method: 'PATCH',
+    path: `/stores/v3/inventory-items/${id}`,
+    body: { inventoryItem: { id, revision, ...stock } },
+  })
+
+/** The id of the variant of a product without options, in catalog v1. */
+const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Sets the stock of a product without variants.
  *
@@ -132,58 +161,25 @@ export async function setQuantity(
 ): Promise<void> {
   const ahead = preorder && { preorderInfo: { enabled: true, ...preorder } }
   if (!isNext(shop)) {
-    await asOwner(shop, {
-      method: 'PATCH',
-      path: `/stores/v2/inventoryItems/product/${id}`,
-      body: {
-        inventoryItem: {
-          trackQuantity: true,
-          variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity }],
-          ...ahead,
-        },
-      },
-    })
+    await writeStock(shop, id, { variants: [{ variantId: ONLY_VARIANT, quantity }], ...ahead })
     return
   }
-  const { inventoryItems } = await asOwner<{ inventoryItems: readonly Entity[] }>(shop, {
-    method: 'POST',
-    path: '/stores/v3/inventory-items/query',
-    body: { query: { filter: { productId: id }, cursorPaging: { limit: 1 } } },
-  })
-  const [item] = inventoryItems
+  const [item] = await readItems(shop, id)
   if (!item) throw new Error(`product ${id} has no inventory item`)
-  await asOwner(shop, {
-    method: 'PATCH',
-    path: `/stores/v3/inventory-items/${item.id}`,
-    body: { inventoryItem: { id: item.id, revision: item.revision, quantity, ...ahead } },
-  })
+  await writeItem(shop, item, { quantity, ...ahead })
 }
 
 /** Makes every variant of a product sold out. */
 export async function sellOut(shop: Shop, id: string): Promise<void> {
-  if (!isNext(shop)) {
-    const { product } = await asOwner<{ product: { variants: readonly Entity[] } }>(shop, {
-      method: 'GET',
-      path: `/stores/v1/products/${id}`,
-    })
-    const variants = product.variants.map((variant) => ({ variantId: variant.id, quantity: 0 }))
-    const inventoryItem = { trackQuantity: true, variants }
-    await asOwner(shop, {
-      method: 'PATCH',
-      path: `/stores/v2/inventoryItems/product/${id}`,
-      body: { inventoryItem },
-    })
+  if (isNext(shop)) {
+    for (const item of await readItems(shop, id)) await writeItem(shop, item, { quantity: 0 })
     return
   }
-  const { inventoryItems } = await asOwner<{ inventoryItems: readonly Entity[] }>(shop, {
-    method: 'POST',
-    path: '/stores/v3/inventory-items/query',
-    body: { query: { filter: { productId: id }, cursorPaging: { limit: 100 } } },
+  const { product } = await asOwner<{ product: { variants: readonly Entity[] } }>(shop, {
+    method: 'GET',
+    path: `/stores/v1/products/${id}`,
   })
-  for (const item of inventoryItems)
-    await asOwner(shop, {
-      method: 'PATCH',
-      path: `/stores/v3/inventory-items/${item.id}`,
-      body: { inventoryItem: { id: item.id, revision: item.revision, quantity: 0 } },
-    })
+  await writeStock(shop, id, {
+    variants: product.variants.map((variant) => ({ variantId: variant.id, quantity: 0 })),
+  })
 }
