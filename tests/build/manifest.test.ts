@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FIRST_QUANTITY } from '../../src/model/quantity.ts'
+import { listSimilarParts } from '../../src/views/product/detail/similar-parts.ts'
 import { RENDERED } from '../../widgets/entries/rendered-readers.ts'
 import type { Readers } from '../../widgets/loader/attributes.ts'
 import { accountReaders } from '../../widgets/tags/account/attributes.ts'
@@ -105,10 +106,13 @@ describe('the manifest', () => {
     )
     // Outside the tag that exports it, a part may have another name: `buy:quick-view-buy`.
     const renamed = [
-      ...readSources('src/views', 'widgets/tags/product/quick-view').matchAll(/\bexportparts:\s*'([^']+)'/g),
+      ...readSources('src/views', 'widgets/tags/product/quick-view').matchAll(
+        /\bexportparts:\s*['`]([^'`$]+)/g,
+      ),
     ].flatMap(([, parts]) => [...parts!.matchAll(/:([\w-]+)/g)].map(([, name]) => name!))
+    const similar = listSimilarParts((part) => `similar-${part}`).split(',')
     expect(unique(TAGS.flatMap(({ parts }) => Object.keys(parts)))).toEqual(
-      unique([...found, ...inDialog, ...renamed]),
+      unique([...found, ...inDialog, ...renamed, ...similar]),
     )
   })
 

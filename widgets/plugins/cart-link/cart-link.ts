@@ -7,12 +7,12 @@ import type { Page } from '../../loader/page.ts'
 import { cartMessagesOf } from '../../runtime/cart/cart-messages.ts'
 import { loadCart } from '../../runtime/cart/cart-of.ts'
 import { emitAtCart } from '../../runtime/cart/emit-at-cart.ts'
-import { findNear } from '../../runtime/cart/find-near.ts'
 import { sayProblem } from '../../runtime/cart/say-problem.ts'
 import { showCart } from '../../runtime/cart/show-cart.ts'
 import { showToast } from '../../runtime/cart/toast.ts'
 import { makeElement as make } from '../../runtime/element/make-element.ts'
 import { announcerOf } from '../../runtime/messages/announcer-of.ts'
+import { findFocus } from '../../runtime/page/deep-search.ts'
 import dialogCss from '../../runtime/product/dialog.css?text'
 import cartLinkCss from './cart-link.css?text'
 import { type OfferedPiece, offerPiece } from './offered-piece.ts'
@@ -55,7 +55,7 @@ async function addAll(page: Page, pieces: readonly OfferedPiece[]): Promise<void
       await putIntoCart(emitAtCart, () => loadCart(page), request)
     } catch (reason) {
       const text = await sayProblem(page, reason, request.productId)
-      announcerOf(page)(text, findNear())
+      announcerOf(page)(text, findFocus())
       showToast(page, { text, tone: 'problem' })
     }
   }

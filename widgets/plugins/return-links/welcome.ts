@@ -9,12 +9,12 @@ import type { Page } from '../../loader/page.ts'
 import { cartMessagesOf } from '../../runtime/cart/cart-messages.ts'
 import { loadCart } from '../../runtime/cart/cart-of.ts'
 import type { CheckoutReturn } from '../../runtime/cart/checkout-return.ts'
-import { findNear } from '../../runtime/cart/find-near.ts'
 import { placedOrderOf, takeOrdering } from '../../runtime/cart/placed-order.ts'
 import { readingOf } from '../../runtime/cart/reading-of.ts'
 import { summonCart } from '../../runtime/cart/show-cart.ts'
 import { showToast } from '../../runtime/cart/toast.ts'
 import { announcerOf } from '../../runtime/messages/announcer-of.ts'
+import { findFocus } from '../../runtime/page/deep-search.ts'
 import { listUntold, noteUntold, tellOrder } from './tell-order.ts'
 
 async function fetchOrder(page: Page, noted: OrderSummary): Promise<OrderSummary> {
@@ -54,7 +54,7 @@ async function showOrder(page: Page): Promise<void> {
 async function thank(page: Page, order: OrderSummary): Promise<void> {
   const messages = await cartMessagesOf(page)
   const { number } = order
-  announcerOf(page)(number ? fill(messages.orderedNumber, { number }) : messages.ordered, findNear())
+  announcerOf(page)(number ? fill(messages.orderedNumber, { number }) : messages.ordered, findFocus())
 }
 
 /**
@@ -99,7 +99,7 @@ async function recallOrder(page: Page, orderId: string): Promise<OrderSummary | 
     const text = isElsewhere
       ? messages.orderElsewhere
       : describeProblem(readProblem(reason), await readingOf(page, readProblem(reason), messages))
-    announcerOf(page)(text, findNear())
+    announcerOf(page)(text, findFocus())
     showToast(page, { text, tone: 'problem' })
     return undefined
   }

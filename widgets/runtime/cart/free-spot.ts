@@ -1,3 +1,5 @@
+import { findShown } from '../page/deep-search.ts'
+
 /** How much covering each kind of control costs: a card is a link all over, so links cost less than buttons. */
 const CONTROLS = [
   { selector: 'button,input,select,textarea,summary,[role=button],[contenteditable]', weight: 4 },
@@ -8,17 +10,6 @@ const CONTROLS = [
 const STEP_PX = 20
 /** Distance from the edge of the window in CSS pixels. */
 const EDGE_PX = 20
-
-/** Returns the element shown at a point, through open shadow roots. */
-function findShown(x: number, y: number): Element | null {
-  let found = document.elementFromPoint(x, y)
-  for (;;) {
-    const inside: ShadowRoot | null | undefined = found?.shadowRoot
-    const deeper = inside?.elementFromPoint(x, y)
-    if (!deeper || deeper === found || deeper.getRootNode() !== inside) return found
-    found = deeper
-  }
-}
 
 function weigh({ left, right, height }: DOMRect, top: number): number {
   let weight = 0

@@ -5,9 +5,9 @@ import type { CartNews } from '../../../src/store/cart-news.ts'
 import type { Page } from '../../loader/page.ts'
 import { announcerOf } from '../messages/announcer-of.ts'
 import { fetchRefusals } from '../messages/fetch-refusals.ts'
+import { findFocus } from '../page/deep-search.ts'
 import { cartMessagesOf } from './cart-messages.ts'
 import { comingCart } from './coming-cart.ts'
-import { findNear } from './find-near.ts'
 import { placesOf, showCart } from './show-cart.ts'
 import { showToast } from './toast.ts'
 
@@ -70,7 +70,7 @@ export function tellShopper(page: Page, cart: CartStore): void {
     const refusals = coming && (await coming)
     const text = readText(news, { page, messages, refusals })
     if (!text) return
-    announcerOf(page)(text, findNear())
+    announcerOf(page)(text, findFocus())
     const mayOpen = news.type === 'added' && !wasOpened
     if (news.type === 'added') wasOpened = false
     if (mayOpen && !isSeen()) await comingCart()

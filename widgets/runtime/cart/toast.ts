@@ -1,9 +1,9 @@
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Page } from '../../loader/page.ts'
 import { textLanguageOf } from '../messages/messages.ts'
+import { findFocus } from '../page/deep-search.ts'
 import { findModal } from '../page/find-modal.ts'
 import { partOf } from '../page/services.ts'
-import { findNear } from './find-near.ts'
 import { findFreeTop } from './free-spot.ts'
 import toastCss from './toast.css?text'
 
@@ -115,7 +115,7 @@ export function showToast(page: Page, wish: Toast): void {
   const toast = createToast(wish, { language: textLanguageOf(page), done: end })
   box.append(toast)
   while (box.children.length > MOST) box.firstElementChild?.remove()
-  raise(stand, findNear())
+  raise(stand, findFocus())
   place(stand)
 
   const leave = () => {

@@ -1,3 +1,5 @@
+import { findShown } from '../../runtime/page/deep-search.ts'
+
 /** A view transition as far as presses are concerned. */
 export interface PressedTransition {
   readonly finished: Promise<unknown>
@@ -6,18 +8,6 @@ export interface PressedTransition {
 
 /** How long a press that began during a transition may take to end, in milliseconds. */
 const PRESS_MS = 1_000
-
-/** Finds what is at a point of the window, in whichever shadow root. */
-function findAt(x: number, y: number): Element | null {
-  let found = document.elementFromPoint(x, y)
-  for (let inner = found; inner?.shadowRoot; found = inner) {
-    const deeper: Element | null = inner.shadowRoot.elementFromPoint(x, y)
-    if (!deeper || deeper === inner) break
-    inner = deeper
-    found = deeper
-  }
-  return found
-}
 
 /**
  * Hands presses on to the content below a view transition. While it runs, its snapshots cover the page, and the root
@@ -43,7 +33,7 @@ export function passPresses(transition: PressedTransition): void {
     (event) => {
       if (event.target !== root || !isPressed) return
       over.abort()
-      const found = findAt(event.clientX, event.clientY)
+      const found = findShown(event.clientX, event.clientY)
       if (!found || found === root) return
       event.stopImmediatePropagation()
       event.preventDefault()

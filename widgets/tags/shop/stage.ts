@@ -1,4 +1,5 @@
 import { here } from '../../runtime/gate/here.ts'
+import { findFocus } from '../../runtime/page/deep-search.ts'
 import { type PressedTransition, passPresses } from './pass-presses.ts'
 import type { Move } from './route-history.ts'
 
@@ -44,10 +45,9 @@ async function change(update: () => Promise<unknown>): Promise<void> {
   await transition.updateCallbackDone
 }
 
-/** Finds the focused element, in whichever shadow root. */
-function findFocus(): HTMLElement | undefined {
-  let found = document.activeElement
-  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
+/** Returns the focused element, unless nothing in the page has the focus. */
+function readFocus(): HTMLElement | undefined {
+  const found = findFocus()
   return found instanceof HTMLElement && found !== document.body ? found : undefined
 }
 
@@ -69,7 +69,7 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
   let entry = entryOf()
 
   const leave = () => {
-    const focus = findFocus()
+    const focus = readFocus()
     entries.set(entry, { topPx: scrollY, focus: focus && new WeakRef(focus) })
     entry = entryOf()
   }
@@ -82,7 +82,7 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
   const keepFocus = (tag: HTMLElement | undefined) => {
     focusHeading(tag)
     const look = () => {
-      const at = findFocus()
+      const at = readFocus()
       if (!at || at === section) focusHeading(tag)
     }
     const observer = new MutationObserver(look)
@@ -98,7 +98,7 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
       host.scrollIntoView({ block: 'start', behavior: 'instant' })
     const focus = left?.focus?.deref()
     if (focus?.isConnected) focus.focus({ preventScroll: true })
-    if (!focus?.isConnected || findFocus() !== focus) keepFocus(tag)
+    if (!focus?.isConnected || readFocus() !== focus) keepFocus(tag)
   }
   let latest = 0
   return {

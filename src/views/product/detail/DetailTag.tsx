@@ -7,6 +7,7 @@ import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { type DetailHandlers, DetailView } from './DetailView.tsx'
 import type { DetailOptions } from './detail-options.ts'
 import type { DetailViewModel } from './detail-view-model.ts'
+import { listSimilarParts } from './similar-parts.ts'
 
 /** The props of the detail layout, in every state. */
 export interface DetailTagView {
@@ -44,8 +45,7 @@ function Similar({ model, options }: { readonly model: DetailViewModel; readonly
     ...(model.productUrl && { 'product-url': model.productUrl }),
     // Badges look like those of the other cards of the page. The rest has names of its own, because a page's rules for
     // the product's own button, picture and name would apply to these cards.
-    exportparts:
-      'ribbon,sale,media:similar-media,body:similar-body,name:similar-name,prices:similar-prices,price:similar-price,notes:similar-notes,buy:similar-buy',
+    exportparts: `ribbon,sale,${listSimilarParts((part) => `${part}:similar-${part}`)}`,
   }
   return <List key={model.id} className="similar" part="similar" {...asked} />
 }

@@ -1,18 +1,13 @@
+import { findFocus } from '../../../runtime/page/deep-search.ts'
+
 /** The screens that have a bar; the style sheet has the same condition. */
 const PHONES = '(max-width: 48em)'
-
-/** Finds the focused element, however deep. */
-function findFocus(): Element | null {
-  let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at
-}
 
 /** Checks whether the element with keyboard focus is where the bar is, or would be. */
 function isFocusBehind(bar: Element | null | undefined): boolean {
   const focused = findFocus()
   const top = innerHeight - (bar?.getBoundingClientRect().height ?? 0)
-  return !!focused?.matches(':focus-visible') && focused.getBoundingClientRect().bottom > top
+  return focused.matches(':focus-visible') && focused.getBoundingClientRect().bottom > top
 }
 
 /** A margin that includes everything below the screen, or below the edge of a dialog that scrolls. */

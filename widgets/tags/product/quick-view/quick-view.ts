@@ -1,5 +1,6 @@
 import type { ChoosingMessages } from '../../../../src/messages/choosing.ts'
 import { type CardViewModel, readCard } from '../../../../src/views/product/card-view-model.ts'
+import { listSimilarParts } from '../../../../src/views/product/detail/similar-parts.ts'
 import type { LivePage, Page } from '../../../loader/page.ts'
 import { choosingMessagesOf } from '../../../runtime/choices/choosing.ts'
 import { makeElement as make } from '../../../runtime/element/make-element.ts'
@@ -95,8 +96,7 @@ export async function openQuickView(
     layout: 'detail',
     'heading-level': '2',
     // A brand's rules for its controls apply to these parts; those with another layout than a card's aren't exported.
-    exportparts:
-      'buy,buy:quick-view-buy,choice,option-name,text-field,quantity,ribbon,sale,similar-media,similar-body,similar-name,similar-prices,similar-price,similar-notes,similar-buy',
+    exportparts: `buy,buy:quick-view-buy,choice,option-name,text-field,quantity,ribbon,sale,${listSimilarParts((part) => `similar-${part}`)}`,
     ...(matchMedia(PHONE).matches && { 'data-store-compact': '' }),
     ...(productUrl && { 'product-url': productUrl }),
     ...(/\bshare\b/i.test(host.getAttribute('show') ?? '') && { show: 'share' }),
