@@ -165,7 +165,7 @@ it.each(['bold', 'editorial', 'quiet'])('has the button of a quick view: %s', as
   const site = await openSite()
   for (const [slug, name] of [
     ['stoneware-mug', 'Stoneware mug'],
-    ['woodfired-mug', 'Wood-fired mug'],
+    ['woodfired-mug', 'Woodfired mug'],
   ] as const) {
     const { page, close } = await site.visit(
       `<store-search></store-search><store-product product-slug="${slug}"></store-product>
