@@ -4,6 +4,7 @@ import { CATALOG_READS_ROWS } from './catalog-v1-reads.ts'
 import { CATALOG_WRITES_ROWS } from './catalog-v1-writes.ts'
 import { NEXT_CATEGORY_ROWS, NEXT_PRODUCT_ROWS } from './catalog-v3.ts'
 import { INVENTORY_ROWS } from './inventory-v1.ts'
+import { ORDER_ROWS } from './orders.ts'
 import { PEOPLE_ROWS } from './people.ts'
 import type { TableRow } from './row.ts'
 import { NEXT_INVENTORY_ROWS, NEXT_LABEL_ROWS } from './stock-v3.ts'
@@ -17,6 +18,7 @@ export const ENDPOINT_TABLE: readonly TableRow[] = [
   ...CATALOG_READS_ROWS,
   ...INVENTORY_ROWS,
   ...PEOPLE_ROWS,
+  ...ORDER_ROWS,
   ...CART_ROWS,
 ]
 
