@@ -34,7 +34,7 @@ function findLongFunctions(file: string): string[] {
   return found
 }
 
-describe.each(['demo/provider', 'src', 'widgets'])('%s', (folder) => {
+describe.each(['demo', 'src', 'widgets'])('%s', (folder) => {
   const files = globSync('**/*.{ts,tsx}', {
     cwd: resolve(ROOT, folder),
     ignore: ['**/{dist,node_modules}/**'],
