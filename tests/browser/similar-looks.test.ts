@@ -6,7 +6,7 @@ import { openSite, type Site } from '../support/browser/site.ts'
 /** Similar cards are in a list inside a product's shadow root: a preset's rules for cards don't reach them there. */
 
 const GONE = 'woodfired-mug'
-/** What presets say of a card, by part. */
+/** The styles that presets set for a card, by part. */
 const SAID = {
   media: ['aspectRatio', 'marginTop', 'borderBottomWidth', 'borderRadius'],
   body: ['alignItems', 'textAlign'],

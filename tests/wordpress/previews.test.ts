@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** What each block's preview shows; a text of the block's own where the tag shows nothing of this shop. */
+/** The content of each block’s preview; the block shows a text of its own if the tag shows nothing of this shop. */
 const SHOWN: readonly (readonly [name: string, text: RegExp])[] = [
   ['product', /Stoneware mug/],
   ['collection', /Stoneware mug/],

@@ -64,7 +64,7 @@ const orderOf =
     return typeof value === 'number' ? value : Number(value ?? 0)
   }
 
-/** A field with one value. It can be sorted by when `sortable`. */
+/** A field with one value. Lists can be sorted by it if it is `sortable`. */
 export const valueField = <Row>(
   kind: FieldKind,
   read: Read<Row>,
