@@ -22,68 +22,69 @@ interface Looked {
   readonly unheld: readonly string[]
 }
 
+/** Runs in the page. */
+const lookInPage = ([needs, condition]: readonly [
+  needs: readonly (readonly [selector: string, property: string, value: string])[],
+  condition: string,
+]): Looked => {
+  const probe = document.body.appendChild(document.createElement('i'))
+  const systemColors = ['Highlight', 'GrayText', 'Mark', 'ButtonText'].map((name) => {
+    probe.style.cssText = `forced-color-adjust:none;color:${name}`
+    return [getComputedStyle(probe).color, name] as const
+  })
+  probe.remove()
+  const findRoots = (root: Document | ShadowRoot): ParentNode[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? findRoots(shadowRoot) : [])),
+  ]
+  const roots = findRoots(document)
+  const findLacks = () =>
+    needs.flatMap(([selector, property, value]) => {
+      const [element = '', pseudo] = selector.split('::')
+      const found = roots
+        .flatMap((root) => [...root.querySelectorAll(element)])
+        .map((one) => {
+          const style = getComputedStyle(one, pseudo && `::${pseudo}`).getPropertyValue(property)
+          return systemColors.reduce((text, [color, name]) => text.replace(color, name), style)
+        })
+      const lacking = found.filter((style) => !new RegExp(value).test(style))
+      return found.length === 0
+        ? [`no ${selector}`]
+        : lacking.map((style) => `${selector} ${property} ${style}`)
+    })
+  const sheets = new Set(
+    roots.flatMap((root) => [
+      ...(root as ShadowRoot).adoptedStyleSheets,
+      ...(root as ShadowRoot).styleSheets,
+    ]),
+  )
+  const lacks = findLacks()
+  const unheld: string[] = []
+  const isHere = (selector: string) =>
+    roots.some((root) => root.querySelector(selector.replace(/::.*/, '') || '*'))
+  /** Removes each selector of a rule once. */
+  const tryWithout = (rule: CSSStyleRule) => {
+    const { selectorText } = rule
+    const selectors = selectorText.split(/, */)
+    for (const gone of selectors) {
+      rule.selectorText = selectors.filter((one) => one !== gone).join(',') || 'no-such'
+      if (findLacks().length === lacks.length && isHere(gone)) unheld.push(gone)
+    }
+    rule.selectorText = selectorText
+  }
+  for (const { cssRules } of sheets)
+    for (const rule of cssRules)
+      if (rule instanceof CSSMediaRule && rule.conditionText === condition)
+        for (const one of rule.cssRules) if (one instanceof CSSStyleRule) tryWithout(one)
+  return { lacks, unheld }
+}
+
 /** @param condition The condition of the media rules whose parts are each removed once. */
 const look = (needs: Needs, condition = ''): Promise<Looked> =>
-  visit.page.evaluate(
-    ([needs, condition]) => {
-      const probe = document.body.appendChild(document.createElement('i'))
-      const systemColors = ['Highlight', 'GrayText', 'Mark', 'ButtonText'].map((name) => {
-        probe.style.cssText = `forced-color-adjust:none;color:${name}`
-        return [getComputedStyle(probe).color, name] as const
-      })
-      probe.remove()
-      const findRoots = (root: Document | ShadowRoot): ParentNode[] => [
-        root,
-        ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
-          shadowRoot ? findRoots(shadowRoot) : [],
-        ),
-      ]
-      const roots = findRoots(document)
-      const findLacks = () =>
-        needs.flatMap(([selector, property, value]) => {
-          const [element = '', pseudo] = selector.split('::')
-          const found = roots
-            .flatMap((root) => [...root.querySelectorAll(element)])
-            .map((one) => {
-              const style = getComputedStyle(one, pseudo && `::${pseudo}`).getPropertyValue(property)
-              return systemColors.reduce((text, [color, name]) => text.replace(color, name), style)
-            })
-          const lacking = found.filter((style) => !new RegExp(value).test(style))
-          return found.length === 0
-            ? [`no ${selector}`]
-            : lacking.map((style) => `${selector} ${property} ${style}`)
-        })
-      const sheets = new Set(
-        roots.flatMap((root) => [
-          ...(root as ShadowRoot).adoptedStyleSheets,
-          ...(root as ShadowRoot).styleSheets,
-        ]),
-      )
-      const lacks = findLacks()
-      const unheld: string[] = []
-      const isHere = (selector: string) =>
-        roots.some((root) => root.querySelector(selector.replace(/::.*/, '') || '*'))
-      /** Removes each selector of a rule once. */
-      const tryWithout = (rule: CSSStyleRule) => {
-        const { selectorText } = rule
-        const selectors = selectorText.split(/, */)
-        for (const gone of selectors) {
-          rule.selectorText = selectors.filter((one) => one !== gone).join(',') || 'no-such'
-          if (findLacks().length === lacks.length && isHere(gone)) unheld.push(gone)
-        }
-        rule.selectorText = selectorText
-      }
-      for (const { cssRules } of sheets)
-        for (const rule of cssRules)
-          if (rule instanceof CSSMediaRule && rule.conditionText === condition)
-            for (const one of rule.cssRules) if (one instanceof CSSStyleRule) tryWithout(one)
-      return { lacks, unheld }
-    },
-    [
-      needs.map(([selector, property, value]) => [selector, property, value.source] as const),
-      condition,
-    ] as const,
-  )
+  visit.page.evaluate(lookInPage, [
+    needs.map(([selector, property, value]) => [selector, property, value.source] as const),
+    condition,
+  ] as const)
 
 /** Forced colours remove styles, but these must stay visible: edges, choices, and the products' colours. */
 const IN_FORCED_COLORS: Needs = [

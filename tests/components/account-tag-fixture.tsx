@@ -51,6 +51,38 @@ interface Given {
   readonly services?: Partial<AccountServices>
 }
 
+/** The calls of a member's profile, to a provider that keeps it in memory. */
+function createProfileCalls(member: SiteMember): Parameters<typeof createMemberProfile>[1] {
+  let kept = member
+  return {
+    read: async () => kept,
+    async update({ contact, profile }) {
+      kept = {
+        ...kept,
+        contact: { ...kept.contact, ...contact },
+        profile: { ...kept.profile, ...profile },
+      }
+    },
+    async removeAddresses() {
+      kept = { ...kept, contact: { ...kept.contact, addresses: [] } }
+    },
+    removePhones: async () => {},
+  }
+}
+
+function openTag(sections: readonly AccountSection[]) {
+  const statuses: string[] = []
+  const inputs = { sections }
+  const tag = {
+    host: document.createElement('store-account'),
+    emit: () => true,
+    setStatus: (status: string) => void statuses.push(status),
+    inputs: () => inputs,
+    subscribe: () => () => {},
+  }
+  return { tag, statuses }
+}
+
 /** Opens the tag of a member on a page, with a provider that answers as the test says. */
 export function openAccount(given: Given = {}) {
   const {
@@ -59,7 +91,6 @@ export function openAccount(given: Given = {}) {
     member = { id: 'ann', loginEmail: 'ann@example.com', contact: { firstName: 'Ann' } },
   } = given
   let mark = 'mark' in given ? given.mark : { id: 'ann', token: 't1' }
-  let kept = member
   let hear = () => {}
   const scope = createMemberScope({
     read: () => mark,
@@ -76,20 +107,7 @@ export function openAccount(given: Given = {}) {
     prefix: 'a',
     open: () => ({
       orders: createMemberOrders(scope, { search, findParcels: async () => new Map() }),
-      profile: createMemberProfile(scope, {
-        read: async () => kept,
-        async update({ contact, profile }) {
-          kept = {
-            ...kept,
-            contact: { ...kept.contact, ...contact },
-            profile: { ...kept.profile, ...profile },
-          }
-        },
-        async removeAddresses() {
-          kept = { ...kept, contact: { ...kept.contact, addresses: [] } }
-        },
-        removePhones: async () => {},
-      }),
+      profile: createMemberProfile(scope, createProfileCalls(member)),
     }),
     session: {
       snapshot: () => snapshot,
@@ -103,15 +121,7 @@ export function openAccount(given: Given = {}) {
     findShop: () => '/shop',
     ...given.services,
   }
-  const statuses: string[] = []
-  const inputs = { sections }
-  const tag = {
-    host: document.createElement('store-account'),
-    emit: () => true,
-    setStatus: (status: string) => void statuses.push(status),
-    inputs: () => inputs,
-    subscribe: () => () => {},
-  }
+  const { tag, statuses } = openTag(sections)
   const view = render(<AccountTag tag={tag} services={services} />)
   return {
     ...view,

@@ -96,22 +96,12 @@ const writePage = (
   <script src="/note-trouble.js"></script>${head}
   <script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${apiHost}" data-catalog="${catalog}" ${script}></script></head><body>${body}</body></html>`
 
-/** Starts a host page's server and a sandbox behind a proxy, for one file of journeys. */
-export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Site> {
-  const sandbox = await startSandbox(
-    {
-      port: 0,
-      db: ':memory:',
-      catalog,
-      origins: ['http://127.0.0.1:*', 'http://*.localhost:*'],
-    },
-    { passwordLogCost: 4 },
-  )
+type Pages = Map<string, { readonly html: string; readonly headers: Readonly<Record<string, string>> }>
+
+/** Serves the pages, the endpoint for withdrawals, and the built files. */
+function createPageServer(pages: Pages, withdraw: ReturnType<typeof openWithdrawDesk>) {
   const dist = process.env.STORE_TEST_DIST ?? 'dist'
-  const faults = await startFaultProxy({ target: sandbox.url })
-  const withdraw = openWithdrawDesk(() => import('../../widgets/entries/withdrawal.ts'), sandbox.url)
-  const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>()
-  const server = createServer(async (request, response) => {
+  return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const page = pages.get(pathname)
     if (pathname === '/withdraw' && request.method === 'POST') {
@@ -127,18 +117,38 @@ export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Si
         .writeHead(file ? 200 : 404, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' })
         .end(file)
     }
-  }).listen(0, '127.0.0.1')
+  })
+}
+
+const registerCallback = (sandbox: string, uri: string) =>
+  fetch(`${sandbox}/_sandbox/clients/demo-client/redirect-uris`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ uri }),
+  })
+
+/** Starts a host page's server and a sandbox behind a proxy, for one file of journeys. */
+export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Site> {
+  const sandbox = await startSandbox(
+    {
+      port: 0,
+      db: ':memory:',
+      catalog,
+      origins: ['http://127.0.0.1:*', 'http://*.localhost:*'],
+    },
+    { passwordLogCost: 4 },
+  )
+  const faults = await startFaultProxy({ target: sandbox.url })
+  const withdraw = openWithdrawDesk(() => import('../../widgets/entries/withdrawal.ts'), sandbox.url)
+  const pages: Pages = new Map()
+  const server = createPageServer(pages, withdraw).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   let count = 0
   const addCallback = async (host: string, path: string) => {
     pages.set(path, { headers: {}, html: writePage('', { apiHost: sandbox.url, catalog }, {}) })
     const uri = `http://${host}:${port}${path}`
-    await fetch(`${sandbox.url}/_sandbox/clients/demo-client/redirect-uris`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ uri }),
-    })
+    await registerCallback(sandbox.url, uri)
     return uri
   }
   // The root: logins come back to it unless a page names another address.

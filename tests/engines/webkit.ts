@@ -28,6 +28,22 @@ const runIn = async (session: Session, text: string): Promise<unknown> =>
     args: [],
   })
 
+/** Returns the first frame that can be seen, in whichever shadow root. */
+const FIND_FRAME = `const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+  return roots.flatMap((root) => [...root.querySelectorAll('iframe')]).find((one) => one.checkVisibility() && one.getBoundingClientRect().width > 9) ?? null`
+
+/** Waits for another window than this one. */
+async function findOther(list: () => Promise<string[]>, handle: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      found = (await list()).find((one) => one !== handle)
+      return !!found
+    })
+    .toBe(true)
+  return found as string
+}
+
 function openWindow(session: Session, handle: string, inTurn: ReturnType<typeof createTurns>): Tab {
   const within = <Result>(work: () => Promise<Result>, frame?: Reference) =>
     inTurn(async () => {
@@ -66,21 +82,11 @@ function openWindow(session: Session, handle: string, inTurn: ReturnType<typeof 
     screenshot: async () =>
       Buffer.from(await within(() => session.send<string>('GET', '/screenshot')), 'base64'),
     isOpen: async () => (await inTurn(handles)).includes(handle),
-    async popup() {
-      let found: string | undefined
-      await expect
-        .poll(async () => {
-          found = (await inTurn(handles)).find((one) => one !== handle)
-          return !!found
-        })
-        .toBe(true)
-      return openWindow(session, found as string, inTurn)
-    },
+    popup: async () => openWindow(session, await findOther(() => inTurn(handles), handle), inTurn),
     async frame() {
       const found = await within(() =>
         session.send<Reference | null>('POST', '/execute/sync', {
-          script: `const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
-            return roots.flatMap((root) => [...root.querySelectorAll('iframe')]).find((one) => one.checkVisibility() && one.getBoundingClientRect().width > 9) ?? null`,
+          script: FIND_FRAME,
           args: [],
         }),
       )

@@ -20,6 +20,30 @@ export const bowls = Array.from({ length: 3 }, (_, at) =>
 const SHELVES: Readonly<Record<string, readonly ReturnType<typeof makeProduct>[]>> = { mugs, bowls }
 export const FACETS: FacetData = { facets: [], inStock: 5 }
 
+/** Answers a question, when the test lets it. */
+type Answerer = <Answer>(
+  question: string,
+  signal: AbortSignal | undefined,
+  read: () => Answer,
+) => Promise<Answer>
+
+/** The provider's calls, which answer from the shelves. */
+const createCalls = (answer: Answerer): CollectionCalls => ({
+  findCollection: ({ slug }, signal) =>
+    answer(`find ${slug}`, signal, () =>
+      slug && SHELVES[slug] ? { id: slug, name: slug, slug, visible: true } : undefined,
+    ),
+  queryPage: ({ collectionId, search, sort, offset, pageSize }, signal) =>
+    answer([collectionId, sort, search ?? '', offset].join(' '), signal, () => {
+      const shelf = collectionId ? (SHELVES[collectionId] ?? []) : [...mugs, ...bowls]
+      const found = shelf.filter(({ name }) => !search || name?.includes(search))
+      const sorted = sort === '-name' ? found.toReversed() : found
+      return { products: sorted.slice(offset, offset + pageSize), total: found.length }
+    }),
+  readFacets: ({ collectionId, search }) =>
+    answer(`facets ${collectionId} ${search ?? ''}`, undefined, () => FACETS),
+})
+
 /** Opens a page around a list: its provider, its stored places, and its retries. */
 export function openPage(
   list: { place?: Partial<ListPlace>; source?: Partial<ListSource>; options?: Partial<ListOptions> } = {},
@@ -45,21 +69,7 @@ export function openPage(
     if (failure) throw failure
     return read()
   }
-  const calls: CollectionCalls = {
-    findCollection: ({ slug }, signal) =>
-      answer(`find ${slug}`, signal, () =>
-        slug && SHELVES[slug] ? { id: slug, name: slug, slug, visible: true } : undefined,
-      ),
-    queryPage: ({ collectionId, search, sort, offset, pageSize }, signal) =>
-      answer([collectionId, sort, search ?? '', offset].join(' '), signal, () => {
-        const shelf = collectionId ? (SHELVES[collectionId] ?? []) : [...mugs, ...bowls]
-        const found = shelf.filter(({ name }) => !search || name?.includes(search))
-        const sorted = sort === '-name' ? found.toReversed() : found
-        return { products: sorted.slice(offset, offset + pageSize), total: found.length }
-      }),
-    readFacets: ({ collectionId, search }) =>
-      answer(`facets ${collectionId} ${search ?? ''}`, undefined, () => FACETS),
-  }
+  const calls = createCalls(answer)
   const store = createList(
     { ...SOURCE, ...list.source },
     { ...BASE, ...list.place },

@@ -95,33 +95,55 @@ async function ask(target: URL, incoming: IncomingMessage, body: Buffer): Promis
 
 const wait = (delayMs: number) => new Promise((done) => setTimeout(done, delayMs))
 
+/** Keeps the rules, and finds the one that is about a call: the last that is meant. */
+function createRules(random: () => number) {
+  const rules: LiveRule[] = []
+  return {
+    find(call: { method: string; url: string }): LiveRule | undefined {
+      let found: LiveRule | undefined
+      for (const rule of rules) {
+        if (!isAbout(rule.match, call)) continue
+        rule.seen++
+        const { nth, first, chance } = rule.match
+        const isMeant =
+          (nth === undefined || rule.seen === nth) &&
+          (first === undefined || rule.seen <= first) &&
+          (chance === undefined || random() < chance)
+        if (isMeant) found = rule
+      }
+      if (found) found.hits++
+      return found
+    },
+    add: ((match, fault) => {
+      const rule: LiveRule = { match, fault, seen: 0, hits: 0 }
+      rules.push(rule)
+      return {
+        get hits() {
+          return rule.hits
+        },
+        end: () => {
+          const index = rules.indexOf(rule)
+          if (index >= 0) rules.splice(index, 1)
+        },
+      }
+    }) satisfies FaultProxy['when'],
+    clear: () => {
+      rules.length = 0
+    },
+  }
+}
+
 /** Starts a server between a client and the provider that makes chosen calls fail, and counts all. */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
   const { random = Math.random, keepAlive = false } = options
   const target = new URL(options.target)
-  const rules: LiveRule[] = []
+  const rules = createRules(random)
   const calls: Call[] = []
-
-  const findRule = (call: { method: string; url: string }): LiveRule | undefined => {
-    let found: LiveRule | undefined
-    for (const rule of rules) {
-      if (!isAbout(rule.match, call)) continue
-      rule.seen++
-      const { nth, first, chance } = rule.match
-      const isMeant =
-        (nth === undefined || rule.seen === nth) &&
-        (first === undefined || rule.seen <= first) &&
-        (chance === undefined || random() < chance)
-      if (isMeant) found = rule
-    }
-    if (found) found.hits++
-    return found
-  }
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/' } = incoming
     const at = performance.now()
-    const rule = findRule({ method, url })
+    const rule = rules.find({ method, url })
     if (method !== 'OPTIONS') calls.push({ method, url, at, isSpoilt: !!rule })
     if (!keepAlive) response.shouldKeepAlive = false
     const body = await readBody(incoming)
@@ -159,21 +181,9 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     url: `http://127.0.0.1:${port}`,
     calls,
     count: (match) => calls.filter((call) => isAbout(match, call)).length,
-    when(match, fault) {
-      const rule: LiveRule = { match, fault, seen: 0, hits: 0 }
-      rules.push(rule)
-      return {
-        get hits() {
-          return rule.hits
-        },
-        end: () => {
-          const index = rules.indexOf(rule)
-          if (index >= 0) rules.splice(index, 1)
-        },
-      }
-    },
+    when: rules.add,
     reset() {
-      rules.length = 0
+      rules.clear()
       calls.length = 0
     },
     goDown: stop,

@@ -136,6 +136,48 @@ export interface FakeFrame extends EventTarget {
   remove(): void
 }
 
+/** Creates a window that a page has opened. */
+const createFakePopup = () => {
+  const went: string[] = []
+  return {
+    closed: false,
+    went,
+    location: { replace: (url: string) => void went.push(url) },
+    close() {
+      this.closed = true
+    },
+    focus() {},
+  }
+}
+type FakePopup = ReturnType<typeof createFakePopup>
+
+/** Creates the parts of a document that make frames. */
+const createFrameParts = (frames: FakeFrame[]) => ({
+  body: {
+    append(frame: FakeFrame) {
+      frames.push(frame)
+      if (!frame.src.startsWith('about:')) return
+      frame.contentDocument = { URL: frame.src }
+      frame.dispatchEvent(new Event('load'))
+    },
+  },
+  createElement: (): FakeFrame => {
+    const frame: FakeFrame = Object.assign(new EventTarget(), {
+      src: '',
+      title: '',
+      style: {},
+      contentDocument: null,
+      contentWindow: {
+        location: {
+          replace: (url: string) => Object.assign(frame, { src: url, contentDocument: null }),
+        },
+      },
+      remove: () => void frames.splice(frames.indexOf(frame), 1),
+    })
+    return frame
+  },
+})
+
 /** Creates a page with an address, frames, windows and messages, and nothing else. */
 export const createPage = ({
   href = 'https://shop.example/mugs?page=2#blue',
@@ -147,16 +189,7 @@ export const createPage = ({
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as 'visible' | 'hidden' })
   const frames: FakeFrame[] = []
   const went: string[] = []
-  const popups: ReturnType<typeof createPopup>[] = []
-  const createPopup = () => ({
-    closed: false,
-    went: [] as string[],
-    location: { replace: (url: string) => void popups.at(-1)?.went.push(url) },
-    close() {
-      this.closed = true
-    },
-    focus() {},
-  })
+  const popups: FakePopup[] = []
   const page = Object.assign(new EventTarget(), {
     location: {
       href,
@@ -175,35 +208,11 @@ export const createPage = ({
     scrollY: 640,
     scrollTo: (x: number, y: number) => void Object.assign(page, { scrollX: x, scrollY: y }),
     ...(channels && { BroadcastChannel: globalThis.BroadcastChannel }),
-    open: (): ReturnType<typeof createPopup> | null => {
-      popups.push(createPopup())
+    open: (): FakePopup | null => {
+      popups.push(createFakePopup())
       return popups.at(-1) ?? null
     },
-    document: Object.assign(document, {
-      body: {
-        append(frame: FakeFrame) {
-          frames.push(frame)
-          if (!frame.src.startsWith('about:')) return
-          frame.contentDocument = { URL: frame.src }
-          frame.dispatchEvent(new Event('load'))
-        },
-      },
-      createElement: (): FakeFrame => {
-        const frame: FakeFrame = Object.assign(new EventTarget(), {
-          src: '',
-          title: '',
-          style: {},
-          contentDocument: null,
-          contentWindow: {
-            location: {
-              replace: (url: string) => Object.assign(frame, { src: url, contentDocument: null }),
-            },
-          },
-          remove: () => void frames.splice(frames.indexOf(frame), 1),
-        })
-        return frame
-      },
-    }),
+    document: Object.assign(document, createFrameParts(frames)),
   })
   /** Posts a message to the page, as a window would. */
   const post = (message: { origin: string; source: unknown; data: unknown }) =>

@@ -26,6 +26,27 @@ const MUG = makeProduct({
 
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done)))
 
+/** An activation whose React comes when the test says so. */
+function createHeldActivation(page: ReturnType<typeof makePage>) {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  let standing = Promise.resolve()
+  const { listen } = createActivation(page, (tag) => {
+    standing = coming.then(() => hydrate(tag, page))
+    return standing
+  })
+  return {
+    listen,
+    async hydrated() {
+      come()
+      await act(() => standing)
+      await settle()
+    },
+  }
+}
+
 /** Opens a page with one detail view, whose React loads when the test says so. */
 async function openPage() {
   const page = makePage({
@@ -50,15 +71,7 @@ async function openPage() {
   mount(page, host)
   await settle()
   await settle()
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  let standing = Promise.resolve()
-  const activation = createActivation(page, (tag) => {
-    standing = coming.then(() => hydrate(tag, page))
-    return standing
-  })
+  const { listen, hydrated } = createHeldActivation(page)
   const root = host.shadowRoot as ShadowRoot
   const radio = (choice: string) => root.querySelector(`[data-choice="${choice}"]`) as HTMLElement
   const press = (key: string) => {
@@ -83,12 +96,8 @@ async function openPage() {
     focused: () => (root.activeElement as HTMLElement | null)?.dataset.choice,
     chosen: () =>
       [...root.querySelectorAll<HTMLElement>('[aria-checked=true]')].map((one) => one.dataset.choice),
-    listen: activation.listen,
-    async hydrate() {
-      come()
-      await act(() => standing)
-      await settle()
-    },
+    listen,
+    hydrate: hydrated,
   }
 }
 

@@ -118,45 +118,53 @@ async function writeBeforehand(
   return { page, file: /data-store-snapshot>([^<]*)</.exec(html)?.[1] }
 }
 
+type Opened = <Thing extends { close(): Promise<unknown> }>(thing: Thing) => Thing
+
+/** Opens a shop of each generation, what serves them, and the other vendor's API. */
+async function openOrigins(files: Awaited<ReturnType<typeof buildFiles>>['files'], opened: Opened) {
+  const sandbox = opened(
+    await startSandbox({ port: 0, db: ':memory:', seed: `bulk:${PRODUCTS}`, methods: 'usual' }),
+  )
+  const nextShop = opened(
+    await startSandbox({
+      port: 0,
+      db: ':memory:',
+      seed: `bulk:${PRODUCTS}`,
+      methods: 'usual',
+      catalog: 'v3',
+    }),
+  )
+  const nextApi = opened(await serveThrough(nextShop.url))
+  const products = await readCatalog(sandbox.url, MOST_TAGS)
+  const cdn = opened(await serveStatic({ files, cacheControl: FOR_EVER }))
+  const api = opened(await serveThrough(sandbox.url))
+  const shop = opened(await serveShopify(products))
+  const integrity = String(files.get('integrity')?.type)
+  const origins: Origins = {
+    integrity,
+    cdn: cdn.origin,
+    api: api.origin,
+    media: sandbox.url,
+    next: { api: nextApi.origin, media: nextShop.url },
+    shop: shop.origin,
+  }
+  return { origins, products }
+}
+
 /** Starts everything that the pages need: their origins, a shop of each generation, the other vendor's API, a browser. */
 export async function openBenchSite(): Promise<BenchSite> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const one of closers.splice(0).reverse()) await one()
   }
-  const opened = <Thing extends { close(): Promise<unknown> }>(thing: Thing) => {
+  const opened: Opened = (thing) => {
     closers.push(() => thing.close())
     return thing
   }
   try {
     const { files, server } = await buildFiles()
     const inline = String(files.get('inline:buy-button.js')?.bytes ?? '')
-    const sandbox = opened(
-      await startSandbox({ port: 0, db: ':memory:', seed: `bulk:${PRODUCTS}`, methods: 'usual' }),
-    )
-    const nextShop = opened(
-      await startSandbox({
-        port: 0,
-        db: ':memory:',
-        seed: `bulk:${PRODUCTS}`,
-        methods: 'usual',
-        catalog: 'v3',
-      }),
-    )
-    const nextApi = opened(await serveThrough(nextShop.url))
-    const products = await readCatalog(sandbox.url, MOST_TAGS)
-    const cdn = opened(await serveStatic({ files, cacheControl: FOR_EVER }))
-    const api = opened(await serveThrough(sandbox.url))
-    const shop = opened(await serveShopify(products))
-    const integrity = String(files.get('integrity')?.type)
-    const origins: Origins = {
-      integrity,
-      cdn: cdn.origin,
-      api: api.origin,
-      media: sandbox.url,
-      next: { api: nextApi.origin, media: nextShop.url },
-      shop: shop.origin,
-    }
+    const { origins, products } = await openOrigins(files, opened)
     const pages = new Map<string, StaticFile>()
     const host = opened(await serveStatic({ files: pages, cacheControl: 'no-cache' }))
     const publish = (name: string, html: string) => {

@@ -122,20 +122,11 @@ const isFirstShop = (text: string) => text.includes('responded with a status of 
 
 type SiteOptions = Parameters<typeof startSandbox>[0]
 
-/**
- * Opens a host page's origin and a sandbox on another one, for one test file.
- *
- * @param before Called with each of the two servers, the sandbox's first; returns the address of the server before it.
- */
-export async function openSite(
-  options: SiteOptions = {},
-  before: (target: string) => Promise<string> = async (target) => target,
-): Promise<Site> {
-  // A password's hash normally takes a third of a second and 128 MiB: our tests log in a hundred times.
-  const catalog = options.catalog ?? CATALOG
-  const sandbox = await startSandbox({ port: 0, db: ':memory:', ...options, catalog }, { passwordLogCost: 4 })
-  const pages = new Map<string, { html: string; headers: Readonly<Record<string, string>> }>()
-  const server = createServer(async (request, response) => {
+type Pages = Map<string, { readonly html: string; readonly headers: Readonly<Record<string, string>> }>
+
+/** Serves the pages, and the built files. */
+const createPageServer = (pages: Pages) =>
+  createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname
     const page = pages.get(path)
     if (path === '/favicon.ico') {
@@ -158,6 +149,34 @@ export async function openSite(
       response.writeHead(404).end()
     }
   })
+
+interface ScriptTag {
+  readonly api: string
+  readonly catalog: string
+  readonly script: string
+  readonly wrongClient?: boolean | undefined
+}
+
+const writeScript = ({ api, catalog, script, wrongClient }: ScriptTag) =>
+  `<script type="module" src="/store-widgets.js" ${wrongClient ? '' : 'data-client-id="demo-client"'} data-api-host="${api}" ${script} data-catalog="${catalog}"></script>`
+
+const writePage = ({ html, head, body }: Readonly<Record<'html' | 'head' | 'body', string>>) =>
+  `<!doctype html>${html}<head><meta name="viewport" content="width=device-width"><title>A host page</title>${head}</head><body>${body}</body></html>`
+
+/**
+ * Opens a host page's origin and a sandbox on another one, for one test file.
+ *
+ * @param before Called with each of the two servers, the sandbox's first; returns the address of the server before it.
+ */
+export async function openSite(
+  options: SiteOptions = {},
+  before: (target: string) => Promise<string> = async (target) => target,
+): Promise<Site> {
+  // A password's hash normally takes a third of a second and 128 MiB: our tests log in a hundred times.
+  const catalog = options.catalog ?? CATALOG
+  const sandbox = await startSandbox({ port: 0, db: ':memory:', ...options, catalog }, { passwordLogCost: 4 })
+  const pages: Pages = new Map()
+  const server = createPageServer(pages)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const api = await before(sandbox.url)
   const origin = await before(`http://127.0.0.1:${portOf(server)}`)
@@ -191,14 +210,8 @@ export async function openSite(
       } = {},
     ) {
       const path = `/page-${++count}.html`
-      const tag =
-        script === null
-          ? ''
-          : `<script type="module" src="/store-widgets.js" ${wrongClient ? '' : 'data-client-id="demo-client"'} data-api-host="${api}" ${script} data-catalog="${catalog}"></script>`
-      pages.set(path, {
-        headers,
-        html: `<!doctype html>${html}<head><meta name="viewport" content="width=device-width"><title>A host page</title>${head}${tag}</head><body>${body}</body></html>`,
-      })
+      const tag = script === null ? '' : writeScript({ api, catalog, script, wrongClient })
+      pages.set(path, { headers, html: writePage({ html, head: head + tag, body }) })
       const own = await browser.newContext(context)
       const page = await own.newPage()
       const visit = watch(page, api)

@@ -85,6 +85,37 @@ export function readMessage(html: string) {
   return { answer: JSON.parse(answer.replaceAll('&quot;', '"')) as Record<string, string>, origin }
 }
 
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+type OpenSession = (body: unknown, token?: string, headers?: Record<string, string>) => Promise<Answer>
+
+async function enter(
+  sandbox: ReturnType<typeof useSandbox>,
+  openSession: OpenSession,
+  { email, password }: Credentials,
+  asker: string | undefined,
+) {
+  const { body } = await sandbox.asVisitor('POST /v2/login', { loginId: { email }, password })
+  const { codeVerifier, codeChallenge } = createPkce()
+  const request = authRequest(codeChallenge, {
+    responseMode: 'web_message',
+    redirectUri: undefined,
+    sessionToken: body.sessionToken,
+  })
+  const auth = { auth: { authRequest: request, prompt: 'none' } }
+  const session = await openSession(auth, asker, { origin: SHOP })
+  const page = await fetch(session.body.redirectSession.fullUrl)
+  const { code } = readMessage(await page.text()).answer
+  const grant = { clientId: 'demo-client', grantType: 'authorization_code', code, codeVerifier }
+  return (await sandbox.asNobody('POST /oauth2/token', { body: grant })).body as {
+    access_token: string
+    refresh_token: string
+  }
+}
+
 /** Starts a sandbox with cheap password hashes, and the actions of its members. */
 export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
   const clock = { ms: Date.UTC(2026, 0, 1) }
@@ -92,7 +123,7 @@ export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
     { redirectUris: CALLBACK, ...options },
     { now: () => clock.ms, passwordLogCost: 4 },
   )
-  const openSession = (body: unknown, token?: string, headers?: Record<string, string>) =>
+  const openSession: OpenSession = (body, token, headers) =>
     token
       ? call(sandbox.url, 'POST /v1/redirect-session', { token, body, ...(headers && { headers }) })
       : sandbox.asVisitor('POST /v1/redirect-session', body, headers)
@@ -117,7 +148,7 @@ export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
         link?: string
         code?: string
       }[],
-    login: ({ email, password }: { email: string; password: string }, captcha?: string): Promise<Answer> =>
+    login: ({ email, password }: Credentials, captcha?: string): Promise<Answer> =>
       sandbox.asVisitor('POST /_api/iam/authentication/v2/login', {
         loginId: { email },
         password,
@@ -132,27 +163,7 @@ export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
     solveCaptcha: async () => (await sandbox.asVisitor('POST /_sandbox/captcha', {})).body.token as string,
 
     /** Gets a member's tokens, by the silent frame of contract 5.5. */
-    enter: async (who: { email: string; password: string }, asker?: string) => {
-      const { body } = await sandbox.asVisitor('POST /v2/login', {
-        loginId: { email: who.email },
-        password: who.password,
-      })
-      const { codeVerifier, codeChallenge } = createPkce()
-      const request = authRequest(codeChallenge, {
-        responseMode: 'web_message',
-        redirectUri: undefined,
-        sessionToken: body.sessionToken,
-      })
-      const auth = { auth: { authRequest: request, prompt: 'none' } }
-      const session = await openSession(auth, asker, { origin: SHOP })
-      const page = await fetch(session.body.redirectSession.fullUrl)
-      const { code } = readMessage(await page.text()).answer
-      const grant = { clientId: 'demo-client', grantType: 'authorization_code', code, codeVerifier }
-      return (await sandbox.asNobody('POST /oauth2/token', { body: grant })).body as {
-        access_token: string
-        refresh_token: string
-      }
-    },
+    enter: (who: Credentials, asker?: string) => enter(sandbox, openSession, who, asker),
   })
 }
 

@@ -62,125 +62,105 @@ type Body = {
   cartInfo?: { buyerNote?: string }
 }
 
-/** Creates the provider's cart in memory: it answers 200 even when it adds nothing, as in contract 1.10. */
-export function fakeProvider(products: Product[] = [product()]) {
-  const shelf = new Map(products.map((one) => [one.id, one]))
-  const asked: string[] = []
-  const held: (() => void)[] = []
-  const bodies: { path: string; body: unknown }[] = []
+type Failure = { status: number; code?: string } | 'network'
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const fail = (status: number, code: string) =>
+  answer(status, { message: code, details: { applicationError: { code, description: code } } })
+
+const leftOf = (one: Product | undefined) => one?.stock?.quantity ?? 0
+
+function renderLine({ id, quantity, reference }: Line, one: Product | undefined) {
+  const amount = String(one?.priceData?.discountedPrice ?? 0)
+  const left = leftOf(one)
+  const status = left >= quantity ? 'AVAILABLE' : left ? 'PARTIALLY_AVAILABLE' : 'NOT_AVAILABLE'
+  return {
+    id,
+    quantity,
+    catalogReference: reference,
+    productName: { original: one?.name },
+    price: { amount },
+    fullPrice: { amount },
+    availability: one ? { status, quantityAvailable: left } : { status: 'NOT_FOUND' },
+  }
+}
+
+/** The lines, the note and the coupon of the provider's cart. */
+function createMemoryCart(shelf: ReadonlyMap<string, Product>) {
   let lines: Line[] | undefined
   let note: string | undefined
   let coupon: string | undefined
   let revision = 0
   let lastLine = 0
+  const left = (id: string) => leftOf(shelf.get(id))
+
+  const add = (body: Body) => {
+    lines ??= []
+    for (const { catalogReference: reference, quantity } of body.lineItems ?? []) {
+      if (!reference) continue
+      const same = lines.find((line) => JSON.stringify(line.reference) === JSON.stringify(reference))
+      const room = left(reference.catalogItemId) - (same?.quantity ?? 0)
+      if (room <= 0) continue
+      if (same) same.quantity += Math.min(room, quantity)
+      else lines.push({ id: `l${++lastLine}`, quantity: Math.min(room, quantity), reference })
+    }
+  }
+  const setQuantities = (body: Body) => {
+    for (const { id, quantity } of body.lineItems ?? []) {
+      const line = lines?.find((one) => one.id === id)
+      if (line) line.quantity = Math.min(quantity, Math.max(1, left(line.reference.catalogItemId)))
+    }
+  }
+
+  return {
+    exists: () => !!lines,
+    lose: () => {
+      lines = undefined
+    },
+    quantities: () => (lines ?? []).map(({ quantity }) => quantity),
+    change(path: string, body: Body) {
+      if (path.endsWith('add-to-cart')) add(body)
+      if (path.endsWith('update-line-items-quantity')) setQuantities(body)
+      if (path.endsWith('remove-coupon')) coupon = undefined
+      coupon = body.couponCode ?? coupon
+      note = body.cartInfo?.buyerNote ?? note
+      if (path.endsWith('remove-line-items'))
+        lines = lines?.filter(({ id }) => !body.lineItemIds?.includes(id))
+    },
+    render: () => ({
+      id: 'cart',
+      currency: 'EUR',
+      revision: String(++revision),
+      buyerNote: note,
+      appliedDiscounts: coupon ? [{ coupon: { id: 'x', code: coupon } }] : [],
+      lineItems: (lines ?? []).map((line) => renderLine(line, shelf.get(line.reference.catalogItemId))),
+    }),
+  }
+}
+
+function failAs(failure: Failure): Response {
+  if (failure === 'network') throw new TypeError('failed to fetch')
+  return fail(failure.status, failure.code ?? 'NO')
+}
+
+function loseAs(loss: Loss): Response {
+  if (loss === 'network') throw new TypeError('failed to fetch')
+  if (typeof loss === 'number') return new Response('<h1>Bad gateway</h1>', { status: loss })
+  return new Response(loss === 'html' ? '<!doctype html>' : '{"cart":{"id', { status: 200 })
+}
+
+/** The failures that a test asks for. */
+function createTrouble() {
+  const held: (() => void)[] = []
   let isHolding = false
-  let failure: { status: number; code?: string } | 'network' | undefined
+  let failure: Failure | undefined
   let loss: Loss | undefined
   let isDown = false
   let refused: { path: string; status: number } | undefined
   let lostGets = 0
 
-  const left = (id: string) => shelf.get(id)?.stock?.quantity ?? 0
-  const render = () => ({
-    id: 'cart',
-    currency: 'EUR',
-    revision: String(++revision),
-    buyerNote: note,
-    appliedDiscounts: coupon ? [{ coupon: { id: 'x', code: coupon } }] : [],
-    lineItems: (lines ?? []).map(({ id, quantity, reference }) => {
-      const one = shelf.get(reference.catalogItemId)
-      const amount = String(one?.priceData?.discountedPrice ?? 0)
-      return {
-        id,
-        quantity,
-        catalogReference: reference,
-        productName: { original: one?.name },
-        price: { amount },
-        fullPrice: { amount },
-        availability: one
-          ? {
-              status:
-                left(one.id) >= quantity
-                  ? 'AVAILABLE'
-                  : left(one.id)
-                    ? 'PARTIALLY_AVAILABLE'
-                    : 'NOT_AVAILABLE',
-              quantityAvailable: left(one.id),
-            }
-          : { status: 'NOT_FOUND' },
-      }
-    }),
-  })
-
-  const change = (path: string, body: Body) => {
-    if (path.endsWith('add-to-cart')) {
-      lines ??= []
-      for (const { catalogReference: reference, quantity } of body.lineItems ?? []) {
-        if (!reference) continue
-        const same = lines.find((line) => JSON.stringify(line.reference) === JSON.stringify(reference))
-        const room = left(reference.catalogItemId) - (same?.quantity ?? 0)
-        if (room <= 0) continue
-        if (same) same.quantity += Math.min(room, quantity)
-        else lines.push({ id: `l${++lastLine}`, quantity: Math.min(room, quantity), reference })
-      }
-    }
-    if (path.endsWith('update-line-items-quantity'))
-      for (const { id, quantity } of body.lineItems ?? []) {
-        const line = lines?.find((one) => one.id === id)
-        if (line) line.quantity = Math.min(quantity, Math.max(1, left(line.reference.catalogItemId)))
-      }
-    if (path.endsWith('remove-coupon')) coupon = undefined
-    coupon = body.couponCode ?? coupon
-    note = body.cartInfo?.buyerNote ?? note
-    if (path.endsWith('remove-line-items')) lines = lines?.filter(({ id }) => !body.lineItemIds?.includes(id))
-  }
-
-  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-  const fail = (status: number, code: string) =>
-    answer(status, { message: code, details: { applicationError: { code, description: code } } })
-
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const path = new URL(String(input)).pathname
-    if (init?.body) bodies.push({ path, body: JSON.parse(String(init.body)) })
-    asked.push(`${init?.method} ${path.replace('/ecom/v1/carts/current', '')}`)
-    if (isHolding) await new Promise<void>((go) => held.push(go))
-    if (refused && path.endsWith(refused.path)) return fail(refused.status, 'NO')
-    if (init?.method === 'GET' && lostGets-- > 0) throw new TypeError('failed to fetch')
-    if (isDown) throw new TypeError('failed to fetch')
-    if (failure) {
-      const now = failure
-      failure = undefined
-      if (now === 'network') throw new TypeError('failed to fetch')
-      return fail(now.status, now.code ?? 'NO')
-    }
-    if (path.endsWith('add-to-cart') || lines) change(path, JSON.parse(String(init?.body ?? '{}')))
-    else return fail(404, 'OWNED_CART_NOT_FOUND')
-    if (path.endsWith('create-checkout')) return answer(200, { checkoutId: 'c' })
-    if (path.endsWith('redirect-session'))
-      return answer(200, { redirectSession: { id: 'r', fullUrl: 'https://shop.example/checkout' } })
-    if (path.endsWith('estimate-totals'))
-      return answer(200, { calculatedLineItems: [], priceSummary: { total: { amount: '10' } } })
-    const lost = init?.method === 'GET' ? undefined : loss
-    if (lost) loss = undefined
-    if (lost === 'network') throw new TypeError('failed to fetch')
-    if (typeof lost === 'number') return new Response('<h1>Bad gateway</h1>', { status: lost })
-    if (lost) return new Response(lost === 'html' ? '<!doctype html>' : '{"cart":{"id', { status: 200 })
-    return answer(200, { cart: render() })
-  }
-
-  return {
-    asked,
-    /** Returns the bodies of calls to this path. */
-    sent: (path: string) => bodies.filter((one) => one.path.endsWith(path)).map(({ body }) => body),
-    fetch,
-    put: (one: Product) => shelf.set(one.id, one),
-    hide: (id: string) => shelf.delete(id),
-    find: (id: string) => shelf.get(id),
-    lose: () => {
-      lines = undefined
-    },
-    quantities: () => (lines ?? []).map(({ quantity }) => quantity),
-    failNext: (how: typeof failure) => {
+  const controls = {
+    failNext: (how: Failure | undefined) => {
       failure = how
     },
     /** The next change is made, but its answer is lost. */
@@ -208,6 +188,64 @@ export function fakeProvider(products: Product[] = [product()]) {
       isHolding = false
       for (const go of held.splice(0)) go()
     },
+  }
+  return { controls, before, after }
+
+  /** Fails a call before the provider acts; undefined if it may act. */
+  async function before(method: string | undefined, path: string): Promise<Response | undefined> {
+    if (isHolding) await new Promise<void>((go) => held.push(go))
+    if (refused && path.endsWith(refused.path)) return fail(refused.status, 'NO')
+    if (isDown || (method === 'GET' && lostGets-- > 0)) throw new TypeError('failed to fetch')
+    if (!failure) return undefined
+    const now = failure
+    failure = undefined
+    return failAs(now)
+  }
+
+  /** Loses the answer of a change that was made; undefined if it arrives. */
+  function after(method: string | undefined): Response | undefined {
+    if (method === 'GET' || !loss) return undefined
+    const now = loss
+    loss = undefined
+    return loseAs(now)
+  }
+}
+
+/** Creates the provider's cart in memory: it answers 200 even when it adds nothing, as in contract 1.10. */
+export function fakeProvider(products: Product[] = [product()]) {
+  const shelf = new Map(products.map((one) => [one.id, one]))
+  const cart = createMemoryCart(shelf)
+  const { controls, before, after } = createTrouble()
+  const asked: string[] = []
+  const bodies: { path: string; body: unknown }[] = []
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input)).pathname
+    if (init?.body) bodies.push({ path, body: JSON.parse(String(init.body)) })
+    asked.push(`${init?.method} ${path.replace('/ecom/v1/carts/current', '')}`)
+    const refusal = await before(init?.method, path)
+    if (refusal) return refusal
+    if (!path.endsWith('add-to-cart') && !cart.exists()) return fail(404, 'OWNED_CART_NOT_FOUND')
+    cart.change(path, JSON.parse(String(init?.body ?? '{}')))
+    if (path.endsWith('create-checkout')) return answer(200, { checkoutId: 'c' })
+    if (path.endsWith('redirect-session'))
+      return answer(200, { redirectSession: { id: 'r', fullUrl: 'https://shop.example/checkout' } })
+    if (path.endsWith('estimate-totals'))
+      return answer(200, { calculatedLineItems: [], priceSummary: { total: { amount: '10' } } })
+    return after(init?.method) ?? answer(200, { cart: cart.render() })
+  }
+
+  return {
+    ...controls,
+    asked,
+    /** Returns the bodies of calls to this path. */
+    sent: (path: string) => bodies.filter((one) => one.path.endsWith(path)).map(({ body }) => body),
+    fetch,
+    put: (one: Product) => shelf.set(one.id, one),
+    hide: (id: string) => shelf.delete(id),
+    find: (id: string) => shelf.get(id),
+    lose: cart.lose,
+    quantities: cart.quantities,
   }
 }
 

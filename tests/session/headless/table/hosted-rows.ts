@@ -3,8 +3,8 @@ import { SHOP } from '../../../support/sandbox/identity-fixture.ts'
 import { API_KEY } from '../../../support/sandbox/sandbox-fixture.ts'
 import type { Row, RowTools } from './row.ts'
 
-/** Sign-ins by the provider’s pages, and by identity providers. */
-export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowTools): readonly Row[] => [
+/** The requests to the provider’s pages, and their answers. */
+const createRequestRows = ({ sandbox }: RowTools): readonly Row[] => [
   {
     call: 'createAuthorization',
     name: 'makes up state, verifier and challenge',
@@ -52,6 +52,10 @@ export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowToo
     rejects: { code: 'invalid_argument' },
     role: 'none',
   },
+]
+
+/** The codes that become tokens. */
+const createExchangeRows = ({ comeBack }: RowTools): readonly Row[] => [
   {
     call: 'exchangeCode',
     name: 'of an answer',
@@ -101,6 +105,10 @@ export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowToo
     },
     role: 'visitor',
   },
+]
+
+/** The session tokens that become tokens. */
+const createSessionTokenRows = ({ takeSessionToken }: RowTools): readonly Row[] => [
   {
     call: 'exchangeSessionToken',
     name: 'of a login',
@@ -115,6 +123,10 @@ export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowToo
     rejects: { code: 'missing_code_or_state' },
     role: 'visitor',
   },
+]
+
+/** The sign-ins by others, and those that need a page. */
+const createElsewhereRows = (): readonly Row[] => [
   {
     call: 'loginInFrame',
     name: 'without a page',
@@ -150,4 +162,12 @@ export const createHostedRows = ({ sandbox, takeSessionToken, comeBack }: RowToo
     answers: { identity: { email: { address: 'signed-on@example.com' } } },
     role: 'member',
   },
+]
+
+/** Sign-ins by the provider’s pages, and by identity providers. */
+export const createHostedRows = (tools: RowTools): readonly Row[] => [
+  ...createRequestRows(tools),
+  ...createExchangeRows(tools),
+  ...createSessionTokenRows(tools),
+  ...createElsewhereRows(),
 ]

@@ -7,8 +7,8 @@ const needy = freshEmail()
 /** One member waits for the owner, and one for the code. */
 const [patient, unproven] = [freshEmail(), freshEmail()]
 
-/** Contract 4.5, 5.7; specification 4 and 8. */
-export const createSignInRows = ({ sandbox, readMail, register }: RowTools): readonly Row[] => [
+/** Logins by an address and a password. */
+const createLoginRows = ({ sandbox }: RowTools): readonly Row[] => [
   { call: 'login', name: 'of a member', run: (one) => one.login(MEMBER), answers: success, role: 'member' },
   {
     call: 'login',
@@ -42,6 +42,10 @@ export const createSignInRows = ({ sandbox, readMail, register }: RowTools): rea
     answers: { state: 'failure', errorCode: 'invalidEmail' },
     role: 'visitor',
   },
+]
+
+/** Logins that the shop's settings make harder. */
+const createGuardedRows = ({ sandbox, register }: RowTools): readonly Row[] => [
   {
     call: 'login',
     name: 'of a member who waits for the owner',
@@ -94,6 +98,10 @@ export const createSignInRows = ({ sandbox, readMail, register }: RowTools): rea
     answers: success,
     role: 'member',
   },
+]
+
+/** Registrations. */
+const createRegisterRows = (): readonly Row[] => [
   {
     call: 'register',
     name: 'of somebody new',
@@ -122,6 +130,10 @@ export const createSignInRows = ({ sandbox, readMail, register }: RowTools): rea
     answers: expect.toSatisfy((result) => result.state === 'failure' && !('errorCode' in result)),
     role: 'visitor',
   },
+]
+
+/** Registrations that the shop's settings make harder. */
+const createGuardedRegisterRows = (): readonly Row[] => [
   {
     call: 'register',
     name: 'that waits for its code',
@@ -154,6 +166,10 @@ export const createSignInRows = ({ sandbox, readMail, register }: RowTools): rea
     answers: { state: 'captchaRequired', errorCode: 'invalidCaptchaToken' },
     role: 'visitor',
   },
+]
+
+/** Codes. */
+const createProofRows = ({ readMail }: RowTools): readonly Row[] => [
   {
     call: 'verify',
     name: 'of a code that nobody waits for',
@@ -202,6 +218,10 @@ export const createSignInRows = ({ sandbox, readMail, register }: RowTools): rea
     answers: { state: 'emailVerificationRequired', email: 'again@example.com' },
     role: 'visitor',
   },
+]
+
+/** New passwords, and identity providers. */
+const createOtherRows = ({ sandbox, readMail }: RowTools): readonly Row[] => [
   {
     call: 'resetPassword',
     name: 'with the token of the e-mail’s link',
@@ -229,4 +249,14 @@ export const createSignInRows = ({ sandbox, readMail, register }: RowTools): rea
     answers: { state: 'failure', cause: { name: 'StoreError' } },
     role: 'visitor',
   },
+]
+
+/** Contract 4.5, 5.7; specification 4 and 8. */
+export const createSignInRows = (tools: RowTools): readonly Row[] => [
+  ...createLoginRows(tools),
+  ...createGuardedRows(tools),
+  ...createRegisterRows(),
+  ...createGuardedRegisterRows(),
+  ...createProofRows(tools),
+  ...createOtherRows(tools),
 ]

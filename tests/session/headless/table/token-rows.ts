@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { CALLBACK, freshEmail, MEMBER, SHOP } from '../../../support/sandbox/identity-fixture.ts'
 import type { Row, RowTools } from './row.ts'
 
-/** The rows about the stored pair of tokens. */
-export const createTokenRows = ({ sandbox }: RowTools): readonly Row[] => [
+/** The stored pair itself. */
+const createPairRows = ({ sandbox }: RowTools): readonly Row[] => [
   { call: 'tokens', name: 'before the first', run: (one) => one.tokens(), answers: undefined, role: 'none' },
   {
     call: 'getAccessToken',
@@ -46,6 +46,10 @@ export const createTokenRows = ({ sandbox }: RowTools): readonly Row[] => [
     answers: ['visitor'],
     role: 'none',
   },
+]
+
+/** The calls that ask the provider about it, or end it. */
+const createProviderRows = (): readonly Row[] => [
   {
     call: 'tokenInfo',
     name: 'of a visitor',
@@ -94,4 +98,10 @@ export const createTokenRows = ({ sandbox }: RowTools): readonly Row[] => [
     answers: { logoutUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\//) },
     role: 'none',
   },
+]
+
+/** The rows about the stored pair of tokens. */
+export const createTokenRows = (tools: RowTools): readonly Row[] => [
+  ...createPairRows(tools),
+  ...createProviderRows(),
 ]
