@@ -1,93 +1,21 @@
-import type { Emit } from '../model/emit.ts'
-import type { Product } from '../model/product.ts'
-import type { About, CartCore } from './cart-core.ts'
+import type { Added, AddingOptions, AddOptions } from './cart-add-options.ts'
+import type { CartCore } from './cart-core.ts'
 import { type CartLine, foreseeLine, withQuantity } from './cart-lines.ts'
 import { readProblem, refuse } from './cart-problem.ts'
 import {
   type CartRequest,
   findLeft,
   findPrice,
-  readQuantity,
   readWanted,
   referenceKey,
   type Wanted,
 } from './cart-request.ts'
 import { findOldPrice, sendAddition, type Taken } from './cart-taking.ts'
-import { isCutOff, type Waiting } from './cart-waiting.ts'
-import type { Catalog } from './catalog.ts'
-
-export interface AddOptions {
-  /** The target of this change's events; by default the page's cart. */
-  readonly emit?: Emit | undefined
-  /**
-   * The effect of a price change since the price was shown. `tell`: a message; `stop`: a message and no addition,
-   * because the shopper would leave the page before reading it. Default `tell`.
-   */
-  readonly onPriceChange?: 'tell' | 'stop' | undefined
-  /**
-   * The effect of a lost connection: `fail`, or `wait` for it. A waiting addition is shown, and sent once if its price
-   * hasn't changed. Default `fail`.
-   */
-  readonly whenOffline?: 'fail' | 'wait' | undefined
-  /** Whether the caller reports a failure itself, beside the button. Default: the cart does. */
-  readonly saysProblem?: boolean | undefined
-}
-
-/** The result of an addition. */
-export interface Added {
-  /** Pieces in the cart, over all lines. */
-  readonly count: number
-  /** The pieces added: fewer than requested when there are no more. */
-  readonly quantity: number
-  readonly currency?: string | undefined
-  /** Whether the addition waits for the connection. */
-  readonly isWaiting?: boolean | undefined
-}
-
-export interface AddingOptions {
-  readonly catalog: Pick<Catalog, 'peek' | 'put' | 'load'>
-  /**
-   * Reads the product's current state; undefined when it doesn't exist, or shoppers can't see it.
-   *
-   * @param doubted The cart has refused the data that was read: the shop may have moved.
-   */
-  readonly readProduct: (productId: string, doubted: boolean) => Promise<Product | undefined>
-  /** Whether the caller may buy products for members. Default: no. */
-  readonly isMember?: (() => boolean) | undefined
-  /** Adds the choices that the shopper has made elsewhere on the page. */
-  readonly fill?: ((request: CartRequest) => CartRequest) | undefined
-}
-
-/** One or more clicks on the same product that are sent together. */
-interface Wish {
-  readonly request: CartRequest
-  readonly name: string
-  readonly about: About
-  readonly options: AddOptions
-  /** The result as far as the page knows; undefined if it needs a newer read of the product. */
-  readonly wanted: Wanted | undefined
-  quantity: number
-}
+import { isCutOff } from './cart-waiting.ts'
+import { findShown, makeWish, type Parts, type Wish } from './cart-wish.ts'
 
 /** How old a cart may be for setting quantities: another device may have changed it meanwhile. */
 const FRESH_MS = 5_000
-
-/**
- * Predicts the result from the product as the page knows it. A missing choice or text throws, because a newer product
- * won't have it; a missing combination may exist there.
- */
-export function foreseeWanted(
-  product: Product | undefined,
-  request: CartRequest,
-  isMember: boolean,
-): Wanted | undefined {
-  try {
-    return product && readWanted(product, request, isMember)
-  } catch (error) {
-    if (['choice', 'text', 'text-too-long'].includes(readProblem(error).kind)) throw error
-    return undefined
-  }
-}
 
 function foresee(wish: Wish, id: string) {
   const { wanted } = wish
@@ -97,14 +25,6 @@ function foresee(wish: Wish, id: string) {
     lines.some((line) => line.key === key)
       ? lines.map((line) => (line.key === key ? withQuantity(line, line.quantity + wish.quantity) : line))
       : [...lines, foreseeLine(wanted, id, wish.quantity)]
-}
-
-interface Parts extends AddingOptions {
-  readonly fill: (request: CartRequest) => CartRequest
-  readonly core: CartCore
-  readonly waiting: Waiting
-  /** Returns a new id for each predicted line. */
-  readonly nextId: () => number
 }
 
 /** Reads the product's current state, and the part of it to buy. */
@@ -125,10 +45,11 @@ export async function readFresh(
   return readWanted(product, request, isMember?.())
 }
 
-function checkPrice(core: CartCore, fresh: Wanted, { wanted, options, about }: Wish): void {
+function checkPrice(core: CartCore, fresh: Wanted, wish: Wish): void {
+  const { options, about } = wish
   const now = findPrice(fresh)
   if (!now) throw refuse({ kind: 'no-price' })
-  const was = findOldPrice(now, wanted && findPrice(wanted))
+  const was = findOldPrice(now, findShown(wish))
   if (!was) return
   if (options.onPriceChange === 'stop') throw refuse({ kind: 'price', now, was })
   core.notice({ kind: 'price', now, was }, about)
@@ -143,16 +64,18 @@ function send(parts: Parts, wish: Wish): Promise<Taken> {
     name: wish.name,
     about: wish.about,
     emit: wish.options.emit,
-    silent: (reason) => !!wish.options.saysProblem || canWait(wish, reason),
+    silent: (reason) => !!wish.options.saysProblem || wish.open.isLeft || canWait(wish, reason),
     foresee: foresee(wish, `new-${nextId()}`),
     send: async () => {
       const [fresh] = await Promise.all([readFresh(parts, wish.request), core.ensure(FRESH_MS)])
       checkPrice(core, fresh, wish)
-      return sendAddition(core, fresh, wish.quantity).catch(async (reason) => {
+      const { noteSent, noteUnsent } = wish.open
+      return sendAddition(core, fresh, wish.quantity, noteSent).catch(async (reason) => {
         if (readProblem(reason).kind !== 'not-sold') throw reason
+        noteUnsent()
         const again = await readFresh(parts, wish.request, true)
         if (referenceKey(again.reference) === referenceKey(fresh.reference)) throw reason
-        return sendAddition(core, again, wish.quantity)
+        return sendAddition(core, again, wish.quantity, noteSent)
       })
     },
   })
@@ -163,7 +86,7 @@ function finish(core: CartCore, { about, options }: Wish, taken: Taken): Added {
   if (problem && (came || !options.saysProblem)) core.notice(problem, about)
   if (problem && !came) throw refuse(problem)
   const { count, cart } = core.state.getState()
-  core.tell({ type: 'added', name, quantity: came, count })
+  core.tell({ type: 'added', name, quantity: came, count, ...(options.kept && { isQuiet: true }) })
   return { count, quantity: came, currency: cart?.currency }
 }
 
@@ -173,8 +96,8 @@ function finish(core: CartCore, { about, options }: Wish, taken: Taken): Added {
  */
 function keepWaiting(parts: Parts, wish: Wish, wanted: Wanted): void {
   const { core, waiting, nextId } = parts
-  const { about, options } = wish
-  const was = findPrice(wanted)
+  const { about, options, open } = wish
+  const was = findShown(wish)
   const line = foreseeLine(wanted, `waiting-${nextId()}`, wish.quantity)
   const countHere = () => core.state.getState().lines.find(({ key }) => key === line.key)?.quantity ?? 0
   const before = countHere()
@@ -187,43 +110,25 @@ function keepWaiting(parts: Parts, wish: Wish, wanted: Wanted): void {
     const now = findPrice(fresh)
     if (!now) throw refuse({ kind: 'no-price' })
     if (was && findOldPrice(now, was)) throw refuse({ kind: 'price-since', now, was })
-    return sendAddition(core, fresh, quantity)
+    return sendAddition(core, fresh, quantity, open.noteSent)
   }
-  waiting.keep({
+  // The cart that was read lacks it.
+  if (!isUnclear) open.noteUnsent()
+  wish.quantity = waiting.keep({
     line,
     about,
+    open,
     async send({ quantity }) {
       const job = { about, emit: options.emit, silent: isCutOff, send: () => sendNow(quantity) }
       const taken = await core.run(job).catch((reason) => {
         isUnclear ||= core.isUnclear()
+        if (!isCutOff(reason)) open.end()
         throw reason
       })
+      open.end()
       return finish(core, wish, taken)
     },
   })
-}
-
-function makeWish({ core, catalog, fill, isMember }: Parts, asked: CartRequest, options: AddOptions): Wish {
-  const peek = () => catalog.peek(`id:${asked.productId}`).value
-  const known = peek()
-  const about: About = {
-    productId: asked.productId,
-    // A page that didn't have the product knows its name only after the request.
-    get name() {
-      return peek()?.name ?? undefined
-    },
-  }
-  try {
-    const quantity = readQuantity(asked.quantity)
-    const request = fill(asked)
-    const { productId, variantId, choices, texts } = request
-    const name = `add:${JSON.stringify([productId, variantId, choices, texts])}`
-    const wanted = foreseeWanted(known, request, isMember?.() ?? false)
-    return { request, name, about, options, wanted, quantity }
-  } catch (error) {
-    if (!options.saysProblem) core.notice(readProblem(error), about)
-    throw error
-  }
 }
 
 /** Creates the calls that add products to the cart; they check price and stock again. */
@@ -235,18 +140,21 @@ export function createAdding(
     isMember,
     fill = (request) => request,
     waiting,
-  }: AddingOptions & { readonly waiting: Waiting },
+    unsent,
+  }: AddingOptions & Pick<Parts, 'waiting' | 'unsent'>,
 ) {
   const wishes = new Map<string, Wish>()
   let lastId = 0
-  const parts: Parts = { core, catalog, readProduct, isMember, fill, waiting, nextId: () => ++lastId }
+  const parts: Parts = { core, catalog, readProduct, isMember, fill, waiting, unsent, nextId: () => ++lastId }
 
   /** @throws {StoreError} with its problem; the shopper has seen a message by then. */
   return async (request: CartRequest, options: AddOptions = {}): Promise<Added> => {
     const wish = makeWish(parts, request, options)
     const earlier = wishes.get(wish.name)
     const joined = earlier && core.queue.findWaiting(wish.name)
-    if (earlier && joined) {
+    // An addition that was left is no longer sent; one that is continued is not announced.
+    if (earlier && joined && !earlier.open.isLeft && !earlier.options.kept) {
+      wish.open.end()
       earlier.quantity += wish.quantity
       core.show()
       await joined
@@ -255,14 +163,22 @@ export function createAdding(
     }
     wishes.set(wish.name, wish)
     const taken = send(parts, wish)
-    if (wish.wanted) core.tell({ type: 'adding', name: wish.about.name ?? '' })
+    if (wish.wanted && !options.kept) core.tell({ type: 'adding', name: wish.about.name ?? '' })
     try {
-      return finish(core, wish, await taken)
+      const added = finish(core, wish, await taken)
+      wish.open.end()
+      return added
     } catch (reason) {
-      core.tell({ type: 'refused' })
-      if (!wish.wanted || !canWait(wish, reason)) throw reason
-      keepWaiting(parts, wish, wish.wanted)
-      return { count: core.state.getState().count, quantity: 0, isWaiting: true }
+      const { count } = core.state.getState()
+      // What was kept for the next page counts.
+      if (wish.open.isLeft) return { count, quantity: wish.quantity }
+      if (!options.kept) core.tell({ type: 'refused' })
+      if (wish.wanted && canWait(wish, reason)) {
+        keepWaiting(parts, wish, wish.wanted)
+        return { count, quantity: 0, isWaiting: true }
+      }
+      wish.open.end()
+      throw reason
     }
   }
 }

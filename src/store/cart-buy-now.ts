@@ -1,12 +1,14 @@
 import type { Cart } from '../model/cart.ts'
 import { requestRedirectTarget } from '../session/redirect-target.ts'
-import { type AddingOptions, foreseeWanted, readFresh } from './cart-adding.ts'
+import type { AddingOptions } from './cart-add-options.ts'
+import { readFresh } from './cart-adding.ts'
 import type { CheckoutWay } from './cart-checkout.ts'
 import type { CartCore } from './cart-core.ts'
 import { type CartLine, countLines, foreseeLine, isBlocked, readLines } from './cart-lines.ts'
 import { readProblem, refuse } from './cart-problem.ts'
 import { type CartRequest, findLeft, findPrice, readQuantity, type Wanted } from './cart-request.ts'
 import { findOldPrice } from './cart-taking.ts'
+import { foreseeWanted } from './cart-wish.ts'
 
 /** A purchase beside the cart that is ready for the checkout. */
 export interface LeavingNow {

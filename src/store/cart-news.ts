@@ -37,7 +37,14 @@ export type CartNews =
   | { readonly type: 'waiting'; readonly name: string; readonly quantity: number }
   /** The addition was refused; the caller says why. */
   | { readonly type: 'refused' }
-  | { readonly type: 'added'; readonly name: string; readonly quantity: number; readonly count: number }
+  | {
+      readonly type: 'added'
+      readonly name: string
+      readonly quantity: number
+      readonly count: number
+      /** Whether the shopper asked for it on an earlier page: nothing opens for it. */
+      readonly isQuiet?: boolean | undefined
+    }
   | { readonly type: 'notice'; readonly notice: CartNotice }
   | { readonly type: 'checkout'; readonly lines: readonly CartLine[] }
 

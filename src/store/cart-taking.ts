@@ -4,6 +4,7 @@ import type { CartCore } from './cart-core.ts'
 import { countLines, readLines } from './cart-lines.ts'
 import { type CartProblem, type Price, refuse } from './cart-problem.ts'
 import { findLeft, referenceKey, type Wanted } from './cart-request.ts'
+import type { SentAddition } from './cart-unsent.ts'
 
 /** The provider's result of an addition. */
 export interface Taken {
@@ -14,7 +15,8 @@ export interface Taken {
   readonly name?: string | undefined
 }
 
-const piecesOf = (cart: Cart | undefined, key: string) =>
+/** Counts the pieces of the lines with this key. */
+export const piecesOf = (cart: Cart | undefined, key: string) =>
   countLines((cart?.lineItems ?? []).filter((line) => referenceKey(line.catalogReference) === key))
 
 /** Returns how many of the requested pieces can be added to the present cart. */
@@ -43,15 +45,25 @@ function judge(cart: Cart, key: string, { before, quantity }: { before: number; 
  * Adds this many pieces, or as many as are left; additions by other tabs and devices are kept. Only if the answer was
  * lost, and the provider's cart lacks the pieces, the quantity of the line is set instead, computed from that cart:
  * that can be repeated without adding anything twice.
+ *
+ * @param noteSent Called right before each request; if it throws, nothing is sent.
  */
-export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
+export function sendAddition(
+  core: CartCore,
+  wanted: Wanted,
+  quantity: number,
+  noteSent: (sent: SentAddition) => void,
+) {
   const key = referenceKey(wanted.reference)
   const known = piecesOf(core.state.getState().cart, key)
   const room = readRoom(wanted, core.state.getState().cart, quantity)
   if (known + room > MOST_PIECES) throw refuse({ kind: 'too-many', most: MOST_PIECES })
   let before = known
   return core.write({
-    send: ({ add }) => add([{ catalogReference: wanted.reference, quantity: room }]),
+    send: ({ add }) => {
+      noteSent({ key, before, quantity: room })
+      return add([{ catalogReference: wanted.reference, quantity: room }])
+    },
     read: (now) => judge(now, key, { before, quantity }),
     isDone: (now) => piecesOf(now, key) >= before + room,
     repeatable: (now) => {
@@ -62,7 +74,10 @@ export function sendAddition(core: CartCore, wanted: Wanted, quantity: number) {
       const isAllThereIs = line.quantity >= (line.availability?.quantityAvailable ?? Number.POSITIVE_INFINITY)
       before = isAllThereIs ? Math.min(before, line.quantity) : line.quantity
       const lineItems = [{ id: line.id, quantity: before + room }]
-      return ({ setQuantities }) => setQuantities(lineItems)
+      return ({ setQuantities }) => {
+        noteSent({ key, before, quantity: room })
+        return setQuantities(lineItems)
+      }
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { About, CartCore } from './cart-core.ts'
 import { type CartLine, withQuantity } from './cart-lines.ts'
+import type { OpenAddition } from './cart-unsent.ts'
 
 /** An addition that could not be sent, because the provider was out of reach. */
 export interface WaitingWish {
@@ -8,6 +9,7 @@ export interface WaitingWish {
   readonly about: About
   /** Tries again; resolves when it is in the cart. Rejects with `network` while the provider is out of reach. */
   readonly send: (line: CartLine) => Promise<unknown>
+  readonly open: OpenAddition
 }
 
 /** Whether the provider was out of reach: then the request can be sent later. */
@@ -20,13 +22,16 @@ export function createWaiting({ state, tell }: Pick<CartCore, 'state' | 'tell'>)
 
   const show = () => state.setState({ waiting: [...wishes.values()].map(({ line }) => line) })
 
-  const keep = (wish: WaitingWish) => {
+  const keep = (wish: WaitingWish): number => {
     const { key, quantity } = wish.line
-    const before = wishes.get(key)?.line.quantity ?? 0
-    const line = { ...withQuantity(wish.line, before + quantity), saving: false }
-    wishes.set(key, { ...wish, line })
+    const earlier = wishes.get(key)
+    // It is part of this one from now on.
+    earlier?.open.end()
+    const all = quantity + (earlier?.line.quantity ?? 0)
+    wishes.set(key, { ...wish, line: { ...withQuantity(wish.line, all), saving: false } })
     show()
     tell({ type: 'waiting', name: wish.about.name ?? '', quantity })
+    return all
   }
 
   const sendAll = async () => {
@@ -39,16 +44,18 @@ export function createWaiting({ state, tell }: Pick<CartCore, 'state' | 'tell'>)
         await wish.send(wish.line)
       } catch (reason) {
         // A refusal has been reported; an addition that did not reach the provider continues to wait.
-        if (isCutOff(reason)) wishes.set(key, wish)
+        if (isCutOff(reason) && !wish.open.isLeft) wishes.set(key, wish)
       }
       show()
     }
   }
 
   return {
+    /** @returns the pieces of its line, with those that waited before. */
     keep,
     /** Removes an addition that the shopper no longer wants. */
     takeBack(key: string): void {
+      wishes.get(key)?.open.end()
       wishes.delete(key)
       show()
     },
@@ -59,8 +66,9 @@ export function createWaiting({ state, tell }: Pick<CartCore, 'state' | 'tell'>)
       })
       return sending
     },
-    /** Removes all, because the identity has changed. */
+    /** Removes all: the identity has changed, or the page is left. */
     clear(): void {
+      for (const wish of wishes.values()) wish.open.end()
       wishes.clear()
       show()
     },

@@ -1,12 +1,15 @@
 import type { CartPort } from '../model/cart-port.ts'
-import { type AddingOptions, createAdding } from './cart-adding.ts'
+import type { AddingOptions } from './cart-add-options.ts'
+import { createAdding } from './cart-adding.ts'
 import { createBuyNow } from './cart-buy-now.ts'
 import { createChanges } from './cart-changes.ts'
 import { createCheckoutStart, createTotals } from './cart-checkout.ts'
 import { createCartCore } from './cart-core.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
+import { createResume } from './cart-resume.ts'
 import type { CartState } from './cart-state.ts'
+import { createUnsent, type UnsentKeeper } from './cart-unsent.ts'
 import { createWaiting } from './cart-waiting.ts'
 import { isOfConnection } from './notice-ends.ts'
 import type { Slice } from './slice.ts'
@@ -24,6 +27,8 @@ export interface CartOptions extends AddingOptions {
   readonly onOwnChange?: (() => void) | undefined
   /** Whether the visitor, and the cart with it, is lost with this page; the shopper sees a message. Default: no. */
   readonly isFleeting?: (() => boolean) | undefined
+  /** Keeps additions that the provider has not confirmed when the page is left. Default: they are lost. */
+  readonly unsent?: UnsentKeeper | undefined
 }
 
 /** The page's one cart: the provider's current cart (contract 1.10), with changes shown before the answer. */
@@ -61,6 +66,10 @@ export interface CartStore
    * rejects.
    */
   revive(): Promise<void>
+  /** Call it when the page is left: keeps the additions that the provider has not confirmed. */
+  leave(): void
+  /** Continues the additions that were kept when this tab left a page. Never rejects. */
+  resume(): Promise<void>
   readonly checkout: ReturnType<typeof createCheckoutStart>
   /** Call it when a checkout was finished, left, or returned from. */
   endCheckout(outcome: 'ordered' | 'back'): Promise<void>
@@ -78,10 +87,22 @@ function warnWhenFleeting(core: ReturnType<typeof createCartCore>, isFleeting = 
   })
 }
 
+/** Creates the additions: those under way, those that wait for a connection, and those of an earlier page. */
+function createAdditions(core: ReturnType<typeof createCartCore>, options: CartOptions) {
+  const waiting = createWaiting(core)
+  const unsent = createUnsent(options.unsent)
+  const add = createAdding(core, { ...options, waiting, unsent })
+  const leave = () => {
+    unsent.leave()
+    waiting.clear()
+  }
+  return { waiting, add, leave, resume: createResume(core, unsent, add) }
+}
+
 /** Creates the page's cart: its state, and the queue of its changes. */
 export function createCartStore(options: CartOptions): CartStore {
   const core = createCartCore(options)
-  const waiting = createWaiting(core)
+  const { waiting, ...additions } = createAdditions(core, options)
   const { state, memory, refresh } = core
   warnWhenFleeting(core, options.isFleeting)
   return {
@@ -109,7 +130,7 @@ export function createCartStore(options: CartOptions): CartStore {
       waiting.clear()
       return refresh('elsewhere')
     },
-    add: createAdding(core, { ...options, waiting }),
+    ...additions,
     buyNow: createBuyNow(core, options),
     takeBack: waiting.takeBack,
     async revive() {

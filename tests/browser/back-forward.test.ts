@@ -1,26 +1,28 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser/find-chromium.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
+import { createGate } from './network-steps.ts'
 
 /**
  * Pages that the browser keeps alive while another is shown. Playwright's browsers keep none by default, and the
  * headless shell can't keep any: only this file needs a whole browser.
  */
 
-let site: Site
+let site: FaultySite
 let browser: Browser
 beforeAll(async () => {
   const executablePath = ensureChromium()
-  site = await openSite()
+  site = await openFaultySite()
   browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 })
+afterEach(() => site.faults.reset())
 afterAll(async () => {
   await browser.close()
   await site.close()
@@ -107,5 +109,48 @@ it('the browser keeps a page with cards, a cart and a login, and it comes back w
   await page.keyboard.press('Escape')
   await addToCart(page)
   await hasInCart(page, '3 items')
+  await page.close()
+})
+
+/** Waits until the button of the cart counts one piece. */
+const counts = (page: Page) =>
+  page.locator('store-cart [part=badge]').getByText('1', { exact: true }).waitFor()
+
+it.each([
+  ['this page', false],
+  ['the page that was shown meanwhile', true],
+])('an addition that was not sent when its page was left is sent once, by %s', async (_name, isMeanwhile) => {
+  const shop = await publish(CARD + CART)
+  const other = await publish(isMeanwhile ? CART : '')
+  const page = await browser.newPage()
+  const isPut = (url: string) => url.endsWith('/add-line-items')
+  const sent: string[] = []
+  page.on('request', (request) => isPut(request.url()) && sent.push(request.method()))
+  await page.goto(shop)
+  await page.locator('store-product[status=ready]').waitFor()
+  const gate = createGate()
+  const reads = site.faults.when({ path: /./ }, { until: gate.promise })
+  await page.getByRole('button', { name: 'Add to cart Belly vase' }).click()
+  await counts(page)
+  await expect.poll(() => reads.hits).toBeGreaterThan(0)
+  if (isMeanwhile) {
+    await page.goto(other, { waitUntil: 'commit' })
+    reads.end()
+    gate.open()
+    await counts(page)
+  } else {
+    // A page without our script.
+    await page.goto(`${site.origin}/integrity.json`)
+    reads.end()
+    gate.open()
+  }
+  // The drawer's step comes first.
+  await page.evaluate(() => history.go(-1))
+  await page.waitForURL(shop, { waitUntil: 'commit' })
+  await expect.poll(() => sent).toEqual(['POST'])
+  await counts(page)
+  await page.reload()
+  await counts(page)
+  expect(sent).toEqual(['POST'])
   await page.close()
 })

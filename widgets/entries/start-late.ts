@@ -5,9 +5,10 @@ import { consentModeOf } from '../runtime/page/may-use.ts'
 import { whenIdle } from '../runtime/page/when-idle.ts'
 
 /**
- * The tasks that an earlier page has left: a waiting coupon, the thanks for an order, an order that wasn't reported.
+ * The tasks that an earlier page has left: a waiting coupon, the thanks for an order, an order that wasn't reported, an
+ * addition to the cart that wasn't confirmed.
  */
-const LEFT = ['coupon', 'ordered', 'untold']
+const LEFT = ['coupon', 'ordered', 'untold', 'unsent']
 
 /** The delay before a failed fetch is reported, in milliseconds: a page that is left has ended by then. */
 const STAY_MS = 1_000

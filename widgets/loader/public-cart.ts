@@ -1,4 +1,4 @@
-import type { Added } from '../../src/store/cart-adding.ts'
+import type { Added } from '../../src/store/cart-add-options.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 import type { CartRequest } from '../../src/store/cart-request.ts'
 

@@ -45,12 +45,10 @@ const read = { repeatable: true, answers: 'priceSummary' } as const
 export const getCart = endpoint<Nothing | undefined, OneCart>('GET', '/ecom/v1/carts/current', BARE, one)
 
 /** Puts lines into the shopper's cart, and makes the cart with the first. */
-export const addToCart = endpoint<CartAddition, OneCart>(
-  'POST',
-  '/ecom/v1/carts/current/add-to-cart',
-  BARE,
-  one,
-)
+export const addToCart = endpoint<CartAddition, OneCart>('POST', '/ecom/v1/carts/current/add-to-cart', BARE, {
+  ...one,
+  outlivesPage: true,
+})
 
 /** Sets the quantities of lines. */
 export const setCartQuantities = endpoint<CartQuantities, OneCart>(

@@ -101,13 +101,14 @@ const CURRENT = `${CARTS}/current`
 const BY_ID = `${CARTS}/{cartId}`
 
 const one = { answers: 'cart' } as const
+const added = { ...one, outlivesPage: true } as const
 const summed = { answers: 'summary', repeatable: true } as const
 
 /** Contract 2027, 8.1: the same verbs for the current cart and for one by its id. */
 /* @__NO_SIDE_EFFECTS__ */
 const verbs = <Whose>(path: string): CartVerbs<Whose> => ({
   get: endpoint('GET', path, BARE, { ...one, onApiHost: true }),
-  addLines: endpoint('POST', `${path}/add-line-items`, BARE, one),
+  addLines: endpoint('POST', `${path}/add-line-items`, BARE, added),
   setQuantities: endpoint('POST', `${path}/update-line-items`, BARE, one),
   removeLines: endpoint('POST', `${path}/remove-line-items`, BARE, one),
   update: endpoint('PATCH', path, BARE, one),

@@ -1,5 +1,8 @@
 import type { LoginErrorCode, StoreError } from '../../model/errors.ts'
 
+/** The longest body of a call that outlives its page: browsers allow 64 KiB for all of them together. */
+export const LONGEST_OUTLIVING = 8_192
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 export interface EndpointOptions<Request, Answer> {
@@ -17,6 +20,8 @@ export interface EndpointOptions<Request, Answer> {
   readonly errorCode?: (error: StoreError) => LoginErrorCode | undefined
   /** Writes the query of a GET; by default nested keys are joined with dots. */
   readonly encodeQuery?: (request: object) => string
+  /** Whether the browser finishes the request when its page is left, unless the body is long. */
+  readonly outlivesPage?: boolean
   /** A GET that needs the API host, because the read-only host may not know it. */
   readonly onApiHost?: boolean
   /** The POST that replaces a GET with a query of more than 4,000 characters (contract 1.4). */

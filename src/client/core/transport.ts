@@ -3,7 +3,7 @@ import type { Retry } from '../../recovery/retry.ts'
 import { createHold, type Hold } from '../../recovery/retry-after.ts'
 import { askToken, type GetAccessToken, isAboutToken, NoToken } from './ask-token.ts'
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, LONGEST_OUTLIVING } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
 import { CURRENCY_HEADER, LANGUAGE_HEADER, type Way, writeLinguist } from './other-ways.ts'
 import { API_GETS, API_HOST, READ_HOST } from './services.ts'
@@ -89,6 +89,7 @@ interface Sent {
   readonly url: string
   readonly method: string
   readonly body?: string
+  readonly keepalive?: boolean
 }
 
 /** Whether the call may be sent again: it only reads. */
@@ -132,8 +133,11 @@ function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; r
   const { method, prepare, fallback, onApiHost } = endpoint
   const path = endpoint.service + fillPath(endpoint.path, request)
   const sent = prepare ? prepare(request) : request
-  if (method !== 'GET' && method !== 'DELETE')
-    return { method, url: hosts.api + path, body: stringifyNumbers(sent) }
+  if (method !== 'GET' && method !== 'DELETE') {
+    const body = stringifyNumbers(sent)
+    const keepalive = endpoint.outlivesPage && body.length < LONGEST_OUTLIVING
+    return { method, url: hosts.api + path, body, ...(keepalive && { keepalive }) }
+  }
 
   const query = (endpoint.encodeQuery ?? encodeQuery)(sent)
   if (method === 'GET' && fallback && query.length > LONGEST_QUERY) return address(fallback, request, hosts)

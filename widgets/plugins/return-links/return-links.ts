@@ -8,6 +8,7 @@ import { loadCart } from '../../runtime/cart/cart-of.ts'
 import { checkoutReturnOf } from '../../runtime/cart/checkout-return.ts'
 import { readingOf } from '../../runtime/cart/reading-of.ts'
 import { showToast } from '../../runtime/cart/toast.ts'
+import { hasUnsent } from '../../runtime/cart/unsent.ts'
 import { arrivalOf, isCoupon } from '../../runtime/gate/arrival.ts'
 import { keepCampaign } from '../../runtime/gate/campaign.ts'
 import { announcerOf } from '../../runtime/messages/announcer-of.ts'
@@ -95,5 +96,7 @@ export async function followReturnLinks(page: Page): Promise<void> {
   if (way) await welcomeBack(page, way)
   else await catchUp(page)
   if (order) await showAgain(page, order)
+  // The cart continues them by itself.
+  if (hasUnsent(page)) await loadCart(page)
   await followCartLink(page)
 }

@@ -14,6 +14,7 @@ import { emitCartEvents } from './cart-events.ts'
 import { cartListenersOf } from './news-of.ts'
 import { placedOrderOf } from './placed-order.ts'
 import { tellShopper } from './tell-shopper.ts'
+import { createUnsentKeeper } from './unsent.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -78,11 +79,17 @@ function createPageCart(page: Page, connection: Connection): CartStore {
     mayHaveCart: () => memory.hasCart() || page.role() === 'member',
     onOwnChange: () => tabs.tell(),
     isFleeting: () => connection.storage.isFleeting(),
+    unsent: createUnsentKeeper(page, connection),
   })
   const tabs = createCartTabs({ clientId, page: window, onChange: () => cart.refresh() })
+  addEventListener('pagehide', () => cart.leave())
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) cart.endCheckout('back')
+    if (!persisted) return
+    cart.endCheckout('back')
+    cart.resume()
   })
+  // An answer in the address may bring another identity.
+  connection.ready.then(() => cart.resume())
   followConnection(cart)
   const placed = placedOrderOf(page)
   followIdentity(connection, () => {

@@ -53,6 +53,7 @@ export function tellShopper(page: Page, cart: CartStore): void {
       wasOpened = wasSeen || isOpenedForThis
       return
     }
+    if (news.type === 'added' && news.isQuiet) return
     if (news.type === 'notice' && needsRefusals(news.notice.problem)) coming = fetchRefusals(page)
     // The refusal is shown first: the drawer takes the text with it when it closes.
     if (news.type === 'refused' && coming) await Promise.all([cartMessagesOf(page), coming]).then(() => {})

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callCart, findProduct, hide, shopPage } from '../support/browser/buying-steps.ts'
+import { changeProduct, setQuantity } from '../support/browser/owner.ts'
+import { settle } from '../support/browser/settle.ts'
+import { type FaultySite, openFaultySite } from '../support/browser/site.ts'
+import { createGate } from './network-steps.ts'
+
+/** A press on "Add to cart" whose page is left before the provider has answered. */
+
+let site: FaultySite
+let vase: { id: string }
+beforeAll(async () => {
+  site = await openFaultySite()
+  vase = await findProduct(site, 'belly-vase')
+})
+beforeEach(() => setQuantity(site, vase.id, 50))
+afterEach(() => site.faults.reset())
+afterAll(() => site.close())
+
+const NOTE = 'store-widgets:unsent:demo-client'
+const ADD = /\/add-line-items|\/add-to-cart/
+const additions = () =>
+  site.faults.calls.filter(({ url, method }) => method === 'POST' && ADD.test(url)).length
+
+/** The address of another page of the shop. */
+async function publish(body: string): Promise<string> {
+  const { page, close } = await site.visit(body, { context: { javaScriptEnabled: false } })
+  const address = page.url()
+  await close()
+  return address
+}
+
+const button = (page: Page) => page.locator('store-product [part=buy]')
+const badge = (page: Page, text: string) =>
+  page.locator('store-cart [part=badge]').getByText(text, { exact: true }).waitFor()
+
+/** Opens a page with one product, whose button is ready to be used. */
+async function open() {
+  const visit = await site.visit(shopPage('belly-vase'))
+  await visit.page.waitForSelector('store-product[status=ready]')
+  await visit.page.waitForSelector('store-cart [part=button]')
+  await settle(visit.page)
+  return visit
+}
+
+/** Holds back all calls of this kind until the returned function is called. */
+function hold(path: RegExp, fault = {}) {
+  const gate = createGate()
+  const rule = site.faults.when({ path }, { until: gate.promise, ...fault })
+  return {
+    reached: () => expect.poll(() => rule.hits).toBeGreaterThan(0),
+    release() {
+      rule.end()
+      gate.open()
+    },
+  }
+}
+
+/** Presses, and leaves the page when it has counted the press and its first request is held back. */
+async function pressAndLeave(page: Page, to: string) {
+  const held = hold(/./)
+  await button(page).click()
+  await badge(page, '1')
+  await held.reached()
+  await page.goto(to, { waitUntil: 'commit' })
+  held.release()
+}
+
+/** Checks that the provider's own cart has this many pieces, and that nothing is kept any more. */
+async function expectCart(page: Page, quantity: number) {
+  await expect.poll(() => readCart(page)).toEqual([quantity])
+  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), NOTE)).toBeNull()
+  await settle(page)
+  expect(await readCart(page)).toEqual([quantity])
+}
+const readCart = (page: Page) =>
+  page.evaluate(async () => {
+    const { client } = (window as unknown as { StoreWidgets: { client: CartClient } }).StoreWidgets
+    const { cart } = await client.cartV2.get().catch(() => ({ cart: { lineItems: [] } }))
+    return (cart.lineItems ?? []).map(({ quantityInfo }) => quantityInfo.confirmedQuantity)
+  })
+interface CartClient {
+  readonly cartV2: {
+    get(): Promise<{ cart: { lineItems?: { quantityInfo: { confirmedQuantity: number } }[] } }>
+  }
+}
+
+const CART = '<header><store-cart></store-cart></header>'
+
+describe('an addition that was not sent', () => {
+  it.each([
+    ['with a cart', CART],
+    ['with nothing of the cart', '<p>About us.</p>'],
+  ])('is in the cart once on the next page, %s', async (_name, body) => {
+    const next = await publish(body)
+    const { page, trouble, close } = await open()
+    await pressAndLeave(page, next)
+    await expectCart(page, 1)
+
+    expect(additions()).toBe(1)
+    // Nothing opens on a page where nobody pressed anything.
+    expect(await page.locator('store-cart dialog[open], [data-store-toast] .toast').count()).toBe(0)
+    await page.reload()
+    await expectCart(page, 1)
+    expect(additions()).toBe(1)
+    // The test itself asks for a cart before there is one.
+    expect(trouble.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
+    await close()
+  })
+
+  it('is there with all its pieces after a reload', async () => {
+    const { page, close } = await open()
+    const held = hold(/./)
+    await button(page).click()
+    await page.evaluate((productId) => {
+      const { cart } = (window as unknown as { StoreWidgets: { cart: { add(wish: object): unknown } } })
+        .StoreWidgets
+      for (const quantity of [1, 3]) cart.add({ productId, quantity })
+    }, vase.id)
+    await badge(page, '5')
+    await held.reached()
+    await page.reload({ waitUntil: 'commit' })
+    held.release()
+    await expectCart(page, 5)
+    await close()
+  })
+
+  it('outlives a page that is left before it can be continued, and one without our script', async () => {
+    const next = await publish(CART)
+    const { page, close } = await open()
+    await pressAndLeave(page, `${site.origin}/integrity.json`)
+    await page.goto(next, { waitUntil: 'commit' })
+    await page.goto(next)
+    await expectCart(page, 1)
+    expect(additions()).toBe(1)
+    await close()
+  })
+
+  it('that is refused by then is explained', async () => {
+    const next = await publish(CART)
+    const { page, close } = await open()
+    const held = hold(/./)
+    await button(page).click()
+    await badge(page, '1')
+    await held.reached()
+    await hide(site, vase.id)
+    await page.goto(next, { waitUntil: 'commit' })
+    held.release()
+    await page.locator('[data-store-toast] .toast[data-tone=problem]').getByText('Belly vase').waitFor()
+    expect(await readCart(page)).toEqual([])
+    await changeProduct(site, vase.id, { visible: true })
+    await close()
+  })
+
+  it('is not put into the cart of somebody else who has come meanwhile', async () => {
+    const next = await publish(CART)
+    const { page, close } = await open()
+    await callCart(page, 'add', { productId: (await findProduct(site, 'moon-jar')).id })
+    await badge(page, '1')
+    await page.keyboard.press('Escape')
+    const held = hold(/./)
+    await button(page).click()
+    await badge(page, '2')
+    await held.reached()
+    await page.goto(await publish(''), { waitUntil: 'commit' })
+    await page.evaluate(
+      ([name]) => {
+        const pair = JSON.parse(localStorage.getItem(name as string) ?? '{}')
+        pair.refreshToken.value = 'somebody-else'
+        localStorage.setItem(name as string, JSON.stringify(pair))
+      },
+      ['store-widgets:demo-client'],
+    )
+    held.release()
+    await page.goto(next)
+    await settle(page)
+    await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), NOTE)).toBeNull()
+    expect(additions()).toBe(1)
+    await close()
+  })
+})
+
+describe('an addition that was sent', () => {
+  it('and carried out, is not sent again', async () => {
+    const next = await publish(CART)
+    const { page, close } = await open()
+    await callCart(page, 'add', { productId: vase.id })
+    await badge(page, '1')
+    await page.keyboard.press('Escape')
+    site.faults.when({ path: ADD }, { answer: 'nothing', acted: true })
+    const before = additions()
+    await button(page).click()
+    await badge(page, '2')
+    await expect.poll(additions).toBe(before + 1)
+    await page.goto(next)
+    await badge(page, '2')
+    await expectCart(page, 2)
+    expect(additions()).toBe(before + 1)
+    await close()
+  })
+
+  it('and is carried out later, appears when it is', async () => {
+    const next = await publish(CART)
+    const { page, close } = await open()
+    const held = hold(ADD)
+    await button(page).click()
+    await badge(page, '1')
+    await held.reached()
+    await page.goto(next)
+    await settle(page)
+    expect(await readCart(page)).toEqual([])
+    held.release()
+    await badge(page, '1')
+    await expectCart(page, 1)
+    expect(additions()).toBe(1)
+    await close()
+  })
+
+  it('and lost, is told of after a while, and is not sent again', async () => {
+    const next = await publish(CART)
+    const { page, close } = await open()
+    site.faults.when({ path: ADD }, { answer: 'nothing' })
+    await button(page).click()
+    await badge(page, '1')
+    await expect.poll(additions).toBe(1)
+    await page.goto(next)
+    await page
+      .locator('[data-store-toast] .toast[data-tone=problem]')
+      .getByText('Belly vase: That did not work. Please try again.')
+      .waitFor()
+    expect(await readCart(page)).toEqual([])
+    expect(additions()).toBe(1)
+    await close()
+  })
+})

@@ -1,0 +1,55 @@
+import type { UnsentKeeper, UnsentWish } from '../../../src/store/cart-unsent.ts'
+import type { Connection } from '../../loader/connection.ts'
+import type { Page } from '../../loader/page.ts'
+import { createKept, findStorage } from '../memory/kept-json.ts'
+
+/** How long additions are kept, in milliseconds: after that, the shopper no longer expects them. */
+const OLDEST_MS = 3_600_000
+
+type Kept = UnsentWish & { readonly atMs: number }
+
+const keptOf = (page: Page) =>
+  createKept<readonly Kept[]>(page, 'unsent', 'tab', () =>
+    // The cart of such a page ends with it.
+    page.config.tokenStorage === 'memory' ? undefined : findStorage(page, 'tab'),
+  )
+
+/** Shortens a text to 32 bits (FNV-1a), from which nobody can restore it. */
+function shorten(text: string): string {
+  let hash = 0x81_1c_9d_c5
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93)
+  return (hash >>> 0).toString(36)
+}
+
+/** Whether a value from storage, where anybody may write, is an addition that is still expected. */
+const isExpected = (one: Partial<Kept> | null): boolean =>
+  typeof one?.request?.productId === 'string' && Math.abs(Date.now() - Number(one.atMs)) < OLDEST_MS
+
+/** Whether this tab has left a page with additions that weren't confirmed. */
+export const hasUnsent = (page: Page): boolean => !!keptOf(page).read()
+
+/** Keeps them in this tab's storage, under the name of the shopper who made them. */
+export function createUnsentKeeper(page: Page, { tokens }: Pick<Connection, 'tokens'>): UnsentKeeper {
+  const kept = keptOf(page)
+  const read = (): readonly Kept[] => {
+    const all: unknown = kept.read()
+    return Array.isArray(all) ? all.filter(isExpected) : []
+  }
+  const owner = () => {
+    const { value, role } = tokens.pair()?.refreshToken ?? {}
+    return value ? `${role}:${shorten(value)}` : undefined
+  }
+  return {
+    owner,
+    isOwn: (name) => (name ? name === owner() : tokens.pair()?.refreshToken.role !== 'member'),
+    keep(wishes) {
+      // The page may be left before it has taken what an earlier one had kept.
+      kept.write([...read(), ...wishes.map((wish) => ({ ...wish, atMs: Date.now() }))])
+    },
+    take() {
+      const all = read()
+      kept.write(undefined)
+      return all
+    },
+  }
+}
