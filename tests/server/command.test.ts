@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { runCommand } from '../../widgets/server/command/run-command.ts'
+import { captureRun } from '../support/capture-run.ts'
 
 let sandbox: Sandbox
 let folder: string
@@ -18,18 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs the command as people do; returns its output, and its exit code. */
-async function run(...given: readonly string[]) {
-  const said = { out: '', err: '' }
-  const into = (name: keyof typeof said) =>
-    new Writable({
-      write(chunk, _, done) {
-        said[name] += chunk
-        done()
-      },
-    }) as NodeJS.WriteStream
-  const code = await runCommand(given, { out: into('out'), err: into('err') })
-  return { code, ...said }
-}
+const run = (...given: readonly string[]) => captureRun((to) => runCommand(given, to))
 const shop = () => ['--client-id', 'demo-client', '--api-host', sandbox.url]
 
 const MUG = '<store-product product-slug="stoneware-mug"></store-product>'

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { createCartPort } from '../../src/client/cart-v2/cart-port.ts'
@@ -14,6 +13,7 @@ import { type FeedItem, readItems } from '../../widgets/server/feed/read-items.t
 import { runFeed } from '../../widgets/server/feed/run-feed.ts'
 import { readPageConfig } from '../../widgets/server/page/options.ts'
 import { openWholeShop } from '../../widgets/server/page/whole-shop.ts'
+import { captureRun } from '../support/capture-run.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -21,18 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-async function run(...given: readonly string[]) {
-  const said = { out: '', err: '' }
-  const into = (name: keyof typeof said) =>
-    new Writable({
-      write(chunk, _, done) {
-        said[name] += chunk
-        done()
-      },
-    }) as NodeJS.WriteStream
-  const code = await runFeed(given, { out: into('out'), err: into('err') })
-  return { code, ...said }
-}
+const run = (...given: readonly string[]) => captureRun((to) => runFeed(given, to))
 const read = (name: string) => readFile(join(folder, name), 'utf8')
 
 /** Reads an element of a line; undefined if it is missing. */

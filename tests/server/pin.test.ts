@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPin } from '../../widgets/server/command/pin.ts'
+import { captureRun } from '../support/capture-run.ts'
 
 const HASHES = {
   'cli.js': 'sha384-CLI',
@@ -26,17 +26,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs the command as people do; returns its output, and its exit code. */
 async function pin(...given: readonly string[]) {
-  const said = { out: '', err: '' }
-  const into = (name: keyof typeof said) =>
-    new Writable({
-      write(chunk, _, done) {
-        said[name] += chunk
-        done()
-      },
-    }) as NodeJS.WriteStream
-  const code = await runPin(given, { out: into('out'), err: into('err') }, folder)
+  const said = await captureRun((to) => runPin(given, to, folder))
   const [, map = ''] = /<script type="importmap">(.*)<\/script>/.exec(said.out) ?? []
-  return { code, map, ...said }
+  return { map, ...said }
 }
 
 describe('store-widgets pin', () => {

@@ -6,6 +6,7 @@ import { AgainOutcome, OrderCard } from '../../views/account/OrderCard.tsx'
 import { OrderDetail } from '../../views/account/OrderDetail.tsx'
 import { readOrderCard, readOrderDetail } from '../../views/account/order-view-model.ts'
 import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
+import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { AccountServices, AccountTagPort, Again } from './account-services.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useStoreState } from './use-store-state.ts'
@@ -156,22 +157,6 @@ function NoOrders({ services: { texts, findShop } }: Pick<OrdersSectionProps, 's
   )
 }
 
-/** Finds the link for a withdrawal from this order; without its label there is no link. */
-function useWithdrawWay({ findWithdrawWay }: AccountServices, orderId: string) {
-  const [way, setWay] = useState<{ readonly label: string; readonly href: string }>()
-  useEffect(() => {
-    let isOver = false
-    findWithdrawWay?.(orderId).then(
-      (found) => !isOver && setWay(found),
-      () => {},
-    )
-    return () => {
-      isOver = true
-    }
-  }, [findWithdrawWay, orderId])
-  return way
-}
-
 interface OpenedOrderProps {
   readonly services: AccountServices
   readonly order: MemberOrder
@@ -181,7 +166,7 @@ interface OpenedOrderProps {
 
 function OpenedOrder({ services, order, again, onBack }: OpenedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const withdraw = useWithdrawWay(services, order.id)
+  const withdraw = useWithdrawWay(services.findWithdrawWay, order.id)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })

@@ -12,7 +12,7 @@ import {
   type OpenOption,
 } from '../../views/back-in-stock/BackInStockView.tsx'
 import type { OwnTag } from '../tag.ts'
-import { useKnownProduct } from '../use-known-product.ts'
+import { useChosenProduct } from '../use-chosen-product.ts'
 
 /** The product that the shopper waits for. */
 export interface Awaited {
@@ -97,20 +97,7 @@ const keyOf = ({ product, choices, variant, rules }: Awaited): string =>
 
 /** Returns the awaited product, once it is known that the shop accepts requests for it. */
 function useAwaited({ services, productKey, variantId }: BackInStockProps): Awaited | undefined {
-  const { catalog, choices } = services
-  const state = useKnownProduct(catalog, productKey)
-  const product = state.value
-  useEffect(() => {
-    if (productKey) catalog.load(productKey)
-  }, [catalog, productKey])
-  useEffect(() => {
-    if (product) choices.put(product)
-  }, [choices, product])
-  const id = product?.id ?? ''
-  const chosen = useSyncExternalStore(
-    (listener) => choices.subscribe(id, listener),
-    () => choices.selectChoice(id),
-  )
+  const { product, chosen } = useChosenProduct(services, productKey)
   const awaited = findAwaited(product, chosen, variantId)
   const isAsked = awaited !== undefined
   const [isCollecting, setCollecting] = useState(false)

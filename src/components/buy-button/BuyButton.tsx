@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import type { Emit } from '../../model/emit.ts'
 import { isStoreError } from '../../model/errors.ts'
@@ -17,7 +17,7 @@ import { askPage } from '../ask-page.ts'
 import { describeProblem, needsRefusals, type Reading } from '../cart/describe-problem.ts'
 import type { OwnTag } from '../tag.ts'
 import { readTagStatus } from '../tag-status.ts'
-import { useKnownProduct } from '../use-known-product.ts'
+import { useChosenProduct } from '../use-chosen-product.ts'
 import { type FetchRefusals, useRefusals } from '../use-refusals.ts'
 import { useStateOf } from '../use-state-of.ts'
 
@@ -61,21 +61,7 @@ export interface BuyButtonProps {
 
 /** Returns the button's product, and the shopper's choice of it. */
 function useChosen({ services, options }: BuyButtonProps) {
-  const { catalog, choices } = services
-  const { productKey: key } = options
-  const state = useKnownProduct(catalog, key)
-  const product = state.value
-  useEffect(() => {
-    if (key) catalog.load(key)
-  }, [catalog, key])
-  useEffect(() => {
-    if (product) choices.put(product)
-  }, [choices, product])
-  const id = product?.id ?? ''
-  const chosen = useSyncExternalStore(
-    (listener) => choices.subscribe(id, listener),
-    () => choices.selectChoice(id),
-  )
+  const { state, product, chosen } = useChosenProduct(services, options.productKey)
   return { status: readTagStatus(state, state.error), product, chosen }
 }
 

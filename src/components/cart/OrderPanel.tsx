@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readImage } from '../../model/image-url.ts'
 import type { OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
-import { OrderView, type OrderViewModel, type OrderViewProps } from '../../views/cart/OrderView.tsx'
+import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
+import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { CartServices } from './cart-services.ts'
 
 /** Returns the order of this tab that the thanks are for, if any. */
@@ -78,23 +79,6 @@ function usePageTitle(title: string | false): void {
   }, [title])
 }
 
-/** Finds the link for a withdrawal from this order; undefined until it is known. */
-function useWithdrawWay({ findWithdrawWay }: CartServices, orderId: string): OrderViewProps['withdraw'] {
-  const [way, setWay] = useState<OrderViewProps['withdraw']>()
-  useEffect(() => {
-    let isOver = false
-    // Without the label there is no link; the owner's page has its own.
-    findWithdrawWay?.(orderId).then(
-      (found) => !isOver && setWay(found),
-      () => {},
-    )
-    return () => {
-      isOver = true
-    }
-  }, [findWithdrawWay, orderId])
-  return way
-}
-
 export interface OrderPanelProps {
   readonly services: CartServices
   readonly order: OrderSummary
@@ -117,7 +101,7 @@ export function OrderPanel({ services, order, isCalled, titleLevel, onGoOn }: Or
   // The space for the provider's answer is kept, so that nothing moves when it has fewer rows.
   const [wasComing] = useState(order.isComing)
   const model = readOrderViewModel(order, services, wasComing)
-  const withdraw = useWithdrawWay(services, order.orderId)
+  const withdraw = useWithdrawWay(services.findWithdrawWay, order.orderId)
   const [room] = useState(wasComing && { sums: model.sums.length })
   return (
     <OrderView
