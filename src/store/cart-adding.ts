@@ -170,7 +170,7 @@ export function createAdding(
       return added
     } catch (reason) {
       const { count } = core.state.getState()
-      // What was kept for the next page counts.
+      // An addition that was kept for the next page counts.
       if (wish.open.isLeft) return { count, quantity: wish.quantity }
       if (!options.kept) core.tell({ type: 'refused' })
       if (wish.wanted && canWait(wish, reason)) {

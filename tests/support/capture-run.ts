@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-/** What a command writes to. */
+/** The streams that a command writes to. */
 interface Output {
   readonly out: NodeJS.WriteStream
   readonly err: NodeJS.WriteStream

@@ -1,6 +1,6 @@
 import { findLanguage } from '../../src/messages/languages.ts'
 
-/** What the frame's page says itself; everything else is said by its tag. */
+/** The frame's own messages; its tag shows all others. */
 export interface EmbedWords {
   readonly title: string
   /** The page around gives no origin; the frame's address follows. */
