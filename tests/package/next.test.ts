@@ -3,8 +3,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Served, serve } from '../support/run-process.ts'
+import { nextShop } from './next-shop.ts'
 import { createProject, type Project } from './project.ts'
 import { SAYS_SO, SLUG, shop, withPage } from './shopping.ts'
+import { walkShop } from './walk-shop.ts'
 
 const LAYOUT = `
 export default ({ children }) => <html lang="en"><head><link rel="icon" href="data:," /></head><body>{children}</body></html>
@@ -129,6 +131,7 @@ describe('an app of Next', () => {
         'app/hydrated.jsx': HYDRATED,
         'app/raw/page.jsx': raw(apiHost, 'suppressHydrationWarning'),
         'app/bare/page.jsx': raw(apiHost, ''),
+        ...nextShop(apiHost),
       },
     })
     const dist = join(project.folder, 'node_modules/store-widgets/dist')
@@ -144,6 +147,23 @@ describe('an app of Next', () => {
     expect(await (await fetch(`${served.url}data`)).text()).toContain('<h1>Camp mug</h1>')
     await shop(served.url, (page) => page.locator('output').filter({ hasText: '1' }).waitFor())
     expect(served.said()).not.toMatch(/error|warn/i)
+    await served.close()
+  })
+
+  it('has a whole shop by parameters, of which its router knows, and one whose steps are routes', async () => {
+    const served = await start('start')
+    await walkShop(`${served.url}store`, async (page) => {
+      const before = new URL(page.url())
+      const query = page.locator('output').filter({ hasText: before.search.slice(1) })
+      await query.waitFor()
+      const answer = page.waitForResponse(/[?&]_rsc=/)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await answer
+      await page.waitForLoadState('networkidle')
+      await query.waitFor()
+      expect(page.url()).toBe(before.href)
+    })
+    await walkShop(`${served.url}shop`)
     await served.close()
   })
 

@@ -54,15 +54,19 @@ export async function serveFolder(
  * Whether it is the refusal of a shop of catalog v1 to a page that doesn't know its generation yet: it comes once, and
  * the page continues.
  */
-const isFirstShop = (status: number, url: string) => status === 428 && url.includes('/stores/v3/')
+const isFirstShop = (status: number, url: string) =>
+  status === 428 && /\/stores\/v3\/|\/categories\/v1\//.test(url)
 /** Chromium's message about it in the console. */
 export const SAYS_SO = 'the server responded with a status of 428'
+/** Chromium's advice, among its verbose messages, about the list that a shop keeps beside a product. */
+const KEPT = 'Rendering was performed in a subtree hidden by content-visibility'
 
 /** Notes everything that a page should not cause: console messages, exceptions, refused requests. */
 export function watch(page: Page): string[] {
   const trouble: string[] = []
   page.on('console', (message) => {
-    if (!message.text().includes(SAYS_SO)) trouble.push(`console ${message.type()}: ${message.text()}`)
+    const isKnown = [SAYS_SO, KEPT].some((text) => message.text().includes(text))
+    if (!isKnown) trouble.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => trouble.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {

@@ -1,91 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/shop.ts'
-import type { Connection } from '../../widgets/loader/connection.ts'
-import type { Page } from '../../widgets/loader/page.ts'
-import * as withdrawWay from '../../widgets/runtime/messages/withdraw-way.ts'
-import * as head from '../../widgets/tags/shop/head.ts'
-import { mountLive } from '../../widgets/tags/shop/tag.ts'
-import { fake } from '../support/fake.ts'
-import { openPage } from '../support/open-page.ts'
+import { become, follow, open, SHOP, say, stand, startShops, tags } from '../support/shop/stand-shop.ts'
 
-const SHOP = 'https://ton.example/shop/'
-const open = (url: string) => {
-  ;(window as typeof window & { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url)
-  history.replaceState(null, '', url)
-}
-
-const NAMES: Readonly<Record<string, string>> = { 'moon-jar': 'Moon jar', mug: 'Stoneware mug' }
-const say = vi.fn()
-
-/** Opens a page whose products have names, and with these chunks. */
-function openShopPage(config: { readonly withdrawUrl?: string } = {}): Page {
-  const chunks: Readonly<Record<string, object>> = {
-    'shop-head': head,
-    'json-ld': { tellRoute() {}, endRoutes() {} },
-    diagnostics: { say },
-    'withdraw-way': withdrawWay,
-    detail: {},
-  }
-  const peek = (key: string) => {
-    const slug = key.replace('slug:', '')
-    const name = NAMES[slug]
-    return name
-      ? { status: 'ready', value: { slug, name, description: '<p>Thrown.</p>' } }
-      : { status: 'loading' }
-  }
-  return openPage({
-    config,
-    catalog: { peek: fake(peek) },
-    loadChunk: fake(async (name: string) => chunks[name]),
-  })
-}
-
-let page: Page
-let ends: (() => void)[] = []
-
-/** Mounts a shop on the page, with everything in it ready. */
-function stand(markup: string) {
-  document.body.insertAdjacentHTML('beforeend', markup)
-  const host = document.body.lastElementChild as HTMLElement
-  const { unmount } = mountLive(host, page, fake<Connection>({}))
-  ends.push(unmount)
-  return { host, unmount, root: host.shadowRoot as ShadowRoot }
-}
-
-const tags = (host: Element) =>
-  [...host.children]
-    .filter(({ slot }) => slot && slot !== 'header')
-    .map((one) => `${one.localName} ${one.slot}`)
-
-/** Sets the status of a place's tag. */
-function become(host: Element, selector: string, status: 'ready' | 'empty' = 'ready') {
-  const tag = host.querySelector(selector) as HTMLElement
-  tag.setAttribute('status', status)
-  tag.dispatchEvent(new CustomEvent('store-ready', { bubbles: true, composed: true, detail: { status } }))
-}
-
-const follow = (host: Element, href: string, init: MouseEventInit = {}) => {
-  const link = document.createElement('a')
-  link.href = href
-  host.append(link)
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init })
-  link.dispatchEvent(click)
-  link.remove()
-  return click.defaultPrevented
-}
-
-beforeEach(() => {
-  document.title = 'Ton & Scherben'
-  open(SHOP)
-  page = openShopPage()
-})
-afterEach(() => {
-  for (const end of ends) end()
-  ends = []
-  document.body.replaceChildren()
-  document.head.replaceChildren()
-  say.mockClear()
-})
+startShops()
 
 it('store-shop says what it is, also to assistive technology', async () => {
   open(`${SHOP}?shop.product=moon-jar`)
@@ -100,8 +17,7 @@ it('store-shop says what it is, also to assistive technology', async () => {
 })
 
 it('leads below every place to the page for withdrawals that the owner names, and nowhere else', async () => {
-  page = openShopPage({ withdrawUrl: '/withdraw' })
-  const { root } = stand('<store-shop></store-shop>')
+  const { root } = stand('<store-shop></store-shop>', { withdrawUrl: '/withdraw' })
   const place = root.querySelector<HTMLElement>('.withdraw')
   await vi.waitFor(() => expect(place?.hidden).toBe(false))
   const link = place?.querySelector('a[part=withdraw-link]')
@@ -111,8 +27,10 @@ it('leads below every place to the page for withdrawals that the owner names, an
     'en',
   ])
   for (const withdrawUrl of [undefined, 'javascript:alert(1)']) {
-    page = openShopPage(withdrawUrl === undefined ? {} : { withdrawUrl })
-    const other = stand('<store-shop></store-shop>').root.querySelector<HTMLElement>('.withdraw')
+    const other = stand(
+      '<store-shop></store-shop>',
+      withdrawUrl === undefined ? {} : { withdrawUrl },
+    ).root.querySelector<HTMLElement>('.withdraw')
     await new Promise((resolve) => setTimeout(resolve))
     expect([other?.hidden, other?.textContent]).toEqual([true, ''])
   }
@@ -175,7 +93,7 @@ describe('the places of a shop', () => {
   })
 
   it('go with the tag, and leave the page’s own', () => {
-    const { host, unmount } = stand('<store-shop><b slot="header">Mine</b></store-shop>')
+    const { page, host, unmount } = stand('<store-shop><b slot="header">Mine</b></store-shop>')
     unmount()
     expect(host.innerHTML).toBe('<b slot="header">Mine</b>')
     expect(page.config.productUrl).toBeUndefined()
@@ -227,43 +145,6 @@ describe('an address that leads to nothing', () => {
       expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex'),
     )
     expect(location.href).toBe(`${SHOP}?shop.product=gone`)
-  })
-})
-
-describe('the head of the page', () => {
-  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
-  const description = () => document.querySelector('meta[name=description]')?.getAttribute('content')
-
-  it('follows the route, and comes back as it was', async () => {
-    document.head.innerHTML =
-      '<title>Ton & Scherben</title><meta name="description" content="Clay."><link rel="canonical" href="https://ton.example/shop/?lang=de">'
-    open(`${SHOP}?lang=de&utm_source=mail&shop.product=moon-jar`)
-    const { host, unmount } = stand('<store-shop title="{name} | Ton"></store-shop>')
-    become(host, 'store-product')
-    await vi.waitFor(() => expect(document.title).toBe('Moon jar | Ton'))
-    expect(canonical()).toBe(`${SHOP}?lang=de&shop.product=moon-jar`)
-    expect(description()).toBe('Thrown.')
-    expect(document.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(
-      'Moon jar | Ton',
-    )
-    unmount()
-    await vi.waitFor(() => expect(document.title).toBe('Ton & Scherben'))
-    expect(canonical()).toBe(`${SHOP}?lang=de`)
-    expect(description()).toBe('Clay.')
-    expect(document.querySelector('meta[property]')).toBeNull()
-  })
-
-  it('stays as somebody else has written it meanwhile', async () => {
-    open(`${SHOP}?shop.product=moon-jar`)
-    const { host, unmount } = stand('<store-shop></store-shop>')
-    become(host, 'store-product')
-    await vi.waitFor(() => expect(document.title).toContain('Moon jar'))
-    document.title = 'Another page'
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', 'https://ton.example/other')
-    unmount()
-    await new Promise((resolve) => setTimeout(resolve))
-    expect(document.title).toBe('Another page')
-    expect(canonical()).toBe('https://ton.example/other')
   })
 })
 

@@ -52,6 +52,11 @@ function createScript(): HTMLScriptElement {
   return script
 }
 
+/** Removes descriptions, except this one: a server's, or those in a router's copy of an earlier page. */
+function removeScripts(except?: Element): void {
+  for (const script of document.querySelectorAll(`script[${MARK}]`)) if (script !== except) script.remove()
+}
+
 /** The description of a page for search engines. */
 interface Teller {
   /** Describes the current content, as soon as the page is idle. */
@@ -95,7 +100,9 @@ function createTeller(page: Page): Teller {
     }
     const graph = [...nodes.values()].filter((node) => !said.has(node['@id']))
     if (!graph.length && !own) return
-    own ??= createScript()
+    // A router of the page may have removed it with the page that it was in.
+    if (!own?.isConnected) own = createScript()
+    removeScripts(own)
     write(own, { '@context': 'https://schema.org', '@graph': graph }, policy)
   }
   return {
@@ -107,8 +114,8 @@ function createTeller(page: Page): Teller {
     },
     end() {
       isEnded = true
-      own?.remove()
       own = undefined
+      removeScripts()
       for (const [script, { before, now }] of joined)
         if (script.text === now) script.text = policy.createScript(before)
       joined.clear()
@@ -135,8 +142,7 @@ export function tellSearchEngines(page: Page): void {
 export function tellRoute(page: Page): void {
   if (page.config.given.jsonLd === 'off') return
   if (!page.parts.has('json-ld')) {
-    const theirs = document.querySelector(`script[${MARK}]`)
-    theirs?.remove()
+    removeScripts()
     tellSearchEngines(page)
   }
   page.parts.get('json-ld')?.begin()

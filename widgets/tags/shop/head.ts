@@ -17,7 +17,7 @@ import { checkServed } from './check-served.ts'
 import type { Shown } from './display.ts'
 import type { ShopSettings } from './setting.ts'
 
-/** The content of a shop, as its head is to describe it. */
+/** The content of a shop, as the head is to describe it. */
 interface Known {
   readonly page: Page
   readonly host: HTMLElement
@@ -26,81 +26,88 @@ interface Known {
   readonly setting: ReturnType<ShopSettings['read']>
 }
 
-/** The page's own head, and how it is restored. */
-interface OwnHead {
-  /** The page's own title. */
+/** The page's own head. */
+interface Own {
   readonly site: string
   readonly canonical: string | undefined
-  readonly undo: (() => void)[]
-  /** The currently written head, as a text. */
-  said: string
 }
 
-const heads = new WeakMap<Element, OwnHead>()
+let own: Own | undefined
 
-/** Marks an element that a server has written; holds the page's own value, empty if there was none. */
+/** The shops of the page and what they show; the last one that isn't at its list is described. */
+const shops = new Map<Element, { readonly known: Known; readonly text: string }>()
+
+/**
+ * Marks an element that this code, or a server, has written; holds the page's own value, empty if there was none. It
+ * is in the document, because routers keep copies of pages and show them again.
+ */
 const WAS = 'data-store-was'
 
-/** Takes over the head that a server has written; `undo` restores the page's own. */
-function takeHead(): OwnHead {
-  const title = document.querySelector<HTMLElement>(`title[${WAS}]`)
-  const site = title?.getAttribute(WAS) ?? document.title
-  const undo: (() => void)[] = []
-  for (const element of document.head.querySelectorAll(`[${WAS}]`)) {
-    const was = element.getAttribute(WAS) ?? ''
-    undo.push(() => {
-      element.removeAttribute(WAS)
-      if (element === title) document.title = was
-      else if (was) element.setAttribute(element.localName === 'link' ? 'href' : 'content', was)
-      else element.remove()
-    })
+/** Our own values: an element that other code has changed meanwhile isn't restored. */
+const written = new WeakMap<Element, { readonly text: string; readonly isNew: boolean }>()
+
+const findTitle = () => document.head.querySelector('title')
+const findCanonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+
+/** Returns the attribute that an element speaks by; a title has a text instead. */
+const attributeOf = ({ localName }: Element) => (localName === 'link' ? 'href' : 'content')
+
+const readValue = (element: Element): string =>
+  (element.localName === 'title' ? element.textContent : element.getAttribute(attributeOf(element))) ?? ''
+
+function writeValue(element: Element, text: string): void {
+  if (element.localName === 'title') element.textContent = text
+  else element.setAttribute(attributeOf(element), text)
+}
+
+/** Checks whether the head has anything that isn't the page's own. */
+const isWritten = () => !!document.head.querySelector(`[${WAS}]`)
+
+/** Reads the page's own head, of which a server may have changed elements. */
+function readOwn(): Own {
+  const canonical = findCanonical()
+  return {
+    site: findTitle()?.getAttribute(WAS) ?? document.title,
+    canonical: (canonical?.getAttribute(WAS) ?? canonical?.href) || undefined,
   }
-  const own = document.head.querySelector('link[rel="canonical"]')
-  const canonical = own?.getAttribute(WAS) ?? findCanonical()
-  return { site, canonical: canonical || undefined, undo, said: '' }
 }
 
 /** Checks whether a server has written the head of this route. */
-function isSaid(route: ShopRoute, base: ShopBase): boolean {
-  const address = document.head.querySelector(`[property="og:url"][${WAS}]`)?.getAttribute('content')
-  return !!address && isSameRoute(readShopAddress(base, address).route, route)
+function isServed(route: ShopRoute, base: ShopBase): boolean {
+  const element = document.head.querySelector(`[property="og:url"][${WAS}]`)
+  if (!element || written.has(element)) return false
+  return isSameRoute(readShopAddress(base, readValue(element)).route, route)
 }
 
-const findCanonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
+/** Writes an element of the head, and marks it. */
+function writeElement(known: Element | null, name: string, text: string): Element {
+  const element = known ?? document.head.appendChild(document.createElement(name))
+  element.setAttribute(WAS, readValue(element))
+  writeValue(element, text)
+  // As it is read: browsers may change a text.
+  written.set(element, { text: readValue(element), isNew: !known })
+  return element
+}
 
-/** Writes an element of the head; one that other code has changed meanwhile isn't undone. */
-function writeTag([tag, [by, value], [attribute, text]]: HeadTag): () => void {
+function writeTag([tag, [by, value], [, text]]: HeadTag): void {
   const known = document.head.querySelector(`${tag}[${by}="${value}"]`)
-  const element = known ?? document.createElement(tag)
-  const before = element.getAttribute(attribute)
-  element.setAttribute(by, value)
-  element.setAttribute(attribute, text)
-  if (!known) document.head.append(element)
-  return () => {
-    if (element.getAttribute(attribute) !== text) return
-    if (!known) element.remove()
-    else if (before === null) element.removeAttribute(attribute)
-    else element.setAttribute(attribute, before)
+  writeElement(known, tag, text).setAttribute(by, value)
+}
+
+/** Restores the page's own head. */
+function putBack(): void {
+  for (const element of document.head.querySelectorAll(`[${WAS}]`)) {
+    const was = element.getAttribute(WAS) ?? ''
+    const ours = written.get(element)
+    element.removeAttribute(WAS)
+    if (ours && ours.text !== readValue(element)) continue
+    if (ours ? ours.isNew : !was) element.remove()
+    else writeValue(element, was)
   }
 }
 
-function putBack({ undo }: OwnHead): void {
-  for (const one of undo.splice(0).reverse()) one()
-}
-
-function write(own: OwnHead, head: ShopHead): void {
-  putBack(own)
-  const before = document.title
-  document.title = head.title
-  const now = document.title
-  own.undo.push(() => {
-    if (document.title === now) document.title = before
-  })
-  for (const tag of listHeadTags(head)) own.undo.push(writeTag(tag))
-}
-
 /** Returns the head of the current content; undefined: the page's own. */
-function readHead({ page, shown, name, setting }: Known, { site, canonical }: OwnHead): ShopHead | undefined {
+function readHead({ page, shown, name, setting }: Known, { site, canonical }: Own): ShopHead | undefined {
   const { route, found } = shown
   const { base, start, title: template } = setting
   if (found !== 'route') return { title: site, canonical: '', type: 'website', isGone: true }
@@ -118,6 +125,34 @@ function readHead({ page, shown, name, setting }: Known, { site, canonical }: Ow
   return { title: writeTitle(name, template, site), canonical: address, type: 'website' }
 }
 
+/** Writes the head of the last shop that has one, or the page's own. */
+function write(): void {
+  putBack()
+  for (const { known } of [...shops.values()].reverse()) {
+    const head = own && readHead(known, own)
+    if (!head) continue
+    writeElement(findTitle(), 'title', head.title)
+    for (const tag of listHeadTags(head)) writeTag(tag)
+    return
+  }
+}
+
+/** How often the head of a route is written again: a page that insists on its title keeps it. */
+const MOST_AGAIN = 3
+let again = 0
+
+/** Writes the head again after the page's router has written the page's own, because it has drawn the page anew. */
+const observer = new MutationObserver(() => {
+  const title = findTitle()
+  if (!title || !isWritten()) return
+  const text = readValue(title)
+  const isOurs = title.hasAttribute(WAS) && (text !== own?.site || text === written.get(title)?.text)
+  if (isOurs || again++ >= MOST_AGAIN) return
+  putBack()
+  own = readOwn()
+  write()
+})
+
 /** Updates the address of a product whose slug has changed. */
 function follow({ page, shown: { route }, setting }: Known): void {
   const product = route.route === 'product' && page.catalog.peek(`slug:${route.slug}`).value
@@ -130,17 +165,17 @@ function follow({ page, shown: { route }, setting }: Known): void {
 export function writeHead(known: Known): void {
   const { page, host, shown, setting } = known
   if (!host.isConnected) return
-  if (!heads.has(host)) heads.set(host, takeHead())
-  const own = heads.get(host) as OwnHead
-  const head = readHead(known, own)
-  const said = JSON.stringify([shown.route, head])
-  if (said === own.said) return
-  const isNew = JSON.parse(own.said || '[0]')[0]?.slug !== shown.route.slug
-  own.said = said
-  if (!(shown.move === 'begin' && isSaid(shown.route, setting.base))) {
-    if (head) write(own, head)
-    else putBack(own)
-  }
+  if (!own || !isWritten()) own = readOwn()
+  const before = shops.get(host)?.text
+  const text = JSON.stringify([shown.route, readHead(known, own)])
+  if (text === before) return
+  const isNew = JSON.parse(before ?? '[0]')[0]?.slug !== shown.route.slug
+  // The shop that has moved last is the last one.
+  shops.delete(host)
+  shops.set(host, { known, text })
+  again = 0
+  if (!(shown.move === 'begin' && isServed(shown.route, setting.base))) write()
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   follow(known)
   page.loadChunk('json-ld').then(
     ({ tellRoute }) => tellRoute(page),
@@ -152,12 +187,11 @@ export function writeHead(known: Known): void {
   checkServed(page, host, setting.base)
 }
 
-/** Restores the page's own head. */
+/** Removes a shop from the page's head. */
 export function clearHead(page: Page, host: HTMLElement): void {
-  const own = heads.get(host)
-  if (!own) return
-  putBack(own)
-  heads.delete(host)
+  if (!shops.delete(host)) return
+  write()
+  if (!shops.size) observer.disconnect()
   page.loadChunk('json-ld').then(
     ({ endRoutes }) => endRoutes(page),
     () => {},
