@@ -16,7 +16,11 @@ function tabOf(page: Page, errors: readonly string[]): Tab {
     errors,
     goTo: async (url) => void (await page.goto(url)),
     address: async () => page.url(),
-    clickAt: (x, y) => page.mouse.click(x, y),
+    async clickAt(x, y, newTab) {
+      if (newTab === 'control') await page.keyboard.down('Control')
+      await page.mouse.click(x, y, { button: newTab === 'middle' ? 'middle' : 'left' })
+      if (newTab === 'control') await page.keyboard.up('Control')
+    },
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     screenshot: () => page.screenshot(),

@@ -25,10 +25,10 @@ interface Evaluated {
 }
 
 function handsOf(bidi: Bidi, context: string): Omit<Surface, keyof Place> {
-  const perform = async (actions: object) =>
-    void (await bidi.send('input.performActions', { context, actions: [actions] }))
+  const perform = async (...actions: readonly object[]) =>
+    void (await bidi.send('input.performActions', { context, actions }))
   return {
-    clickAt: (x, y) => perform(clickActions(x, y)),
+    clickAt: (x, y, newTab) => perform(...clickActions(x, y, newTab)),
     press: (key) => perform(keyActions([codeOf(key)])),
     type: (text) => perform(keyActions([...text])),
   }

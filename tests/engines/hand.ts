@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Key, Place, Surface, Tab } from './tab.ts'
+import type { Key, NewTabClick, Place, Surface, Tab } from './tab.ts'
 
 /** An element of the page, in any shadow root. */
 export interface Wanted {
@@ -135,8 +135,8 @@ async function reach(place: Place, wanted: Wanted): Promise<readonly [number, nu
   return middle as unknown as readonly [number, number]
 }
 
-export async function click(tab: Surface, wanted: Wanted): Promise<void> {
-  await tab.clickAt(...(await reach(tab, wanted)))
+export async function click(tab: Surface, wanted: Wanted, newTab?: NewTabClick): Promise<void> {
+  await tab.clickAt(...(await reach(tab, wanted)), newTab)
 }
 
 export async function write(tab: Surface, wanted: Wanted, text: string): Promise<void> {

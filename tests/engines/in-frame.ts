@@ -15,8 +15,8 @@ export const surfaceInWindow = (window: Surface, frame: Place): Surface => ({
   ...frame,
   press: (key) => window.press(key),
   type: (text) => window.type(text),
-  async clickAt(x, y) {
+  async clickAt(x, y, newTab) {
     const [left, top] = await window.run(findCorner)
-    await window.clickAt(left + x, top + y)
+    await window.clickAt(left + x, top + y, newTab)
   },
 })

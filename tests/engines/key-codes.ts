@@ -1,4 +1,4 @@
-import type { Key } from './tab.ts'
+import type { Key, NewTabClick } from './tab.ts'
 
 /** WebDriver, "keyboard actions": the private characters for keys that write none. */
 const CODES: Readonly<Record<Key, string>> = {
@@ -24,14 +24,26 @@ export const keyActions = (values: readonly string[]) => ({
 
 export const codeOf = (key: Key): string => CODES[key]
 
-/** Returns the actions of WebDriver, classic and BiDi alike, that click on a position of the window. */
-export const clickActions = (x: number, y: number) => ({
-  type: 'pointer',
-  id: 'mouse',
-  parameters: { pointerType: 'mouse' },
-  actions: [
-    { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport', duration: 0 },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ],
-})
+const CONTROL = '\uE009'
+
+/**
+ * Returns the actions of WebDriver, classic and BiDi alike, that click on a position of the window. The two devices act
+ * at the same time, step by step.
+ */
+export function clickActions(x: number, y: number, newTab?: NewTabClick): readonly object[] {
+  const button = newTab === 'middle' ? 1 : 0
+  const mouse = {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport', duration: 0 },
+      { type: 'pointerDown', button },
+      { type: 'pointerUp', button },
+    ],
+  }
+  if (newTab !== 'control') return [mouse]
+  const pause = { type: 'pause' }
+  const held = [{ type: 'keyDown', value: CONTROL }, pause, pause, { type: 'keyUp', value: CONTROL }]
+  return [{ type: 'key', id: 'keyboard', actions: held }, mouse]
+}

@@ -10,9 +10,12 @@ export interface Place {
   ): Promise<Result>
 }
 
+/** A click that asks for a new tab: with the Control key held, or with the middle button. */
+export type NewTabClick = 'control' | 'middle'
+
 /** A place for clicks and typing. Positions are CSS pixels from its own corner. */
 export interface Surface extends Place {
-  clickAt(x: number, y: number): Promise<void>
+  clickAt(x: number, y: number, newTab?: NewTabClick): Promise<void>
   press(key: Key): Promise<void>
   type(text: string): Promise<void>
 }

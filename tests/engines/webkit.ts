@@ -63,10 +63,10 @@ function openWindow(session: Session, handle: string, inTurn: ReturnType<typeof 
     },
   })
   const handsOf = (frame?: Reference): Omit<Surface, keyof Place> => {
-    const perform = async (actions: object) =>
-      void (await within(() => session.send('POST', '/actions', { actions: [actions] }), frame))
+    const perform = async (...actions: readonly object[]) =>
+      void (await within(() => session.send('POST', '/actions', { actions }), frame))
     return {
-      clickAt: (x, y) => perform(clickActions(x, y)),
+      clickAt: (x, y, newTab) => perform(...clickActions(x, y, newTab)),
       press: (key) => perform(keyActions([codeOf(key)])),
       type: (text) => perform(keyActions([...text])),
     }

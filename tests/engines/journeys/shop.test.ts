@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrive, click, count, outlast, see, type Wanted, write } from '../hand.ts'
+import { arrive, click, count, findAll, outlast, see, tabTo, type Wanted, write } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 import type { Tab } from '../tab.ts'
 
@@ -10,8 +10,18 @@ const SHOP = '<h1>Ton</h1><store-shop></store-shop>'
 const PRODUCT: Wanted = { css: '[part~=buy]', says: /^Add to cart/, within: 'store-product' }
 const LIST: Wanted = { css: '[part~=card]', within: 'store-collection' }
 
+/** What WebKit's driver can't do. */
+const LACKS = {
+  control: 'tabs in its driver, which loads the address in the same window',
+  middle: 'a middle button in its driver',
+}
+
 const back = (tab: Tab) => tab.run(() => history.back())
 const forward = (tab: Tab) => tab.run(() => history.forward())
+
+/** Waits until it has the focus. */
+const focus = (tab: Tab, wanted: Wanted) =>
+  expect.poll(async () => (await findAll(tab, wanted)).some(({ isFocused }) => isFocused)).toBe(true)
 
 const CUSTOMER = [
   ['E-mail', 'ines@example.com'],
@@ -28,7 +38,9 @@ const SIZES = [
 ] as const
 
 describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
-  const { visit, shoot, site } = startJourneys({ catalog })
+  const { visit, shoot, site, engine } = startJourneys({ catalog })
+  /** Otherwise the engine's driver opens no tabs: its browser follows the link as a new page. */
+  const hasTabs = () => engine().name !== 'WebKit'
 
   it.each(SIZES)(
     `a shopper walks through a whole shop of catalog ${catalog} from the list to the thanks, which have an address, at $width px`,
@@ -87,4 +99,47 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
     await arrive(tab, /[?]shop\.product=butter-dish$/)
     await see(tab, PRODUCT)
   })
+
+  it.for(['control', 'middle'] as const)(
+    `a product of a shop of catalog ${catalog} is opened in a tab of its own, where it is at once (%s)`,
+    async (newTab, { task }) => {
+      const tab = await visit(SHOP)
+      await see(tab, LIST)
+      const start = await tab.address()
+      if (!hasTabs()) task.meta.lacks = LACKS[newTab]
+      // Its driver ends the press of the middle button as one of the left.
+      if (!hasTabs() && newTab === 'middle') return
+      await tab.run(() => void Object.assign(window, { isPageOfList: true }))
+      await click(tab, { css: 'a', says: 'Belly vase', within: 'store-collection' }, newTab)
+      const other = hasTabs() ? await tab.popup() : tab
+      await arrive(other, /[?]shop\.product=belly-vase$/)
+      await see(other, PRODUCT)
+      expect(await other.run(() => 'isPageOfList' in window)).toBe(false)
+      if (other === tab) return
+      expect(await tab.address()).toBe(start)
+      await see(tab, LIST)
+    },
+  )
+
+  it.each(SIZES)(
+    `a whole shop of catalog ${catalog} is walked by keyboard alone, at $width px`,
+    async (size) => {
+      const tab = await visit('<store-shop start="search:belly"></store-shop>', { size })
+      await see(tab, LIST)
+      const vase = { css: 'a', says: 'Belly vase', within: 'store-collection' }
+      await tabTo(tab, vase)
+      await tab.press('Enter')
+      await arrive(tab, /[?]shop\.product=belly-vase$/)
+      await focus(tab, { css: '[part~=name]', says: 'Belly vase', within: 'store-product' })
+      await back(tab)
+      await focus(tab, vase)
+      await forward(tab)
+      await tabTo(tab, PRODUCT)
+      await tab.press('Enter')
+      await see(tab, { css: '.line:not([aria-busy=true])', within: 'dialog[open]' })
+      await tab.press('Escape')
+      await outlast(tab, { css: 'dialog[open]' })
+      await focus(tab, PRODUCT)
+    },
+  )
 })
