@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
 import { loadForeignPage } from '../support/browser/foreign-pages.ts'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
 /**
@@ -121,6 +122,24 @@ describe('a whole shop on the page of', () => {
     await expect.poll(() => page.title()).toBe(title)
     await page.goBack()
     await expect.poll(() => name(page).textContent()).toBe(product)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('a router that changes the page by a View Transition, and handles no end of it but its own', async () => {
+    const { page, trouble, close } = await open('<store-shop></store-shop>')
+    await card(page).nth(1).waitFor()
+    const product = (await card(page).nth(1).textContent())?.trim()
+    await page.evaluate(() => {
+      // Its router still waits for the new page when somebody opens a product.
+      document.startViewTransition(() => new Promise((done) => setTimeout(done, 300))).ready.then(() => {})
+      const link = document
+        .querySelector('store-shop > store-collection')
+        ?.shadowRoot?.querySelectorAll<HTMLElement>('[part=card] a')[1]
+      link?.click()
+    })
+    await expect.poll(() => name(page).textContent()).toBe(product)
+    await settle(page)
     expect(trouble).toEqual([])
     await close()
   })

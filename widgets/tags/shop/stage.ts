@@ -14,7 +14,20 @@ interface Transition extends PressedTransition {
   readonly ready: Promise<unknown>
   readonly updateCallbackDone: Promise<unknown>
 }
-type Animated = { startViewTransition?: (update: () => Promise<unknown>) => Transition }
+type Animated = {
+  readonly startViewTransition?: (update: () => Promise<unknown>) => Transition
+  readonly activeViewTransition?: Transition | null
+}
+
+/** Our last transition. */
+let last: Transition | undefined
+
+/**
+ * Whether the page changes something by a transition of its own, as Astro's router does. Ours would end it, and its
+ * promises would reject in code that may not expect it.
+ */
+const isPageChanging = ({ activeViewTransition }: Animated): boolean =>
+  !!activeViewTransition && activeViewTransition !== last
 
 /** Settles when the tag has something to show, or after {@link PATIENCE_MS}. */
 const whenShown = (tag: HTMLElement | undefined): Promise<unknown> =>
@@ -24,14 +37,22 @@ const whenShown = (tag: HTMLElement | undefined): Promise<unknown> =>
     setTimeout(resolve, PATIENCE_MS)
   })
 
-/** Changes the content, as a View Transition if the browser supports it and people don't mind motion. */
+/**
+ * Changes the content, as a View Transition if the browser supports it, the page has none of its own under way, and
+ * people don't mind motion.
+ */
 async function change(update: () => Promise<unknown>): Promise<void> {
   const { startViewTransition } = document as Animated
-  if (!startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (
+    !startViewTransition ||
+    isPageChanging(document) ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  ) {
     await update()
     return
   }
   const transition = startViewTransition.call(document, update)
+  last = transition
   passPresses(transition)
   transition.ready.then(
     () => {
