@@ -20,6 +20,9 @@ export interface ProjectOptions {
   readonly files?: Readonly<Record<string, string>>
 }
 
+/** How long npm waits for an answer of its registry before it asks again, in milliseconds: its own default is 300,000. */
+const ANSWER_MS = 30_000
+
 /** Creates a new project with the tarball installed, for any framework. */
 export async function createProject({ packages = [], files = {} }: ProjectOptions): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-app-'))
@@ -32,7 +35,8 @@ export async function createProject({ packages = [], files = {} }: ProjectOption
         await writeFile(join(folder, name), text)
       }
     },
-    install: (...more) => npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...more),
+    install: (...more) =>
+      npm('install', '--prefer-offline', '--no-audit', '--no-fund', `--fetch-timeout=${ANSWER_MS}`, ...more),
     tool: (name, ...parts) => npm('exec', '--offline', '--', name, ...parts),
     // A server that has just ended may still write there.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
