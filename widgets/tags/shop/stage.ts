@@ -20,14 +20,14 @@ type Animated = {
 }
 
 /** Our last transition. */
-let last: Transition | undefined
+let ownTransition: Transition | undefined
 
 /**
  * Whether the page changes something by a transition of its own, as Astro's router does. Ours would end it, and its
  * promises would reject in code that may not expect it.
  */
 const isPageChanging = ({ activeViewTransition }: Animated): boolean =>
-  !!activeViewTransition && activeViewTransition !== last
+  !!activeViewTransition && activeViewTransition !== ownTransition
 
 /** Settles when the tag has something to show, or after {@link PATIENCE_MS}. */
 const whenShown = (tag: HTMLElement | undefined): Promise<unknown> =>
@@ -52,7 +52,7 @@ async function change(update: () => Promise<unknown>): Promise<void> {
     return
   }
   const transition = startViewTransition.call(document, update)
-  last = transition
+  ownTransition = transition
   passPresses(transition)
   transition.ready.then(
     () => {
