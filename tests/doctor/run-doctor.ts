@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream'
 import type { Point } from '../../widgets/doctor/asking/point.ts'
 import { type DoctorOptions, runDoctor } from '../../widgets/doctor/run-doctor.ts'
+import { captureRun } from '../support/capture-run.ts'
 
 /** A run of the doctor: its output, and its exit code. */
 export interface Run {
@@ -10,17 +10,8 @@ export interface Run {
 }
 
 /** Runs the command as people do. */
-export async function run(given: readonly string[], options: DoctorOptions = {}): Promise<Run> {
-  const said = { out: '', err: '' }
-  const into = (name: keyof typeof said) =>
-    new Writable({
-      write(chunk, _, done) {
-        said[name] += chunk
-        done()
-      },
-    })
-  const code = await runDoctor(given, { out: into('out'), err: into('err') }, { env: {}, ...options })
-  return { code, ...said }
+export function run(given: readonly string[], options: DoctorOptions = {}): Promise<Run> {
+  return captureRun((to) => runDoctor(given, to, { env: {}, ...options }))
 }
 
 /** Returns the points of the same run, from its JSON. */
