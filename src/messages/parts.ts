@@ -1,20 +1,23 @@
 import type { AccountMessages } from './account.ts'
-import type { BackInStockMessages } from './backInStock.ts'
-import type { PageMessages } from './card.ts'
+import type { BackInStockMessages } from './back-in-stock.ts'
 import type { CartMessages } from './cart.ts'
 import type { CategoriesMessages } from './categories.ts'
-import type { ChoosingMessages } from './choosing.ts'
-import type { FindingMessages } from './finding.ts'
+import type { ListMessages } from './collection.ts'
 import type { LegalMessages } from './legal.ts'
 import type { LinkMessages } from './link.ts'
-import type { ListMessages } from './list.ts'
 import type { LoginMessages } from './login.ts'
 import type { PricesMessages } from './prices.ts'
+import type { PageMessages } from './product.ts'
 import type { RefusalMessages } from './refusals.ts'
+import type { FindingMessages } from './search.ts'
 import type { ShopMessages } from './shop.ts'
+import type { ChoosingMessages } from './variant-picker.ts'
 import type { WithdrawMessages } from './withdraw.ts'
 
-/** The texts, grouped as the files of a language's folder; texts in one file are loaded together. */
+/**
+ * The texts, by the names that builders write in `data-store-messages`; texts of one part are loaded together.
+ * `TEXT_FILES` has the file of each part.
+ */
 export interface Messages {
   readonly card: PageMessages
   readonly cart: CartMessages
@@ -32,6 +35,25 @@ export interface Messages {
   readonly withdraw: WithdrawMessages
   readonly shop: ShopMessages
 }
+
+/** The files of the parts. A file has the name of the tag that shows its texts; prices and refusals belong to no tag. */
+export const TEXT_FILES = {
+  card: 'product',
+  cart: 'cart',
+  categories: 'categories',
+  choosing: 'variant-picker',
+  finding: 'search',
+  link: 'link',
+  list: 'collection',
+  login: 'login',
+  prices: 'prices',
+  refusals: 'refusals',
+  backInStock: 'back-in-stock',
+  account: 'account',
+  legal: 'legal',
+  withdraw: 'withdraw',
+  shop: 'shop',
+} as const satisfies Readonly<Record<keyof Messages, string>>
 
 /** The parts with few texts. A language has them in one file, `more.ts`, so that no page loads files of 200 bytes. */
 export const SMALL_PARTS = [

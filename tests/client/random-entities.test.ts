@@ -8,7 +8,7 @@ import { readV3Product, readV3Products } from '../../src/client/v3/read-product.
 import { readPlainCard } from '../../src/client/v3/read-shown.ts'
 import { readCartViewModel } from '../../src/components/cart/read-cart-view-model.ts'
 import { messages as cartMessages } from '../../src/messages/en/cart.ts'
-import { messages as choosing } from '../../src/messages/en/choosing.ts'
+import { messages as choosing } from '../../src/messages/en/variant-picker.ts'
 import { createOptionRules } from '../../src/model/options.ts'
 import { readOrder } from '../../src/model/order.ts'
 import type { Product } from '../../src/model/product.ts'

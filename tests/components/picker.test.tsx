@@ -7,8 +7,8 @@ import {
   VariantPicker,
   type VariantPickerOptions,
 } from '../../src/components/variant-picker/VariantPicker.tsx'
-import { messages as german } from '../../src/messages/de/choosing.ts'
-import { messages as english } from '../../src/messages/en/choosing.ts'
+import { messages as german } from '../../src/messages/de/variant-picker.ts'
+import { messages as english } from '../../src/messages/en/variant-picker.ts'
 import type { Product, ProductOption } from '../../src/model/product.ts'
 import type { Variant } from '../../src/model/variant.ts'
 import { type Catalog, createCatalog } from '../../src/store/catalog.ts'

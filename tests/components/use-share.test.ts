@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useShare } from '../../src/components/product/detail/use-share.ts'
-import { messages } from '../../src/messages/en/choosing.ts'
+import { messages } from '../../src/messages/en/variant-picker.ts'
 import { readWebAddress } from '../../src/model/web-address.ts'
 import type { DetailViewModel } from '../../src/views/product/detail/detail-view-model.ts'
 import { fake } from '../support/fake.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findLanguage } from '../../src/messages/languages.ts'
-import { SMALL_PARTS } from '../../src/messages/parts.ts'
+import { SMALL_PARTS, TEXT_FILES } from '../../src/messages/parts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../src/messages')
 const LANGUAGES = readdirSync(ROOT, { withFileTypes: true })
@@ -30,7 +30,13 @@ const findPlaces = (text: string): string[] =>
 
 it('the whole script leaves the same files out as the build does', () => {
   const source = readFileSync(join(ROOT, '../../widgets/entries/texts.ts'), 'utf8')
-  expect(source).toContain(`{shared,${SMALL_PARTS.join(',')}}`)
+  expect(source).toContain(`{shared,${SMALL_PARTS.map((part) => TEXT_FILES[part]).join(',')}}`)
+})
+
+it('a file of texts has the name of its tag, except for prices and refusals, which several tags show', () => {
+  const tags = readdirSync(join(ROOT, '../../widgets/tags'))
+  expect(PARTS.map((file) => file.replace('.ts', ''))).toEqual(Object.values(TEXT_FILES).sort())
+  expect(Object.values(TEXT_FILES).filter((file) => !tags.includes(file))).toEqual(['prices', 'refusals'])
 })
 
 const others = LANGUAGES.filter((language) => language !== 'en')
@@ -54,7 +60,7 @@ describe.each(others)('the texts in %s', (language) => {
 
   it('have those of small parts in one file, too', async () => {
     const { messages } = await import(`../../src/messages/${language}/more.ts`)
-    for (const part of SMALL_PARTS) expect(messages[part]).toBe(await readPart(language, part))
+    for (const part of SMALL_PARTS) expect(messages[part]).toBe(await readPart(language, TEXT_FILES[part]))
     expect(Object.keys(messages)).toEqual([...SMALL_PARTS])
   })
 

@@ -224,8 +224,8 @@ describe('renderTags', () => {
   it.each(['es', 'ja-JP', 'he', 'pt-BR'])('speaks the language of the page: %s', async (locale) => {
     const language = locale.slice(0, 2)
     const { messages } = (await import(
-      `../../src/messages/${language}/card.ts`
-    )) as typeof import('../../src/messages/de/card.ts')
+      `../../src/messages/${language}/product.ts`
+    )) as typeof import('../../src/messages/de/product.ts')
     const { html } = await renderTags(page(CARD).replace('de-DE', locale), ownServer())
     expect(html).toContain(messages.chooseOptions)
   })

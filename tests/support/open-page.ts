@@ -1,5 +1,5 @@
-import type { PageMessages } from '../../src/messages/card.ts'
-import { firstMessages } from '../../src/messages/en/card.ts'
+import { firstMessages } from '../../src/messages/en/product.ts'
+import type { PageMessages } from '../../src/messages/product.ts'
 import { readConfig } from '../../widgets/loader/config.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import type { Given } from './fake.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { messages as cardMessages } from '../../src/messages/en/card.ts'
 import { messages } from '../../src/messages/en/prices.ts'
+import { messages as cardMessages } from '../../src/messages/en/product.ts'
 import type { Product } from '../../src/model/product.ts'
 import { type ExtrasSetting, readExtras } from '../../src/views/product/card-extras.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'

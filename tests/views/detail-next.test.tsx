@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
-import { messages } from '../../src/messages/en/choosing.ts'
+import { messages } from '../../src/messages/en/variant-picker.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'

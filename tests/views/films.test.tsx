@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
-import { messages as choosing } from '../../src/messages/en/choosing.ts'
+import { messages as choosing } from '../../src/messages/en/variant-picker.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
 import { Gallery } from '../../src/views/product/detail/Gallery.tsx'
 import { readSlides } from '../../src/views/product/detail/gallery-view-model.ts'

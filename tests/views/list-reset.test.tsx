@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../src/messages/en/list.ts'
+import { messages } from '../../src/messages/en/collection.ts'
 import { ListControls } from '../../src/views/collection/ListControls.tsx'
 import type { ListViewModel } from '../../src/views/collection/list-view-model.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messages as cardEn } from '../../src/messages/en/card.ts'
+import { messages as cardEn } from '../../src/messages/en/product.ts'
 import type { ProductView } from '../../src/views/product/ProductRoom.tsx'
 import { ProductTag } from '../../src/views/product/ProductTag.tsx'
 import { CARDS, drawAll, options } from './rendered-views-fixture.tsx'

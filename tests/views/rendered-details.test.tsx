@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTokens } from '../../src/components/product/detail/read-tokens.ts'
-import { messages as choosingEn } from '../../src/messages/en/choosing.ts'
+import { messages as choosingEn } from '../../src/messages/en/variant-picker.ts'
 import { preselect } from '../../src/model/option-preselect.ts'
 import { beginChoice } from '../../src/store/choices.ts'
 import { DetailTag, type DetailTagView } from '../../src/views/product/detail/DetailTag.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { messages as cardEn } from '../../src/messages/en/card.ts'
 import { messages as categoriesEn } from '../../src/messages/en/categories.ts'
+import { messages as cardEn } from '../../src/messages/en/product.ts'
 import { Categories } from '../../src/views/categories/CategoriesView.tsx'
 import { CollectionTag, type CollectionView } from '../../src/views/collection/CollectionTag.tsx'
 import { CARDS, drawAll, list, options } from './rendered-views-fixture.tsx'

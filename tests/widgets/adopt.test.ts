@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '../../src/messages/en/card.ts'
+import { messages } from '../../src/messages/en/product.ts'
 import { moneyTexts } from '../../src/model/price.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import type { Config } from '../../widgets/loader/config.ts'

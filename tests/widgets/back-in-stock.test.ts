@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '../../src/messages/en/backInStock.ts'
+import { messages } from '../../src/messages/en/back-in-stock.ts'
 import { BACK_IN_STOCK_APP_ID } from '../../src/model/back-in-stock.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { createCatalog } from '../../src/store/catalog.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { messages as german } from '../../src/messages/de/card.ts'
-import { messages as english } from '../../src/messages/en/card.ts'
+import { messages as german } from '../../src/messages/de/product.ts'
+import { messages as english } from '../../src/messages/en/product.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { BrokenTag } from '../../widgets/runtime/element/BrokenTag.tsx'
 

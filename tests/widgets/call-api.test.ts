@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { messages } from '../../src/messages/en/card.ts'
+import { messages } from '../../src/messages/en/product.ts'
 import { createCallApi } from '../../widgets/runtime/page/call-api.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 

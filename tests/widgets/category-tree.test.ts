@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { messages as english } from '../../src/messages/en/card.ts'
 import { messages as ENGLISH } from '../../src/messages/en/categories.ts'
+import { messages as english } from '../../src/messages/en/product.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { createRevival } from '../../src/recovery/revival.ts'
 import type { Connection } from '../../widgets/loader/connection.ts'

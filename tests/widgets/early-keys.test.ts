@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { messages } from '../../src/messages/en/card.ts'
+import { messages } from '../../src/messages/en/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { hydrate } from '../../widgets/entries/hydrate.tsx'
 import { createActivation } from '../../widgets/runtime/activation/activate.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { messages as english } from '../../src/messages/en/card.ts'
+import { messages as english } from '../../src/messages/en/product.ts'
 
 declare const __BUILD__: string
 

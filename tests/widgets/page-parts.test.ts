@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PageMessages } from '../../src/messages/card.ts'
-import { messages as english } from '../../src/messages/en/card.ts'
+import { messages as english } from '../../src/messages/en/product.ts'
+import type { PageMessages } from '../../src/messages/product.ts'
 import type { Product } from '../../src/model/product.ts'
 import { releasePictures } from '../../widgets/runtime/element/release-pictures.ts'
 import { choiceListenersOf, partOf } from '../../widgets/runtime/page/services.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { messages } from '../../src/messages/en/card.ts'
+import { messages } from '../../src/messages/en/product.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'

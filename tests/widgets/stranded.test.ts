@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PageMessages } from '../../src/messages/card.ts'
-import { messages } from '../../src/messages/en/card.ts'
+import { messages } from '../../src/messages/en/product.ts'
+import type { PageMessages } from '../../src/messages/product.ts'
 import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
 import { start } from '../../widgets/runtime/activation/stranded.ts'
 import { fetchConnectionAgain } from '../../widgets/runtime/connection/fetch-connection.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { messages as card } from '../../src/messages/en/card.ts'
+import { messages as card } from '../../src/messages/en/product.ts'
 import type { Product } from '../../src/model/product.ts'
 import { hasWords } from '../../src/model/product-search.ts'
 import * as suggestions from '../../widgets/tags/search/suggestions.ts'

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageMessages } from '../../src/messages/card.ts'
-import { messages as german } from '../../src/messages/de/card.ts'
-import { messages as english } from '../../src/messages/en/card.ts'
+import { messages as german } from '../../src/messages/de/product.ts'
+import { messages as english } from '../../src/messages/en/product.ts'
+import type { PageMessages } from '../../src/messages/product.ts'
 import { QUIET, TagBoundary } from '../../widgets/runtime/element/TagBoundary.tsx'
 import { waitFor } from '../support/wait-for.ts'
 

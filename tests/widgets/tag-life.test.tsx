@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { messages } from '../../src/messages/en/card.ts'
+import { messages } from '../../src/messages/en/product.ts'
 import type { Collection } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { messages as german } from '../../src/messages/de/card.ts'
-import { messages as english } from '../../src/messages/en/card.ts'
+import { messages as german } from '../../src/messages/de/product.ts'
+import { messages as english } from '../../src/messages/en/product.ts'
 import { tellAge } from '../../widgets/runtime/memory/tell-age.ts'
 import { openPage } from '../support/open-page.ts'
 

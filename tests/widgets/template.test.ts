@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '../../src/messages/en/card.ts'
+import { messages } from '../../src/messages/en/product.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { mount } from '../../widgets/tags/product/template/mount.ts'

@@ -8,8 +8,8 @@
  * data comes from `store-widgets/client`.
  */
 
-export type { CardMessages } from '../../src/messages/card.ts'
-export { messages as cardEn } from '../../src/messages/en/card.ts'
+export { messages as cardEn } from '../../src/messages/en/product.ts'
+export type { CardMessages } from '../../src/messages/product.ts'
 export { CollectionGrid, type GridProps } from '../../src/views/collection/CollectionGrid.tsx'
 export { type CardSetting, type CardViewModel, readCard } from '../../src/views/product/card-view-model.ts'
 export { type CardOptions, type CardProps, ProductCard } from '../../src/views/product/ProductCard.tsx'

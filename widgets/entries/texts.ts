@@ -1,11 +1,12 @@
+import { TEXT_FILES } from '../../src/messages/parts.ts'
 import type { MessageChunks } from '../loader/chunks.ts'
 
-/** The texts of all languages but English: `de/cart.ts` is the chunk `de-cart`. */
+/** The texts of all languages but English: `de/collection.ts` is the chunk `de-list`. */
 const FILES = import.meta.glob<MessageChunks[keyof MessageChunks]>([
   '../../src/messages/*/*.ts',
   '!**/en/*.ts',
   // These are contained in other files, as in `chunk-list.ts`.
-  '!**/{shared,backInStock,categories,finding,legal,link,prices,shop}.ts',
+  '!**/{shared,back-in-stock,categories,search,legal,link,prices,shop}.ts',
 ])
 
 /**
@@ -13,7 +14,8 @@ const FILES = import.meta.glob<MessageChunks[keyof MessageChunks]>([
  * languages.
  */
 export async function loadTexts(name: keyof MessageChunks) {
-  const load = FILES[`../../src/messages/${name.replace(/-(?=\w+$)/, '/')}.ts`]
+  const [language, part] = name.split('-') as [string, keyof typeof TEXT_FILES | 'more']
+  const load = FILES[`../../src/messages/${language}/${part === 'more' ? part : TEXT_FILES[part]}.ts`]
   if (!load) throw new Error(`There are no texts ${name}.`)
   return load()
 }

@@ -1,6 +1,6 @@
-import type { PageMessages } from '../../src/messages/card.ts'
-import { firstMessages } from '../../src/messages/en/card.ts'
+import { firstMessages } from '../../src/messages/en/product.ts'
 import { findLanguage } from '../../src/messages/languages.ts'
+import type { PageMessages } from '../../src/messages/product.ts'
 import { moneyTexts } from '../../src/model/price.ts'
 import { type Catalog, type CatalogOptions, createCatalog } from '../../src/store/catalog.ts'
 import type { LoadChunk } from './chunks.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageMessages } from '../../src/messages/card.ts'
+import type { PageMessages } from '../../src/messages/product.ts'
 import type { TokenRole } from '../../src/model/enums.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Revival } from '../../src/recovery/revival.ts'

@@ -1,17 +1,18 @@
-import type { CardMessages } from '../../src/messages/card.ts'
 import type { CategoriesMessages } from '../../src/messages/categories.ts'
-import type { ChoosingMessages } from '../../src/messages/choosing.ts'
-import { messages as cardEn } from '../../src/messages/en/card.ts'
+import type { ListMessages } from '../../src/messages/collection.ts'
 import { messages as categoriesEn } from '../../src/messages/en/categories.ts'
-import { messages as choosingEn } from '../../src/messages/en/choosing.ts'
-import { messages as listEn } from '../../src/messages/en/list.ts'
+import { messages as listEn } from '../../src/messages/en/collection.ts'
 import { messages as pricesEn } from '../../src/messages/en/prices.ts'
+import { messages as cardEn } from '../../src/messages/en/product.ts'
 import { messages as shopEn } from '../../src/messages/en/shop.ts'
+import { messages as choosingEn } from '../../src/messages/en/variant-picker.ts'
 import { messages as withdrawEn } from '../../src/messages/en/withdraw.ts'
 import { findLanguage } from '../../src/messages/languages.ts'
-import type { ListMessages } from '../../src/messages/list.ts'
+import { TEXT_FILES } from '../../src/messages/parts.ts'
 import type { PricesMessages } from '../../src/messages/prices.ts'
+import type { CardMessages } from '../../src/messages/product.ts'
 import type { ShopMessages } from '../../src/messages/shop.ts'
+import type { ChoosingMessages } from '../../src/messages/variant-picker.ts'
 import type { WithdrawMessages } from '../../src/messages/withdraw.ts'
 import type { TaxSetting } from '../../src/views/price-notes.ts'
 import type { CardSetting } from '../../src/views/product/card-view-model.ts'
@@ -26,9 +27,9 @@ interface Texts {
   readonly withdraw: WithdrawMessages
 }
 
-/** The texts of every language, by the names of their files: a server has room for all. */
+/** The texts of every language, by their files: a server has room for all. */
 const FILES = import.meta.glob<{ readonly messages: Texts[keyof Texts] }>(
-  '../../src/messages/*/{card,categories,choosing,list,prices,shop,withdraw}.ts',
+  '../../src/messages/*/{product,categories,variant-picker,collection,prices,shop,withdraw}.ts',
   { eager: true },
 )
 const ENGLISH: Texts = {
@@ -45,7 +46,10 @@ const PARTS = Object.keys(ENGLISH) as readonly (keyof Texts)[]
 /** Returns the texts in the language of a page; English if there are none. */
 export function messagesOf(locale: string): Texts {
   const language = findLanguage(locale)
-  const found = PARTS.map((part) => [part, FILES[`../../src/messages/${language}/${part}.ts`]?.messages])
+  const found = PARTS.map((part) => [
+    part,
+    FILES[`../../src/messages/${language}/${TEXT_FILES[part]}.ts`]?.messages,
+  ])
   return found.every(([, messages]) => messages) ? Object.fromEntries(found) : ENGLISH
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { BackInStockMessages } from '../../messages/backInStock.ts'
+import type { BackInStockMessages } from '../../messages/back-in-stock.ts'
 import type { OptionRules } from '../../model/options.ts'
 import type { Product } from '../../model/product.ts'
 import { readStock } from '../../model/stock.ts'

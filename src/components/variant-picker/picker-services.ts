@@ -1,4 +1,4 @@
-import type { ChoosingMessages } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/variant-picker.ts'
 import type { Catalog, ProductKey } from '../../store/catalog.ts'
 import type { ChoicesStore } from '../../store/choices.ts'
 import type { ChoiceAddress } from './choice-address.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { BackInStockMessages } from '../../messages/backInStock.ts'
+import type { BackInStockMessages } from '../../messages/back-in-stock.ts'
 import { fill } from '../../messages/fill.ts'
 
 /**

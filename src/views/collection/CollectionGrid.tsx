@@ -1,6 +1,6 @@
-import type { CardMessages } from '../../messages/card.ts'
+import type { ListMessages } from '../../messages/collection.ts'
 import { fill } from '../../messages/fill.ts'
-import type { ListMessages } from '../../messages/list.ts'
+import type { CardMessages } from '../../messages/product.ts'
 import { BuyProblem } from '../BuyProblem.tsx'
 import { CardSkeleton } from '../product/CardSkeleton.tsx'
 import type { DrawExtras } from '../product/card-extras.ts'

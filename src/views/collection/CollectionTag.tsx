@@ -1,5 +1,5 @@
-import type { CardMessages } from '../../messages/card.ts'
 import { fill } from '../../messages/fill.ts'
+import type { CardMessages } from '../../messages/product.ts'
 import type { Failure } from '../../model/errors.ts'
 import { Notice } from '../Notice.tsx'
 import type { DrawExtras } from '../product/card-extras.ts'

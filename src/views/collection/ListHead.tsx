@@ -1,4 +1,4 @@
-import type { ListMessages } from '../../messages/list.ts'
+import type { ListMessages } from '../../messages/collection.ts'
 import type { CardImage } from '../product/card-view-model.ts'
 
 /** The details of the collection that a list shows. */

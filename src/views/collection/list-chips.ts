@@ -1,5 +1,5 @@
+import type { ListMessages, ListSort } from '../../messages/collection.ts'
 import { fill } from '../../messages/fill.ts'
-import type { ListMessages, ListSort } from '../../messages/list.ts'
 import { BRAND, readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
 import { formatMoney } from '../../model/price.ts'
 

@@ -1,6 +1,6 @@
 import type { DialogHTMLAttributes, Ref, RefAttributes } from 'react'
+import type { ListMessages } from '../../messages/collection.ts'
 import { fill, fillCount } from '../../messages/fill.ts'
-import type { ListMessages } from '../../messages/list.ts'
 import type { Click } from '../../model/click.ts'
 import type { FacetData } from '../../model/facets.ts'
 import type { Chip, ChosenPlace } from './list-chips.ts'

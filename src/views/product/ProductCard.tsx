@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardMessages } from '../../messages/card.ts'
+import type { CardMessages } from '../../messages/product.ts'
 import { hasBuyRow } from '../buy-row.ts'
 import { ratioStyle } from '../ratio-style.ts'
 import type { CardViewModel } from './card-view-model.ts'

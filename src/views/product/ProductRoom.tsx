@@ -1,4 +1,4 @@
-import type { CardMessages } from '../../messages/card.ts'
+import type { CardMessages } from '../../messages/product.ts'
 import type { Failure } from '../../model/errors.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import type { CardViewModel } from './card-view-model.ts'

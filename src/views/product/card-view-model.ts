@@ -1,5 +1,5 @@
-import type { CardMessages } from '../../messages/card.ts'
 import { fill } from '../../messages/fill.ts'
+import type { CardMessages } from '../../messages/product.ts'
 import { readImage } from '../../model/image-url.ts'
 import { readStill } from '../../model/media-still.ts'
 import { readPageUrl } from '../../model/page-url.ts'

@@ -1,4 +1,4 @@
-import type { FindingMessages } from '../../messages/finding.ts'
+import type { FindingMessages } from '../../messages/search.ts'
 
 /** Draws a field that searches the shop, and its button. */
 export function SearchField({ messages }: { readonly messages: FindingMessages }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FindingMessages } from '../../messages/finding.ts'
+import type { FindingMessages } from '../../messages/search.ts'
 import type { CardViewModel } from '../product/card-view-model.ts'
 
 /** A category whose name contains the typed text. */

@@ -1,4 +1,4 @@
-import type { ChoosingMessages } from '../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../messages/variant-picker.ts'
 import { Cross } from '../icons.tsx'
 import type { Conflict } from './conflict.ts'
 import { OptionButtons } from './OptionButtons.tsx'

@@ -1,5 +1,5 @@
-import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill } from '../../messages/fill.ts'
+import type { ChoosingMessages } from '../../messages/variant-picker.ts'
 import type { ChoiceState } from '../../model/option-table.ts'
 import type { OptionRules } from '../../model/options.ts'
 import { formatMoney } from '../../model/price.ts'

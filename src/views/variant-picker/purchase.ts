@@ -1,6 +1,6 @@
-import type { ChoosingMessages } from '../../messages/choosing.ts'
 import { fill } from '../../messages/fill.ts'
 import { writeRhythm } from '../../messages/rhythm.ts'
+import type { ChoosingMessages } from '../../messages/variant-picker.ts'
 import { formatMoney } from '../../model/price.ts'
 import type { Product } from '../../model/product.ts'
 import type { Subscription } from '../../model/subscription.ts'

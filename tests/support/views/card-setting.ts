@@ -1,4 +1,4 @@
-import { firstMessages } from '../../../src/messages/en/card.ts'
+import { firstMessages } from '../../../src/messages/en/product.ts'
 import type { CardOptions } from '../../../src/views/product/ProductCard.tsx'
 import { fromOutside } from '../from-outside.ts'
 

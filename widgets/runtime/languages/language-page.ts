@@ -1,5 +1,5 @@
-import type { PageMessages } from '../../../src/messages/card.ts'
 import { findLanguage } from '../../../src/messages/languages.ts'
+import type { PageMessages } from '../../../src/messages/product.ts'
 import type { Page, PageServices, SharedParts } from '../../loader/page.ts'
 import { openOwnMessages } from '../messages/own-messages.ts'
 

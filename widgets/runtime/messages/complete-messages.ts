@@ -1,4 +1,4 @@
-import { messages as english } from '../../../src/messages/en/card.ts'
+import { messages as english } from '../../../src/messages/en/product.ts'
 import type { Page } from '../../loader/page.ts'
 
 /** Adds the texts missing from the loader's English: it has only those that a card shows if nothing fails. */

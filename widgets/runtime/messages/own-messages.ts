@@ -1,4 +1,4 @@
-import { messages as english } from '../../../src/messages/en/card.ts'
+import { messages as english } from '../../../src/messages/en/product.ts'
 import type { Messages } from '../../../src/messages/parts.ts'
 import type { Diagnostic } from '../../loader/diagnostic.ts'
 import type { Page } from '../../loader/page.ts'

@@ -3,7 +3,7 @@ import {
   type BackInStockServices,
   BackInStockTag,
 } from '../../../src/components/back-in-stock/BackInStockTag.tsx'
-import { messages as english } from '../../../src/messages/en/backInStock.ts'
+import { messages as english } from '../../../src/messages/en/back-in-stock.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import type { LiveChunk } from '../../loader/chunk-kinds.ts'
 import type { Page } from '../../loader/page.ts'

@@ -1,6 +1,6 @@
 import type { LiveCollectionView } from '../../../src/components/collection/live-view.ts'
+import type { ListMessages } from '../../../src/messages/collection.ts'
 import { fill } from '../../../src/messages/fill.ts'
-import type { ListMessages } from '../../../src/messages/list.ts'
 import { readFacets } from '../../../src/model/facets.ts'
 import { readFilteredChoice, showFilteredChoice } from '../../../src/model/filtered-choice.ts'
 import { nameChoices } from '../../../src/model/page-url.ts'

@@ -1,5 +1,5 @@
-import { messages as english } from '../../../src/messages/en/list.ts'
-import type { ListMessages } from '../../../src/messages/list.ts'
+import type { ListMessages } from '../../../src/messages/collection.ts'
+import { messages as english } from '../../../src/messages/en/collection.ts'
 import type { Page } from '../../loader/page.ts'
 import { messagesOf, ownTextsOf } from '../../runtime/messages/messages.ts'
 

@@ -1,4 +1,4 @@
-import { messages as english } from '../../../src/messages/en/finding.ts'
+import { messages as english } from '../../../src/messages/en/search.ts'
 import { SearchField } from '../../../src/views/search/SearchField.tsx'
 import { readInputs } from '../../loader/attributes.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { SMALL_PARTS } from '../../../src/messages/parts.ts'
+import { SMALL_PARTS, TEXT_FILES } from '../../../src/messages/parts.ts'
 import { type Node, nameOf, parseFile, walk } from './import-graph.ts'
 import { createModuleIds } from './module-ids.ts'
 
@@ -33,19 +33,25 @@ function readList(program: Node, list: string): Files {
   return Object.fromEntries(entries)
 }
 
-/** The files of a language that aren't chunks: those in `more.ts`, and sentences that several parts share. */
-const IN_OTHERS = new Set(['shared', ...SMALL_PARTS].map((name) => `${name}.ts`))
+/** The parts by their files, without those in `more.ts`. A sentence that several parts share is in no chunk of its own. */
+const PARTS = new Map<string, string>([
+  ...Object.entries(TEXT_FILES)
+    .filter(([part]) => !SMALL_PARTS.some((small) => small === part))
+    .map(([part, file]) => [`${file}.ts`, part] as const),
+  ['more.ts', 'more'],
+])
 
-/** Lists the texts of every language but English: `src/messages/de/cart.ts` is the chunk `de-cart`. */
+/** Lists the texts of every language but English: `src/messages/de/collection.ts` is the chunk `de-list`. */
 function readMessages(): Files {
   const folder = IDS.at('src/messages')
   const languages = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'en')
     .map(({ name }) => name)
   const files = languages.flatMap((language) =>
-    readdirSync(`${folder}/${language}`)
-      .filter((file) => !IN_OTHERS.has(file))
-      .map((file) => [`${language}-${file.replace('.ts', '')}`, `${folder}/${language}/${file}`] as const),
+    readdirSync(`${folder}/${language}`).flatMap((file) => {
+      const part = PARTS.get(file)
+      return part ? [[`${language}-${part}`, `${folder}/${language}/${file}`] as const] : []
+    }),
   )
   return Object.fromEntries(files)
 }

@@ -48,7 +48,7 @@ function createTag(name: string | undefined): void {
   console.log(`${names.tag} is there:\n${[...texts.keys()].map((path) => `  ${path}`).join('\n')}
 
 What is left is yours:
-  its sentences in src/messages/*/${names.camel}.ts, in each language
+  its sentences in src/messages/*/${names.folder}.ts, in each language
   what it is, in widgets/tags/${names.folder}/reference.ts; then node --import tsx widgets/tools/reference/write.ts
   what is new, in .changeset/${names.tag}.md
   a browser test; and tests/sizes/sizes.json where pages load it without asking for it

@@ -12,18 +12,24 @@ export interface Edit {
 const importOf = (name: string, from: string) => `import { ${name} } from '${from}'\n`
 
 /** Returns the edits of the lists of texts. */
-const listTexts = ({ camel, pascal }: TagNames): Edit[] => [
+const listTexts = ({ folder, camel, pascal }: TagNames): Edit[] => [
   {
     file: 'src/messages/parts.ts',
     at: /^import type \{ LinkMessages/m,
     side: 'before',
-    text: `import type { ${pascal}Messages } from './${camel}.ts'\n`,
+    text: `import type { ${pascal}Messages } from './${folder}.ts'\n`,
   },
   {
     file: 'src/messages/parts.ts',
     at: /^ {2}readonly refusals: .*\n/m,
     side: 'behind',
     text: `  readonly ${camel}: ${pascal}Messages\n`,
+  },
+  {
+    file: 'src/messages/parts.ts',
+    at: /^ {2}refusals: 'refusals',\n/m,
+    side: 'behind',
+    text: `  ${camel}: '${folder}',\n`,
   },
   {
     file: 'widgets/runtime/messages/own-messages.ts',
@@ -35,7 +41,7 @@ const listTexts = ({ camel, pascal }: TagNames): Edit[] => [
     file: 'widgets/tools/reference/text-list.ts',
     at: /^import type \{ Messages \}/m,
     side: 'before',
-    text: `import { messages as ${camel} } from '../../../src/messages/en/${camel}.ts'\n`,
+    text: `import { messages as ${camel} } from '../../../src/messages/en/${folder}.ts'\n`,
   },
   {
     file: 'widgets/tools/reference/text-list.ts',

@@ -13,8 +13,8 @@ const PATHS: Readonly<Record<string, string>> = {
   'sheet.ts': 'widgets/tags/{{folder}}/{{folder}}-sheet.ts',
   'tag.ts': 'widgets/tags/{{folder}}/tag.ts',
   'view.tsx': 'src/views/{{folder}}/{{pascal}}View.tsx',
-  'texts.ts': 'src/messages/{{camel}}.ts',
-  'words.ts': 'src/messages/{{language}}/{{camel}}.ts',
+  'texts.ts': 'src/messages/{{folder}}.ts',
+  'words.ts': 'src/messages/{{language}}/{{folder}}.ts',
   'test.ts': 'tests/widgets/{{folder}}.test.ts',
   'change.md': '.changeset/{{tag}}.md',
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { ChoosingMessages } from '../../../messages/choosing.ts'
 import { fill } from '../../../messages/fill.ts'
+import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import { Back, Cross, Forth } from '../../../views/icons.tsx'
 import type { Slide } from '../../../views/product/detail/gallery-view-model.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChoosingMessages } from '../../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import type { DetailViewModel } from '../../../views/product/detail/detail-view-model.ts'
 
 export interface ShareServices {

@@ -1,4 +1,4 @@
-import type { ChoosingMessages } from '../../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import { type BuyHandlers, isGone, readBuyLabel } from './BuyRow.tsx'
 import type { DetailOptions } from './detail-options.ts'
 import type { DetailViewModel } from './detail-view-model.ts'

@@ -1,4 +1,4 @@
-import type { ChoosingMessages } from '../../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import { BuyProblem } from '../../BuyProblem.tsx'
 import { Minus, Plus } from '../../icons.tsx'
 import type { PickerViewModel } from '../../variant-picker/picker-view-model.ts'

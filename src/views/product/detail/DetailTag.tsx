@@ -1,4 +1,4 @@
-import type { ChoosingMessages } from '../../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import type { Failure } from '../../../model/errors.ts'
 import { Notice } from '../../Notice.tsx'
 import type { TagStatus } from '../ProductRoom.tsx'

@@ -1,4 +1,4 @@
-import type { ChoosingMessages } from '../../../messages/choosing.ts'
+import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import { TaxLine } from '../../TaxLine.tsx'
 import { PickerNote, PickerView } from '../../variant-picker/PickerView.tsx'
 import type { PickerHandlers } from '../../variant-picker/picker-handlers.ts'

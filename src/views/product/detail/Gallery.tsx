@@ -1,5 +1,5 @@
-import type { ChoosingMessages } from '../../../messages/choosing.ts'
 import { fill } from '../../../messages/fill.ts'
+import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import { Back, Forth, Loupe } from '../../icons.tsx'
 import { ratioStyle } from '../../ratio-style.ts'
 import type { PickerKey } from '../../variant-picker/picker-handlers.ts'

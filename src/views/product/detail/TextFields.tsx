@@ -1,5 +1,5 @@
-import type { ChoosingMessages } from '../../../messages/choosing.ts'
 import { fill, fillCount } from '../../../messages/fill.ts'
+import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import type { TextFieldView } from './detail-view-model.ts'
 
 export interface TextHandlers {

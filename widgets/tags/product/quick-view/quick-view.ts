@@ -1,4 +1,4 @@
-import type { ChoosingMessages } from '../../../../src/messages/choosing.ts'
+import type { ChoosingMessages } from '../../../../src/messages/variant-picker.ts'
 import { type CardViewModel, readCard } from '../../../../src/views/product/card-view-model.ts'
 import { listSimilarParts } from '../../../../src/views/product/detail/similar-parts.ts'
 import type { LivePage, Page } from '../../../loader/page.ts'

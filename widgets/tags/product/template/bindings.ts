@@ -1,4 +1,4 @@
-import type { CardMessages } from '../../../../src/messages/card.ts'
+import type { CardMessages } from '../../../../src/messages/product.ts'
 import { type Facts, isOurWord, TEXT_FIELDS } from './fields.ts'
 
 /** Updates one place of a drawn template. */

@@ -1,4 +1,4 @@
-import type { CardMessages } from '../../../../src/messages/card.ts'
+import type { CardMessages } from '../../../../src/messages/product.ts'
 import type { Product } from '../../../../src/model/product.ts'
 import { formatSale, readSale } from '../../../../src/model/sale.ts'
 import type { CardViewModel } from '../../../../src/views/product/card-view-model.ts'

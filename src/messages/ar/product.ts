@@ -1,0 +1,37 @@
+import type { PageMessages } from '../product.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  preorder,
+  productFailed,
+  productMissing,
+  shopUnreachable,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageMessages = {
+  language: 'ar',
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  preorder,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  shopUnreachable,
+  lastChecked: 'آخر تحقق: {age}. ربما تغيّر السعر أو التوفر.',
+  broken: 'تعذّر عرض هذا الجزء من الصفحة.',
+  unanswered: 'هذا الزر لا يعمل حاليًا. أعد المحاولة أو تابع من هنا:',
+  toProductPage: 'إلى صفحة المنتج',
+}

@@ -1,0 +1,37 @@
+import type { PageMessages } from '../product.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  preorder,
+  productFailed,
+  productMissing,
+  shopUnreachable,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageMessages = {
+  language: 'cs',
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  preorder,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  shopUnreachable,
+  lastChecked: 'Naposledy ověřeno: {age}. Cena a dostupnost se mohly změnit.',
+  broken: 'Tuto část stránky se nepodařilo zobrazit.',
+  unanswered: 'Toto tlačítko teď nefunguje. Zkuste to znovu, nebo pokračujte zde:',
+  toProductPage: 'Přejít na stránku produktu',
+}

@@ -1,0 +1,37 @@
+import type { PageMessages } from '../product.ts'
+import {
+  addToCart,
+  buyNow,
+  chooseOptions,
+  from,
+  oldPrice,
+  onlyLeft,
+  preorder,
+  productFailed,
+  productMissing,
+  shopUnreachable,
+  soldOut,
+  tryAgain,
+  viewProduct,
+} from './shared.ts'
+
+export const messages: PageMessages = {
+  language: 'tr',
+  addToCart,
+  chooseOptions,
+  buyNow,
+  viewProduct,
+  soldOut,
+  preorder,
+  onlyLeft,
+  from,
+  oldPrice,
+  productFailed,
+  productMissing,
+  tryAgain,
+  shopUnreachable,
+  lastChecked: 'Son kontrol: {age}. Fiyat ve stok değişmiş olabilir.',
+  broken: 'Sayfanın bu bölümü gösterilemedi.',
+  unanswered: 'Bu düğme şu anda çalışmıyor. Yeniden deneyin veya buradan devam edin:',
+  toProductPage: 'Ürün sayfasına git',
+}
