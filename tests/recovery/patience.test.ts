@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withPatience } from '../../src/recovery/patience.ts'
+import { StoreError } from '../../src/model/errors.ts'
+import { isTooLate, withPatience } from '../../src/recovery/patience.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -66,4 +67,15 @@ it('needs nobody for a late answer', async () => {
   end('late')
 
   await failure
+})
+
+it('only a timeout of ours or of the provider means that the time has passed', async () => {
+  const late = withPatience(new Promise(() => {}), { limitMs: 1000 }).catch(isTooLate)
+  await vi.advanceTimersByTimeAsync(1000)
+
+  await expect(late).resolves.toBe(true)
+  expect(isTooLate(new StoreError('timeout', 'late'))).toBe(true)
+  expect(isTooLate(new StoreError('network', 'offline'))).toBe(false)
+  expect(isTooLate({ code: 'timeout' })).toBe(false)
+  expect(isTooLate(undefined)).toBe(false)
 })

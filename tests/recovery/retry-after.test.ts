@@ -14,6 +14,7 @@ describe('readRetryAfter', () => {
     ['-3', undefined],
     ['2 seconds', undefined],
     ['about 2', undefined],
+    ['1 9999', undefined],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ['', undefined],
     ['soon', undefined],

@@ -1,0 +1,15 @@
+import { glob } from 'tinyglobby'
+import { expect, it } from 'vitest'
+import { PARTS } from './mutation/parts.ts'
+
+it.each(PARTS)(
+  'all patterns of the part $name match files: a test that has moved would notice nothing',
+  async ({ files, tests }) => {
+    const patterns = [
+      ...files.filter((file) => !file.startsWith('!')).map((file) => [file]),
+      ...tests.map((name) => [`tests/${name}/**/*.test.{ts,tsx}`, `tests/${name}.test.ts`]),
+    ]
+    const found = await Promise.all(patterns.map((pattern) => glob(pattern)))
+    expect(patterns.filter((_, place) => found[place]?.length === 0)).toEqual([])
+  },
+)
