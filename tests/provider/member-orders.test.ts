@@ -50,6 +50,11 @@ describe('the orders of a member', () => {
       orderIds: [foreign?.id ?? ''],
     })
     expect(ordersWithFulfillments).toEqual([])
+    await expect(clientOf(token).orders.fulfillmentsOf({ orderId: foreign?.id ?? '' })).rejects.toMatchObject(
+      {
+        status: 404,
+      },
+    )
   })
 
   it('are everybody’s with the owner’s key, and none for a visitor who has ordered nothing', async () => {
@@ -80,6 +85,9 @@ describe('the orders of a member', () => {
       { orderId: id, fulfillments: [] },
     ])
     const tracking = { number: 'T1', provider: 'dhl', link: 'https://track.example/T1' }
+    expect((await client.orders.fulfillmentsOf({ orderId: id })).orderWithFulfillments?.fulfillments).toEqual(
+      [],
+    )
     await change(id, { fulfillmentStatus: 'FULFILLED', tracking })
     await change(id, { paymentStatus: 'FULLY_REFUNDED', status: 'CANCELED' })
     expect((await client.orders.get({ id })).order).toMatchObject({
@@ -96,6 +104,8 @@ describe('the orders of a member', () => {
         trackingLink: 'https://track.example/T1',
       },
     })
+    const { orderWithFulfillments } = await client.orders.fulfillmentsOf({ orderId: id })
+    expect(orderWithFulfillments).toEqual(sent)
   })
 
   it.each([

@@ -11,7 +11,7 @@ export default defineConfig({
       'tests/flows/{endpoint-table,v3-endpoint-table,both-carts,both-catalogs,catalog-reads,v3-traps}.test.ts',
       'tests/provider/{cart-calls,cart-coupons,cart-refusals,cart-totals,inventory-calls,product-media}.test.ts',
       'tests/provider/{product-writes,variant-writes,collection-writes,bulk-product-writes}.test.ts',
-      'tests/provider/{identity-login,identity-recovery,identity-waiting,redirects-sessions,tokens}.test.ts',
+      'tests/provider/{member-orders,identity-login,identity-recovery,identity-waiting,redirects-sessions,tokens}.test.ts',
       'tests/provider/v3-{cart-extras,category-writes,inventory-writes,labels,product-reads}.test.ts',
       'tests/provider/v3-{product-writes,query,traps}.test.ts',
       'tests/provider/cart-v2*.test.ts',

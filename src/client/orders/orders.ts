@@ -44,16 +44,28 @@ export const searchOrders = endpoint<
   prepare: (search) => ({ search }),
 })
 
+/** An order's parcels, none before something is sent. */
+export interface OrderWithFulfillments {
+  readonly orderId?: string
+  readonly fulfillments?: readonly Fulfillment[]
+}
+
 /** The parcels of orders, with their tracking links. */
 export const listFulfillments = endpoint<
   { readonly orderIds: readonly string[] },
-  {
-    readonly ordersWithFulfillments: readonly {
-      readonly orderId?: string
-      readonly fulfillments?: readonly Fulfillment[]
-    }[]
-  }
+  { readonly ordersWithFulfillments: readonly OrderWithFulfillments[] }
 >('POST', '/ecom/v1/fulfillments/list-by-ids', BARE, { answers: 'ordersWithFulfillments', repeatable: true })
 
+/** The parcels of one order, with their tracking links: for the page of an order. */
+export const listOrderFulfillments = endpoint<
+  { readonly orderId: string },
+  { readonly orderWithFulfillments: OrderWithFulfillments }
+>('GET', '/ecom/v1/fulfillments/orders/{orderId}', BARE, { answers: 'orderWithFulfillments' })
+
 /** The calls of orders by their short names. */
-export const orderCalls = { get: getOrder, search: searchOrders, fulfillments: listFulfillments } as const
+export const orderCalls = {
+  get: getOrder,
+  search: searchOrders,
+  fulfillments: listFulfillments,
+  fulfillmentsOf: listOrderFulfillments,
+} as const

@@ -27,6 +27,12 @@ export const ORDER_ROWS: readonly TableRow[] = [
     'ordersWithFulfillments',
   ),
   row(
+    'fulfillments of one order',
+    'GET /ecom/v1/fulfillments/orders/{order}',
+    ({ orders }, world) => orders.fulfillmentsOf({ orderId: world.order }),
+    'orderWithFulfillments',
+  ),
+  row(
     'wait for variants that are sold out',
     'POST /back-in-stock-service/v1/back-in-stock-notification-requests',
     ({ backInStock }, world) =>

@@ -25,13 +25,23 @@ export function createOwnOrderRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
 
-  serveAt(routes, 'GET /ecom/v1/orders/:id', AT.cart, anyone, async (c) => {
+  /** @throws 404 for an order that isn't the caller's. */
+  const findOwn = async (c: Call, orderId: string): Promise<OrderRecord> => {
     const owner = requireOwner(c)
-    const id = c.req.param('id')
-    const order = await findOrder(context.database, id)
-    if (order?.owner.id !== owner.id) throw notFound('Order', { orderId: id })
+    const order = await findOrder(context.database, orderId)
+    if (order?.owner.id !== owner.id) throw notFound('Order', { orderId })
     c.header('Cache-Control', 'no-store')
+    return order
+  }
+
+  serveAt(routes, 'GET /ecom/v1/orders/:id', AT.cart, anyone, async (c) => {
+    const order = await findOwn(c, c.req.param('id'))
     return c.json({ order: renderOrderEntity(order, createMoneyWriter(context.shop), context.origin) })
+  })
+
+  serveAt(routes, 'GET /ecom/v1/fulfillments/orders/:id', AT.cart, anyone, async (c) => {
+    const order = await findOwn(c, c.req.param('id'))
+    return c.json({ orderWithFulfillments: renderFulfillments(order) })
   })
 
   /** Lists a member's or visitor's own orders; with the owner's key all orders. */
