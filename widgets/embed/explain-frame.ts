@@ -1,4 +1,4 @@
-import type { EmbedWords } from './words.ts'
+import type { EmbedMessages } from '../../src/messages/embed.ts'
 
 /** The words of a frame's `sandbox` that it needs from the page around it, by what is said without them. */
 const REMEDIES = {
@@ -19,7 +19,11 @@ function findLack({ code, status }: { code?: string; status?: string }, isOpaque
  *
  * @param address The frame's own.
  */
-export function explainFrame(window: Window & typeof globalThis, address: string, words: EmbedWords): void {
+export function explainFrame(
+  window: Window & typeof globalThis,
+  address: string,
+  words: EmbedMessages,
+): void {
   const { document } = window
   const said = document.createElement('p')
   said.setAttribute('role', 'status')

@@ -6,7 +6,7 @@ const FILES = import.meta.glob<MessageChunks[keyof MessageChunks]>([
   '../../src/messages/*/*.ts',
   '!**/en/*.ts',
   // These are contained in other files, as in `chunk-list.ts`.
-  '!**/{shared,back-in-stock,categories,search,legal,link,prices,shop}.ts',
+  '!**/{embed,shared,back-in-stock,categories,search,legal,link,prices,shop}.ts',
 ])
 
 /**

@@ -6,6 +6,7 @@ import { listStyles } from '../../tags/collection/server-styles.ts'
 import { createCustomElements } from '../reference/custom-elements.ts'
 import { createHtmlCustomData } from '../reference/html-custom-data.ts'
 import { bareImports } from './bare-imports.ts'
+import { writeEmbedPage } from './embed-page.ts'
 import { minifyAgain } from './minify-again.ts'
 
 interface Entries {
@@ -104,7 +105,8 @@ export async function writeManifests(outDir: string, version: string): Promise<v
     writeFile(join(outDir, name), `${JSON.stringify(content, null, 2)}\n`)
   await Promise.all([
     cp(THEMES, join(outDir, 'themes'), { recursive: true }),
-    ...['embed.html', 'embed.css'].map((name) => cp(join(EMBED, name), join(outDir, name))),
+    cp(join(EMBED, 'embed.css'), join(outDir, 'embed.css')),
+    writeEmbedPage().then((page) => writeFile(join(outDir, 'embed.html'), page)),
     writeFile(join(outDir, 'server.css'), `${listStyles.css}\n`),
     write('custom-elements.json', createCustomElements(version)),
     write('html-custom-data.json', createHtmlCustomData()),
