@@ -1,11 +1,10 @@
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { applyEdit, listEdits } from '../../widgets/tools/create/edits.ts'
 import { readTagNames } from '../../widgets/tools/create/tag-names.ts'
 import { inMatrix } from './browser/rows.ts'
-import { run } from './run-process.ts'
+import { inRepositoryCopy } from './repository-copy.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -29,9 +28,6 @@ it.each(listEdits(readTagNames('store-gift-box')))(
   },
 )
 
-/** Whether to copy an entry of the repository: those that commands write are left out. */
-const isSource = (path: string) => !/(^|\/)(node_modules|dist|\.git|\.data|\.cache|output)(\/|$)/.test(path)
-
 /** The tests that check all tags. */
 const TESTS = [
   ...['tests/documents.test.ts', 'tests/site.test.ts', 'tests/playground.test.ts', 'tests/layers.test.ts'],
@@ -39,24 +35,13 @@ const TESTS = [
   ...['tests/widgets/attribute-warnings.test.ts', 'tests/widgets/gift-box.test.ts'],
 ]
 
-inMatrix('npm run create makes a tag that types, lint and the tests of all tags take as it is', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'store-create-'))
-  try {
-    await cp(ROOT, folder, {
-      recursive: true,
-      filter: (path) => isSource(path.slice(ROOT.length)),
-    })
-    await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
-    const said = await run('npm', ['run', 'create', 'store-gift-box'], folder)
-    expect(said).toContain('store-gift-box is there')
+inMatrix('npm run create makes a tag that types, lint and the tests of all tags take as it is', () =>
+  inRepositoryCopy(async ({ folder, run, check }) => {
+    const create = () => run('npm', 'run', 'create', 'store-gift-box')
+    expect(await create()).toContain('store-gift-box is there')
     const page = await readFile(join(folder, 'docs/tags/store-gift-box.md'), 'utf8')
     expect(page).toContain('# `<store-gift-box>`')
-    const tool = (name: string, ...parts: string[]) => run('npx', ['--offline', name, ...parts], folder)
-    await tool('tsc', '--noEmit')
-    await tool('biome', 'check', '--vcs-enabled=false', 'src', 'widgets', 'tests/widgets', 'demo/playground')
-    await tool('vitest', 'run', '--project', 'node', '--project', 'dom', ...TESTS)
-    await expect(run('npm', ['run', 'create', 'store-gift-box'], folder)).rejects.toThrow('is there already')
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-  }
-})
+    await check(TESTS)
+    await expect(create()).rejects.toThrow('is there already')
+  }),
+)

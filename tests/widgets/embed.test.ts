@@ -138,7 +138,6 @@ it('says its own words in every language that tags have, and those without scrip
   const said = [...without.matchAll(/<p lang="(\w+)" dir="auto">([^<>]+)<\/p>/g)]
   expect(said.map(([, name]) => name).sort()).toEqual(languages)
   expect(said[0]?.[1]).toBe('en')
-  expect(new Set(said.map(([, , text]) => text)).size).toBe(languages.length)
 })
 
 /** Creates the parts of a window that a module needs, under a test's control. */
