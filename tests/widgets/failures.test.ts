@@ -151,7 +151,7 @@ describe('products that failed', () => {
     const watch = (told: () => void) => {
       succeed = told
     }
-    const revival = startRevival(openPage({ catalog: { known, load, watch } }))
+    const revival = startRevival(openPage({ catalog: { known, load, watch } }).catalog)
     revival.revive()
     revival.revive()
     succeed()

@@ -6,7 +6,7 @@ import { openPage } from '../support/open-page.ts'
 
 const config = { clientId: 'c', apiHost: 'https://api.example', readHost: 'https://read.example' }
 const warm = (catalog?: string) =>
-  warmLookup(openPage({ config: { ...config, catalog } }), fromOutside({ collectionSlug: 'mugs' }))
+  warmLookup(openPage({ config: { ...config, catalog } }).config, fromOutside({ collectionSlug: 'mugs' }))
 
 const ask = vi.fn(async () => new Response())
 beforeEach(() => {

@@ -68,7 +68,7 @@ export function watchViews(page: Page): void {
       .catch(console.error)
   watchLanguages(page)
   tellLeftOut(page)
-  watchPictures(page)
+  watchPictures(page.tags)
   const told = new WeakMap<Element, string>()
 
   const tell = (host: Element) => {

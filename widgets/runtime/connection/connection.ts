@@ -91,7 +91,7 @@ export function start(page: Page): Connection {
   page.role = () => tokens.pair()?.refreshToken.role ?? 'none'
   const provider = createProvider(transport, page)
   page.ask = (keys, signal) => provider.queryProducts(keys, undefined, signal)
-  page.revival = startRevival(page)
+  page.revival = startRevival(page.catalog)
   return {
     ready: first.then(() => tokens.getAccessToken()).catch(() => {}),
     transport,

@@ -1,9 +1,8 @@
 import { createRevival, type Revival } from '../../../src/recovery/revival.ts'
-import type { Page } from '../../loader/page.ts'
+import type { Catalog } from '../../../src/store/catalog.ts'
 
 /** Retries everything that failed together: with the network, with the person's return, with the next success. */
-export function startRevival(page: Page): Revival {
-  const { catalog } = page
+export function startRevival(catalog: Catalog): Revival {
   const revival = createRevival(window)
   const reviveProducts = () => {
     revival.add(reviveProducts)

@@ -16,7 +16,7 @@ export function createRemember(page: Page): (products: readonly Product[]) => vo
     planned = false
     // If it can't be fetched, the next visit asks the provider first, too.
     page.loadChunk('idle').then(
-      ({ writeMemory }) => writeMemory(page),
+      ({ writeMemory }) => writeMemory(page.memory),
       () => {},
     )
   }

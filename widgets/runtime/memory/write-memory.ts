@@ -1,8 +1,7 @@
 import { writeJson } from '../../../src/model/json.ts'
 import { moneyTexts } from '../../../src/model/price.ts'
 import { trimProduct } from '../../../src/model/trimmed-product.ts'
-import { isFresh, type Kept } from '../../loader/memory.ts'
-import type { Page } from '../../loader/page.ts'
+import { isFresh, type Kept, type Memory } from '../../loader/memory.ts'
 
 /** The most products and lists that are kept. */
 const MOST_PRODUCTS = 200
@@ -22,7 +21,7 @@ const wellFormed = (lists: Kept['lists']): Kept['lists'] =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => Array.isArray(list?.ids)))
 
 /** Writes what the page has kept for the next visit. */
-export function writeMemory({ memory: { kept, place } }: Page): void {
+export function writeMemory({ kept, place }: Memory): void {
   const products = newest(kept.products, MOST_PRODUCTS).flatMap(([id, { at, product }]) => {
     try {
       return [[id, { at, product: trimProduct(product) }] as const]

@@ -1,4 +1,4 @@
-import type { Page } from '../../loader/page.ts'
+import type { RenderedTag } from '../../loader/mounted-tag.ts'
 
 const watched = new WeakSet<ShadowRoot>()
 
@@ -24,9 +24,9 @@ function watch(root: ShadowRoot): void {
  * Marks broken pictures of cards, so that the sheet shows its own icon instead of the browser's broken image with its
  * text.
  */
-export function watchPictures(page: Page): void {
+export function watchPictures(tags: WeakMap<EventTarget, RenderedTag>): void {
   for (const host of document.querySelectorAll('store-product,store-collection')) {
-    const root = page.tags.get(host)?.root
+    const root = tags.get(host)?.root
     if (root) watch(root)
   }
   document.addEventListener('store-ready', ({ target }) => {

@@ -79,7 +79,7 @@ function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
   const author = { inputs, source: readSource(inputs) }
   const at = (place: ListPlace) => ({ inputs: author.inputs, base: author.source.base, place })
   const { place, anchor } = history.begin(at(author.source.base))
-  warmLookup(page, inputs)
+  warmLookup(page.config, inputs)
   const write: ListOptions['write'] = (now, entry) =>
     history.write(at(now), entry === 'new', list.state.getState().place)
   const list = createList(author.source, place, readListOptions(page, write))

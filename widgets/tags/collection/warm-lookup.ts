@@ -2,7 +2,7 @@ import { CURRENCY_HEADER, LANGUAGE_HEADER, writeLinguist } from '../../../src/cl
 import { READ_HOST } from '../../../src/client/core/services.ts'
 import { isFirstGeneration } from '../../../src/client/generations/generation.ts'
 import { collectionLookup } from '../../../src/client/generations/warm-address.ts'
-import type { Page } from '../../loader/page.ts'
+import type { Config } from '../../loader/config.ts'
 import { readKept } from '../../loader/token-cache.ts'
 import type { CollectionInputs } from './attributes.ts'
 
@@ -12,7 +12,7 @@ import type { CollectionInputs } from './attributes.ts'
  * knows that its shop has catalog v1, which has this look-up: elsewhere it would be useless, and if the provider's list
  * of methods lacks OPTIONS it is an error in the console.
  */
-export function warmLookup({ config }: Page, { collectionSlug: slug, collectionId }: CollectionInputs): void {
+export function warmLookup(config: Config, { collectionSlug: slug, collectionId }: CollectionInputs): void {
   if (!slug || collectionId || !isFirstGeneration(config) || readKept(config)) return
   const host = config.readHost || config.apiHost || READ_HOST
   const headers = {
