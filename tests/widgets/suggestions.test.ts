@@ -16,7 +16,11 @@ afterEach(() => {
 })
 
 /** Opens a `store-search` on a page whose shop answers with these products. */
-async function open(attributes: Readonly<Record<string, string>>, products: readonly Product[] = []) {
+async function open(
+  attributes: Readonly<Record<string, string>>,
+  products: readonly Product[] = [],
+  whenCodeCame: Promise<unknown> = Promise.resolve(),
+) {
   const host = document.createElement('store-search')
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
   document.body.append(host)
@@ -40,7 +44,11 @@ async function open(attributes: Readonly<Record<string, string>>, products: read
       imageRatio,
       sizes,
     }),
-    loadChunk: async (name: string) => (name === 'suggestions' ? suggestions : { say: vi.fn() }),
+    loadChunk: async (name: string) => {
+      if (name !== 'suggestions') return { say: vi.fn() }
+      await whenCodeCame
+      return suggestions
+    },
   })
   const tag = mountLive(host, page, fromOutside(connection))
   await vi.waitFor(() => expect(host.shadowRoot?.querySelector('input')).toBeTruthy())
@@ -112,6 +120,28 @@ it.each([
   await new Promise((done) => setTimeout(done, 50))
   expect(location.href).toBe(before)
   expect(left).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['Enter', 0],
+  ['a', 1],
+])('after %s, pressed while its code was loading, asks %i times', async (key, asked) => {
+  let come = (_: unknown) => {}
+  const { field, type, queryPage } = await open(
+    { 'search-url': '/s?q={query}' },
+    [NAMED],
+    new Promise((done) => {
+      come = done
+    }),
+  )
+  field.focus()
+  type('mug')
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  vi.useFakeTimers()
+  come('')
+  // The results are on their way already: suggestions would only cover them.
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryPage).toHaveBeenCalledTimes(asked)
 })
 
 it('keeps the option that is being pressed until it is let go, whatever is answered meanwhile', async () => {

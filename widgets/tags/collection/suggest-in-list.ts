@@ -1,6 +1,7 @@
 import type { ListHandle } from '../../../src/components/collection/live-view.ts'
 import { isPersonal } from '../../../src/store/list-question.ts'
 import type { Page } from '../../loader/page.ts'
+import { noteAnswered } from '../search/answered-text.ts'
 import { readScope } from '../search/read-scope.ts'
 
 /** Adds suggestions to a list's search field when it is first focused, whatever has drawn it. */
@@ -8,7 +9,8 @@ export function suggestInList(page: Page, host: HTMLElement, handle: ListHandle,
   const met = new WeakSet<EventTarget>()
   let last: AbortController | undefined
   const bring = async (field: HTMLInputElement) => {
-    const before = field.value
+    const loading = new AbortController()
+    const readAnswered = noteAnswered(field, loading.signal)
     met.add(field)
     try {
       const { suggest } = await page.loadChunk('suggestions')
@@ -26,10 +28,12 @@ export function suggestInList(page: Page, host: HTMLElement, handle: ListHandle,
           categoryAddress: handle.addressOf,
           openCategory: handle.open,
         },
-        before,
+        readAnswered(),
       )
     } catch {
       met.delete(field)
+    } finally {
+      loading.abort()
     }
   }
   host.shadowRoot?.addEventListener(

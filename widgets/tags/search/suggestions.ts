@@ -143,9 +143,9 @@ function createQuestion(
  * Makes a search field a combobox (ARIA 1.2, list autocomplete with manual selection): its suggestions are in a list
  * box above the page, the focus stays in the field, and the typed text stays until a suggestion is chosen.
  *
- * @param before The field's text when it was focused: text typed since is answered.
+ * @param answered The text that needs no suggestions: other text that was typed while this was loading is answered.
  */
-export function suggest(known: SuggestionField, before: string): void {
+export function suggest(known: SuggestionField, answered: string): void {
   const { page, host, field, signal } = known
   let shown: Shown | undefined
   const box = createListBox(host, field, {
@@ -185,5 +185,5 @@ export function suggest(known: SuggestionField, before: string): void {
   field.addEventListener('input', question.later, { signal })
   field.addEventListener('blur', close, { signal })
   field.addEventListener('keydown', onKey, { signal })
-  if (field.value !== before && box.isFocused()) question.later()
+  if (field.value !== answered && box.isFocused()) question.later()
 }

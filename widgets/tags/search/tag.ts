@@ -11,6 +11,7 @@ import { keepReadable } from '../../runtime/page/readable-ink.ts'
 import { tellLack } from '../../runtime/page/tell.ts'
 import { findTag, hasList, readTarget } from '../categories/category-target.ts'
 import { servicesOf } from '../product/services.ts'
+import { noteAnswered } from './answered-text.ts'
 import { searchReaders } from './attributes.ts'
 import { readWholeScope } from './read-scope.ts'
 import { searchSheet } from './search-sheet.ts'
@@ -49,8 +50,9 @@ async function bringSuggestions(
   field: HTMLInputElement,
   signal: AbortSignal,
 ): Promise<void> {
-  const before = field.value
-  const { suggest } = await page.loadChunk('suggestions')
+  const loading = new AbortController()
+  const readAnswered = noteAnswered(field, loading.signal)
+  const { suggest } = await page.loadChunk('suggestions').finally(() => loading.abort())
   if (signal.aborted) return
   const inputs = () => readInputs(host, searchReaders)
   const target = () => readTarget(page, inputs().for)
@@ -77,7 +79,7 @@ async function bringSuggestions(
         else servicesOf(page).goTo(href)
       },
     },
-    before,
+    readAnswered(),
   )
 }
 
