@@ -39,3 +39,30 @@ it.each([390, 768, 1024])(
     await close()
   },
 )
+
+it.each([
+  { lang: 'ar', width: 380 },
+  { lang: 'ar', width: 390 },
+  { lang: 'de', width: 390 },
+])('has search, login and cart in one row, each in one line, in $lang at $width px', async (row) => {
+  const { page, close } = await site.visit('<store-shop></store-shop>', {
+    html: `<html lang="${row.lang}" dir="${row.lang === 'ar' ? 'rtl' : 'ltr'}">`,
+    head: '<style>body{margin:0 20px;font-size:17px}</style>',
+    context: { viewport: { width: row.width, height: 664 }, hasTouch: true, isMobile: true },
+  })
+  await page.waitForSelector('store-shop > store-cart[status=empty]')
+  const label = page.locator('store-shop > store-login .account-text')
+  await label.waitFor()
+  const lines = await label.evaluate((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+  })
+  expect(lines).toBe(1)
+  const boxes = await Promise.all(
+    ['search', 'login', 'cart'].map((name) => page.locator(`store-shop > store-${name}`).boundingBox()),
+  )
+  const middles = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+  await close()
+})
