@@ -42,6 +42,12 @@ const gridStyle = (columns: number | undefined, { imageRatio }: CardOptions) =>
 
 const range = (count = 0): readonly number[] => [...Array(count).keys()]
 
+/**
+ * Returns a card's key: at another place it is a new card, because an answer that comes late would visibly move the old
+ * one there.
+ */
+const keyAt = (id: string, place: number) => `${id} ${place}`
+
 /** Draws the cards of a list, in columns. */
 export function CollectionGrid(props: GridProps) {
   const { cards, options, messages, eager, columns, onBuy, onSelect } = props
@@ -58,7 +64,7 @@ export function CollectionGrid(props: GridProps) {
         cards.map((model, index) => {
           const extras = props.drawExtras?.(model, options)
           return (
-            <li key={model.id} className="cell">
+            <li key={keyAt(model.id, index)} className="cell">
               <ProductCard
                 model={extras?.card ?? model}
                 options={options}

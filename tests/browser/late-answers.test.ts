@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { part, waitForCards } from '../support/browser/collection-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { readShift, watchShifts } from './layout-shifts.ts'
+import { createGate } from './network-steps.ts'
+
+/** Browsers excuse what moves within half a second after a press. On a slow line answers come later. */
+
+const LIST = '<store-collection controls page-size="12"></store-collection>'
+const SIZES = [
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+const ROWS = rowsOf(
+  CATALOGS.flatMap((catalog) => SIZES.map((viewport) => ({ catalog, ...viewport }))),
+  ({ catalog, width }) => catalog === 'v3' && width !== 768,
+)
+
+/** Does this, which asks the shop, and returns how much moves when the answer comes late. */
+async function shiftOfLateAnswer(page: Page, api: string, act: () => Promise<unknown>): Promise<number> {
+  const answer = createGate()
+  await page.route(`${api}/**`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const held = new RegExp(`^${api}/`)
+  await act()
+  await settle(page, { held })
+  await page.evaluate(() => {
+    ;(window as typeof window & { shifts: number[] }).shifts.length = 0
+  })
+  answer.open()
+  await page.waitForFunction(() => {
+    const list = document.querySelector('store-collection')
+    return !list?.hasAttribute('aria-busy') && !list?.shadowRoot?.querySelector('.facet-groups[aria-busy]')
+  })
+  await settle(page)
+  await page.unroute(`${api}/**`)
+  return readShift(page)
+}
+
+describe.each(ROWS)('a late answer in a list at $width px, catalog $catalog', OF_MATRIX, (row) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite({ catalog: row.catalog })
+  })
+  afterAll(() => site.close())
+
+  it('moves nothing: neither the groups of its filters, nor the cards that a choice or a word leaves', async () => {
+    const { width, height } = row
+    const { page, trouble, close } = await site.visit(LIST, {
+      before: watchShifts,
+      context: { viewport: { width, height } },
+    })
+    await waitForCards(page, 12)
+    const shiftOf = shiftOfLateAnswer.bind(null, page, site.api)
+    expect(await shiftOf(() => part(page, 'facets-toggle').click())).toBe(0)
+    const value = page.locator('store-collection .facet-value').filter({ hasText: 'Atelier Lindqvist' })
+    // The groups below lose the values that no product is left for, and the number of products is shorter.
+    expect(await shiftOf(() => value.click())).toBeLessThan(0.02)
+    await waitForCards(page, 6)
+    await page.keyboard.press('Escape')
+    await part(page, 'reset').first().click()
+    await waitForCards(page, 12)
+    const field = page.getByRole('combobox', { name: 'Search products' })
+    expect(await shiftOf(() => field.fill('bowl'))).toBe(0)
+    expect(trouble).toEqual([])
+    await close()
+  })
+})
