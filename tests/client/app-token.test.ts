@@ -31,7 +31,7 @@ describe('an app’s token', () => {
     ])
   })
 
-  it('is another one from the second in which it expires', async () => {
+  it('is requested again from the second in which it expires', async () => {
     const { clock, getToken } = open()
     await getToken()
     clock.now = 59_999
@@ -40,7 +40,7 @@ describe('an app’s token', () => {
     expect(await getToken()).toBe('A2')
   })
 
-  it('is another one once the provider has refused it, and only then', async () => {
+  it('is requested again only after the provider has refused it', async () => {
     const { getToken } = open()
     const rejected = await getToken()
     expect(await getToken({ rejected: 'of long ago' })).toBe('A1')
@@ -48,7 +48,7 @@ describe('an app’s token', () => {
     expect(await getToken()).toBe('A2')
   })
 
-  it('goes with every call of the app’s client, which needs no client id', async () => {
+  it('is sent with every call of the app’s client, which needs no client id', async () => {
     const provider = await startProvider(({ url }) => ({
       body: url === '/oauth2/token' ? answer('A1') : { products: [] },
     }))

@@ -40,14 +40,14 @@ describe('cart v1', () => {
     expect(asked).toEqual([[path, request]])
   })
 
-  it('says the sums without shipping, as nobody has said where to', async () => {
+  it('returns the sums without shipping, because the destination is unknown', async () => {
     const totals = { priceSummary: { total: { amount: '3' } } }
     const { port, asked } = openPort(totals)
     expect(await port.estimateTotals()).toEqual(totals)
     expect(asked).toEqual([['POST /estimate-totals', { calculateShipping: false }]])
   })
 
-  it('opens a checkout on the web, and hands out its id', async () => {
+  it('opens a checkout on the web and returns its id', async () => {
     const { port, asked } = openPort({ checkoutId: 'C1' })
     expect(await port.createCheckout(undefined)).toBe('C1')
     expect(asked).toEqual([['POST /create-checkout', { channelType: 'WEB' }]])
@@ -63,13 +63,13 @@ describe('cart v1', () => {
   })
 
   it.each(['OWNED_CART_NOT_FOUND', 'CURRENT_CART_NOT_FOUND'])(
-    'is none where the provider says %s',
+    'is empty if the provider answers %s',
     async (code) => {
       expect(await openPort(refusal(code)).port.read()).toBeUndefined()
     },
   )
 
-  it('is not taken for none by any other refusal', async () => {
+  it('isn’t taken for empty after any other refusal', async () => {
     await expect(openPort(refusal('NOT_FOUND')).port.read()).rejects.toMatchObject({ status: 404 })
     const failing = openPort(refusal('OWNED_CART_NOT_FOUND')).port
     await expect(failing.setNote('x')).rejects.toMatchObject({ providerCode: 'OWNED_CART_NOT_FOUND' })

@@ -50,7 +50,7 @@ const fail = (error: () => StoreError) => () => {
 }
 
 describe('which generation a shop has', () => {
-  it('asks the next first, and never the first on a shop of the next', async () => {
+  it('asks catalog v3 first, and never asks catalog v1 in a shop of catalog v3', async () => {
     const { port, asked, remembered } = open('v3', { v1: fine, v3: fine })
     await port.queryProducts(['id:p1'])
     await port.queryProducts(['id:p1'])
@@ -58,7 +58,7 @@ describe('which generation a shop has', () => {
     expect(remembered).toEqual(['v3'])
   })
 
-  it('trap 2: is switched and asked once again when the other is told, and remembered', async () => {
+  it('trap 2: is switched when an answer names the other one, which is asked once and remembered', async () => {
     const { port, asked, remembered } = open('v3', { v1: fine, v3: fail(IS_FIRST) })
     expect(await port.queryProducts(['id:p1'])).toBe(PRODUCTS)
     await port.queryProducts(['id:p1'])
@@ -78,13 +78,13 @@ describe('which generation a shop has', () => {
     expect(remembered).toEqual(['v3'])
   })
 
-  it('knows what the loader was told, without asking for it again', async () => {
+  it('takes the loader’s answer without another request', async () => {
     const { port, asked } = open('v3', { v1: fine, v3: fine })
     await port.queryProducts(['id:p1'], IS_FIRST())
     expect(asked).toEqual(['v1'])
   })
 
-  it('trap 1: never concludes the first from its answers', async () => {
+  it('trap 1: never concludes catalog v1 from the answers of catalog v1', async () => {
     const { port, remembered } = open('v1', { v1: fine, v3: fine })
     await port.queryProducts(['id:p1'])
     expect(remembered).toEqual([])
@@ -107,7 +107,7 @@ describe('which generation a shop has', () => {
     expect(stayed.remembered).toEqual(['v1'])
   })
 
-  it('looks again when the cart has refused what was read', async () => {
+  it('is looked up again when the cart has refused a product that was read', async () => {
     const { port, asked } = open('v1', { v1: fine, v3: fine })
     await port.readProduct('id:p1', { doubted: true })
     expect(asked).toEqual(['v3'])
@@ -148,7 +148,7 @@ describe('which generation a shop has', () => {
     expect(asked).toEqual(['v1', 'v3'])
   })
 
-  it('asks the other when a 428 can’t be read, and remembers nothing of it', async () => {
+  it('asks the other one when a 428 can’t be read, and remembers nothing', async () => {
     const cut = fail(
       () => new StoreError('request_refused', '', { status: 428, providerCode: 'PRECONDITION_REQUIRED' }),
     )
@@ -159,7 +159,7 @@ describe('which generation a shop has', () => {
     expect(remembered).toEqual([])
   })
 
-  it('says what was said first when the other has nothing to say either', async () => {
+  it('returns the first error when the other one fails, too', async () => {
     const cut = fail(
       () => new StoreError('request_refused', 'cut', { status: 428, providerCode: 'PRECONDITION_REQUIRED' }),
     )
@@ -167,7 +167,7 @@ describe('which generation a shop has', () => {
     await expect(open('v3', { v1: gone, v3: cut }).port.queryProducts(['id:p1'])).rejects.toThrow('cut')
   })
 
-  it('repeats once: two generations that refuse each other are a broken provider', async () => {
+  it('repeats once, because two generations that refuse each other are a broken provider', async () => {
     const { port, asked } = open('v3', { v1: fail(IS_NEXT), v3: fail(IS_FIRST) })
     await expect(port.queryProducts(['id:p1'])).rejects.toMatchObject({ status: 428 })
     expect(asked).toEqual(['v3', 'v1'])
@@ -214,7 +214,7 @@ function openCategories(known: Generation, own: Generation, next: readonly (type
 
 describe('an answer of categories', () => {
   it.each(['listCollections', 'findCollection'] as const)(
-    'that is empty proves nothing: a product call says which shop it is (%s)',
+    'proves nothing if it is empty: only a product call shows the shop’s catalog (%s)',
     async (call) => {
       const { port, asked, remembered } = openCategories('v3', 'v1', [])
       const ask = () =>
@@ -228,7 +228,7 @@ describe('an answer of categories', () => {
     },
   )
 
-  it('that is empty on a shop of catalog v3 is believed when a product call has shown it', async () => {
+  it('is believed if it is empty, after a product call has shown that the shop has catalog v3', async () => {
     const { port, asked, remembered } = openCategories('v3', 'v3', [])
     expect(await port.listCollections()).toEqual([])
     expect(await port.findCollection({ slug: 'mugs' })).toBeUndefined()
@@ -236,14 +236,14 @@ describe('an answer of categories', () => {
     expect(remembered).toEqual(['v3'])
   })
 
-  it('that has some is shown, and not remembered', async () => {
+  it('is shown if it has categories, but not remembered', async () => {
     const { port, asked, remembered } = openCategories('v3', 'v3', [MUGS])
     expect(await port.listCollections()).toEqual([MUGS])
     expect(asked).toEqual(['v3 list'])
     expect(remembered).toEqual([])
   })
 
-  it('says that the shop has moved, as any other', async () => {
+  it('shows that the shop has moved, as any other answer does', async () => {
     const { port, asked } = openCategories('v1', 'v3', [MUGS])
     expect(await port.listCollections()).toEqual([MUGS])
     expect(asked).toEqual(['v1 list', 'v3 list'])

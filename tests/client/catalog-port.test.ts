@@ -34,7 +34,7 @@ describe('catalog v1', () => {
     })
   })
 
-  it('gives a question up with its signal', async () => {
+  it('aborts a request with its signal', async () => {
     const given: unknown[] = []
     const send = async (_endpoint: unknown, _request: unknown, about: unknown) => {
       given.push(about)
@@ -63,7 +63,7 @@ describe('catalog v1', () => {
     })
   })
 
-  it('asks the older query for the words of a name, and for what is in stock', async () => {
+  it('uses the older query to search names and to find products in stock', async () => {
     const { port, asked } = openPort({ '/v1/products/query': { products, totalResults: 3 } })
     expect(await port.queryPage({ ...QUERY, search: 'mug', inStockOnly: true })).toEqual({
       products,
@@ -75,7 +75,7 @@ describe('catalog v1', () => {
     })
   })
 
-  it('tells a collection that is not there from one that can not be had', async () => {
+  it('distinguishes a collection that doesn’t exist from one that can’t be loaded', async () => {
     const answer = (error: StoreError) => openPort({ '/v2/collections/slug/{slug}': error }).port
     const gone = answer(new StoreError('not_found', 'none', { status: 404 }))
     expect(await gone.findCollection({ slug: 'gone' })).toBeUndefined()
@@ -83,7 +83,7 @@ describe('catalog v1', () => {
     await expect(broken.findCollection({ slug: 'mugs' })).rejects.toThrow('broken')
   })
 
-  it('lists what shoppers can choose from', async () => {
+  it('lists the facets that shoppers can choose from', async () => {
     const mugs = { id: 'c1', slug: 'mugs', name: 'Mugs' }
     const others = [
       { id: ALL_PRODUCTS_COLLECTION_ID, slug: 'all-products' },

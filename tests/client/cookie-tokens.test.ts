@@ -53,7 +53,7 @@ describe('a shopper’s tokens in a cookie', () => {
     expect(tokens.setCookie()).toBe(`${NAME}=${TEXT}; Path=/; Max-Age=31536000; SameSite=Lax${flags}`)
   })
 
-  it('are forgotten by the browser when there are none any more', () => {
+  it('are deleted in the browser when there are none any more', () => {
     const tokens = open(`${NAME}=${TEXT}`)
     tokens.write()
     expect(tokens.read()).toBeUndefined()
@@ -71,7 +71,7 @@ describe('a shopper’s tokens in a cookie', () => {
       expect(open(sent.split(';')[0], { prefix: '__Host-' }).read()).toEqual(PAIR)
     })
 
-    it('are not those that a sibling host may have set', () => {
+    it('aren’t read from a cookie that a sibling host may have set', () => {
       expect(open(`${NAME}=${TEXT}`, { prefix: '__Host-' }).read()).toBeUndefined()
     })
 
@@ -81,7 +81,7 @@ describe('a shopper’s tokens in a cookie', () => {
       expect(tokens.setCookie()).toMatch(new RegExp(`^${HOST_NAME}=; Path=/; Max-Age=0;`))
     })
 
-    it('need HTTPS: browsers throw such a cookie away without it', () => {
+    it('need HTTPS, because browsers drop such a cookie without it', () => {
       expect(() => open(undefined, { prefix: '__Host-', secure: false })).toThrow(
         expect.objectContaining({ code: 'invalid_configuration' }),
       )

@@ -57,7 +57,7 @@ describe('the client', () => {
     expect(provider.requests[1]?.body).toMatchObject({ query: { filter: { productType: 'physical' } } })
   })
 
-  it('hands out the bytes of a logout page', async () => {
+  it('returns the bytes of a logout page', async () => {
     const body = { statusCode: 302, body: btoa('bye'), headers: [{ key: 'Location', value: '/' }] }
     const provider = await startProvider(() => ({ body }))
     const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
@@ -106,7 +106,7 @@ describe('the client', () => {
     expect(provider.requests).toEqual([])
   })
 
-  it('knows what each call asks and answers', () => {
+  it('has types for the request and the answer of each call', () => {
     expectTypeOf<StoreClient['products']['get']>()
       .returns.resolves.toHaveProperty('product')
       .toEqualTypeOf<ProductEntity>()

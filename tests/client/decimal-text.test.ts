@@ -13,7 +13,7 @@ describe('decimals', () => {
     expect(addDecimals(...(texts as string[]))).toBe(sum)
   })
 
-  it('lose nothing when they are multiplied', () => {
+  it('keep all digits when they are multiplied', () => {
     expect(multiplyDecimal('0.07', 100000)).toBe('7000.00')
     expect(multiplyDecimal('19.995', 3)).toBe('59.985')
     expect(multiplyDecimal('', 3)).toBeUndefined()

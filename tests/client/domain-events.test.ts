@@ -83,7 +83,7 @@ describe('an event of catalog v3', () => {
     expect(payload).toMatchObject({ entityId: 'p1', entity: PRODUCT, modifiedFields: { name: 'Cup' } })
   })
 
-  it('may leave out which fields were changed, and what was deleted', async () => {
+  it('may lack the changed fields and the deleted entity', async () => {
     const updated = await read('ProductV3Updated', { updatedEvent: { currentEntity: PRODUCT } })
     expect(updated.payload).not.toHaveProperty('modifiedFields')
     const bare = await read('CategoryDeleted', { deletedEvent: {} })
@@ -101,7 +101,7 @@ describe('an event of catalog v3', () => {
     expect(payload).toMatchObject({ entityId: 'i1', data: { inStock: false } })
   })
 
-  it('is known again by its own id, also where each delivery has another', async () => {
+  it('is recognized by its own id, even if each delivery has another id', async () => {
     const type = NOTIFICATION_TYPES.ProductV3Deleted
     const seen = new Set(['e1'])
     for (const jti of ['one', 'two', undefined]) {
@@ -125,7 +125,7 @@ describe('an event of catalog v3', () => {
     ['ProductV3Deleted', { deletedEvent: {} }, { entityId: '' }],
     ['ProductV3Deleted', { deletedEvent: {} }, { entityId: 7 }],
     ['ProductV3Deleted', { deletedEvent: {} }, { id: undefined }],
-  ])('is not valid as half of one: %s %j', async (name, body, more) => {
+  ])('isn’t valid if a part is missing: %s %j', async (name, body, more) => {
     await expect(read(name, body, more)).rejects.toMatchObject({ code: 'jwt_not_valid' })
   })
 
@@ -139,7 +139,7 @@ describe('an event of catalog v3', () => {
 })
 
 describe('the list of events', () => {
-  it('has each under one name', () => {
+  it('has each event under one name', () => {
     const types = Object.values(NOTIFICATION_TYPES)
     expect(new Set(types).size).toBe(types.length)
   })
@@ -165,7 +165,7 @@ describe('the list of events', () => {
   })
 })
 
-describe('what of a catalog is out of date after an event', () => {
+describe('the parts of a catalog that are out of date after an event', () => {
   const event = (name: NotificationName, payload: object) => ({ name, payload }) as StoreNotification
 
   it.each<[NotificationName, object, object | undefined]>([

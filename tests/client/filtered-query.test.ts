@@ -26,7 +26,7 @@ describe('a list by words and stock', () => {
     return opened
   }
 
-  it('asks for nothing that nobody has chosen', async () => {
+  it('requests no filter that wasn’t chosen', async () => {
     expect((await ask({})).request()).toEqual({
       filter: {},
       paging: { limit: 12, offset: 24 },
@@ -56,7 +56,7 @@ describe('a list by words and stock', () => {
     expect((await ask({ sort })).request()).toMatchObject({ sort: [{ fieldName, order }] })
   })
 
-  it('ends with its asker', async () => {
+  it('ends with its caller’s signal', async () => {
     const { signal } = new AbortController()
     expect((await ask({}, signal)).send.mock.calls[0]?.[2]).toEqual({ signal })
   })
@@ -98,7 +98,7 @@ describe('a list without words', () => {
     expect((request() as { filter: object }).filter).toEqual({ 'priceData.price': price })
   })
 
-  it.each([{ search: 'mug' }, { inStockOnly: true }])('goes the other way for %j', async (chosen) => {
+  it.each([{ search: 'mug' }, { inStockOnly: true }])('uses the other query for %j', async (chosen) => {
     const { port, loadFiltered } = open({ products: [], totalResults: 7 })
     expect(await port.queryPage({ ...QUERY, ...chosen })).toEqual({ products: [], total: 7 })
     expect(loadFiltered).toHaveBeenCalledTimes(1)
@@ -106,7 +106,7 @@ describe('a list without words', () => {
 })
 
 describe('a collection', () => {
-  it('is asked for by its id where there is one, else by its slug, until its asker is gone', async () => {
+  it('is requested by its id, or by its slug without an id, until its caller aborts', async () => {
     const { signal } = new AbortController()
     const asked = async (key: { id?: string; slug?: string }) => {
       const { transport, send } = openTransport({ collection: { id: 'c1' } })

@@ -35,8 +35,8 @@ const idsOf = ({ products }: Awaited<ReturnType<QueryPage>>) => products.map(({ 
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a list that is narrowed down here', () => {
-  it('has its pages of what fits, out of all the provider’s pages', async () => {
+describe('a list that is filtered on the page', () => {
+  it('has pages of the fitting products, from all of the provider’s pages', async () => {
     const { ask, queryPage } = await setUp(250)
     const first = await ask()
     expect([idsOf(first), first.total]).toEqual([['p1', 'p3', 'p5'], 125])
@@ -48,7 +48,7 @@ describe('a list that is narrowed down here', () => {
     ])
   })
 
-  it('is asked for anew after five minutes, in another order, and of another collection', async () => {
+  it('is requested anew after five minutes, in another order, and for another collection', async () => {
     vi.useFakeTimers()
     const { ask, queryPage } = await setUp(5)
     await ask()
@@ -68,14 +68,14 @@ describe('a list that is narrowed down here', () => {
     })
   })
 
-  it('is asked for anew when it could not be had', async () => {
+  it('is requested anew after a failure', async () => {
     const { ask, queryPage } = await setUp(5)
     queryPage.mockRejectedValueOnce(new Error('no'))
     await expect(ask()).rejects.toThrow('no')
     await expect(ask()).resolves.toMatchObject({ total: 2 })
   })
 
-  it('stays as it is when it is too long: five hundred products are not', async () => {
+  it('isn’t filtered when it is too long, which five hundred products aren’t', async () => {
     const { signal } = new AbortController()
     const long = await setUp(501)
     await expect(long.ask({}, signal)).resolves.toMatchObject({ total: 501 })
@@ -86,7 +86,7 @@ describe('a list that is narrowed down here', () => {
     await expect((await setUp(500)).ask()).resolves.toMatchObject({ total: 250 })
   })
 
-  it('tells what it can be narrowed down by, given the rest', async () => {
+  it('returns the facets that can narrow it down further', async () => {
     const { count } = await setUp(5)
     const model = await count()
     expect(model?.facets[0]?.values.map(({ value, count: many }) => [value, many])).toEqual(

@@ -54,7 +54,7 @@ describe('a refused login or registration of the client', () => {
     })
   })
 
-  it('has the code of an address that is none', async () => {
+  it('has the code of an invalid address', async () => {
     const violation = { field: 'loginId.email', description: 'must be an address', data: { type: 'EMAIL' } }
     const body = { details: { validationError: { fieldViolations: [violation] } } }
     expect(await fail(body, register)).toMatchObject({ code: 'invalid_argument', errorCode: 'invalidEmail' })
@@ -64,7 +64,7 @@ describe('a refused login or registration of the client', () => {
     ['a registration that is refused for a reason of its own', refusal('-1'), register],
     ['an answer that is no refusal', {}, logIn],
     ['another call', refusal('-19976'), ({ products }: StoreClient) => products.query()],
-  ] as const)('has none for %s', async (_what, body, call) => {
+  ] as const)('has no code for %s', async (_what, body, call) => {
     const error = await fail(body, call)
     expect(error).toMatchObject({ name: 'StoreError' })
     expect(error).not.toHaveProperty('errorCode')

@@ -82,11 +82,11 @@ describe('a registry of handlers', () => {
     expect(heard).toHaveBeenCalledWith({ productId: 'p', changedFields: ['name'] })
   })
 
-  it('takes an event that nobody waits for', async () => {
+  it('accepts an event without a handler', async () => {
     await expect(open().process(await deliver())).resolves.toMatchObject({ name: 'ProductChanged' })
   })
 
-  it('forgets a handler that was taken away, and only that', async () => {
+  it('forgets a removed handler, and no other', async () => {
     const handlers = open()
     const heard = vi.fn()
     const stop = handlers.onProductChanged(heard)
@@ -99,7 +99,7 @@ describe('a registry of handlers', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('calls nobody for what is not the provider’s', async () => {
+  it('calls no handler for a message that isn’t the provider’s', async () => {
     const handlers = open()
     const heard = vi.fn()
     handlers.onProductChanged(heard)
@@ -114,7 +114,7 @@ describe('a registry of handlers', () => {
 })
 
 describe('a delivery that comes again', () => {
-  it('calls nobody when its event was dealt with', async () => {
+  it('calls no handler when its event was handled before', async () => {
     const seen = new Set<string>()
     const handlers = open({ seen })
     const heard = vi.fn()
@@ -145,7 +145,7 @@ describe('a delivery that comes again', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('calls all of them again after one has failed, the others having been called', async () => {
+  it('calls all handlers again after one has failed, also those that succeeded', async () => {
     const handlers = open()
     const [first, second] = [vi.fn(), vi.fn()]
     first.mockRejectedValueOnce(new Error('database asleep'))

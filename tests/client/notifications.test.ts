@@ -74,7 +74,7 @@ describe('readNotification', () => {
     expect([first, again, other].map(({ isRepeated }) => isRepeated)).toEqual([false, true, false])
   })
 
-  it('asks a table of the app’s own, and tells the same token apart where there is no id', async () => {
+  it('asks the app’s own table, and recognizes the same token without an id', async () => {
     const token = await deliver()
     const dealtWith: string[] = []
     const seen = { has: async (id: string) => dealtWith.includes(id) }
@@ -111,14 +111,14 @@ describe('readNotification', () => {
     expect(read.filter(({ isRepeated }) => !isRepeated)).toEqual([])
   })
 
-  it('takes what was signed days ago, and longer where it is told so', async () => {
+  it('accepts a notification that was signed days ago, or longer ago if it is configured so', async () => {
     const old = (days: number) => sign({ data: JSON.stringify(envelope()) }, { iat: NOW - days * DAY })
     await expect(read(await old(6))).resolves.toMatchObject({ name: 'ProductChanged' })
     const options = { publicKey, now: () => NOW * 1000, maxAgeSeconds: 30 * DAY }
     await expect(readNotification(await old(29), options)).resolves.toMatchObject({ name: 'ProductChanged' })
   })
 
-  it('takes what is meant for the app and its installation, when it is told which', async () => {
+  it('accepts only notifications for the configured app and its installation', async () => {
     const token = await sign({ data: JSON.stringify(envelope()), aud: 'my-app' })
     const readFor = (more: object) => readNotification(token, { publicKey, now: () => NOW * 1000, ...more })
 
@@ -133,7 +133,7 @@ describe('readNotification', () => {
     await expect(unnamed).rejects.toMatchObject({ code: 'jwt_not_valid' })
   })
 
-  it('takes the key as PEM in base64 too', async () => {
+  it('accepts the key as PEM in base64, too', async () => {
     await expect(read(await deliver(), { publicKey: btoa(publicKey) })).resolves.toMatchObject({
       instanceId: 'I',
     })
@@ -175,7 +175,7 @@ describe('readNotification', () => {
     expect(product.payload).toMatchObject({ name: 'NaN', price: { price: Number.NaN } })
   })
 
-  it('needs no identity, and takes one of a kind that is new', async () => {
+  it('needs no identity, and accepts one of an unknown kind', async () => {
     const nobody = await read(await deliver({ identity: undefined }))
     const someone = await read(await deliver({ identity: '{"identityType":"ROBOT","appId":"a1"}' }))
 
@@ -183,13 +183,13 @@ describe('readNotification', () => {
     expect(someone.identity).toEqual({ identityType: 'UNKNOWN', appId: 'a1' })
   })
 
-  it('tells the payload by the name', () => {
+  it('types the payload by the name', () => {
     type Deleted = Extract<StoreNotification, { name: 'CollectionDeleted' }>
     expectTypeOf<Deleted['payload']>().toEqualTypeOf<{ readonly collectionId: string }>()
   })
 })
 
-describe('what is not valid', () => {
+describe('a notification that is not valid', () => {
   const unsigned = (header: object) => {
     const encode = (value: object) =>
       btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
@@ -262,15 +262,15 @@ describe('what is not valid', () => {
     })
   })
 
-  it('is good until the clocks’ tolerance is over', async () => {
+  it('is valid until the tolerance of clocks is over', async () => {
     await expect(
       read(await sign({ data: JSON.stringify(envelope()) }, { exp: NOW - 4 })),
     ).resolves.toBeDefined()
   })
 })
 
-describe('what was not expected', () => {
-  it('says what came, and what was expected', async () => {
+describe('an unexpected notification', () => {
+  it('is reported with its value and the expected value', async () => {
     await expect(
       read(await deliver(), { expected: ['ProductDeleted', 'CollectionDeleted'] }),
     ).rejects.toMatchObject({
@@ -281,14 +281,14 @@ describe('what was not expected', () => {
     })
   })
 
-  it('takes no event that it does not know', async () => {
+  it('is refused if its event is unknown', async () => {
     await expect(read(await deliver({ eventType: 'com.example.Weather' }))).rejects.toMatchObject({
       code: 'unexpected_event',
     })
   })
 
   it.each(['', 'nonsense', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'])(
-    'tells a builder whose public key is none: %j',
+    'tells the builder that the public key isn’t valid: %j',
     async (key) => {
       await expect(read(await deliver(), { publicKey: key })).rejects.toMatchObject({
         code: 'invalid_configuration',

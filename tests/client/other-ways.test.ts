@@ -36,7 +36,7 @@ const hasHeader = ({ headers }: Asked) => 'x-wix-currency' in headers
 const isApi = ({ url }: Asked) => url.startsWith('https://www.')
 const own = { apiHost: 'https://api.example' }
 
-describe('a currency whose header no preflight lets through', () => {
+describe('a currency whose header every preflight refuses', () => {
   it('is left out after one more question, and from then on', async () => {
     const { asked, transport, onOtherWay } = open((one) => !hasHeader(one), own)
     await transport.send(query, {})
@@ -63,7 +63,7 @@ describe('a currency whose header no preflight lets through', () => {
     expect(onOtherWay).not.toHaveBeenCalled()
   })
 
-  it('is not doubted by an answer, nor by what must not be sent twice', async () => {
+  it('is kept after an answer, and by a call that must not be sent twice', async () => {
     const { asked, transport } = open(
       ({ url }) => (url.endsWith('query') ? Response.json({}, { status: 500 }) : false),
       own,
@@ -73,7 +73,7 @@ describe('a currency whose header no preflight lets through', () => {
     expect(asked).toEqual(['api.example in EUR', 'api.example in EUR'])
   })
 
-  it('is known to be refused by an answer that is no success', async () => {
+  it('is known to be refused after an answer that isn’t a success', async () => {
     const { asked, transport } = open(
       (one) => !hasHeader(one) && Response.json({ message: 'Not Found' }, { status: 404 }),
       own,
@@ -83,7 +83,7 @@ describe('a currency whose header no preflight lets through', () => {
     expect(asked).toEqual(['api.example in EUR', 'api.example', 'api.example'])
   })
 
-  it('is nothing to try for who is offline, or gives up', async () => {
+  it('isn’t tried differently while offline, or after an abort', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { asked, transport } = open(() => false, own)
     await expect(transport.send(query, {})).rejects.toMatchObject({ code: 'network' })
@@ -99,14 +99,14 @@ describe('a currency whose header no preflight lets through', () => {
 })
 
 describe('the read host of the specification', () => {
-  it('is left for the API host where it does not answer', async () => {
+  it('is replaced by the API host if it does not answer', async () => {
     const { asked, transport } = open(isApi, { currency: undefined })
     await transport.send(read, {})
     await transport.send(read, {})
     expect(asked).toEqual(['readonly.wixapis.com', 'www.wixapis.com', 'www.wixapis.com'])
   })
 
-  it('is left together with the header where only both help', async () => {
+  it('is replaced and the header left out if only both help', async () => {
     const { asked, transport } = open((one) => isApi(one) && !hasHeader(one))
     await transport.send(read, {})
     expect(asked.at(-1)).toBe('www.wixapis.com')
@@ -115,7 +115,7 @@ describe('the read host of the specification', () => {
   })
 
   it.each([{ readHost: 'https://read.example' }, { apiHost: 'https://api.example' }])(
-    'but a host that was named is asked alone: %o',
+    'is the only host that is asked if it was configured: %o',
     async (hosts) => {
       const { asked, transport } = open(() => false, { currency: undefined, ...hosts })
       await expect(transport.send(read, {})).rejects.toMatchObject({ code: 'network' })
@@ -124,7 +124,7 @@ describe('the read host of the specification', () => {
   )
 })
 
-describe('a language whose header no preflight lets through', () => {
+describe('a language whose header every preflight refuses', () => {
   const saysLanguage = ({ headers }: Asked) => 'x-wix-linguist' in headers
   const languages = { ...own, language: 'de' }
 
@@ -135,13 +135,13 @@ describe('a language whose header no preflight lets through', () => {
     expect(onOtherWay.mock.lastCall?.[0].headers).toEqual({ 'x-wix-currency': 'EUR' })
   })
 
-  it('is left out with the currency where neither comes through', async () => {
+  it('is left out with the currency if both are refused', async () => {
     const { transport, onOtherWay } = open((one) => !saysLanguage(one) && !hasHeader(one), languages)
     await transport.send(query, {})
     expect(onOtherWay.mock.lastCall?.[0].headers).toEqual({})
   })
 
-  it('is sent, and stays, where it does', async () => {
+  it('is sent, and stays, if its header is accepted', async () => {
     const said: unknown[] = []
     const { transport } = open(({ headers }) => !!said.push(headers['x-wix-linguist']), languages)
     await transport.send(query, {})

@@ -46,7 +46,7 @@ describe('every item of a query', () => {
     },
   )
 
-  it('asks once more only when it cannot know the end', async () => {
+  it('requests another page only when the end is unknown', async () => {
     const known = startShelf(100)
     const unknown = startShelf(100, 'none')
 
@@ -67,7 +67,7 @@ describe('every item of a query', () => {
     ])
   })
 
-  it('goes by cursor when asked to, the following pages by the cursor alone', async () => {
+  it('uses a cursor when asked to, and sends the cursor alone for the following pages', async () => {
     const { all, asked } = startShelf(7)
 
     await expect(collect(all({ cursorPaging: { limit: 3 } }))).resolves.toEqual(list(7))
@@ -79,7 +79,7 @@ describe('every item of a query', () => {
     ])
   })
 
-  it('ends when the provider claims more than it gives', async () => {
+  it('ends when the provider reports more items than it returns', async () => {
     const all = createItems(
       async () => ({ found: [] as number[], metadata: { total: 9 } }),
       (page) => page.found,
@@ -88,7 +88,7 @@ describe('every item of a query', () => {
     await expect(collect(all({}))).resolves.toEqual([])
   })
 
-  it('fetches no page that nobody asks for', async () => {
+  it('fetches no page that the caller doesn’t read', async () => {
     const { all, asked } = startShelf(500)
 
     for await (const item of all({})) if (item === 3) break
@@ -129,7 +129,7 @@ describe('the pages of a query', () => {
     },
   )
 
-  it('say no total that the provider does not say', async () => {
+  it('have no total if the provider sends none', async () => {
     const { page } = startShelf(25, 'none')
     expect(factsOf(await page())).toMatchObject({
       count: 25,
@@ -159,13 +159,13 @@ describe('the pages of a query', () => {
     expect(asked.at(-1)).toEqual({ cursorPaging: { limit: 3 } })
   })
 
-  it('begin at nothing when a page would begin before it', async () => {
+  it('begin at offset 0 when a page would begin before it', async () => {
     const { page } = startShelf(25)
     const middle = await page({ paging: { limit: 10, offset: 4 } })
     expect([(await middle.previous())?.items[0], middle.currentPage]).toEqual([0, 1])
   })
 
-  it('of nothing are none', async () => {
+  it('are none for an empty answer', async () => {
     expect(factsOf(await startShelf(0).page())).toEqual({
       first: undefined,
       count: 0,

@@ -7,7 +7,7 @@ import { queryProducts, queryProductVariants, queryPublicProducts } from '../../
 import { queryStoreVariants, type StoreVariantQuery } from '../../src/client/v1/variants.ts'
 
 describe('the body of a query', () => {
-  it('asks for the first 50 of everything by default', () => {
+  it('requests the first 50 items by default', () => {
     expect(queryProducts.prepare?.({})).toEqual({
       query: { filter: {}, sort: [], paging: { limit: 50, offset: 0 } },
     })
@@ -84,7 +84,7 @@ describe('the body of a query', () => {
 })
 
 describe('the types of a query', () => {
-  it('takes the operators of each field', () => {
+  it('accepts the operators of each field', () => {
     expectTypeOf({ name: { $startsWith: 'a' } }).toExtend<ProductFilter>()
     expectTypeOf({ 'priceData.price': { $gte: 1, $lt: 9 } }).toExtend<ProductFilter>()
     expectTypeOf({ collectionIds: { $hasAll: ['c1', 'c2'] } }).toExtend<ProductFilter>()
@@ -93,7 +93,7 @@ describe('the types of a query', () => {
     expectTypeOf({ brand: 'x', $or: [] }).not.toExtend<{ brand: never }>()
   })
 
-  it('refuses what a field cannot take', () => {
+  it('refuses operators that a field doesn’t have', () => {
     const refused: readonly [...ProductFilter[]] = [
       // @ts-expect-error a name has no order
       { name: { $gt: 'a' } },
@@ -117,7 +117,7 @@ describe('the types of a query', () => {
     expect(refused).toHaveLength(9)
   })
 
-  it('refuses a sort, a page or a cursor that is none', () => {
+  it('refuses an invalid sort, page or cursor', () => {
     const refused: readonly (ProductQuery | CollectionQuery | StoreVariantQuery | InventoryQuery)[] = [
       // @ts-expect-error createdDate is not sortable: numericId is
       { sort: [{ fieldName: 'createdDate' }] } satisfies ProductQuery,

@@ -99,8 +99,8 @@ const showCollections = (collections: readonly never[]) =>
     isThisPage: () => false,
   })
 
-describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
-  it('every product of catalog v3 stands in its list', () => {
+describe('entities with missing fields', { timeout: 60_000 }, () => {
+  it('every product of catalog v3 is shown in its list', () => {
     fc.assert(
       fc.property(nextProduct, (raw: { name: string }) => {
         const [product, ...more] = repairProducts(readV3Products([fromOutside(raw)], { currency: 'EUR' }))
@@ -112,7 +112,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     )
   })
 
-  it('a plain card shows of it what a whole one does, or leaves it to that', () => {
+  it('a plain card shows the same as a whole one, or leaves it out', () => {
     const show = (product: Product) => {
       const { product: _, ...card } = readCard(product, CARD_SETTING)
       return { ...card, id: product.id, depth: product.depth, ribbons: product.ribbons, stock: product.stock }
@@ -140,7 +140,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     expect(plain).toBeGreaterThan(100)
   })
 
-  it('every product of catalog v3 stands at length, with rows of its variants', () => {
+  it('every product of catalog v3 is shown in detail, with rows of its variants', () => {
     fc.assert(
       fc.property(nextProduct, fc.array(nextVariantRow, { maxLength: 3 }), (raw: { name: string }, rows) => {
         const [product] = repairProducts([readV3Product(fromOutside(raw), { whole: true, rows })])
@@ -151,7 +151,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     )
   })
 
-  it('every product of catalog v1 stands', () => {
+  it('every product of catalog v1 is shown', () => {
     fc.assert(
       fc.property(firstProduct, (raw: { name: string }) => {
         const [product] = repairProducts([raw])
@@ -162,7 +162,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     )
   })
 
-  it('every category stands in the menu', () => {
+  it('every category is shown in the menu', () => {
     fc.assert(
       fc.property(category, (raw: { name: string }) => {
         const [, shown] = showCollections([readCategory(fromOutside(raw)) as never])
@@ -179,7 +179,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     )
   })
 
-  it('every line of the second cart stands, and its sums', () => {
+  it('every line of cart v2 is shown, with its sums', () => {
     fc.assert(
       fc.property(nextCart, nextSummary, (raw: { lineItems?: readonly unknown[] | null }, summary) => {
         const cart = readCart(fromOutside(raw))
@@ -192,7 +192,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     )
   })
 
-  it('every line of the first cart stands, and its sums', () => {
+  it('every line of cart v1 is shown, with its sums', () => {
     fc.assert(
       fc.property(firstCart, firstTotals, (raw: { lineItems?: readonly unknown[] | null }, sums) => {
         const cart = readFirstCart({ cart: fromOutside(raw) })
@@ -205,7 +205,7 @@ describe('whatever the provider leaves out', { timeout: 60_000 }, () => {
     )
   })
 
-  it('an order, a member: what is known is shown', () => {
+  it('an order and a member are shown with their known fields', () => {
     fc.assert(
       fc.property(order, (raw: { lineItems?: readonly unknown[] | null }) => {
         const shown = readOrder(fromOutside(raw), { orderId: 'o', lines: [], sums: {} })

@@ -14,13 +14,13 @@ const body = { product: {}, products: [], cart: {}, priceSummary: {} }
 const retry = () => createRetry({ sleep: async () => {} })
 const NOTHING = fromOutside({})
 
-describe('a call that failed for a reason that passes', () => {
+describe('a call that failed for a temporary reason', () => {
   it.each([
     ['a GET', getProduct, { id: 'p1' }, 3],
     ['a query by POST', queryProducts, {}, 3],
     ['an estimate by POST', estimateTotals, {}, 3],
     ['a write', addToCart, { lineItems: [] }, 1],
-  ] as const)('is repeated only where it reads: %s', async (_, call, request, attempts) => {
+  ] as const)('is repeated only if it reads: %s', async (_, call, request, attempts) => {
     const provider = await startProvider(() => ({ status: 503 }))
     const { send } = createTransport({ apiHost: provider.url, retry: retry() })
     await expect(send(call as typeof getProduct, request as { id: string })).rejects.toMatchObject({
@@ -29,7 +29,7 @@ describe('a call that failed for a reason that passes', () => {
     expect(provider.requests).toHaveLength(attempts)
   })
 
-  it('counts an attempt that was made elsewhere', async () => {
+  it('counts an attempt that was made before', async () => {
     const provider = await startProvider(() => ({ status: 503 }))
     const { send } = createTransport({ apiHost: provider.url, retry: retry() })
     const failed = new StoreError('network', 'gone')
@@ -37,7 +37,7 @@ describe('a call that failed for a reason that passes', () => {
     expect(provider.requests).toHaveLength(2)
   })
 
-  it('does not ask again for a token that could not be had, and fails with its reason', async () => {
+  it('fails with the reason of a failed token call, without another token call', async () => {
     const reason = new StoreError('network', 'no token')
     const getAccessToken = vi.fn(() => Promise.reject(reason))
     const provider = await startProvider(() => ({ body }))
@@ -79,7 +79,7 @@ describe('a call that failed for a reason that passes', () => {
   })
 })
 
-describe('a provider that asks for time', () => {
+describe('a provider that asks callers to wait', () => {
   /** Opens a transport with a stopped clock, and records the waits that it would have made. */
   const open = async (status = 429, seconds = 2) => {
     const waits: number[] = []
@@ -113,7 +113,7 @@ describe('a provider that asks for time', () => {
     expect(waits).toEqual([2000])
   })
 
-  it('keeps no other call back', async () => {
+  it('delays no other call', async () => {
     const { transport, waits } = await open()
     await expect(transport.send(getProduct, { id: 'p1' })).rejects.toMatchObject({ status: 429 })
     await transport.send(getCart, NOTHING)
@@ -121,7 +121,7 @@ describe('a provider that asks for time', () => {
     expect(waits).toEqual([])
   })
 
-  it('is not asked again when it wants more than people wait', async () => {
+  it('is not asked again when the wait would be too long for people', async () => {
     const { transport, waits, provider } = await open(503, 21)
     await expect(transport.send(getProduct, { id: 'p1' })).rejects.toMatchObject({ status: 503 })
     await expect(transport.send(getProduct, { id: 'p1' })).rejects.toMatchObject({ status: 503 })

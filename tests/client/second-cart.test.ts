@@ -39,13 +39,13 @@ async function open(answer: (request: SeenRequest, at: number) => Answer) {
 
 const ADD = [{ catalogReference: REFERENCE, quantity: 3 }]
 
-describe('the second cart', () => {
-  it.each(['CURRENT_CART_NOT_FOUND', 'OWNED_CART_NOT_FOUND'])('is none at 404 %s', async (code) => {
+describe('cart v2', () => {
+  it.each(['CURRENT_CART_NOT_FOUND', 'OWNED_CART_NOT_FOUND'])('is empty at 404 %s', async (code) => {
     const { port } = await open(() => refuse(404, code))
     expect(await port.read()).toBeUndefined()
   })
 
-  it('is none any more when its order was placed', async () => {
+  it('is empty after its order was placed', async () => {
     const { port } = await open(() => ({ body: { cart: { id: 'k1', orderPlaced: true } } }))
     expect(await port.read()).toBeUndefined()
   })
@@ -67,7 +67,7 @@ describe('the second cart', () => {
     ['OUT_OF_STOCK', 'NOT_AVAILABLE', 5],
     ['REMOVED_FROM_CATALOG', 'NOT_FOUND', 5],
     ['IN_STOCK', 'AVAILABLE', 2],
-  ])('trap 13: a line that is %s is told as %s', (status, told, quantity) => {
+  ])('trap 13: a line that is %s is reported as %s', (status, told, quantity) => {
     const line = makeLine({
       status,
       quantityInfo: { requestedQuantity: 5, confirmedQuantity: 2, availableQuantity: 2 },
@@ -76,7 +76,7 @@ describe('the second cart', () => {
     expect(read).toMatchObject({ quantity, availability: { status: told, quantityAvailable: 2 } })
   })
 
-  it('says what was chosen of modifiers, by the line’s own groups, and nothing twice', () => {
+  it('shows chosen modifiers by the line’s own groups, each once', () => {
     const line = makeLine({
       attributes: {
         descriptionLines: [{ name: { original: 'Wrapping' }, plainText: { original: 'Paper' } }],
@@ -114,7 +114,7 @@ describe('the second cart', () => {
       await expect(port.add(ADD)).rejects.toMatchObject({ providerCode: 'ITEM_NOT_FOUND_IN_CATALOG' })
   })
 
-  it('trap 12: takes what is left when too much is refused', async () => {
+  it('trap 12: adds the remaining pieces when too many are refused', async () => {
     const { port, provider, asked } = await open(
       (_, at) =>
         [
@@ -133,7 +133,7 @@ describe('the second cart', () => {
     })
   })
 
-  it('trap 12: keeps what was confirmed when a 200 confirms less', async () => {
+  it('trap 12: keeps the confirmed pieces when a 200 confirms fewer', async () => {
     const short = makeLine({
       status: 'PARTIALLY_IN_STOCK',
       quantityInfo: { requestedQuantity: 3, confirmedQuantity: 2 },
@@ -145,7 +145,7 @@ describe('the second cart', () => {
     })
   })
 
-  it('leaves a line that is sold out as it is: the shopper takes it out, or waits', async () => {
+  it('leaves a sold-out line in the cart, so that the shopper removes it or waits', async () => {
     const gone = makeLine({
       quantityInfo: { requestedQuantity: 3, confirmedQuantity: 0, availableQuantity: 0 },
       status: 'OUT_OF_STOCK',
@@ -157,14 +157,14 @@ describe('the second cart', () => {
     expect(cart.lineItems[0]).toMatchObject({ quantity: 3, availability: { status: 'NOT_AVAILABLE' } })
   })
 
-  it('trap 16: takes a coupon out by its id', async () => {
+  it('trap 16: removes a coupon by its id', async () => {
     const { port, provider } = await open(() => ({ body: { cart: makeCart() } }))
     const cart = readCart({ id: 'k1', coupons: [{ id: 'c-id', code: 'SAVE' }], ...EUROS })
     await port.removeCoupon(cart)
     expect(provider.requests[0]?.body).toEqual({ couponId: 'c-id' })
   })
 
-  it('brings the coupon back that a refused one was to replace', async () => {
+  it('restores the coupon that a refused one should have replaced', async () => {
     const one = { body: { cart: { id: 'k1', coupons: [{ id: 'c-id', code: 'OLD' }], ...EUROS } } }
     const { port, provider } = await open(
       (_, at) =>
@@ -189,7 +189,7 @@ describe('the second cart', () => {
     expect(provider.requests.map(({ url }) => url)).toEqual(['/ecom/v2/carts/current'])
   })
 
-  it('says all that was taken off as one discount, of a subtotal before it', () => {
+  it('shows all reductions as one discount from the subtotal before it', () => {
     const line = makeLine({
       pricing: {
         unitPrice: { amount: '9.00' },
@@ -221,8 +221,8 @@ describe('the second cart', () => {
   })
 })
 
-describe('where the second cart is not served', () => {
-  it('asks the first, and only the first from then on', async () => {
+describe('a shop without cart v2', () => {
+  it('uses cart v1, and only cart v1 from then on', async () => {
     const { port, provider } = await open(({ url }) =>
       url.includes('/v2/')
         ? { status: 404, body: { message: 'Not Found', details: {} } }
@@ -237,7 +237,7 @@ describe('where the second cart is not served', () => {
     ])
   })
 
-  it('comes back to the second when the first ends while the page is open', async () => {
+  it('changes to cart v2 when cart v1 ends while the page is open', async () => {
     let served = 'v1'
     const { port, provider } = await open(({ url }) =>
       url.includes(`/${served}/`)
@@ -255,12 +255,12 @@ describe('where the second cart is not served', () => {
     ])
   })
 
-  it('says what is broken when the first has ended, too', async () => {
+  it('reports an error when cart v1 has ended, too', async () => {
     const { port } = await open(() => ({ status: 404, body: { message: 'Not Found', details: {} } }))
     await expect(port.read()).rejects.toMatchObject({ code: 'not_found', status: 404 })
   })
 
-  it('never takes a line that is gone for a cart that is not served', async () => {
+  it('doesn’t conclude from a missing line that cart v2 is not served', async () => {
     const { port, asked } = await open(() => refuse(404, 'LINE_ITEM_NOT_FOUND_IN_CART'))
     await expect(port.removeLines(['x'])).rejects.toMatchObject({
       providerCode: 'LINE_ITEM_NOT_FOUND_IN_CART',
@@ -270,7 +270,7 @@ describe('where the second cart is not served', () => {
 })
 
 describe('a cart for one purchase', () => {
-  it('is made beside the current one', async () => {
+  it('is created beside the current one', async () => {
     const { port, provider, asked } = await open(() => ({ body: { cart: makeCart(makeLine()) } }))
     expect(await port.createDirect(ADD)).toMatchObject({
       id: 'k1',
@@ -281,7 +281,7 @@ describe('a cart for one purchase', () => {
     expect(provider.requests[0]?.body).toEqual({ catalogItems: ADD })
   })
 
-  it('is none where the provider makes none: the current cart stays the second one', async () => {
+  it('isn’t created if the provider refuses it, and the current cart stays cart v2', async () => {
     const { port, asked } = await open(({ url }) =>
       url.endsWith('/carts')
         ? { status: 404, body: { message: '', details: {} } }
@@ -292,7 +292,7 @@ describe('a cart for one purchase', () => {
     expect(asked()).toEqual(['POST /ecom/v2/carts', 'GET …'])
   })
 
-  it('refuses what it did not take', async () => {
+  it('fails if the provider did not add the product', async () => {
     const { port } = await open(() => ({ body: { cart: makeCart() } }))
     await expect(port.createDirect(ADD)).rejects.toMatchObject({ providerCode: 'ITEM_NOT_FOUND_IN_CATALOG' })
   })

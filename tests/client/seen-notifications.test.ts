@@ -13,11 +13,11 @@ const open = (maxAgeSeconds?: number) => {
   return { seen, pass }
 }
 
-describe('the memory of events that were dealt with', () => {
+describe('the memory of handled events', () => {
   it.each([
     ['by default', undefined, MAX_AGE_SECONDS],
     ['as it is told', 600, 600],
-  ])('lasts as long as a delivery would be taken, and no longer: %s', (_, given, seconds) => {
+  ])('lasts as long as a delivery would be accepted, and no longer: %s', (_, given, seconds) => {
     const { seen, pass } = open(given)
     seen.add('a')
     pass(seconds)

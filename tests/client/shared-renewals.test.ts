@@ -31,7 +31,7 @@ describe('renewals that several sessions share', () => {
     vi.useRealTimers()
   })
 
-  it('are one for those who ask at the same time, and for who comes with the old token a moment later', async () => {
+  it('are one renewal for sessions that ask at the same time, or with the old token a moment later', async () => {
     const { asked, open } = createProcess()
     const both = await Promise.all([open()(GRANT), open()(GRANT)])
     await vi.advanceTimersByTimeAsync(4_900)
@@ -41,7 +41,7 @@ describe('renewals that several sessions share', () => {
     expect(asked).toEqual(['R', 'R'])
   })
 
-  it('are not given twice to the same session: what it got did not do', async () => {
+  it('aren’t given twice to the same session, because its first one didn’t work', async () => {
     const { open } = createProcess()
     const first = open()
     const second = open()
@@ -53,7 +53,7 @@ describe('renewals that several sessions share', () => {
     expect((await first(GRANT)).access_token).toBe('A2')
   })
 
-  it('are apart by token, client, host and way', async () => {
+  it('are separate by token, client, host and way', async () => {
     const { asked, open } = createProcess()
     await open()(GRANT)
     await open()({ ...GRANT, refreshToken: 'S' })
@@ -64,7 +64,7 @@ describe('renewals that several sessions share', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('fail for all who wait, and for nobody afterwards', async () => {
+  it('fail for all sessions that wait, but not for later ones', async () => {
     const { open, outcomes } = createProcess()
     outcomes.push(() => Promise.reject(new Error('down')))
     const both = await Promise.allSettled([open()(GRANT), open()(GRANT)])

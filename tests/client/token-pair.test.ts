@@ -49,7 +49,7 @@ describe('a pair from outside', () => {
     expect(isPair(pair(change))).toBe(false)
   })
 
-  it('lies at a place that names its client', () => {
+  it('is stored at a place that names its client', () => {
     expect(tokenPlace('demo-client')).toBe('store-widgets:demo-client')
   })
 })
@@ -64,13 +64,13 @@ describe('the token endpoint’s answer', () => {
     })
   })
 
-  it.each([undefined, null, ''])('keeps the refresh token that there is when it brings %j', (token) => {
+  it.each([undefined, null, ''])('keeps the existing refresh token when it has %j', (token) => {
     const kept = { value: 'R1', role: 'member' } as const
     expect(readPair(answer({ refresh_token: token }), kept, nowMs)?.refreshToken).toEqual(kept)
   })
 
   it.each([{ access_token: undefined }, { access_token: 'a b' }, { refresh_token: 'r r' }])(
-    'is no pair, and something went wrong, with %j',
+    'isn’t a pair but an error, with %j',
     (spoilt) => {
       expect(readPair(answer(spoilt), NOBODY, nowMs)).toBeUndefined()
       expect(() => readTokenAnswer(answer(spoilt), { nowMs, kept: NOBODY })).toThrow(

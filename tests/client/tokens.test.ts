@@ -30,7 +30,7 @@ describe('requestTokens', () => {
     expect(provider.requests[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('says "something went wrong" for a refusal, with the refusal as its cause', async () => {
+  it('fails with "something went wrong" after a refusal, with the refusal as its cause', async () => {
     const provider = await startProvider(() => ({ status: 400, body: { error: 'invalid_client' } }))
     const transport = createTransport({ apiHost: provider.url })
 
@@ -42,7 +42,7 @@ describe('requestTokens', () => {
     })
   })
 
-  it('leaves a lost connection what it is', async () => {
+  it('passes a lost connection on as it is', async () => {
     const provider = await startProvider(() => 'hang up')
     const transport = createTransport({ apiHost: provider.url })
 
@@ -103,7 +103,7 @@ describe('a lifetime', () => {
     ['missing', undefined, 3600],
     ['a word', 'soon', 3600],
     ['digits as text', '7200', 7200],
-  ])('that is %s serves as long as it does in the session', async (_what, expiresIn, seconds) => {
+  ])('that is %s is used as long as in the session', async (_what, expiresIn, seconds) => {
     let now = 0
     const ask = vi.fn(async () => answer('A1', { expires_in: expiresIn as string }))
     const getAccessToken = createVisitorToken({ clientId: 'C', requestTokens: ask, now: () => now })
@@ -120,7 +120,7 @@ describe('a lifetime', () => {
 })
 
 describe('a refused call', () => {
-  it('waits for one renewal with all others, and shares its failure: one token call, no call again', async () => {
+  it('waits for one renewal with all others and shares its failure, without another call', async () => {
     let tokens = 0
     const provider = await startProvider(({ url }) => {
       if (url !== '/oauth2/token') return { status: 401 }
@@ -140,7 +140,7 @@ describe('a refused call', () => {
   })
 })
 
-describe('who is asking', () => {
+describe('the caller', () => {
   it('is a visitor of the client’s own when only a client id is given: one token for many calls', async () => {
     const provider = await startProvider(({ url }) => ({
       body: url === '/oauth2/token' ? answer('A1') : { products: [] },
@@ -166,7 +166,7 @@ describe('who is asking', () => {
     })
   })
 
-  it('may say headers of its own with every call, and never another authorization', async () => {
+  it('may add headers to every call, but no other authorization', async () => {
     const provider = await startProvider(() => ({ body: { done: true } }))
     const headers = { 'x-trace': 't1', Authorization: 'forged', 'wix-site-id': 'other' }
     const client = createStoreClient({ apiKey: 'key', siteId: 'S1', headers, apiHost: provider.url })
@@ -180,7 +180,7 @@ describe('who is asking', () => {
     })
   })
 
-  it('is whoever keeps the tokens', async () => {
+  it('is the holder of the tokens', async () => {
     const provider = await startProvider()
     const tokens = { getAccessToken: async () => 'M1' }
     const client = createStoreClient({ clientId: 'C', tokens, apiHost: provider.url })

@@ -4,7 +4,7 @@ import { createTransport } from '../../src/client/core/transport.ts'
 import { getProduct } from '../../src/client/v1/products.ts'
 import { failureOf, ok, startProvider } from '../support/client/fake-provider.ts'
 
-describe('what counts as success', () => {
+describe('an answer', () => {
   it.each([
     ['201 with a good body', { status: 201, body: { product: {} } }],
     ['204', { status: 204 }],
@@ -131,7 +131,7 @@ describe('a call without an answer', () => {
 })
 
 describe('the loading bar', () => {
-  it('hears how many calls are under way, and that all of them ended, failures too', async () => {
+  it('learns how many calls are running, and that all have ended, even by failures', async () => {
     const provider = await startProvider(({ url }) => (url.includes('bad') ? { status: 500 } : { body: ok }))
     const heard: number[] = []
     const { send } = createTransport({ apiHost: provider.url, onActivity: (pending) => heard.push(pending) })

@@ -17,7 +17,7 @@ describe('a transport', () => {
     expect(urls).toEqual(['https://shop.example/stores-reader/v1/products/p1?id=p1'])
   })
 
-  it('runs out of time also for a caller who could give up', async () => {
+  it('ends at its time limit, even if its caller has a signal', async () => {
     const provider = await startProvider(() => 'never')
     const { signal } = new AbortController()
     const call = createTransport({ apiHost: provider.url }).send(
@@ -32,7 +32,7 @@ describe('a transport', () => {
     })
   })
 
-  it('says that its caller gave up', async () => {
+  it('reports an abort by its caller', async () => {
     const provider = await startProvider(() => 'never')
     const call = createTransport({ apiHost: provider.url }).send(
       getProduct,
@@ -46,7 +46,7 @@ describe('a transport', () => {
     })
   })
 
-  it('knows a caller that gave up for no reason', async () => {
+  it('reports an abort without a reason', async () => {
     const controller = new AbortController()
     const fetch = (): Promise<Response> => {
       controller.abort(null)
@@ -58,7 +58,7 @@ describe('a transport', () => {
     })
   })
 
-  it.each(['"text"', '7', 'true'])('takes a 200 with %s for no answer', async (body) => {
+  it.each(['"text"', '7', 'true'])('treats a 200 with %s as no answer', async (body) => {
     const provider = await startProvider(() => ({ body }))
     const bare = endpoint<object, object>('POST', '/v1/things', '')
     await expect(createTransport({ apiHost: provider.url }).send(bare, {})).rejects.toMatchObject({
@@ -67,14 +67,14 @@ describe('a transport', () => {
     })
   })
 
-  it('takes a part that is text for no answer', async () => {
+  it('treats a part that is text as no answer', async () => {
     const provider = await startProvider(() => ({ body: { product: 'p1' } }))
     await expect(
       createTransport({ apiHost: provider.url }).send(getProduct, { id: 'p1' }),
     ).rejects.toMatchObject({ code: 'system' })
   })
 
-  it('sends nothing for a path inside of nothing', async () => {
+  it('sends nothing for a path inside a missing object', async () => {
     const { fetch, urls } = recordFetch(ok)
     const call = createTransport({ fetch }).send(updateCollection, fromOutside({}))
     await expect(call).rejects.toMatchObject({
@@ -103,14 +103,14 @@ describe('a token', () => {
     [401, '-19976', 1],
     [403, undefined, 1],
     [500, undefined, 1],
-  ])('is asked for after %s with %s as often as it may help: %s', async (status, code, asked) => {
+  ])('is requested after %s with %s as often as it may help: %s', async (status, code, asked) => {
     expect(await ask(status, code)).toBe(asked)
   })
 })
 
 describe('a query by GET', () => {
   it.each(['>>>', '???', 'ÿÿÿ', '~~~', 'a', 'ab', 'abc'])(
-    'travels in letters that no address changes: %s',
+    'consists of letters that addresses keep: %s',
     async (name) => {
       const { fetch, urls } = recordFetch(ok)
       await createTransport({ fetch }).send(queryProductsByGet, { filter: { name } })
@@ -124,7 +124,7 @@ describe('a query by GET', () => {
 
 describe('each list of the client', () => {
   it.each(['products', 'collections', 'variants', 'inventory'] as const)(
-    'gives its items one by one and page by page: %s',
+    'returns its items one by one and page by page: %s',
     async (resource) => {
       const items = [{ id: 'i1' }, { id: 'i2' }]
       const answer = { products: items, collections: items, variants: items, inventoryItems: items }
@@ -166,19 +166,19 @@ describe('each list of the client', () => {
     )
   })
 
-  it('says what to pass when nobody is known to ask', () => {
+  it('names the missing option when the caller is unknown', () => {
     expect(() => createStoreClient({})).toThrow(/clientId .*apiKey .*app, a session or tokens/)
   })
 })
 
 describe('a GraphQL document that got no answer', () => {
-  it('is what the line was', async () => {
+  it('fails with the error of the connection', async () => {
     const provider = await startProvider(() => 'hang up')
     const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
     await expect(client.graphql({ query: '{ a }' })).rejects.toMatchObject({ code: 'network' })
   })
 
-  it('is a broken provider where the answer is none', async () => {
+  it('fails as a broken provider if the answer is not GraphQL', async () => {
     const provider = await startProvider(() => ({ body: '<html>' }))
     const client = createStoreClient({ apiKey: 'key', apiHost: provider.url })
     await expect(client.graphql({ query: '{ a }' })).rejects.toMatchObject({ code: 'system', status: 200 })

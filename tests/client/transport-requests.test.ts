@@ -151,7 +151,7 @@ describe('what a request looks like', () => {
     })
   })
 
-  it('joins nested keys of a query with dots, repeats lists and leaves nothing out but nothing', () => {
+  it('joins nested keys of a query with dots, repeats lists, and leaves out only missing values', () => {
     const query = encodeQuery({
       a: { b: 1, c: { d: 'x y' } },
       list: ['1', '2'],

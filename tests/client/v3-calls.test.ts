@@ -13,7 +13,7 @@ const decode = (url: string) => {
 }
 
 describe('the calls of catalog v3', () => {
-  it('ask with a limit always, and with fields beside the query', async () => {
+  it('always have a limit, and have fields beside the query', async () => {
     const { provider, client } = await open()
     await client.productsV3.query({ filter: { slug: 'mug' }, fields: ['CURRENCY', 'URL'] })
     await client.productsV3.search({
@@ -47,7 +47,7 @@ describe('the calls of catalog v3', () => {
     ])
   })
 
-  it('trap 24: send a cursor alone, and what stands beside the query with it', async () => {
+  it('trap 24: send a cursor alone, with the fields beside the query', async () => {
     const { provider, client } = await open(({ body }) => {
       const { query } = body as { query: { cursorPaging: { cursor?: string } } }
       const { cursor } = query.cursorPaging
@@ -75,7 +75,7 @@ describe('the calls of catalog v3', () => {
     ])
   })
 
-  it('trap 20: never send an empty filter, and always say which tree of categories is meant', async () => {
+  it('trap 20: never send an empty filter, and always name the tree of categories', async () => {
     const { provider, client } = await open(() => ({ body: { categories: [], category: {} } }))
     await client.categories.query({ filter: {} })
     await client.categories.getBySlug({ slug: 'mugs', fields: ['BREADCRUMBS_INFO', 'DESCRIPTION'] })
@@ -107,7 +107,7 @@ describe('the calls of catalog v3', () => {
     expect(long?.url).toBe('/stores/v3/products/query')
   })
 
-  it('go to the API host, GETs too: nobody knows whether the read-only one has them', async () => {
+  it('go to the API host, even by GET, because the read-only host may not have them', async () => {
     const { provider, client: _ } = await open(() => ({ body: { product: {}, cart: {}, category: {} } }))
     const client = createStoreClient({
       apiKey: 'key',
@@ -130,7 +130,7 @@ describe('the calls of catalog v3', () => {
     })
   })
 
-  it('say in words what is refused: the wrong generation, a stale revision', async () => {
+  it('report a wrong generation and a stale revision in words', async () => {
     const refusals = [
       { status: 428, code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' },
       { status: 409, code: 'INVALID_REVISION' },

@@ -18,8 +18,8 @@ const plain = readV3Product(
   { whole: true },
 )
 
-describe('how many there are of a product of catalog v3', () => {
-  it('is what its items count, over all places, and a product without options has as many as its variant', async () => {
+describe('the stock of a product of catalog v3', () => {
+  it('is the sum of its items over all places, and of its variant if it has no options', async () => {
     const { port } = openCounts(
       item('v1', { quantity: 2, trackQuantity: true, locationId: 'here' }),
       item('v1', { quantity: 1, trackQuantity: true, locationId: 'there' }),
@@ -29,7 +29,7 @@ describe('how many there are of a product of catalog v3', () => {
     expect(counted && readStock(counted)).toEqual({ state: 'low-stock', quantity: 3 })
   })
 
-  it('is each variant’s own, and not known of items that only say whether there are any', async () => {
+  it('is separate for each variant, and unknown for items that only say whether they are in stock', async () => {
     const sizes = readV3Product(
       makeNext({
         options: [makeOption('Size', 'S', 'L')],
@@ -50,7 +50,7 @@ describe('how many there are of a product of catalog v3', () => {
     expect(stock?.trackInventory).toBe(false)
   })
 
-  it('is asked once in a minute, and leaves a product alone that nothing is counted of', async () => {
+  it('is requested once in a minute, and leaves a product without counts as it is', async () => {
     const { port, asked } = openCounts(item('v1', { inStock: true, trackQuantity: false }))
     expect(await port.readCounts?.(plain)).toBe(plain)
     expect(await port.readCounts?.(plain)).toBe(plain)
@@ -58,7 +58,7 @@ describe('how many there are of a product of catalog v3', () => {
     expect(asked[0]?.request).toMatchObject({ filter: { productId: 'p1' } })
   })
 
-  it('is asked anew after a minute, because pieces are sold meanwhile', async () => {
+  it('is requested anew after a minute, because pieces are sold meanwhile', async () => {
     vi.useFakeTimers()
     try {
       const { port, asked } = openCounts(item('v1', { quantity: 2, trackQuantity: true }))
@@ -74,14 +74,14 @@ describe('how many there are of a product of catalog v3', () => {
     }
   })
 
-  it('is asked again where it could not be had', async () => {
+  it('is requested again after a failure', async () => {
     const { port, asked } = openNextPort({ '/stores/v3/inventory-items/query': new Error('away') })
     await expect(port.readCounts?.(plain)).rejects.toThrow('away')
     await expect(port.readCounts?.(plain)).rejects.toThrow('away')
     expect(asked).toHaveLength(2)
   })
 
-  it('brings what the owner says of a pre-order, and nothing of one that is switched off', async () => {
+  it('has the owner’s message for a pre-order, unless it is switched off', async () => {
     const ahead = readV3Product(
       makeNext({
         inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
@@ -101,7 +101,7 @@ describe('how many there are of a product of catalog v3', () => {
     expect(await read(false)).toBe(undefined)
   })
 
-  it('says nothing of what is sold before it is there', async () => {
+  it('is unknown for products that are sold before they are in stock', async () => {
     const ahead = readV3Product(
       makeNext({
         inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },

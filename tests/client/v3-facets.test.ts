@@ -50,7 +50,7 @@ function openShop({ listed, shop = 400 }: { listed: readonly number[]; shop?: nu
 const QUERY: ListedQuery = { collectionId: undefined, sort: 'default', pageSize: 50, inStockOnly: false }
 
 describe('the facets of a list', () => {
-  it('ask what those options are called that the list has, and no others of the shop', async () => {
+  it('request the names of the list’s options, and of no other options', async () => {
     const { port, asked, names } = openShop({ listed: [7, 300] })
     const data = await port.readFacets?.(QUERY)
     expect(data?.facets.map(({ name }) => name)).toEqual(['Option 7', 'Option 300'])
@@ -60,14 +60,14 @@ describe('the facets of a list', () => {
     expect(names()).toHaveLength(1)
   })
 
-  it('ask for more than one answer has side by side', async () => {
+  it('request more names than fit into one answer at the same time', async () => {
     const { port, names } = openShop({ listed: Array.from({ length: 150 }, (_, at) => at) })
     const data = await port.readFacets?.(QUERY)
     expect(data?.facets).toHaveLength(150)
     expect(names()).toHaveLength(2)
   })
 
-  it('ask for what is chosen by its name, and keep it where no product has it', async () => {
+  it('request a chosen value by its name, and keep it if no product has it', async () => {
     const { port, names } = openShop({ listed: [1] })
     const data = await port.readFacets?.({ ...QUERY, facets: 'Option 9:S' })
     expect(names()).toEqual([{ name: { $in: ['Option 9'] } }, { id: { $in: ['o1'] } }])
@@ -77,7 +77,7 @@ describe('the facets of a list', () => {
     ])
   })
 
-  it('ask for no names where nothing can be chosen', async () => {
+  it('request no names if nothing can be chosen', async () => {
     const { port, names } = openShop({ listed: [] })
     expect((await port.readFacets?.(QUERY))?.facets).toEqual([])
     expect(names()).toEqual([])
@@ -99,7 +99,7 @@ describe('the categories of a shop', () => {
     return { port, asked }
   }
 
-  it('come all, a thousand with each question', async () => {
+  it('are loaded completely, a thousand by each request', async () => {
     const { port, asked } = open([['a', 'b'], ['c']])
     expect((await port.listCollections()).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(asked.map(({ cursorPaging }) => cursorPaging)).toEqual([
@@ -108,7 +108,7 @@ describe('the categories of a shop', () => {
     ])
   })
 
-  it('end where the provider never ends', async () => {
+  it('end at a limit if the provider never ends', async () => {
     const { port, asked } = open(Array.from({ length: 99 }, (_, at) => [`c${at}`]))
     expect((await port.listCollections()).length).toBe(10)
     expect(asked).toHaveLength(10)

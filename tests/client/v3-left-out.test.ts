@@ -8,8 +8,8 @@ const URL = 'https://static.wixstatic.com/media/a.jpg'
 const picture = { id: 'a', image: { id: 'a', url: URL } }
 const read = (more: object) => readV3Product(makeNext(more))
 
-describe('a product of which something can not be read', () => {
-  it('stands in its list, whatever its pictures lack', () => {
+describe('a product that can’t be read completely', () => {
+  it('is shown in its list, even with broken pictures', () => {
     const bare = { id: 'b', image: { id: 'b', width: 4 } }
     const products = [
       makeNext({ id: 'p1', media: { main: fromOutside(bare) } }),
@@ -28,7 +28,7 @@ describe('a product of which something can not be read', () => {
     expect(one?.flaw).toBeUndefined()
   })
 
-  it('says nothing of a picture that is still on its way, nor of what is null', () => {
+  it('reports neither a picture that is still being uploaded nor a null', () => {
     const product = read({ media: { main: { uploadId: 'u' } }, options: null, ribbon: null, inventory: null })
     expect(product.leftOut).toBeUndefined()
     expect(product.media).toEqual({ items: [] })
@@ -42,7 +42,7 @@ describe('a product of which something can not be read', () => {
       { modifiers: [makeModifier('Gift wrap', { choicesSettings: fromOutside({}) })] },
       'modifiers',
     ],
-  ])('is shown, and not sold, with %s', (_, more, field) => {
+  ])('is shown but can’t be bought with %s', (_, more, field) => {
     const product = read(more)
     expect(product).toMatchObject({ name: 'Mug', leftOut: [field], productOptions: [] })
     expect(product.flaw).toMatchObject({
@@ -52,7 +52,7 @@ describe('a product of which something can not be read', () => {
     })
   })
 
-  it('loses a single choice that has no name, and is sold with the others', () => {
+  it('loses a choice without a name, and is sold with the others', () => {
     const { choicesSettings, ...size } = makeOption('Size', 'S')
     const choices = [...(choicesSettings?.choices ?? []), { choiceId: 'x' }]
     const product = read({
@@ -65,12 +65,12 @@ describe('a product of which something can not be read', () => {
     expect(product.flaw).toBeUndefined()
   })
 
-  it('is called by its id where it has no address', () => {
+  it('is named by its id if it has no address', () => {
     expect(read({ slug: null }).slug).toBe('p1')
   })
 })
 
-describe('a cart of which something is null', () => {
+describe('a cart with null values', () => {
   const cart = fromOutside({
     id: 'c',
     businessInfo: { currencyCode: 'EUR' },
@@ -83,7 +83,7 @@ describe('a cart of which something is null', () => {
     ])
   })
 
-  it('has no sums where none are told', () => {
+  it('has no sums if the answer has none', () => {
     expect(readTotals(cart, fromOutside({ priceSummary: null }))).toMatchObject({
       priceSummary: {},
       currency: 'EUR',

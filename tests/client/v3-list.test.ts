@@ -4,8 +4,8 @@ import { fromOutside } from '../support/from-outside.ts'
 
 const QUERY = { collectionId: undefined, sort: 'name', inStockOnly: false, pageSize: 2 } as const
 
-describe('how long a list of catalog v3 is', () => {
-  it('is counted after the cards, once, and known to the pages behind', async () => {
+describe('the length of a list of catalog v3', () => {
+  it('is counted once, after the cards, and known to the following pages', async () => {
     const { port, asked } = openNextPort({
       '/stores/v3/products/search': {
         products: [makeNext({ id: 'a', slug: 'a' }), makeNext({ id: 'b', slug: 'b' })],
@@ -22,7 +22,7 @@ describe('how long a list of catalog v3 is', () => {
     expect(asked[2]?.request).toMatchObject({ cursorPaging: { limit: 2, cursor: 'on' } })
   })
 
-  it('is what stands there where nothing is behind it, without a count', async () => {
+  it('is the number of shown products if nothing follows, without a count', async () => {
     const { port, asked } = openNextPort({
       '/stores/v3/products/search': { products: [makeNext()], pagingMetadata: { count: 1, cursors: {} } },
     })
@@ -39,7 +39,7 @@ describe('the count of a list of catalog v3', () => {
   const open = (count: unknown) =>
     openNextPort({ '/stores/v3/products/search': MORE, '/stores/v3/products/count': count })
 
-  it('is of what the list is narrowed down to, and of its words', async () => {
+  it('follows the list’s filters and its search', async () => {
     const { port, asked } = open({ count: 9 })
     await (await port.queryPage({ ...QUERY, inStockOnly: true, search: 'mug', offset: 0 })).counted
     const [search, count] = asked.map(({ request }) => request)
@@ -51,14 +51,14 @@ describe('the count of a list of catalog v3', () => {
   })
 
   it.each([{ count: 1 }, { count: 'many' }, new Error('away')])(
-    'is never less than what stands there: %o',
+    'is never less than the shown products: %o',
     async (answer) => {
       const { port } = open(answer)
       expect(await (await port.queryPage({ ...QUERY, offset: 0 })).counted).toBe(3)
     },
   )
 
-  it('that could not be had is asked for again with the next page', async () => {
+  it('is requested again with the next page after a failure', async () => {
     const { port, asked } = open(new Error('away'))
     await (await port.queryPage({ ...QUERY, offset: 0 })).counted
     await (await port.queryPage({ ...QUERY, offset: 0 })).counted
@@ -78,7 +78,7 @@ describe('a search of catalog v3 that finds nothing', () => {
       return `${path.split('/').at(-1)}${isNear ? ' near' : ''}`
     })
 
-  it('is asked for what is written nearly so, where nothing at all is written so', async () => {
+  it('is repeated with similar words if nothing matches', async () => {
     const { port, asked } = open(0)
     await port.queryPage({ ...QUERY, search: 'mgu', inStockOnly: true, offset: 0 })
     expect(steps(asked)).toEqual(['search', 'count', 'search near'])
@@ -89,20 +89,20 @@ describe('a search of catalog v3 that finds nothing', () => {
     expect(steps(asked).slice(3)).toEqual(['search near'])
   })
 
-  it('stays as it is where the words are written so elsewhere, which is asked once', async () => {
+  it('stays empty if the words match elsewhere in the shop, which is requested once', async () => {
     const { port, asked } = open(4)
     await port.queryPage({ ...QUERY, search: 'mug', offset: 0 })
     await port.queryPage({ ...QUERY, search: 'mug', sort: 'price', offset: 0 })
     expect(steps(asked)).toEqual(['search', 'count', 'search'])
   })
 
-  it.each([undefined, '', '  '])('is no search without words: %o', async (search) => {
+  it.each([undefined, '', '  '])('isn’t repeated without words: %o', async (search) => {
     const { port, asked } = open(0)
     await port.queryPage(fromOutside({ ...QUERY, search, offset: 0 }))
     expect(steps(asked)).toEqual(['search'])
   })
 
-  it('has found something once: it is not asked for again', async () => {
+  it('isn’t repeated once it has found something', async () => {
     const answer = { products: [makeNext()], pagingMetadata: { cursors: {} } }
     const found: { products: unknown[]; pagingMetadata: object } = { ...answer }
     const { port, asked } = openNextPort({ '/stores/v3/products/search': found })

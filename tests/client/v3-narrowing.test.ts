@@ -53,8 +53,8 @@ const GLAZE = { 'option-ids': { o1: 3 }, options: { c1: 2, c2: 1 } }
 const named = (search: unknown) =>
   (search as { aggregations: { name: string }[] }).aggregations.map(({ name }) => name)
 
-describe('what a list can be narrowed down by, counted by the provider', () => {
-  it('is asked for in one question, without products and without an order', async () => {
+describe('the facets of a list, counted by the provider', () => {
+  it('are loaded by one request, without products and without an order', async () => {
     const { read, searches } = openList(GLAZE)
     await read({ sort: 'price' })
     const [search, ...others] = searches()
@@ -78,7 +78,7 @@ describe('what a list can be narrowed down by, counted by the provider', () => {
     ])
   })
 
-  it('is options, what is asked beside them, and brands, where there are several and some products have them', async () => {
+  it('are options, modifiers and brands, if there are several of them and some products have them', async () => {
     const { read } = openList({
       'option-ids': { o1: 3, o2: 9 },
       'modifier-ids': { m1: 4 },
@@ -116,11 +116,11 @@ describe('what a list can be narrowed down by, counted by the provider', () => {
   it.each([
     ['options', { 'option-ids': { o1: 2, o2: 9 }, options: { c1: 1, c2: 1, c3: 9 } }],
     ['brands', { 'option-ids': { o2: 9 }, brands: { Kiln: 1, Ember: 1 } }],
-  ])('is nothing that fewer than three products have: %s', async (_name, counts) => {
+  ])('leave out options that fewer than three products have: %s', async (_name, counts) => {
     expect((await openList(counts).read())?.facets).toEqual([])
   })
 
-  it('tells the prices from which and to which it goes, and how much is there', async () => {
+  it('have the lowest and the highest price, and the number of products in stock', async () => {
     const stock = { IN_STOCK: 5, PARTIALLY_OUT_OF_STOCK: 2, OUT_OF_STOCK: 9 }
     const { read } = openList({ stock }, { lowest: 12.5, highest: 99 })
     expect(await read()).toEqual({ facets: [], lowest: 12.5, highest: 99, inStock: 7 })
@@ -132,7 +132,7 @@ describe('what a list can be narrowed down by, counted by the provider', () => {
   it.each([
     [{ minPrice: 20 }, { 'actualPriceRange.minValue.amount': { $gte: '20' } }],
     [{ maxPrice: 40 }, { 'actualPriceRange.minValue.amount': { $lte: '40' } }],
-  ])('tells the prices of all, whatever they are narrowed down to: %o', async (bound, filter) => {
+  ])('have the prices of all products, even with a filter by price: %o', async (bound, filter) => {
     const { read, searches } = openList(GLAZE, { lowest: 5, highest: 50 })
     expect(await read(bound)).toMatchObject({ lowest: 5, highest: 50 })
     const [whole, prices] = searches()
@@ -142,7 +142,7 @@ describe('what a list can be narrowed down by, counted by the provider', () => {
     expect(named(prices)).toEqual(['lowest', 'highest'])
   })
 
-  it('is not narrowed down by what is chosen of itself, only by what is chosen of others', async () => {
+  it('aren’t narrowed down by their own values, only by those of other facets', async () => {
     const { read, searches } = openList(GLAZE)
     await read({ facets: 'Glaze:Oat;Size:S,L' })
     const of = (...ids: readonly string[]) => ({
@@ -159,7 +159,7 @@ describe('what a list can be narrowed down by, counted by the provider', () => {
     expect(named(searches()[1])).not.toContain('stock')
   })
 
-  it('asks for a brand by its name', async () => {
+  it('request a brand by its name', async () => {
     const { read, searches } = openList(GLAZE)
     await read({ facets: `${BRAND}:Kiln` })
     expect(searches().map(({ filter }) => filter)).toEqual([{ 'brand.name': { $in: ['Kiln'] } }, undefined])

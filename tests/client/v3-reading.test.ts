@@ -7,7 +7,7 @@ import { fromOutside } from '../support/from-outside.ts'
 const read = (more: Partial<NextProduct>) => readV3Product(makeNext(more), { whole: true })
 
 describe('a product of catalog v3, read', () => {
-  it('has nothing where its answer says nothing', () => {
+  it('is empty where its answer is empty', () => {
     expect(read({})).toMatchObject({
       additionalInfoSections: [],
       brand: null,
@@ -34,7 +34,7 @@ describe('a product of catalog v3, read', () => {
       expect(read({})).not.toHaveProperty(name)
   })
 
-  it('has what its answer says beside name and price', () => {
+  it('has the fields of its answer beside name and price', () => {
     const seoData = fromOutside({ tags: [{ type: 'title', children: 'A mug' }] })
     expect(
       read({
@@ -60,7 +60,7 @@ describe('a product of catalog v3, read', () => {
     })
   })
 
-  it('has all its ribbons, in one label where there is room for one', () => {
+  it('has all its ribbons, and joins them if there is room for one label', () => {
     const labels = { ribbon: { id: 'r1', name: 'New' }, additionalRibbons: [{ id: 'r2', name: 'Sale' }] }
     expect(read(fromOutside(labels))).toMatchObject({
       ribbon: 'New · Sale',
@@ -89,11 +89,14 @@ describe('a product of catalog v3, read', () => {
     ['SOME_VARIANTS', 'OUT_OF_STOCK', { preorder: true, inStock: true }],
     ['SOME_VARIANTS', 'IN_STOCK', { preorder: undefined, inStock: true }],
     ['NO_VARIANTS', 'OUT_OF_STOCK', { preorder: undefined, inStock: false, inventoryStatus: 'OUT_OF_STOCK' }],
-  ])('is sold ahead where %s can be, and %s is said', (preorderAvailability, availabilityStatus, stock) => {
-    const inventory = fromOutside({ preorderAvailability, availabilityStatus })
-    const { preorder, ...rest } = { preorder: undefined, ...read({ inventory }).stock }
-    expect({ preorder, ...rest }).toMatchObject(stock)
-  })
+  ])(
+    'can be pre-ordered if %s can be, with the message %s',
+    (preorderAvailability, availabilityStatus, stock) => {
+      const inventory = fromOutside({ preorderAvailability, availabilityStatus })
+      const { preorder, ...rest } = { preorder: undefined, ...read({ inventory }).stock }
+      expect({ preorder, ...rest }).toMatchObject(stock)
+    },
+  )
 
   const withUnit = (description: string, pricePerUnit: object | null = null) => {
     const physicalProperties = fromOutside({ pricePerUnit: { value: '4.00', description } })
@@ -112,7 +115,7 @@ describe('a product of catalog v3, read', () => {
     ['€4.00 / 1 m³', 1, 'CBM'],
     ['€4.00 / 1 sq ft', 1, 'SQFT'],
     ['€4.00 / 1 fl oz', 1, 'FLOZ'],
-  ])('has the unit of a price that is said as %s', (text, quantity, unit) => {
+  ])('has a price per unit for %s', (text, quantity, unit) => {
     expect(withUnit(text)).toEqual({
       totalQuantity: quantity,
       totalMeasurementUnit: unit,
@@ -127,7 +130,7 @@ describe('a product of catalog v3, read', () => {
   })
 
   it.each(['€4.00', '€4.00 / 1', '€4.00 / 1 bushel', '', '4 Kg', '€4.00 / 1 Kg 2'])(
-    'has no unit of a price that is said as “%s”',
+    'has no price per unit for “%s”',
     (text) => {
       expect(withUnit(text)).toBeUndefined()
     },
@@ -144,7 +147,7 @@ describe('the choices of a product of catalog v3', () => {
     return whole.productOptions[0]?.choices[0]
   }
 
-  it('have the pictures that they name among the product’s, the first in front', () => {
+  it('have the pictures that they name among the product’s, in their order', () => {
     const choice = withChoice({
       media: { items: [{ mediaId: 'm2' }, { mediaId: 'none' }, { mediaId: 'm1' }] },
     })
@@ -152,20 +155,20 @@ describe('the choices of a product of catalog v3', () => {
     expect(choice?.media?.mainMedia?.id).toBe('m2')
   })
 
-  it('have their own where they name none of the product’s, as older answers do', () => {
+  it('have their own pictures if they name none of the product’s, as in older answers', () => {
     expect(withChoice({ linkedMedia: [picture('own')] })?.media?.items.map(({ id }) => id)).toEqual(['own'])
     expect(withChoice({ media: { items: [{ mediaId: 'm1' }] } }, null)).not.toHaveProperty('media')
     expect(withChoice({})).not.toHaveProperty('media')
   })
 
-  it('can be seen and had unless the answer says otherwise', () => {
+  it('are visible and in stock unless the answer says otherwise', () => {
     expect(withChoice({})).toMatchObject({ visible: true, inStock: true, key: 'Oat' })
     expect(withChoice({ inStock: false })?.inStock).toBe(false)
     expect(withChoice({ visible: false })).toBeUndefined()
     expect(withChoice({ key: '' })).not.toHaveProperty('key')
   })
 
-  it('that make no variant are left out where there is none, and named where one can’t be read', () => {
+  it('are left out if they have no variant, and reported if a variant can’t be read', () => {
     expect(
       read({ modifiers: [fromOutside({ ...makeModifier('Wrap'), choicesSettings: undefined })] }),
     ).toMatchObject({ productOptions: [] })
@@ -178,14 +181,14 @@ describe('the pictures of a product of catalog v3', () => {
   const media = (main: object | null, items: readonly object[] = []) =>
     read({ media: fromOutside({ main, itemsInfo: { items } }) })
 
-  it('are told of where one has no address, unless it is still being uploaded', () => {
+  it('are reported if one has no address, unless it is still being uploaded', () => {
     expect(media(null, [{ id: 'm', uploadId: 'u' }])).not.toHaveProperty('leftOut')
     expect(media(null, [{ id: 'm' }]).leftOut).toEqual(['media'])
     expect(media(null, [{ id: 'm', uploadId: 'u', image: { id: 'm' } }]).leftOut).toEqual(['media'])
     expect(media({ id: 'm', uploadId: 'u', video: { resolutions: [] } }).leftOut).toEqual(['media'])
   })
 
-  it('are the main one alone where nothing else is said, and the first where none is main', () => {
+  it('are the main picture alone if the answer has no others, and begin with the first if none is the main one', () => {
     const one = { id: 'm', image: { url: '//media.example/m.jpg' } }
     expect(media(one).media?.items.map(({ id }) => id)).toEqual(['m'])
     expect(media(null, [one]).media?.mainMedia?.id).toBe('m')

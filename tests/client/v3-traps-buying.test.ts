@@ -12,8 +12,8 @@ import { readNote } from '../../src/views/variant-picker/picker-view-model.ts'
 import { openNextPort } from '../support/client/v3-product.ts'
 import { cardOf, readOf, withPrice } from './v3-traps-fixture.ts'
 
-describe('what can’t be put into a cart', () => {
-  it('trap 34: a refusal is no product that is gone', () => {
+describe('a product that can’t be added to a cart', () => {
+  it('trap 34: a refusal doesn’t mean that the product is gone', () => {
     const refused = new StoreError('application', '', {
       status: 428,
       providerCode: 'ITEM_NOT_FOUND_IN_CATALOG',
@@ -28,47 +28,50 @@ describe('what can’t be put into a cart', () => {
       { subscriptionDetails: { subscriptions: [{ id: 's', title: 'Monthly', frequency: 'MONTH' }] } },
       messages.subscriptionOnly,
     ],
-  ])('trap 37: what is reserved for %s is said, and refused before anything is asked', (kind, more, text) => {
-    const product = readOf({ ...withPrice({}), ...(more as object) })
-    expect(() => readWanted(product, { productId: 'p1' })).toThrow(new RegExp(kind))
-    const source = {
-      product,
-      rules: createOptionRules(product),
-      choices: {},
-      status: 'available' as const,
-      missing: [],
-      stock: readStock(product),
-    }
-    const setting = { messages, locale: 'en', unavailable: 'disable' as const, changed: false }
-    expect(readNote(source, setting)).toEqual({ state: kind, text })
-    const subscription = product.subscriptions?.options[0]
-    if (subscription) expect(readNote({ ...source, subscription }, setting).state).toBe('in-stock')
-    const note = readNote(source, { ...setting, isMember: true })
-    expect(note.state).toBe(kind === 'members' ? 'in-stock' : kind)
-  })
+  ])(
+    'trap 37: a product that is reserved for %s is marked, and refused before any request',
+    (kind, more, text) => {
+      const product = readOf({ ...withPrice({}), ...(more as object) })
+      expect(() => readWanted(product, { productId: 'p1' })).toThrow(new RegExp(kind))
+      const source = {
+        product,
+        rules: createOptionRules(product),
+        choices: {},
+        status: 'available' as const,
+        missing: [],
+        stock: readStock(product),
+      }
+      const setting = { messages, locale: 'en', unavailable: 'disable' as const, changed: false }
+      expect(readNote(source, setting)).toEqual({ state: kind, text })
+      const subscription = product.subscriptions?.options[0]
+      if (subscription) expect(readNote({ ...source, subscription }, setting).state).toBe('in-stock')
+      const note = readNote(source, { ...setting, isMember: true })
+      expect(note.state).toBe(kind === 'members' ? 'in-stock' : kind)
+    },
+  )
 
-  it('trap 37: the card of what is not for everybody opens it, and puts nothing in', () => {
+  it('trap 37: the card of a reserved product opens the product, and adds nothing', () => {
     expect(cardOf(withPrice({})).needsChoice).toBe(false)
     const card = cardOf({ ...withPrice({}), purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
     expect([card.needsChoice, card.soldOut]).toEqual([true, false])
   })
 
-  it('trap 37: a member buys what is for members', () => {
+  it('trap 37: a member can buy a product for members', () => {
     const product = readOf({ ...withPrice({}), purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
     expect(readWanted(product, { productId: 'p1' }, true).reference.catalogItemId).toBe('p1')
   })
 
-  it('trap 37: what may be bought once, too, is', () => {
+  it('trap 37: a subscription product that may be bought once can be bought once', () => {
     const subscriptions = [{ id: 's', title: 'Monthly', frequency: 'MONTH' as const }]
     const { reserved } = readOf({ subscriptionDetails: { subscriptions, allowOneTimePurchases: true } })
     expect(reserved).toBeUndefined()
   })
 })
 
-describe('questions', () => {
+describe('requests', () => {
   const QUERY = { collectionId: undefined, sort: 'default', inStockOnly: false, pageSize: 20 } as const
 
-  it('trap 21: the category of everything is not listed', async () => {
+  it('trap 21: the category of all products is not listed', async () => {
     const category = (slug: string) => ({ id: slug, revision: '1', name: slug, slug })
     const { port } = openNextPort({
       '/categories/v1/categories/query': { categories: [category('all-products'), category('mugs')] },
@@ -90,7 +93,7 @@ describe('questions', () => {
       for (const operators of Object.values(condition)) expect(Object.keys(operators)).toHaveLength(1)
   })
 
-  it('trap 25: page 2 is another than page 1, by the cursor that page 1 named', async () => {
+  it('trap 25: page 2 differs from page 1 by the cursor of page 1', async () => {
     const walk = createCursorWalk()
     const asked: unknown[] = []
     const ask = async (paging: { readonly limit: number; readonly cursor?: string }) => {
@@ -108,7 +111,7 @@ describe('questions', () => {
     expect(asked).toEqual([{ limit: 2 }, { limit: 2, cursor: 'after-b' }])
   })
 
-  it('trap 26: a stale revision is told from other conflicts', () => {
+  it('trap 26: a stale revision is distinguished from other conflicts', () => {
     const body = JSON.stringify({
       message: '',
       details: { applicationError: { code: 'INVALID_REVISION', description: '' } },
@@ -117,7 +120,7 @@ describe('questions', () => {
     expect([error.status, error.providerCode]).toEqual([409, 'INVALID_REVISION'])
   })
 
-  it('trap 36: a product that is hidden from visitors is none, and no failure', async () => {
+  it('trap 36: a product that is hidden from visitors doesn’t exist for them, which is no failure', async () => {
     const gone = new StoreError('not_found', '', { status: 404 })
     const { port } = openNextPort({ '/stores/v3/products/slug/{slug}': gone })
     expect(await port.readProduct('slug:secret')).toBeUndefined()

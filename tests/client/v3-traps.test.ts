@@ -34,21 +34,18 @@ const SIZES = {
   },
 }
 
-describe('what an answer leaves out', () => {
+describe('missing parts of an answer', () => {
   it.each([
     ['its currency said elsewhere', 'EUR', '€28.00'],
     ['no currency known', undefined, ''],
-  ])(
-    'trap 4: a price without ready text is written by ourselves, or not at all: %s',
-    (_, currency, price) => {
-      const bare = fromOutside({ ...makeNext(), currency: undefined })
-      const card = readCard(readV3Product(bare, { currency }), CARD_SETTING)
-      expect(card.price).toBe(price)
-      expect(JSON.stringify(card)).not.toMatch(/undefined|NaN|\$/)
-    },
-  )
+  ])('trap 4: a price without formatted text is formatted by us, or not shown: %s', (_, currency, price) => {
+    const bare = fromOutside({ ...makeNext(), currency: undefined })
+    const card = readCard(readV3Product(bare, { currency }), CARD_SETTING)
+    expect(card.price).toBe(price)
+    expect(JSON.stringify(card)).not.toMatch(/undefined|NaN|\$/)
+  })
 
-  it('trap 5: products of lists have no variants, and their choices are reckoned from one read', async () => {
+  it('trap 5: products of lists have no variants, and their choices come from a single read', async () => {
     const { options, variantSummary } = SIZES
     const listed = makeNext({ options, variantSummary })
     const { port, asked } = openNextPort({
@@ -88,7 +85,7 @@ describe('what an answer leaves out', () => {
     }
   })
 
-  it('trap 6: variants that a single read leaves out are asked of the shop-wide query', async () => {
+  it('trap 6: variants that a single read leaves out come from the query of the whole shop', async () => {
     const [first] = SIZES.variantsInfo.variants
     const { port, asked } = openNextPort({
       '/stores/v3/products/slug/{slug}': { product: makeNext({ ...SIZES, variantsInfo: fromOutside(null) }) },
@@ -106,7 +103,7 @@ describe('what an answer leaves out', () => {
     expect(asked[1]?.request).toMatchObject({ filter: { 'productData.productId': { $in: ['p1'] } } })
   })
 
-  it('trap 6: what the shop-wide query leaves out of an automatic discount is known of the cheapest', async () => {
+  it('trap 6: an automatic discount that this query leaves out is taken from the cheapest variant', async () => {
     const variants = [
       { id: 'v-oat', choices: SIZES.variantsInfo.variants[0]?.choices, price: { actualPrice: money('28') } },
       { id: 'v-sage', choices: SIZES.variantsInfo.variants[1]?.choices, price: { actualPrice: money('34') } },
@@ -139,7 +136,7 @@ describe('what an answer leaves out', () => {
     ])
   })
 
-  it('trap 7: variants are matched by pairs of ids, in whichever order', () => {
+  it('trap 7: variants are matched by pairs of ids, in any order', () => {
     const { variants } = readOf(SIZES)
     expect(variants.map(({ id, choices }) => [id, choices])).toEqual([
       ['v-oat', { Glaze: 'Oat', Size: 'S' }],
@@ -147,7 +144,7 @@ describe('what an answer leaves out', () => {
     ])
   })
 
-  it('trap 28: what says nothing of its stock is not sold out', () => {
+  it('trap 28: a product without a stock status is not sold out', () => {
     const silent = fromOutside({ ...makeNext(), inventory: undefined })
     expect(readStock(readV3Product(silent)).state).toBe('in-stock')
     expect(cardOf({}).soldOut).toBe(false)
@@ -156,21 +153,21 @@ describe('what an answer leaves out', () => {
 })
 
 describe('prices', () => {
-  it('trap 29: what is paid is paid, and the higher price beside it is struck', () => {
+  it('trap 29: the actual price is charged, and the higher price beside it is struck through', () => {
     const card = cardOf(withPrice({ price: { actualPrice: money('21'), compareAtPrice: money('28') } }))
     expect([card.price, card.oldPrice]).toEqual(['€21.00', '€28.00'])
     const turned = cardOf(withPrice({ price: { actualPrice: money('28'), compareAtPrice: money('21') } }))
     expect([turned.price, turned.oldPrice]).toEqual(['€28.00', undefined])
   })
 
-  it('trap 30: a discount down to nothing is free, not missing', () => {
+  it('trap 30: a price of 0 after a discount is shown as free', () => {
     const card = cardOf(withPrice({ price: { actualPrice: money('28'), priceAfterDiscount: money('0') } }))
     expect([card.price, card.oldPrice]).toEqual(['€0.00', '€28.00'])
   })
 })
 
-describe('what a product is made of', () => {
-  it('trap 9: options that make variants are named by the variant alone', () => {
+describe('the parts of a product', () => {
+  it('trap 9: options with variants are sent by the variant alone', () => {
     const { reference } = readWanted(readOf(SIZES), {
       productId: 'p1',
       choices: { Glaze: 'Sage', Size: 'L' },
@@ -178,7 +175,7 @@ describe('what a product is made of', () => {
     expect(reference.options).toEqual({ variantId: 'v-sage' })
   })
 
-  it('trap 10: a modifier must be chosen unless it says otherwise, before anything is asked', () => {
+  it('trap 10: a modifier must be chosen before any request, unless it is optional', () => {
     const product = (mandatory?: boolean) =>
       readOf({
         ...withPrice({}),
@@ -192,7 +189,7 @@ describe('what a product is made of', () => {
     expect(added).toBe(2.5)
   })
 
-  it('trap 11: a text goes by its own key', () => {
+  it('trap 11: a text is sent by its own key', () => {
     const engraving = makeModifier('Engraving', {
       modifierRenderType: 'FREE_TEXT',
       choicesSettings: fromOutside(undefined),
@@ -229,7 +226,7 @@ describe('what a product is made of', () => {
     expect(cardOf({ media: fromOutside({ main: { id: 'soon' } }) }).image).toBeUndefined()
   })
 
-  it('trap 32: the plain description is HTML, which goes through the sanitizer as such', () => {
+  it('trap 32: the plain description is HTML and is sanitized', () => {
     const { description, additionalInfoSections } = readOf({
       plainDescription: '<p>Thrown <b>by hand</b></p>',
       infoSections: [{ id: 's', title: 'Care', plainDescription: '<p>By hand</p>' }],

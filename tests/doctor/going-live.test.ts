@@ -83,8 +83,8 @@ async function startFirstDay(origins: readonly string[]) {
   return { url: sandbox.url, set, post }
 }
 
-describe('a new user who walks it in the strict sandbox', () => {
-  it('is told by the doctor of one step after the other, in the order of the page', {
+describe('a new user who follows it in the strict sandbox', () => {
+  it('gets one step after the other from the doctor, in the order of the page', {
     timeout: 120_000,
   }, async () => {
     const env = { STORE_MEMBER_PASSWORD: 'correct horse battery' }

@@ -54,7 +54,7 @@ async function visit(html: string, headers: Readonly<Record<string, string>> = {
 }
 
 describe('a page', () => {
-  it('that is all right says so, and needs no options', async () => {
+  it('without errors is reported as such, and needs no options', async () => {
     const { code, points, wrong } = await visit(
       page(MUG, script(`integrity="${HASH}" crossorigin="anonymous"`)),
     )
@@ -72,7 +72,7 @@ describe('a page', () => {
     ])
   })
 
-  it('of a file is looked at, too', async () => {
+  it('from a file is checked, too', async () => {
     const file = join(folder, 'index.html')
     await writeFile(file, page(MUG))
     const { code, points } = await examine([file, '--origin', host.url])
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect(points.some(({ name }) => name === 'page names')).toBe(true)
   })
 
-  it('names its own callback, and the block keeps what it says', async () => {
+  it('names its own callback, and the block keeps its settings', async () => {
     const { points, block } = await visit(
       page(MUG, script('data-login-callback="/callback" data-vitals="on" nonce="abc"')),
     )
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(block).toContain('data-catalog="v1"')
   })
 
-  it('says its shop as data, too', async () => {
+  it('may name its shop as data, too', async () => {
     const config = JSON.stringify({ clientId: 'demo-client', apiHost: sandbox.url })
     const data = `<script type="application/json" data-store-widgets>${config}</script>`
     expect(
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(wrong.join()).toContain('the content of <script data-store-widgets> is not valid JSON')
   })
 
-  it('that is not there is said so, with what it answers', async () => {
+  it('that doesn’t exist is reported with its answer', async () => {
     const { points, code } = await examine([
       `${host.url}/gone.html`,
       '--client-id',
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(findWrong(points)).toMatchObject([{ name: 'page', says: `${host.url}/gone.html answers 404` }])
   })
 
-  it('is followed to where it stands, and that is its origin', async () => {
+  it('is followed to its final address, which gives its origin', async () => {
     const to = `http://localhost:${host.port}/shop`
     host.served.set('/', { status: 301, headers: { Location: to } })
     host.served.set('/shop', { body: page(MUG) })
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(points.find(({ name }) => name === 'checkout')?.says).toContain(`http://localhost:${host.port}`)
   })
 
-  it('that goes round in a circle, or has no end, is given up', async () => {
+  it('with circular or endless redirects is given up', async () => {
     host.served.set('/', { status: 302, headers: { Location: '/' } })
     const circle = await examine([`${host.url}/`])
     expect(findWrong(circle.points)[0]?.says).toContain('never to a page')
@@ -169,7 +169,7 @@ describe('the script tag', () => {
     expect(block).toContain('data-cfasync')
   })
 
-  it('that is missing is a hint: a bundle may bring the tags', async () => {
+  it('that is missing is only a hint, because a bundle may contain the tags', async () => {
     host.served.set('/', { body: page(MUG, '') })
     const { points, code } = await examine([
       `${host.url}/`,
@@ -182,7 +182,7 @@ describe('the script tag', () => {
     expect(points.find(({ name }) => name === 'page config')).toMatchObject({ state: 'hint' })
   })
 
-  it('in a template or a comment is none', async () => {
+  it('in a template or a comment doesn’t count', async () => {
     const { points } = await visit(
       page(`${MUG}<template>${script('data-oops-host="1"')}</template><!-- ${script()} -->`, ''),
     )
@@ -205,19 +205,19 @@ describe('the script tag', () => {
     expect((await visit(page(MUG, script('integrity="sha384-HASH"')))).wrong.join()).toContain(HASH)
   })
 
-  it('of a host that lets no page run it', async () => {
+  it('of a host that lets no other page run it', async () => {
     cdn.served.set('/store-widgets.js', { headers: { 'Content-Type': 'text/javascript' }, body: SCRIPT })
     expect((await visit(page(MUG))).wrong.join()).toContain('has to send Access-Control-Allow-Origin: *')
   })
 
-  it('of a host that calls it a page, or has not got it', async () => {
+  it('of a host that serves it as a page, or doesn’t have it', async () => {
     cdn.served.set('/store-widgets.js', { headers: { ...JS, 'Content-Type': 'text/plain' }, body: SCRIPT })
     expect((await visit(page(MUG))).wrong.join()).toContain('browsers don’t run such a module')
     cdn.served.delete('/store-widgets.js')
     expect((await visit(page(MUG))).wrong.join()).toContain('the script’s address answers 404')
   })
 
-  it('whose pieces are not beside it', async () => {
+  it('whose chunks are not beside it', async () => {
     cdn.served.delete('/chunks/stranded.js')
     expect((await visit(page(MUG))).wrong.join()).toContain('Serve the whole dist/')
   })
@@ -252,7 +252,7 @@ describe('the tags', () => {
     expect((await visit(page(tag))).wrong.join()).toContain(words)
   })
 
-  it('are let be where they are others’, and said once where they are many', async () => {
+  it('are ignored if they are another package’s, and reported once if they are many', async () => {
     expect((await visit(page('<store-locator-map near="x"></store-locator-map>'))).wrong).toEqual([])
     const two = '<store-product slug="a"></store-product>'.repeat(2)
     expect((await visit(page(two))).wrong).toHaveLength(1)
@@ -263,7 +263,7 @@ describe('the page’s policy', () => {
   const enough = () =>
     `default-src 'none'; script-src ${cdn.url}; connect-src ${sandbox.url}; img-src ${sandbox.url}`
 
-  it('that is enough, as header or in the page', async () => {
+  it('is accepted if it allows enough, as a header or in the page', async () => {
     expect((await visit(page(MUG), { 'Content-Security-Policy': enough() })).wrong).toEqual([])
     const meta = `<meta http-equiv="Content-Security-Policy" content="${enough()}">${script()}`
     expect((await visit(page(MUG, meta))).wrong).toEqual([])
@@ -273,12 +273,12 @@ describe('the page’s policy', () => {
     ['script-src', () => `default-src *; script-src 'self'`, () => cdn.url],
     ['connect-src', () => `default-src *; connect-src 'self'`, () => sandbox.url],
     ['img-src', () => `default-src *; img-src data:`, () => sandbox.url],
-  ])('that stops by its %s', async (directive, policy, stopped) => {
+  ])('blocks by its %s', async (directive, policy, stopped) => {
     const expected = `the page’s policy blocks ${stopped()} (${directive}). Add ${stopped()} to ${directive} of the Content-Security-Policy.`
     expect((await visit(page(MUG), { 'Content-Security-Policy': policy() })).wrong).toEqual([expected])
   })
 
-  it('that keeps the login’s frame out: its code is the silent frame’s', async () => {
+  it('blocks the login’s frame, whose code is that of the silent frame', async () => {
     const { points } = await visit(page(`${MUG}<store-login></store-login>`), {
       'Content-Security-Policy': enough(),
     })

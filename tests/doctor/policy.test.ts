@@ -41,7 +41,7 @@ it.each([
   expect(allows(policy, directive, target)).toBe(expected)
 })
 
-it('lets a script run for its nonce or its hash', () => {
+it('allows a script by its nonce or its hash', () => {
   const policy = "script-src 'strict-dynamic' 'nonce-n1' 'sha384-abc'"
   const target = 'https://a.example/x.js'
   expect(allows(policy, 'script-src', target, { nonce: 'n1' })).toBe(true)
@@ -49,7 +49,7 @@ it('lets a script run for its nonce or its hash', () => {
   expect(allows(policy, 'script-src', target, { integrity: 'sha384-abc' })).toBe(true)
 })
 
-it('needs the provider’s login pages wherever they are', () => {
+it('needs the provider’s login pages on any host', () => {
   const settings = { apiHost: 'https://api.example', origin: 'https://shop.example' } as Settings
   const [policy] = readPolicies('default-src https://api.example https://cdn.example')
   const login: PageElement = { name: 'store-login', attributes: new Map(), text: '', isInHead: false }

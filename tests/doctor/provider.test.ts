@@ -16,7 +16,7 @@ afterAll(() => Promise.all([sandbox.close(), next.close()]))
 const shop = (url = sandbox.url) => ['--client-id', 'demo-client', '--origin', ORIGIN, '--api-host', url]
 
 describe('a shop that is set up', () => {
-  it.each(['v1', 'v3'] as const)('has nothing wrong, with a catalog of %s', async (catalog) => {
+  it.each(['v1', 'v3'] as const)('has no errors, with a catalog of %s', async (catalog) => {
     const { code, points, block } = await examine(shop(catalog === 'v1' ? sandbox.url : next.url))
     expect(findWrong(points)).toEqual([])
     expect(code).toBe(0)
@@ -34,7 +34,7 @@ describe('a shop that is set up', () => {
     expect(block).toContain(`data-catalog="${catalog}"`)
   })
 
-  it('says exactly what was asked and answered', async () => {
+  it('is reported with exact requests and answers', async () => {
     const { out, code } = await run(shop())
     expect(code).toBe(0)
     expect(out).toMatch(
@@ -67,7 +67,7 @@ describe('a shop that is set up', () => {
     expect(kept.status).toBe(404)
   })
 
-  it('takes a callback as it is said, below the origin', async () => {
+  it('accepts the given callback, below the origin', async () => {
     const { points, block } = await examine([...shop(), '--callback', '/callback'])
     expect(points.find(({ name }) => name === 'login redirect')?.says).toBe(
       `logins by redirect come back to ${ORIGIN}/callback`,
@@ -75,7 +75,7 @@ describe('a shop that is set up', () => {
     expect(block).toContain('data-login-callback="/callback"')
   })
 
-  it('asks in a page’s manner: its origin, a real preflight, a token by a form', async () => {
+  it('is asked as by a page: with its origin, a real preflight, and a token by a form', async () => {
     const asked: { method: string; url: string; headers: Headers; body: unknown }[] = []
     const spy: typeof globalThis.fetch = (input, init) => {
       asked.push({
@@ -99,7 +99,7 @@ describe('a shop that is set up', () => {
   })
 })
 
-describe('nothing secret is printed', () => {
+describe('no secret is printed', () => {
   it.each([[[]], [['--json']]])('%j', async (more) => {
     const secrets: string[] = []
     const spy: typeof globalThis.fetch = async (input, init) => {
@@ -162,7 +162,7 @@ describe('a member', () => {
     expect(revoked).toEqual(['200'])
   })
 
-  it('with a wrong password is said to be refused, and no more is asked', async () => {
+  it('with a wrong password is reported as refused, without more requests', async () => {
     const { points, code } = await examine(member(), {
       env: { STORE_MEMBER_PASSWORD: 'wrong horse battery' },
     })
@@ -172,8 +172,8 @@ describe('a member', () => {
   })
 })
 
-describe('trouble on the way', () => {
-  it('names the host that does not answer', async () => {
+describe('problems of the connection', () => {
+  it('are reported with the host that does not answer', async () => {
     const { points, code } = await examine([...shop('http://127.0.0.1:9'), '--timeout', '2'])
     expect(code).toBe(1)
     expect(points).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('trouble on the way', () => {
     })
   })
 
-  it('names the host of reads that does not answer', async () => {
+  it('are reported with the read host that does not answer', async () => {
     const { points } = await examine([...shop(), '--read-host', 'http://127.0.0.1:9', '--timeout', '2'])
     expect(points.find(({ name }) => name === 'product')).toMatchObject({
       says: 'http://127.0.0.1:9 does not answer',
@@ -193,7 +193,7 @@ describe('trouble on the way', () => {
     })
   })
 
-  it('waits no longer than it was told', async () => {
+  it('end after the configured time', async () => {
     const never: Instead = {
       path: '/oauth2/token',
       answer: () => new Promise(() => {}),
@@ -210,7 +210,7 @@ describe('trouble on the way', () => {
     expect(points[0]?.exchanges[0]).toMatchObject({ obstacle: 'timeout' })
   })
 
-  it('reads no answer that is far too long', async () => {
+  it('include answers that are far too long', async () => {
     const long: Instead = {
       path: '/oauth2/token',
       answer: () => new Response(' '.repeat(5_000_000), { headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -219,7 +219,7 @@ describe('trouble on the way', () => {
     expect(points[0]?.exchanges[0]).toMatchObject({ obstacle: 'too-large' })
   })
 
-  it('follows no redirect of the token call', async () => {
+  it('include a redirect of the token call, which isn’t followed', async () => {
     const asked: string[] = []
     const away: Instead = {
       path: '/oauth2/token',

@@ -59,7 +59,7 @@ const ask = ({
 const withMember = ['--member', MEMBER.email]
 
 describe('the strict sandbox', () => {
-  it.each(['v1', 'v3'] as const)('has nothing wrong with a registered shop of %s', async (catalog) => {
+  it.each(['v1', 'v3'] as const)('has no errors for a registered shop of %s', async (catalog) => {
     sandbox = strict[catalog]
     const { points, code } = await ask({ more: withMember })
     expect(findWrong(points)).toEqual([])
@@ -191,7 +191,7 @@ const askAsServer = async (): Promise<Response> => {
 }
 
 describe('the twelve refusals', () => {
-  it('are all looked for', () => {
+  it('are all checked', () => {
     expect([...new Set(FOUND.map(({ code }) => code))].sort()).toEqual(
       REFUSALS.map(({ code }) => code).sort(),
     )
@@ -206,7 +206,7 @@ describe('the twelve refusals', () => {
     for (const words of remedy) expect(found?.remedy).toContain(words)
   })
 
-  it('tells the two refusals of a token apart, which look alike from a page', async () => {
+  it('are distinguished, even the two of a token, which look alike from a page', async () => {
     const origin = (await ask({ origin: 'https://www.shop.example' })).points
     expect(origin[0]?.says).toBe(
       'the provider gives the client a token, but not to pages of https://www.shop.example',
@@ -217,7 +217,7 @@ describe('the twelve refusals', () => {
     expect(client[0]?.remedy).not.toContain(DASHBOARD.domains)
   })
 
-  it('says the root where no callback is named, and that it isn’t registered', async () => {
+  it('include the root without a callback, which isn’t registered', async () => {
     const { points } = await examine([
       ...['--client-id', 'demo-client', '--origin', ORIGIN, '--api-host', sandbox.url],
     ])
@@ -227,7 +227,7 @@ describe('the twelve refusals', () => {
     expect(login?.remedy).toContain(`${ORIGIN}/:`)
   })
 
-  it('says of pages without https that the provider takes none', async () => {
+  it('include pages without https, which the provider doesn’t accept', async () => {
     const { points } = await ask({ origin: 'http://shop.example' })
     expect(points[0]).toMatchObject({ state: 'wrong', code: 'token_request_failed' })
   })

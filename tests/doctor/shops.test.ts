@@ -36,7 +36,7 @@ async function visit(body: string, path = '/shop/') {
 }
 
 describe('the shops of a page', () => {
-  it('are right where the host answers a product of the shop with the page', async () => {
+  it('are right if the host answers a product’s address with the page', async () => {
     await visit(SHOP)
     const asked = host.asked.find((path) => path.startsWith('/shop/product/')) ?? ''
     host.served.set(asked, { body: page(SHOP) })
@@ -58,7 +58,7 @@ describe('the shops of a page', () => {
     expect(said).toContain('/shop/cart with a page that has no <store-shop>')
   })
 
-  it('have a path that the page does not lie below', async () => {
+  it('have a path that isn’t above the page’s', async () => {
     expect((await visit(SHOP, '/about'))[0]).toContain(
       'base="/shop/" of <store-shop>, but the page is at /about',
     )
@@ -80,17 +80,14 @@ describe('the shops of a page', () => {
     ])
   })
 
-  it.each(['//evil.example/', 'https://evil.example/', 'shop'])(
-    'have a base that is none: %s',
-    async (base) => {
-      const [said] = await visit(`<store-shop base="${base}"></store-shop>`)
-      expect(said).toBe(
-        `wrong: base="${base}" of <store-shop> is not understood, and counts as ?. It takes ?, # or a path of this site, such as /shop/.`,
-      )
-    },
-  )
+  it.each(['//evil.example/', 'https://evil.example/', 'shop'])('have an invalid base: %s', async (base) => {
+    const [said] = await visit(`<store-shop base="${base}"></store-shop>`)
+    expect(said).toBe(
+      `wrong: base="${base}" of <store-shop> is not understood, and counts as ?. It takes ?, # or a path of this site, such as /shop/.`,
+    )
+  })
 
-  it('of a file have no host yet', async () => {
+  it('have no host yet in a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'store-widgets-doctor-'))
     await writeFile(join(folder, 'shop.html'), page(SHOP))
     expect(await ask(join(folder, 'shop.html'), '--origin', host.url)).toEqual([
@@ -99,7 +96,7 @@ describe('the shops of a page', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('are not spoken of where there are none', async () => {
+  it('aren’t mentioned if there are none', async () => {
     expect(await visit('<store-product product-slug="stoneware-mug"></store-product>')).toEqual([])
   })
 })

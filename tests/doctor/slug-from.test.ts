@@ -24,7 +24,7 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Shop</title><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}"></script></head><body>${body}</body></html>`
 const MUG = '<store-product product-slug="stoneware-mug"></store-product>'
 
-describe('a tag whose slug stands in the page’s address', () => {
+describe('a tag whose slug is in the page’s address', () => {
   const FROM = '<store-product product-slug-from="/p/{slug}" layout="detail"></store-product>'
   const LIST = '<store-collection collection-slug-from="?c={slug}"></store-collection>'
   const told = async (name: string, body: string, at = '/') => {
@@ -36,7 +36,7 @@ describe('a tag whose slug stands in the page’s address', () => {
     (await told('page names', body, at)).map(({ state, says }) => [state, says])
   const OK = ['ok', 'the shop has everything that the page’s tags name']
 
-  it('is looked up where the page is named by its address', async () => {
+  it('is looked up if the page is given by its address', async () => {
     expect(await namesOf(FROM, '/p/stoneware-mug?utm_source=x')).toEqual([OK])
     expect(await namesOf(FROM, '/p/no-such-mug')).toEqual([
       ['wrong', expect.stringContaining('nothing for product-slug="no-such-mug"')],
@@ -46,7 +46,7 @@ describe('a tag whose slug stands in the page’s address', () => {
     ])
   })
 
-  it('is told of where the address says nothing, or nothing that can be a slug', async () => {
+  it('is reported if the address has no slug, or an invalid one', async () => {
     expect(await namesOf(FROM, '/about')).toEqual([
       ['hint', 'the page’s address has no slug for product-slug-from="/p/{slug}"'],
     ])
@@ -56,14 +56,14 @@ describe('a tag whose slug stands in the page’s address', () => {
     ])
   })
 
-  it('shows what is written beside it, or all products, where the address says nothing', async () => {
+  it('shows its own product, or all products, if the address has no slug', async () => {
     expect(await namesOf(FROM.replace('layout', 'product-slug="stoneware-mug" layout'), '/about')).toEqual([
       OK,
     ])
     expect(await namesOf(LIST, '/shop')).toEqual([])
   })
 
-  it('can’t be looked up of a file, which is said', async () => {
+  it('can’t be looked up in a file, which is reported', async () => {
     const file = join(folder, 'product.html')
     await writeFile(file, page(FROM))
     const { points } = await examine([file, '--origin', host.url])
@@ -75,7 +75,7 @@ describe('a tag whose slug stands in the page’s address', () => {
     ])
   })
 
-  it('says how it is written, where its pattern can’t be read', async () => {
+  it('is reported with the right form if its pattern can’t be read', async () => {
     expect(
       await told('page tags', '<store-product product-slug-from="p/:slug"></store-product>'),
     ).toMatchObject([

@@ -27,7 +27,7 @@ function openApp(wrong: Partial<{ appId: string; appSecret: string; instanceId: 
 }
 
 describe('an app’s client', () => {
-  it('may what shoppers may not, with one token for all its calls', async () => {
+  it('may make calls that shoppers may not, with one token for all', async () => {
     const { client, asked } = openApp()
 
     const made = await Promise.all(

@@ -45,7 +45,7 @@ describe('the same cart', () => {
     expect(seen[2]).toEqual(seen[0])
   })
 
-  it('asks a shop of catalog v1 once which it is, and one of v3 never', async () => {
+  it('asks a shop of catalog v1 once for its catalog, and one of v3 never', async () => {
     const before = openShopPage(first.url)
     const after = openShopPage(next.url)
     for (const page of [before, after]) {
@@ -60,7 +60,7 @@ describe('the same cart', () => {
 })
 
 describe('a shop that moves, and whose cart v1 ends, while pages are open', () => {
-  it('goes on selling, with full carts and no word of it', async () => {
+  it('continues to sell, with full carts and without a message', async () => {
     const sandbox = await open('v1')
     const pages = [
       openShopPage(sandbox.url),
@@ -95,8 +95,8 @@ describe('a shop that moves, and whose cart v1 ends, while pages are open', () =
   })
 })
 
-describe('what cart v2 refuses', () => {
-  it('trap 12: tells how many there are, and takes them', async () => {
+describe('an addition that cart v2 refuses', () => {
+  it('trap 12: reports the available pieces, and adds them', async () => {
     const page = openShopPage(next.url)
     const { inventoryItems } = (await fetchStock(page)) ?? { inventoryItems: [] }
     const few = inventoryItems.find(({ quantity = 0 }) => quantity > 1 && quantity < 9)

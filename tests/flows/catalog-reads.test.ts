@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe('what a visitor reads through the client', () => {
+describe('the client reads for a visitor', () => {
   it('products, each as the contract says', async () => {
     const answer = await client.products.query({ paging: { limit: 100 } })
 
@@ -55,7 +55,7 @@ describe('what a visitor reads through the client', () => {
     expect(answer.products.map(({ id }) => id)).toEqual([product.id])
   })
 
-  it('collections, by every road', async () => {
+  it('collections, by every call', async () => {
     const { collections } = await client.collections.query({ sort: [{ fieldName: 'name' }] })
     const { id, slug } = collections.find((one) => one.id !== ALL_PRODUCTS_COLLECTION_ID) as {
       id: string
@@ -90,7 +90,7 @@ describe('what a visitor reads through the client', () => {
     expect(one.variant).toEqual(ofShop.variants[0])
   })
 
-  it('what is left to choose', async () => {
+  it('the remaining choices', async () => {
     const options = product.variants[0]?.choices ?? {}
 
     const none = await client.products.getOptionsAvailability({ id: product.id, options: {} })
@@ -136,7 +136,7 @@ describe('what a visitor reads through the client', () => {
   })
 })
 
-describe('what a visitor is refused', () => {
+describe('the client refuses to a visitor', () => {
   it.each([
     [
       'an unknown product',

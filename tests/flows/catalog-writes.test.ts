@@ -131,7 +131,7 @@ describe('the owner’s catalog', () => {
     await expect(owner.collections.get({ id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('changes many products at once, and says what became of each', async () => {
+  it('changes many products at once, and reports the result of each', async () => {
     const { id } = await createBowl(false)
     const missing = '00000000-0000-0000-0000-00000000dead'
 
@@ -157,7 +157,7 @@ describe('the owner’s catalog', () => {
     await fits(owner.products.deletePlatformized({ id: product.id }))
   })
 
-  it('is refused to a visitor, and told which field is wrong', async () => {
+  it('is refused to a visitor, and errors name the wrong field', async () => {
     const visitor = createStoreClient({ clientId: 'demo-client', apiHost: sandbox.url })
 
     await expect(

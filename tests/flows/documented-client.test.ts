@@ -71,7 +71,7 @@ describe.each(['v1', 'v3'] as const)('the examples of docs/code/client.md, in a 
   })
 })
 
-it('docs/code/client.md names calls of the client that there are', () => {
+it('docs/code/client.md names only existing calls of the client', () => {
   const client = entry.createStoreClient({ clientId: 'c' }) as unknown as Record<
     string,
     Record<string, unknown>

@@ -47,7 +47,7 @@ describe.each(['v1', 'v3'] as const)('finding in a list of the demo shop, catalo
     (await ask(more)).products.map((product) => readLowestPrice(product)?.amount ?? Number.NaN)
   const namesOf = async (more: Partial<ListedQuery>) => (await ask(more)).products.map(({ name }) => name)
 
-  it('goes up and down by the prices that cards show', async () => {
+  it('is sorted up and down by the prices that cards show', async () => {
     const up = await pricesOf({ sort: 'price' })
     expect(up).toHaveLength(61)
     expect(up).toEqual([...up].sort((a, b) => a - b))
@@ -62,7 +62,7 @@ describe.each(['v1', 'v3'] as const)('finding in a list of the demo shop, catalo
     expect((await second.counted) ?? second.total).toBe(61)
   })
 
-  it('filters by the price that is shown, reduced and “From” prices too', async () => {
+  it('filters by the shown price, including reduced and “From” prices', async () => {
     const names = await namesOf({ maxPrice: 60 })
     expect(names).toEqual(expect.arrayContaining(['Belly vase', 'Bottle vase']))
     const all = await ask({})
@@ -74,18 +74,18 @@ describe.each(['v1', 'v3'] as const)('finding in a list of the demo shop, catalo
     }
   })
 
-  it('says the range of the prices that are shown', async () => {
+  it('has the range of the shown prices', async () => {
     const shown = await pricesOf({})
     const { lowest, highest } = (await shop.port.readFacets?.(ALL)) ?? {}
     expect({ lowest, highest }).toEqual({ lowest: Math.min(...shown), highest: Math.max(...shown) })
   })
 
-  it('finds by words of the description, by a part number, and leaves out what has neither', async () => {
+  it('finds products by words of the description and by a part number, and no others', async () => {
     expect((await namesOf({ search: 'celadon' })).length).toBeGreaterThan(0)
     expect(await namesOf({ search: 'zebra' })).toEqual([])
   })
 
-  it('forgives a typo, only where nothing is written so, and says that it did', async () => {
+  it('allows a typo only if nothing matches exactly, and says so', async () => {
     const exact = await ask({ search: 'mug' })
     const near = await ask({ search: 'stonware' })
     expect(exact.isNear).toBeFalsy()
@@ -94,7 +94,7 @@ describe.each(['v1', 'v3'] as const)('finding in a list of the demo shop, catalo
     expect(near.products.map(({ name }) => name)).toContain('Stoneware mug')
   })
 
-  it('counts what is found by a forgiven typo', async () => {
+  it('counts the products that it finds in spite of a typo', async () => {
     const { total } = await ask({ search: 'stonware' })
     const facets = await shop.port.readFacets?.({ ...ALL, search: 'stonware' })
     expect(total).toBeGreaterThan(0)

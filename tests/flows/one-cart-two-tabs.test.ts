@@ -48,7 +48,7 @@ describe.each(SHOPS)('two pages of one shopper, $shop,', ({ catalog, cart }) => 
     ])
   })
 
-  it('that add one after the other, without having heard of each other, have all pieces', async () => {
+  it('that add one after the other, without messages between them, have all pieces', async () => {
     const { pages, request, pieces } = await openTwo()
     const [one, other] = pages
     await one.cart.add(request)

@@ -134,7 +134,7 @@ const ROWS: readonly (readonly [StoreErrorCode, string, () => Promise<unknown>])
   ],
 ]
 
-describe('code meets each refusal by its code', () => {
+describe('code gets each refusal by its code', () => {
   it.each(ROWS)('%s: %s', async (code, _, run) => {
     const error = await run().then(
       (answer) => Promise.reject(new Error(`answered ${JSON.stringify(answer).slice(0, 200)}`)),
@@ -146,7 +146,7 @@ describe('code meets each refusal by its code', () => {
       expect(error.status).toBe(refusal.status)
   })
 
-  it('a login with a captcha that nobody can show names the captcha, and no key', async () => {
+  it('a login with a captcha that can’t be shown names the captcha, but no key', async () => {
     await sandbox.set({ captcha: 'enterprise' })
     const result = await open().login(MEMBER)
     expect(result).toMatchObject({ state: 'captchaRequired', errorCode: 'missingCaptchaToken' })
@@ -170,7 +170,7 @@ describe('code meets each refusal by its code', () => {
     expect(await session.userInfo()).not.toHaveProperty('name')
   })
 
-  it('has the rest of the table where only a page can meet it', () => {
+  it('leaves to a page the refusals that only a page can get', () => {
     const met = new Set(ROWS.map(([code]) => code))
     const rest = REFUSALS.map(({ code }) => code).filter((code) => !met.has(code))
     expect(rest).toEqual([

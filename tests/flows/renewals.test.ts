@@ -61,7 +61,7 @@ describe.each(Object.entries(WAYS))('with %s', (_, open) => {
     return /%22value%22%3A%22([^%]+)/.exec(setCookie() ?? '')?.[1]
   }
 
-  it('a hundred requests renew once, and each hands on the new token', async () => {
+  it('a hundred requests renew once, and each passes on the new token', async () => {
     const { grants, fetch } = createCounter()
     const cookie = cookieOf(await expired())
     const cookies = await Promise.all(Array.from({ length: 100 }, () => ask(cookie, fetch)))

@@ -23,7 +23,7 @@ const ELSEWHERE =
   /^\/(_sandbox|hosted|media|video|s|checkout|account|login|logout|register|select-account|consent|continue-as|verify-email|waiting|identity-provider|forgot-password|reset-password|(bookings|events|plans)-\w+|product-page)(\/|$)|^(\/_api)?\/oauth2\//
 
 // In the table's order: a cart is created before it is changed.
-describe('who may make which call', { shuffle: false }, () => {
+describe('the roles that may make each call', { shuffle: false }, () => {
   const sandbox = useMembers()
   const tokens: Record<Role, string | undefined> = {
     nobody: undefined,
@@ -117,7 +117,7 @@ describe('who may make which call', { shuffle: false }, () => {
     },
   )
 
-  it('is said here of every call that the sandbox serves', async () => {
+  it('are listed here for every call that the sandbox serves', async () => {
     const other = await startSandbox({ port: 0, db: ':memory:', seed: 'empty' })
     const served = createApp(other.context).routes.flatMap(({ method, path }) =>
       method === 'ALL' || path.includes('*') || ELSEWHERE.test(path) || NEXT_CALLS.test(path)

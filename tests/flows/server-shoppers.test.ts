@@ -67,7 +67,7 @@ describe('shoppers of one server', () => {
     expect((await ann('/cart')).cookie).toBeUndefined()
   })
 
-  it('are strangers when their cookie is not what we wrote', async () => {
+  it('are unknown when their cookie is not the one we wrote', async () => {
     const name = encodeURIComponent(`store-widgets:${CLIENT}`)
     const pair = {
       accessToken: { value: 'a\r\nHost: b', expiresAt: 9e9 },

@@ -67,7 +67,7 @@ describe(`${COUNT} products`, () => {
     expect(visible.every(({ slug }) => slugs.has(slug ?? ''))).toBe(true)
   })
 
-  it('are found by what they say', async () => {
+  it('are found by their texts', async () => {
     const { products, metadata } = await visitor.products.query({
       filter: { sku: `P-${LAST_WITH_SKU}` },
       sort: [{ fieldName: 'name', order: 'ASC' }],

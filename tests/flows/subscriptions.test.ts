@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([first, next].map((sandbox) => sandbox.close())))
 
 describe('subscriptions of the demo shop', () => {
-  it('are bought in catalog v3 at their price, and the line says how often they come', async () => {
+  it('are bought in catalog v3 at their price, and the line shows how often they come', async () => {
     const page = openShopPage(next.url)
     const clay = await findProduct(page, 'porcelain-clay')
     const [monthly, other] = clay.subscriptions?.options ?? []
@@ -27,7 +27,7 @@ describe('subscriptions of the demo shop', () => {
     ])
   })
 
-  it('are asked for where a product is not sold once, and refused where there is no such one', async () => {
+  it('are required if a product isn’t sold once, and refused if the product doesn’t have them', async () => {
     const page = openShopPage(next.url)
     const brushes = await findProduct(page, 'slip-brushes')
     const request = { productId: brushes.id, choices: { Width: '12 mm' } }

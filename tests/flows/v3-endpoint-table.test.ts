@@ -163,18 +163,21 @@ describe('the calls of catalog v3 and cart v2, by the client, at the sandbox', (
     expect(rows.flatMap(({ itemMetadata }) => itemMetadata.error ?? [])).toEqual([])
   })
 
-  it.each(CARTS)('a visitor does with the own cart: $name', async (row) => {
+  it.each(CARTS)('a visitor may, with their own cart: $name', async (row) => {
     const shopper = openVisitor()
     const own = row.name === 'create second cart' ? {} : await prepareCart(shopper, row)
     const answer = (await row.call(shopper, { ...world, ...own })) as Record<string, unknown>
     if (row.answers) expect(answer).toHaveProperty([row.answers])
   })
 
-  it.each(CARTS.filter(({ path }) => path.includes('{cart}')))('a stranger may not: $name', async (row) => {
-    const own = await prepareCart(openVisitor(), row)
-    const reason = await row.call(openVisitor(), { ...world, ...own }).catch((error: unknown) => error)
-    expect(reason).toMatchObject({ code: 'not_found' })
-  })
+  it.each(CARTS.filter(({ path }) => path.includes('{cart}')))(
+    'another visitor may not: $name',
+    async (row) => {
+      const own = await prepareCart(openVisitor(), row)
+      const reason = await row.call(openVisitor(), { ...world, ...own }).catch((error: unknown) => error)
+      expect(reason).toMatchObject({ code: 'not_found' })
+    },
+  )
 
   it.each(APPS)('an app may, a visitor may not: $name', async (row) => {
     const shopper = openVisitor()
@@ -185,7 +188,7 @@ describe('the calls of catalog v3 and cart v2, by the client, at the sandbox', (
     if (row.answers) expect(answer).toHaveProperty([row.answers])
   })
 
-  it('refuses in the provider’s words: a field that is none, two operators, a cursor with a filter, an id that is nobody’s', async () => {
+  it('refuses in the provider’s words: an unknown field, two operators, a cursor with a filter, an unknown id', async () => {
     const refused = { code: 'invalid_argument' }
     await expect(visitor.productsV3.query({ fields: [fromOutside('NONE')] })).rejects.toMatchObject(refused)
     await expect(

@@ -39,7 +39,7 @@ const listRoutes = (): [string, string][] => [
 ]
 
 describe('a call of catalog v3', () => {
-  it('is for whom the contract says, each of them', async () => {
+  it('has the roles of the contract', async () => {
     const wrong: string[] = []
     const routes = listRoutes()
     for (const [method, path] of routes) {

@@ -20,7 +20,7 @@ const openCart = async () => {
 }
 
 describe('the page’s cart in a shop of catalog v3', () => {
-  it('trap 15: asks for no sums of a cart that is not there', async () => {
+  it('trap 15: requests no sums of a cart that doesn’t exist', async () => {
     const { cart, asked, productId } = await openCart()
     const stop = cart.watchTotals()
     await cart.load()
@@ -30,7 +30,7 @@ describe('the page’s cart in a shop of catalog v3', () => {
     stop()
   })
 
-  it('trap 19: a way back over http is refused before the page is left, and the cart stays as it is', async () => {
+  it('trap 19: a return address on http is refused before the page is left, and the cart stays as it is', async () => {
     const { cart, productId } = await openCart()
     await cart.add({ productId })
     const callbacks = { postFlowUrl: 'http://shop.example/thanks' }

@@ -30,7 +30,7 @@ describe('the products of a cart link', () => {
     expect(readCartLink(text)).toEqual(read)
   })
 
-  it('are twenty at most', () => {
+  it('are at most twenty', () => {
     expect(readCartLink(Array.from({ length: 30 }, (_, at) => `mug-${at}`).join())).toHaveLength(20)
   })
 })

@@ -27,22 +27,22 @@ const countsOf = (narrowing: Parameters<typeof countFacets>[1]) =>
     ]),
   )
 
-describe('what is chosen of facets', () => {
+describe('the chosen facets', () => {
   it.each([
     [{}],
     [{ Size: ['L', 'S'] }],
     [{ Size: ['L'], [BRAND]: ['100 %;', 'Süd: A,B'] }],
     [{ 'a:b': [','] }],
-  ])('is written and read again: %j', (choice) => {
+  ])('are written and read again: %j', (choice) => {
     expect(readFacets(writeFacets(choice))).toEqual(choice)
   })
 
-  it('is written the same in whatever order it was chosen', () => {
+  it('are written the same in any order of choosing', () => {
     expect(writeFacets({ Size: ['S', 'L'], A: ['1'] })).toBe(writeFacets({ A: ['1'], Size: ['L', 'S'] }))
   })
 
   it.each([undefined, '', ';;', 'Size', ':L', '__proto__:x', '%', 'Size:%zz'])(
-    'does no harm as %s, which anybody may write into an address',
+    'are ignored as %s, which anybody may write into an address',
     (text) => {
       const choice = readFacets(text)
       expect(Object.getPrototypeOf(choice)).toBe(Object.prototype)
@@ -52,14 +52,14 @@ describe('what is chosen of facets', () => {
     },
   )
 
-  it('is toggled', () => {
+  it('are toggled', () => {
     expect(toggleFacet({ Size: ['L'] }, 'Size', 'S')).toEqual({ Size: ['L', 'S'] })
     expect(toggleFacet({ Size: ['L', 'S'] }, 'Size', 'L')).toEqual({ Size: ['S'] })
   })
 })
 
 describe('counts', () => {
-  it('say what each value would leave', () => {
+  it('have the number of products that each value would leave', () => {
     expect(countsOf(none)).toEqual({ Size: { S: 1, L: 2, XL: 1 }, [BRAND]: { Nord: 2, 'Süd: A,B': 1 } })
   })
 
@@ -70,11 +70,11 @@ describe('counts', () => {
     })
   })
 
-  it('go by price and stock as well', () => {
+  it('follow price and stock as well', () => {
     expect(countsOf({ ...none, minPrice: 1_000_000 }).Size).toEqual({ S: 0, L: 0, XL: 0 })
   })
 
-  it('leave out a facet in which there is nothing to choose', () => {
+  it('leave out a facet without a choice', () => {
     expect(countFacets([products[1] as Product], none).facets).toEqual([])
   })
 })

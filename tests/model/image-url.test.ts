@@ -111,7 +111,7 @@ describe('readImage', () => {
     },
   )
 
-  it('never asks for more than there is, in whatever shape', () => {
+  it('never asks for more than the picture has, in any shape', () => {
     const side = fc.integer({ min: 1, max: 9000 })
     fc.assert(
       fc.property(side, side, fc.double({ min: 0.1, max: 10, noNaN: true }), (width, height, ratio) => {

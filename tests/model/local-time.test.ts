@@ -20,7 +20,7 @@ it.each([
   expect(Date.parse(toUtcTime(at))).toBe(Date.parse(local))
 })
 
-it('says a time as people read it, with the zone’s name of that moment', () => {
+it('writes a time as people read it, with the zone’s name at that time', () => {
   expect(sayTime('2026-10-25T00:30:15Z', 'Europe/Berlin', 'en-GB')).toBe('25 October 2026 at 02:30:15 CEST')
   expect(sayTime('2026-10-25T01:30:15Z', 'Europe/Berlin', 'en-GB')).toBe('25 October 2026 at 02:30:15 CET')
 })

@@ -67,7 +67,7 @@ describe('fromLoginError', () => {
   it.each([
     ['a lost connection', new StoreError('network', 'System error occurred')],
     ['a broken provider', new StoreError('system', 'System error occurred', { status: 500 })],
-  ])('blames nobody for %s', (_, error) => {
+  ])('blames no field for %s', (_, error) => {
     expect(fromLoginError(error)).toEqual({
       loginState: 'FAILURE',
       error: 'System error occurred',

@@ -47,7 +47,7 @@ describe('a picture that fills a box', () => {
     expect(scaledToFill(FORM, width, height)).toBe(`${BASE}/v1/fill/${scaling}/file.jpg`)
   })
 
-  it('has five more quality as PNG, and what is asked for in its bounds', () => {
+  it('has five more quality as PNG, and the requested quality within its bounds', () => {
     expect(scaledToFill('wix:image://v1/a~mv2.png/a.png', 100, 100)).toContain('q_85')
     expect(scaledToFill(BASE, 100, 100)).toContain('/v1/fill/w_100,h_100,al_c,q_80,enc_auto/')
     expect(scaledToFill(FORM, 100, 100, { quality: 40 })).toContain('q_40')
@@ -125,10 +125,13 @@ describe('a picture of a type that the provider never transforms', () => {
     expect(cropped(picture, { x: 0, y: 0, width: 9, height: 9 })).toBe(url)
   })
 
-  it.each(['jpg', 'jpeg', 'jpe', 'png', 'webp', 'avif', 'wix_mp'])('is none of those: %s', (extension) => {
-    const url = `https://static.wixstatic.com/media/c43190_d99f~mv2.${extension}`
-    expect(scaledToFill({ url, width: 400, height: 300 }, 90, 90)).toContain(`/v1/fill/w_90,h_90`)
-  })
+  it.each(['jpg', 'jpeg', 'jpe', 'png', 'webp', 'avif', 'wix_mp'])(
+    'isn’t asked for as it is: %s',
+    (extension) => {
+      const url = `https://static.wixstatic.com/media/c43190_d99f~mv2.${extension}`
+      expect(scaledToFill({ url, width: 400, height: 300 }, 90, 90)).toContain(`/v1/fill/w_90,h_90`)
+    },
+  )
 })
 
 describe('a document’s address', () => {

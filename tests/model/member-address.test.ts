@@ -29,7 +29,7 @@ it('reads a street in parts, as older entries have it', () => {
   expect(toDraft({ streetAddress: { name: 'Ufer', number: '12' } }).street).toBe('Ufer 12')
 })
 
-it('says what is missing, and takes an address without a postal code', () => {
+it('names missing fields, and accepts an address without a postal code', () => {
   expect(findFlaws({ ...DRAFT, street: '', city: '', region: 'California', country: 'US' })).toEqual([
     'street',
     'city',
@@ -39,7 +39,7 @@ it('says what is missing, and takes an address without a postal code', () => {
   expect(findFlaws({ ...DRAFT, country: '' })).toEqual(['country'])
 })
 
-it('stands line by line, with the country in the reader’s language', () => {
+it('is written line by line, with the country in the reader’s language', () => {
   const address = { addressLine: 'Ufer 12', postalCode: '10999', city: 'Berlin', country: 'DE' }
   expect(writeAddressLines(address, 'de')).toEqual(['Ufer 12', '10999 Berlin', 'Deutschland'])
   expect(writeAddressLines({ city: 'Rome' }, 'en')).toEqual(['Rome'])

@@ -43,7 +43,7 @@ const ORDER: Order = {
   },
 }
 
-it('reads of an order what its member is to see, and nothing of who they are', () => {
+it('reads the fields of an order that its member sees, but no personal data', () => {
   const order = readMemberOrder(ORDER)
   expect(order).toMatchObject({
     id: 'o1',
@@ -61,7 +61,7 @@ it('reads of an order what its member is to see, and nothing of who they are', (
   expect(JSON.stringify(order)).not.toContain('ann@example.com')
 })
 
-it('knows what each line has to be asked for with', () => {
+it('has the reference with which each line can be bought again', () => {
   expect(readMemberOrder(ORDER).lines[0]?.again).toEqual({
     productId: 'p1',
     variantId: 'v1',
@@ -82,7 +82,7 @@ it.each([
   expect([state, payment]).toEqual(words)
 })
 
-it('reads an order of which nothing but its id is told', () => {
+it('reads an order that has only an id', () => {
   expect(readMemberOrder({ id: 'o2' })).toEqual({
     id: 'o2',
     state: 'open',
@@ -94,7 +94,7 @@ it('reads an order of which nothing but its id is told', () => {
   })
 })
 
-it('shows an address for the bill where it is another than that of the parcel', () => {
+it('shows the billing address if it differs from the shipping address', () => {
   const address = { addressLine: 'Ufer 12', city: 'Berlin', country: 'DE' }
   const billTo = (billingInfo: OrderRecipient) => readMemberOrder({ ...ORDER, billingInfo }).billTo
   expect(billTo({ address, contactDetails: { firstName: 'Ann', lastName: 'Lee' } })).toBeUndefined()
@@ -102,7 +102,7 @@ it('shows an address for the bill where it is another than that of the parcel', 
   expect(billTo({ address: { city: 'Rome' } })).toEqual({ address: { city: 'Rome' } })
 })
 
-it('follows a parcel by a safe address alone', () => {
+it('links a parcel only by a safe address', () => {
   const parcel = (trackingInfo: object) => readParcels([{ trackingInfo }])
   expect(
     parcel({ trackingNumber: 'T1', shippingProvider: 'dhl', trackingLink: 'https://track.example/T1' }),

@@ -100,7 +100,7 @@ describe('the rules of options', () => {
     )
   })
 
-  it('never offer what is not for sale', () => {
+  it('never offer a combination that is not for sale', () => {
     fc.assert(
       fc.property(situation, ({ product, choices }) => {
         const near = createOptionRules(product).findNearest(choices)

@@ -47,7 +47,7 @@ describe('a choice', () => {
 describe('a product with holes', () => {
   const rules = createOptionRules(holes)
 
-  it('tells sold out from never made', () => {
+  it('distinguishes sold-out combinations from missing ones', () => {
     const chosen = { Size: 'L', Glaze: 'Ink' }
     expect(['S', 'M', 'L'].map((size) => rules.judgeChoice(chosen, 'Size', size))).toEqual([
       'impossible',
@@ -63,17 +63,17 @@ describe('a product with holes', () => {
     expect(rules.findVariant({ Size: 'S', Glaze: 'Ink' })).toBeUndefined()
   })
 
-  it('keeps what was picked last when it looks for the nearest', () => {
+  it('keeps the last choice when it looks for the nearest combination', () => {
     expect(rules.findNearest({ Size: 'S', Glaze: 'Ink' }, 'Glaze')).toEqual({ Size: 'L', Glaze: 'Ink' })
     expect(rules.findNearest({ Size: 'S', Glaze: 'Ink' }, 'Size')).toEqual({ Size: 'S', Glaze: 'Sage' })
   })
 
-  it('gives up the last pick only when nothing of it is for sale', () => {
+  it('drops the last choice only when none of its combinations is for sale', () => {
     expect(rules.findNearest({ Size: 'M', Glaze: 'Ink' }, 'Size')).toEqual({ Size: 'L', Glaze: 'Ink' })
   })
 })
 
-describe('what is chosen at first', () => {
+describe('the first choice', () => {
   const soldOut = managed([SIZES], [variantOf({ Size: 'M' }, 'sold-out')])
   const none = managed([SIZES], [variantOf({ Size: 'M' }, 'hidden')])
   const later = managed([SIZES], [variantOf({ Size: 'S' }, 'sold-out'), variantOf({ Size: 'L' })])
@@ -105,7 +105,7 @@ describe('large products', () => {
   const letters = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, at) => `${prefix}${at}`)
 
-  it('multiply nothing out: ten options of ten choices are a hundred looks', () => {
+  it('aren’t multiplied out: ten options of ten choices take a hundred steps', () => {
     const rules = createOptionRules(
       unmanaged(letters(10, 'o').map((name) => option(name, ...letters(10, 'c')))),
     )
@@ -114,7 +114,7 @@ describe('large products', () => {
     expect(rules.judge(first)).toBe('available')
   })
 
-  it('find their way through 1,000 variants in every word of their bits', () => {
+  it('are searched through all words of bits of 1,000 variants', () => {
     const options = letters(3, 'o').map((name) => option(name, ...letters(10, 'c')))
     const variants: Variant[] = []
     for (const a of letters(10, 'c'))

@@ -21,7 +21,7 @@ describe('the prices between which a product is sold', () => {
     expect(plain(readPriceRange(of(20, 24, 18), locale))).toBe(text)
   })
 
-  it('are none where all of it costs the same, or nothing is known', () => {
+  it('are none if all variants cost the same, or if nothing is known', () => {
     expect(readPriceRange(of(18, 18), 'en')).toBeUndefined()
     expect(readPriceRange({ priceData: price(18) }, 'en')).toBeUndefined()
     expect(readPriceRange({}, 'en')).toBeUndefined()
@@ -39,7 +39,7 @@ describe('the prices between which a product is sold', () => {
     ['AMOUNT', 3, '€15.00 – €21.00'],
     ['NONE', 0, '€18.00 – €24.00'],
   ] as const)(
-    'are the range’s less the discount where variants are not in the answer: %s',
+    'are the range minus the discount if variants are not in the answer: %s',
     (type, value, text) => {
       const product = {
         priceData: price(18),

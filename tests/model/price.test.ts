@@ -68,7 +68,7 @@ describe('displayPrice', () => {
     })
   })
 
-  it('shows what a free product costs', () => {
+  it('shows the price of a free product', () => {
     expect(displayPrice(price(0), { locale: 'en' })?.text).toBe('€0.00')
   })
 
@@ -99,7 +99,7 @@ describe('displayPrice', () => {
 })
 
 describe('readPrice', () => {
-  it('prefers the currency that was asked for', () => {
+  it('prefers the requested currency', () => {
     const product = { priceData: price(12), convertedPriceData: price(48, { currency: 'ILS' }), variants: [] }
 
     expect(plain(readPrice(product, 'en')?.text)).toBe('₪48.00')
@@ -146,7 +146,7 @@ describe('readPrice', () => {
     ['a percentage', { type: 'PERCENT', value: 25 }, { text: '€6.00', oldText: '€8.00' }],
     ['an amount', { type: 'AMOUNT', value: 3 }, { text: '€5.00', oldText: '€8.00' }],
     ['an amount above the price', { type: 'AMOUNT', value: 30 }, { text: '€0.00', oldText: '€8.00' }],
-  ] as const)('takes the range where variants are left out: %s', (_, discount, shown) => {
+  ] as const)('takes the range if variants are left out: %s', (_, discount, shown) => {
     const product = { priceData: price(12), priceRange: { minValue: 8, maxValue: 20 }, discount }
 
     expect(readPrice(product, 'en')).toEqual({ ...shown, from: true })

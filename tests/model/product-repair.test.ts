@@ -10,7 +10,7 @@ describe('repairing a product', () => {
     expect(repairProduct(whole)).toBe(whole)
   })
 
-  it('takes null and absent for empty, but for the options: without them nobody can sell it', () => {
+  it('treats null and absent fields as empty, except for options, without which it can’t be sold', () => {
     const { variants: _, ...rest } = whole
     const repaired = repairProduct({ ...rest, customTextFields: null })
     expect(repaired).toMatchObject({ variants: [], customTextFields: [] })
@@ -44,7 +44,7 @@ describe('repairing a product', () => {
     ['productPageUrl', { base: 3, path: '/' }, undefined],
     ['manageVariants', 'yes', undefined],
     ['name', { en: 'Vase' }, 'vase'],
-  ])('takes what is odd out of %s and names it: %j', (name, value, left) => {
+  ])('removes wrong parts of %s and names them: %j', (name, value, left) => {
     const repaired = fromOutside<Record<string, unknown>>(repairProduct({ ...whole, [name]: value }))
     if (left && typeof left === 'object') expect(repaired[name]).toMatchObject(left)
     else expect(repaired[name]).toEqual(left)
@@ -53,12 +53,12 @@ describe('repairing a product', () => {
     expect(repaired.slug).toBe('vase')
   })
 
-  it('calls one without a name by its address', () => {
+  it('names a product without a name by its address', () => {
     expect(repairProduct({ ...whole, name: null })).toEqual({ ...whole, name: 'vase' })
     expect(repairProduct({ ...whole, name: ' ' })).toEqual({ ...whole, name: 'vase' })
   })
 
-  it('fails one only where what is left can not be sold, or has no name', () => {
+  it('fails only if the rest can’t be sold, or has no name', () => {
     expect(repairProduct({ ...whole, ribbon: 3 })?.flaw).toBeUndefined()
     expect(repairProduct({ ...whole, name: { en: 'Vase' } })?.flaw).toMatchObject({
       code: 'system',
@@ -77,17 +77,17 @@ describe('repairing a product', () => {
     expect(repaired?.leftOut).toEqual(['media'])
   })
 
-  it('calls one without an address by its id', () => {
+  it('names a product without an address by its id', () => {
     expect(repairProduct({ ...whole, slug: null })).toEqual({ ...whole, slug: whole.id })
   })
 
-  it('answers the same object for the same product', () => {
+  it('returns the same object for the same product', () => {
     const raw = { ...whole, productOptions: null }
     expect(repairProduct(raw)).toBe(repairProduct(raw))
   })
 
   it.each([[null], [undefined], ['vase'], [{}], [{ slug: 'a' }], [{ id: 1, slug: 'a' }]])(
-    'leaves out what can not be told apart: %j',
+    'leaves out parts that can’t be distinguished: %j',
     (raw) => {
       expect(repairProducts([raw, whole])).toEqual([whole])
     },

@@ -36,11 +36,11 @@ describe('searching products', () => {
     expect(find(words)).toEqual({ ids, isNear: false })
   })
 
-  it('has what is called so before what only mentions it', () => {
+  it('lists products with the name before those that only mention it', () => {
     expect(find('tasse').ids).toEqual(['mug', 'jug'])
   })
 
-  it('reads what a description says, not how it is marked up', () => {
+  it('reads the text of a description, not its markup', () => {
     expect(find('jeder').ids).toEqual(['jug'])
     expect(find('strong').ids).toEqual([])
   })
@@ -50,12 +50,12 @@ describe('searching products', () => {
     expect(find(words).ids).toContain('mug')
   })
 
-  it('forgives nothing in short words, and nothing that is another word', () => {
+  it('allows no typos in short words, and no other words', () => {
     expect(find('krg').ids).toEqual([])
     expect(find('zebra')).toEqual({ ids: [], isNear: false })
   })
 
-  it('takes nothing that is no word for everything', () => {
+  it('finds nothing for a search without words', () => {
     expect(find('  ').ids).toHaveLength(3)
     expect(find('!!').ids).toEqual([])
   })

@@ -17,7 +17,7 @@ it('reads a receipt, and leaves out what it doesn’t know', () => {
   expect(readWithdrawalAnswer(bare)).toEqual({ ...bare, signature: '', mail: 'pending' })
 })
 
-it('reads why a statement was refused, and which fields of the form are wrong', () => {
+it('reads the reason of a refusal, and the wrong fields of the form', () => {
   const refused = { state: 'refused', problem: 'invalid_input', fields: ['order', 'colour', 7] }
   expect(readWithdrawalAnswer(refused)).toEqual({ ...refused, fields: ['order'] })
 })

@@ -71,7 +71,7 @@ describe('the table', () => {
     }
   })
 
-  it('says of a token that was not given that there are two causes', () => {
+  it('names two causes for a refused token', () => {
     const told = findRefusal('token_request_failed')?.remedy({
       origin: 'https://shop.example',
       clientId: 'c1',
@@ -81,7 +81,7 @@ describe('the table', () => {
     expect(told).toContain('add https://shop.example to *Allowed redirect domains*')
   })
 
-  it('knows of nothing that is no refusal', () => {
+  it('has no entry for an error that is not a refusal', () => {
     expect(findRefusal('network')).toBeUndefined()
     expect(findRefusal(undefined)).toBeUndefined()
   })

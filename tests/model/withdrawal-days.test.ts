@@ -17,7 +17,7 @@ it.each([
   expect(countWithdrawalDays(deliveredAt, { now: Date.parse(now), timeZone })).toBe(left)
 })
 
-it('counts the days that a shop gives beyond the law', () => {
+it('counts days that a shop grants beyond the law', () => {
   const now = Date.parse('2026-10-20T18:00:00Z')
   expect(countWithdrawalDays('2026-10-20T09:00:00Z', { now, timeZone: 'UTC', days: 30 })).toBe(30)
 })

@@ -53,7 +53,7 @@ describe('the enumerations', () => {
 describe('tokens', () => {
   const pair = (value: string, expiresAt: number) => ({ ...NO_TOKENS, accessToken: { value, expiresAt } })
 
-  it('expire in the very second that they name', () => {
+  it('expire in the second that they name', () => {
     expect([59, 60, 61].map((now) => isExpired(pair('A', 60), now))).toEqual([false, true, true])
   })
 
@@ -64,7 +64,7 @@ describe('tokens', () => {
 })
 
 describe('StoreError', () => {
-  it('takes over another error’s facts, but neither its code nor its message', () => {
+  it('copies another error’s details, but neither its code nor its message', () => {
     const first = new StoreError('not_found', 'gone', { status: 404, requestId: 'R' })
     const second = new StoreError('system', 'broken', { ...first, cause: first })
 

@@ -13,7 +13,7 @@ const createWork = () => {
   return { work, end: (answer: string) => end(answer) }
 }
 
-it('hands the answer on when it comes in time', async () => {
+it('passes on an answer that comes in time', async () => {
   const { work, end } = createWork()
   const onLate = vi.fn()
   const answer = withPatience(work, { limitMs: 1000, onLate })
@@ -24,7 +24,7 @@ it('hands the answer on when it comes in time', async () => {
   expect(onLate).not.toHaveBeenCalled()
 })
 
-it('says that the time ran out, and takes the answer still if it comes', async () => {
+it('fails after the time limit, and passes a later answer to onLate', async () => {
   const { work, end } = createWork()
   const onLate = vi.fn()
   const answer = withPatience(work, { limitMs: 1000, onLate })
@@ -37,11 +37,11 @@ it('says that the time ran out, and takes the answer still if it comes', async (
   expect(onLate).toHaveBeenCalledWith('late')
 })
 
-it('hands a failure on', async () => {
+it('passes on a failure', async () => {
   await expect(withPatience(Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
 
-it('asks for twelve seconds of patience when nobody says how much', async () => {
+it('waits twelve seconds by default', async () => {
   const answer = withPatience(new Promise(() => {}))
   const failure = vi.fn()
   answer.catch(failure)
@@ -52,14 +52,14 @@ it('asks for twelve seconds of patience when nobody says how much', async () => 
   expect(failure).toHaveBeenCalledTimes(1)
 })
 
-it('leaves no timer behind, whichever way the work ends', async () => {
+it('leaves no timer behind, after success or failure', async () => {
   await withPatience(Promise.resolve('here'))
   await withPatience(Promise.reject(new Error('no'))).catch(() => {})
 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('needs nobody for a late answer', async () => {
+it('ignores a late answer without onLate', async () => {
   const { work, end } = createWork()
   const answer = withPatience(work, { limitMs: 1000 })
   const failure = expect(answer).rejects.toMatchObject({ code: 'timeout' })

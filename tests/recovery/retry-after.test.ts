@@ -24,7 +24,7 @@ describe('readRetryAfter', () => {
   })
 })
 
-it('counts a date from this moment when nobody says from when', () => {
+it('counts a date from now by default', () => {
   vi.useFakeTimers({ now: NOW })
   try {
     expect(readRetryAfter('Wed, 21 Oct 2026 07:28:30 GMT')).toBe(30_000)
@@ -44,7 +44,7 @@ describe('a hold', () => {
     return { hold, clock, sleep }
   }
 
-  it('lets nobody through before the time', async () => {
+  it('delays calls until its time', async () => {
     const { hold, clock, sleep } = setUp(2000)
     clock.now = 500
 
@@ -54,14 +54,14 @@ describe('a hold', () => {
     expect(sleep.mock.calls.map(([ms]) => ms)).toEqual([1500])
   })
 
-  it('is about that call alone', async () => {
+  it('delays only that call', async () => {
     const { hold, sleep } = setUp(2000)
     await hold.pass('GET /cart')
 
     expect(sleep).not.toHaveBeenCalled()
   })
 
-  it('says at once what the provider said when that is longer than people wait', async () => {
+  it('fails at once with the provider’s error when the wait is too long for people', async () => {
     const { hold, clock, sleep } = setUp(60_000)
     clock.now = 10_000
 
@@ -73,7 +73,7 @@ describe('a hold', () => {
     expect(sleep).not.toHaveBeenCalled()
   })
 
-  it('waits twenty seconds, and no longer', async () => {
+  it('waits at most twenty seconds', async () => {
     const { hold, clock, sleep } = setUp(20_001)
     await expect(hold.pass('POST /query')).rejects.toMatchObject({ message: 'slow down' })
 
@@ -82,7 +82,7 @@ describe('a hold', () => {
     expect(sleep.mock.calls.map(([ms]) => ms)).toEqual([20_000])
   })
 
-  it('is over at its time: nobody waits then', async () => {
+  it('ends at its time, without a further wait', async () => {
     const { hold, clock, sleep } = setUp(2000)
     clock.now = 2000
 
@@ -110,7 +110,7 @@ describe('a hold', () => {
     expect(sleep).not.toHaveBeenCalled()
   })
 
-  it('lasts as long as the provider said last, also for those who wait already', async () => {
+  it('lasts as long as the latest answer asked for, even for calls that wait already', async () => {
     const clock = { now: 0 }
     const slow = (retryAfterMs: number) => new StoreError('too_many_requests', 'slow down', { retryAfterMs })
     const slept: number[] = []
@@ -130,7 +130,7 @@ describe('a hold', () => {
     expect(slept).toEqual([2000, 5000])
   })
 
-  it('goes by the clock of the page, and waits for real, when it is given none', async () => {
+  it('uses the page’s clock and timers by default', async () => {
     vi.useFakeTimers()
     try {
       const hold = createHold()

@@ -36,7 +36,7 @@ describe('createRetry', () => {
     expect(slept).toEqual(waits)
   })
 
-  it('waits seconds where the provider is asked too often and does not say when to come back', async () => {
+  it('waits seconds after a 429 without a Retry-After', async () => {
     const { sleep, slept } = createClock()
     const retry = createRetry({ random: () => 0, sleep })
     await retry(() => Promise.reject(busy({ status: 429 }))).catch(() => {})
@@ -46,7 +46,7 @@ describe('createRetry', () => {
     expect(slept).toEqual([300, 300])
   })
 
-  it('waits as long as the provider asks, never less, and a little more so that not all come at once', async () => {
+  it('waits as long as the provider asks, plus a random part, so that not all callers come at once', async () => {
     const { sleep, slept } = createClock()
     const attempt = vi
       .fn()
@@ -60,7 +60,7 @@ describe('createRetry', () => {
     expect(slept).toEqual([7000, 7250])
   })
 
-  it('counts a first attempt that was made elsewhere, and waits after it', async () => {
+  it('counts a first attempt that was made before, and waits after it', async () => {
     const { sleep, slept } = createClock()
     const attempt = vi.fn(async () => Promise.reject(busy()))
 
@@ -70,7 +70,7 @@ describe('createRetry', () => {
     expect(slept[0]).toBeGreaterThanOrEqual(2000)
   })
 
-  it('begins at once after a first attempt that failed for a reason of its own', async () => {
+  it('begins at once after a first attempt that isn’t worth repeating', async () => {
     const { sleep, slept } = createClock()
     const refused = new StoreError('request_refused', 'no forms, please', { status: 415 })
 
@@ -118,7 +118,7 @@ describe('createRetry', () => {
     expect(attempt).toHaveBeenCalledTimes(times)
   })
 
-  it('goes by the clock of the page when it is given none', async () => {
+  it('uses the page’s clock by default', async () => {
     vi.useFakeTimers()
     try {
       const attempt = vi.fn(async () => {
@@ -135,7 +135,7 @@ describe('createRetry', () => {
     }
   })
 
-  it('comes back when the provider asks for as much as it may wait', async () => {
+  it('repeats when the provider asks for the longest allowed wait', async () => {
     const { sleep, slept } = createClock()
     const attempt = vi.fn(async () => Promise.reject(busy({ retryAfterMs: 20_000 })))
 
@@ -144,7 +144,7 @@ describe('createRetry', () => {
     expect(slept).toEqual([20_000])
   })
 
-  it('begins nothing again for someone who has gone while the answer was on its way', async () => {
+  it('doesn’t repeat when the caller aborted while the answer was on its way', async () => {
     const { sleep, slept } = createClock()
     const controller = new AbortController()
     const attempt = vi.fn(async () => {
@@ -157,7 +157,7 @@ describe('createRetry', () => {
     expect(slept).toEqual([])
   })
 
-  it('does not come back when the provider asks for more than it may wait', async () => {
+  it('doesn’t repeat when the provider asks for more than the longest allowed wait', async () => {
     const { sleep } = createClock()
     const attempt = vi.fn(async () => Promise.reject(busy({ retryAfterMs: 60_000 })))
 
@@ -166,17 +166,14 @@ describe('createRetry', () => {
     expect(attempt).toHaveBeenCalledTimes(1)
   })
 
-  it.each([201, 400, 401, 403, 404, 409, 422, 501])(
-    'does not repeat what will not pass: %i',
-    async (status) => {
-      const { sleep } = createClock()
-      const attempt = vi.fn(async () => Promise.reject(new StoreError('application', 'no', { status })))
+  it.each([201, 400, 401, 403, 404, 409, 422, 501])('doesn’t repeat a lasting error: %i', async (status) => {
+    const { sleep } = createClock()
+    const attempt = vi.fn(async () => Promise.reject(new StoreError('application', 'no', { status })))
 
-      await createRetry({ sleep })(attempt).catch(() => {})
+    await createRetry({ sleep })(attempt).catch(() => {})
 
-      expect(attempt).toHaveBeenCalledTimes(1)
-    },
-  )
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
 
   it('stops waiting when it is aborted', async () => {
     const controller = new AbortController()

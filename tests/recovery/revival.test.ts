@@ -6,8 +6,8 @@ function createWindow() {
   return Object.assign(new EventTarget(), { document, navigator: { onLine: true } })
 }
 
-describe('what failed on a page', () => {
-  it.each(['online', 'focus', 'pageshow'])('comes back together, once, with %s', (sign) => {
+describe('failed requests of a page', () => {
+  it.each(['online', 'focus', 'pageshow'])('are repeated together, once, with %s', (sign) => {
     const window = createWindow()
     const revival = createRevival(window)
     const [one, other] = [vi.fn(), vi.fn()]
@@ -20,7 +20,7 @@ describe('what failed on a page', () => {
     expect([one.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('comes back when the page is looked at again, not when it is left', () => {
+  it('are repeated when the page is visible again, not when it is hidden', () => {
     const window = createWindow()
     const one = vi.fn()
     createRevival(window).add(one)
@@ -34,7 +34,7 @@ describe('what failed on a page', () => {
     expect(one).toHaveBeenCalledTimes(1)
   })
 
-  it('waits while there is no network', () => {
+  it('wait while there is no network', () => {
     const window = createWindow()
     const one = vi.fn()
     createRevival(window).add(one)
@@ -45,7 +45,7 @@ describe('what failed on a page', () => {
     expect(one).not.toHaveBeenCalled()
   })
 
-  it('may fail again, and is asked for again with the next sign, not with the same', () => {
+  it('may fail again, and are repeated at the next sign, not at the same', () => {
     const window = createWindow()
     const revival = createRevival(window)
     const fail = vi.fn(() => {
@@ -59,7 +59,7 @@ describe('what failed on a page', () => {
     expect(fail).toHaveBeenCalledTimes(2)
   })
 
-  it('stays away when it was removed', () => {
+  it('aren’t repeated after they were removed', () => {
     const window = createWindow()
     const revival = createRevival(window)
     const removed = vi.fn()
@@ -71,7 +71,7 @@ describe('what failed on a page', () => {
     expect(removed).not.toHaveBeenCalled()
   })
 
-  it('stays away when the page is over', () => {
+  it('aren’t repeated after the page has ended', () => {
     const window = createWindow()
     const revival = createRevival(window)
     const one = vi.fn()

@@ -4,7 +4,7 @@ import { sleepFor } from '../../src/recovery/sleep.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('is over after its time, not before', async () => {
+it('ends after its time, not before', async () => {
   const over = vi.fn()
   void sleepFor(1000).then(over)
 
@@ -28,7 +28,7 @@ it('does not begin when it was aborted before', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('leaves nothing at a signal that lives on', async () => {
+it('leaves no listener at a signal that outlives it', async () => {
   const { signal } = new AbortController()
   const listeners = new Set<unknown>()
   vi.spyOn(signal, 'addEventListener').mockImplementation((_, listener) => void listeners.add(listener))

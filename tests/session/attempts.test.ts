@@ -25,7 +25,7 @@ const open = () => {
 }
 
 describe('a login at the provider’s page', () => {
-  it('is one at a time: who asks meanwhile gets the first one’s answer, who asks later begins anew', async () => {
+  it('runs once at a time: a call meanwhile gets its answer, and a later call begins anew', async () => {
     const { attempts, enter, shown } = open()
     const first = deferred<AuthorizationGrant>()
     const request = vi.fn(() => first.promise)
@@ -38,7 +38,7 @@ describe('a login at the provider’s page', () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('says that the browser leaves when there is no grant', async () => {
+  it('reports that the browser leaves if there is no grant', async () => {
     const { attempts, enter } = open()
     expect(await attempts.run(async () => undefined)).toEqual({ loginState: 'LEAVING' })
     expect(enter).not.toHaveBeenCalled()
@@ -48,7 +48,7 @@ describe('a login at the provider’s page', () => {
     [new StoreError('login_cancelled', 'closed'), { loginState: 'INITIAL' }],
     [new StoreError('login_timeout', 'slow'), { loginState: 'FAILURE', error: 'slow' }],
     [new Error('broken'), { loginState: 'FAILURE' }],
-  ])('ends with what went wrong: %s', async (reason, step) => {
+  ])('ends with its error: %s', async (reason, step) => {
     expect(await open().attempts.run(() => Promise.reject(reason))).toMatchObject(step)
   })
 
@@ -56,7 +56,7 @@ describe('a login at the provider’s page', () => {
     ['a grant', ({ resolve }) => resolve(GRANT)],
     ['a way out', ({ resolve }) => resolve(undefined)],
     ['a failure', ({ reject }) => reject(new Error('late'))],
-  ])('changes nothing by %s that comes after its end', async (_, answer) => {
+  ])('isn’t changed by %s after its end', async (_, answer) => {
     const { attempts, enter, shown } = open()
     const late = deferred<AuthorizationGrant | undefined>()
     const signals: AbortSignal[] = []
@@ -72,7 +72,7 @@ describe('a login at the provider’s page', () => {
     expect([enter.mock.calls, shown]).toEqual([[], []])
   })
 
-  it('is not shown as a success when it was ended while its member came', async () => {
+  it('isn’t shown as a success if it was ended while its member arrived', async () => {
     const { attempts, enter, shown } = open()
     const entering = deferred<void>()
     enter.mockReturnValue(entering.promise)

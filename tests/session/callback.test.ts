@@ -8,7 +8,7 @@ import { createStorage } from '../support/session.ts'
 const pending = { state: 'S1', codeVerifier: 'V1', originalUri: 'https://shop.example/mugs#blue' }
 
 describe('readAuthorizationAnswer', () => {
-  it('makes a grant of an answer that fits', () => {
+  it('makes a grant from a fitting answer', () => {
     expect(
       readAuthorizationAnswer(
         { code: 'C1', state: 'S1' },
@@ -23,7 +23,7 @@ describe('readAuthorizationAnswer', () => {
     ['no code and a foreign state', { state: 'S9' }],
     ['no state', { code: 'C1' }],
     ['empty ones', { code: '', state: '' }],
-  ])('misses code or state first: %s', (_what, answer) => {
+  ])('reports a missing code or state first: %s', (_what, answer) => {
     expect(() => readAuthorizationAnswer(answer, pending)).toThrow(
       expect.objectContaining({ code: 'missing_code_or_state', message: 'Missing code or _state' }),
     )
@@ -50,7 +50,7 @@ describe('readAuthorizationAnswer', () => {
     )
   })
 
-  it('alone makes what the exchange takes', () => {
+  it('is the only source of grants', () => {
     const options = {
       clientId: 'demo-client',
       requestTokens: async () => ({ access_token: 'T', expires_in: 1 }),
@@ -79,7 +79,7 @@ describe('readAnswerFromUrl', () => {
     expect(readAnswerFromUrl(url, mode)).toEqual(answer)
   })
 
-  it('looks into the fragment unless told', () => {
+  it('reads the fragment by default', () => {
     expect(readAnswerFromUrl('https://shop.example/#code=C1&state=S1')).toEqual({ code: 'C1', state: 'S1' })
   })
 })
@@ -98,7 +98,7 @@ describe('removeAnswer', () => {
       'https://shop.example/mugs?q=a%20b+c',
     ],
     ['query', 'https://shop.example/mugs?error=x&error_description=y&state=S1', 'https://shop.example/mugs'],
-  ] as const)('leaves of the %s in %s only what is not ours', (mode, url, rest) => {
+  ] as const)('removes our parameters from the %s in %s', (mode, url, rest) => {
     expect(removeAnswer(url, mode)).toBe(rest)
   })
 })
@@ -120,7 +120,7 @@ describe('findCallback', () => {
   }
 
   it.each(['https://shop.example/mugs#code=C1&state=S1', 'https://shop.example/mugs?code=C1&state=S1'])(
-    'takes the answer out of %s before anything else',
+    'removes the answer from %s before anything else',
     (url) => {
       const { find, shown } = setUp()
 
@@ -145,7 +145,7 @@ describe('findCallback', () => {
     expect(shown).toEqual([])
   })
 
-  it('is handled once: a second look cleans the address and does nothing', () => {
+  it('is handled once: a second call only cleans the address', () => {
     const { find, shown } = setUp()
     find('https://shop.example/mugs#code=C1&state=S1')
 

@@ -18,7 +18,7 @@ const check = async (given: typeof PAIR, info: Partial<TokenInfo> = {}) => {
   )
 }
 
-describe('a pair that is given', () => {
+describe('a given pair', () => {
   it.each([
     ['an object', PAIR],
     ['its JSON', JSON.stringify(PAIR)],
@@ -26,7 +26,7 @@ describe('a pair that is given', () => {
       'more than a pair',
       { ...PAIR, member: { name: 'Ada' }, accessToken: { ...PAIR.accessToken, scope: 'x' } },
     ],
-  ])('is read from %s, and is the pair alone', (_, given) => {
+  ])('is read from %s, without other fields', (_, given) => {
     expect(readGivenPair(given)).toEqual(PAIR)
   })
 
@@ -55,14 +55,14 @@ describe('a pair that is given', () => {
 })
 
 describe('the provider’s word on a pair', () => {
-  it('is asked for by the access token, and nothing is renewed that has not expired', async () => {
+  it('is requested by the access token, without a renewal before it expires', async () => {
     const { pair, calls } = await check(PAIR)
     expect(pair).toEqual(PAIR)
     expect(calls.readTokenInfo.mock.calls).toEqual([[{ token: 'A1' }]])
     expect(calls.requestTokens).not.toHaveBeenCalled()
   })
 
-  it('is asked for after one renewal when it has expired, which keeps refresh token and role', async () => {
+  it('is requested after one renewal when it has expired, which keeps refresh token and role', async () => {
     const expired = { ...PAIR, accessToken: { value: 'A1', expiresAt: NOW_SECONDS } }
     const { pair, calls } = await check(expired)
     expect(calls.requestTokens.mock.calls).toEqual([
@@ -75,7 +75,7 @@ describe('the provider’s word on a pair', () => {
     })
   })
 
-  it('is not asked for an expired pair that nothing renews', async () => {
+  it('isn’t requested for an expired pair that can’t be renewed', async () => {
     const { message, code, calls } = await check({
       accessToken: { value: 'A1', expiresAt: 1 },
       refreshToken: { value: '', role: 'visitor' },
@@ -98,7 +98,7 @@ describe('the provider’s word on a pair', () => {
       'they are a member’s, not of the role that they say',
     ],
     ['a visitor’s', {}, 'member', 'they are a visitor’s, not of the role that they say'],
-  ])('is final when it is %s', async (_, info, role, reason) => {
+  ])('is final if it is %s', async (_, info, role, reason) => {
     const { message, code } = await check({ ...PAIR, refreshToken: { value: 'R1', role } }, info)
     expect([code, message]).toEqual(['invalid_argument', `The tokens can't be used: ${reason}`])
   })
@@ -107,7 +107,7 @@ describe('the provider’s word on a pair', () => {
     [{ subjectType: 'MEMBER' }, 'member'],
     [{ subjectType: undefined as never }, 'member'],
     [{ clientId: undefined as never }, 'visitor'],
-  ])('lets in what fits, as far as it is said: %j', async (info, role) => {
+  ])('accepts a pair whose given fields fit: %j', async (info, role) => {
     const given = { ...PAIR, refreshToken: { value: 'R1', role } }
     expect((await check(given, info)).pair).toEqual(given)
   })

@@ -19,7 +19,7 @@ describe('a pair in the page’s cookie', () => {
     expect(open({ document: { cookie } }).read()).toBeUndefined()
   })
 
-  it('is not taken for gone from a browser that has cookies and nothing else', () => {
+  it('isn’t considered missing in a browser that has only cookies', () => {
     const { document } = createBrowser()
     const storage = open({ document })
     storage.write(session())
@@ -29,13 +29,13 @@ describe('a pair in the page’s cookie', () => {
     expect(open({ document }).read()).toBeUndefined()
   })
 
-  it('is forgotten by its date, not kept empty', () => {
+  it('is deleted by its date, not stored empty', () => {
     const { document } = createBrowser()
     open({ document }).write()
     expect(document.written).toEqual([`${NAME}=;path=/;max-age=0;samesite=lax`])
   })
 
-  it('goes to the next place where there is no document', () => {
+  it('is stored in the next place without a document', () => {
     const { localStorage } = createBrowser()
     const storage = open({ localStorage })
     storage.write(session())
@@ -48,7 +48,7 @@ describe('a pair in the page’s cookie', () => {
 })
 
 describe('a browser without any store', () => {
-  it('keeps the pair for as long as the page stands, and says so', () => {
+  it('keeps the pair as long as the page is open, and reports it', () => {
     const storage = open({})
     expect([storage.read(), storage.isFleeting()]).toEqual([undefined, false])
     storage.write(session())

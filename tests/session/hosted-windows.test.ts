@@ -61,7 +61,7 @@ describe('a login of the page at the provider’s', () => {
     expect(asked()).toMatchObject({ prompt: 'login', authRequest: { responseMode: 'web_message' } })
   })
 
-  it('is in a frame of the page where no place is given, which people can see', async () => {
+  it('is in a visible frame of the page without a given place', async () => {
     const { login, frames, answer } = open()
     const grant = login({ mode: 'iframe' })
     await waitFor(() => expect(frames).toHaveLength(1))
@@ -70,7 +70,7 @@ describe('a login of the page at the provider’s', () => {
     await grant
   })
 
-  it('is in a frame that nobody sees when it is silent, whatever place is given', async () => {
+  it('is in a hidden frame if it is silent, even with a given place', async () => {
     const { login, frames, container, element, answer, asked } = open()
     const grant = login({ mode: 'silent', sessionToken: 'ST', container: element })
     await waitFor(() => expect(frames).toHaveLength(1))
@@ -81,7 +81,7 @@ describe('a login of the page at the provider’s', () => {
   })
 
   it.each<HostedLoginRequest['mode']>(['iframe', 'silent', 'popup'])(
-    'ends when its caller gives up: %s',
+    'ends when its caller aborts: %s',
     async (mode) => {
       const { login, frames, popups } = open()
       const caller = new AbortController()
@@ -93,7 +93,7 @@ describe('a login of the page at the provider’s', () => {
     },
   )
 
-  it('keeps what its answer has to fit, and the place on the page, before it leaves', async () => {
+  it('stores the data to check its answer, and the place on the page, before it leaves', async () => {
     const { login, asked, went, pending } = open()
     await login({ mode: 'redirect', returnUrl: 'https://shop.example/thanks' })
     const state = asked()?.authRequest.state as string
@@ -109,7 +109,7 @@ describe('a login of the page at the provider’s', () => {
     expect(went).toEqual([redirectSession.fullUrl])
   })
 
-  it('does not leave for a caller who has given up meanwhile', async () => {
+  it('doesn’t leave for a caller who has aborted meanwhile', async () => {
     const { login, asked, went, pending } = open()
     expect(await login({ mode: 'redirect', signal: AbortSignal.abort() })).toBeUndefined()
     expect(went).toEqual([])
@@ -149,7 +149,7 @@ describe('a login of code at the provider’s', () => {
     expect(enter.mock.calls).toEqual([[GRANT]])
   })
 
-  it('is in a window that the click has opened, and asks what it is told to', async () => {
+  it('is in a window that the click has opened, with the given parameters', async () => {
     const { signIn, raw, popups, answer, asked, enter } = open()
     const login = signIn.loginInPopup({ prompt: 'consent' })
     await waitFor(() => expect(popups[0]?.went).toEqual([redirectSession.fullUrl]))
@@ -166,7 +166,7 @@ describe('a login of code at the provider’s', () => {
     await expect(again).rejects.toMatchObject({ code: 'login_cancelled' })
   })
 
-  it.each(['loginInFrame', 'loginInPopup'] as const)('%s ends when its caller gives up', async (name) => {
+  it.each(['loginInFrame', 'loginInPopup'] as const)('%s ends when its caller aborts', async (name) => {
     const { signIn, frames, popups, enter } = open()
     const caller = new AbortController()
     const login = signIn[name]({ signal: caller.signal })
@@ -185,7 +185,7 @@ describe('a login of code at the provider’s', () => {
     expect(calls.createRedirectSession).not.toHaveBeenCalled()
   })
 
-  it('takes a session token through a hidden frame where there is a page', async () => {
+  it('exchanges a session token by a hidden frame if there is a page', async () => {
     const { signIn, frames, answer, asked, enter } = open({ redirectUri: () => CALLBACK })
     const login = signIn.exchangeSessionToken('ST')
     await waitFor(() => expect(frames).toHaveLength(1))
@@ -200,7 +200,7 @@ describe('a login of code at the provider’s', () => {
     expect(enter.mock.calls).toEqual([[GRANT]])
   })
 
-  it('lets the caller of a session token give up', async () => {
+  it('lets the caller of a session token abort', async () => {
     const { signIn, frames } = open()
     const caller = new AbortController()
     const login = signIn.exchangeSessionToken('ST', { signal: caller.signal })
@@ -209,7 +209,7 @@ describe('a login of code at the provider’s', () => {
     await expect(login).rejects.toMatchObject({ code: 'login_cancelled' })
   })
 
-  it('takes a session token by the provider’s redirect where there is none', async () => {
+  it('exchanges a session token by the provider’s redirect without a page', async () => {
     const follow = vi.fn(async () => GRANT as AuthorizationGrant)
     const { signIn, asked, enter } = open({ hasPage: false, follow, redirectUri: () => CALLBACK })
     const { signal } = new AbortController()
@@ -225,7 +225,7 @@ describe('a login of code at the provider’s', () => {
   it.each<[string, Partial<HostedSignInOptions>]>([
     ['an address', { follow: async () => GRANT as AuthorizationGrant }],
     ['anybody who follows redirects', { redirectUri: () => CALLBACK }],
-  ])('says what is missing without a page and without %s', async (_, options) => {
+  ])('names the missing option without a page and without %s', async (_, options) => {
     const { signIn, calls } = open({ hasPage: false, ...options })
     await expect(signIn.exchangeSessionToken('ST')).rejects.toMatchObject({
       code: 'invalid_configuration',
@@ -234,7 +234,7 @@ describe('a login of code at the provider’s', () => {
     expect(calls.createRedirectSession).not.toHaveBeenCalled()
   })
 
-  it('makes an authorization with no more than it was given', async () => {
+  it('creates an authorization only from the given values', async () => {
     const { signIn } = open()
     const bare = await signIn.createAuthorization()
     expect(Object.keys(bare).sort()).toEqual(['codeChallenge', 'codeVerifier', 'originalUri', 'state'])
@@ -266,7 +266,7 @@ describe('a login of code at the provider’s', () => {
     ['an address', `${CALLBACK}#code=C1&state=S1`],
     ['an URL', new URL(`${CALLBACK}#code=C1&state=S1`)],
     ['an answer', { code: 'C1', state: 'S1' }],
-  ])('takes the code out of %s', async (_, callback) => {
+  ])('reads the code from %s', async (_, callback) => {
     const { signIn, enter } = open()
     await signIn.exchangeCode(callback, { state: 'S1', codeVerifier: 'V1', originalUri: '' })
     expect(enter.mock.calls).toEqual([[{ code: 'C1', codeVerifier: 'V1' }]])

@@ -39,7 +39,7 @@ describe('the one address that logins come back to', () => {
     expect(await tab.session.inCode.createAuthorization()).toMatchObject({ redirectUri })
   })
 
-  it('sends the answer on to the page that the login began on, which brings back place and scroll', async () => {
+  it('sends the answer on to the page of the login’s beginning, which restores place and scroll', async () => {
     const mug = await leave()
     const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
     await callback.session.start()
@@ -63,7 +63,7 @@ describe('the one address that logins come back to', () => {
     ])
   })
 
-  it('says on the page that the login began on why there was none', async () => {
+  it('shows the reason of a failure on the page of the login’s beginning', async () => {
     const mug = await leave({ returnUrl: '/account' })
     const said = 'error=access_denied&error_description=No%20%26%20no'
     const callback = open(`${CALLBACK}#${said}&state=${mug.state()}`, mug)
@@ -77,7 +77,7 @@ describe('the one address that logins come back to', () => {
     expect(back.raw.location.href).toBe(MUG)
   })
 
-  it('goes on from there to the page that was asked for', async () => {
+  it('continues from there to the requested page', async () => {
     const mug = await leave({ returnUrl: '/account?tab=orders' })
     const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
     await callback.session.start()
@@ -86,7 +86,7 @@ describe('the one address that logins come back to', () => {
     expect(back.went).toEqual(['replaced https://shop.example/account?tab=orders'])
   })
 
-  it('does not send an answer round and round where that page leads elsewhere', async () => {
+  it('doesn’t send an answer in circles if that page leads elsewhere', async () => {
     const mug = await leave()
     const callback = open(`${CALLBACK}#code=C1&state=${mug.state()}`, mug)
     await callback.session.start()
@@ -96,7 +96,7 @@ describe('the one address that logins come back to', () => {
     expect([moved.session.role, moved.went]).toEqual(['member', [`replaced ${MUG}`]])
   })
 
-  it('only leads there when somebody comes back to it after all is done', async () => {
+  it('only leads there when a person returns to it after the end', async () => {
     const mug = await leave()
     const href = `${CALLBACK}#code=C1&state=${mug.state()}`
     const callback = open(href, mug)
@@ -107,14 +107,14 @@ describe('the one address that logins come back to', () => {
     expect([again.went, again.calls.requestTokens.mock.calls]).toEqual([[`replaced ${MUG}`], []])
   })
 
-  it('ends a login that began on it where it is', async () => {
+  it('ends a login that began on it without leaving', async () => {
     const start = await leave({}, `${CALLBACK}#y`)
     const back = open(`${CALLBACK}#code=C1&state=${start.state()}`, start)
     await back.session.start()
     expect([back.session.role, back.raw.location.href, back.went]).toEqual(['member', `${CALLBACK}#y`, []])
   })
 
-  it('leaves an answer alone that nobody here has asked for', async () => {
+  it('ignores an answer to another page’s request', async () => {
     const mug = await leave()
     const href = `${CALLBACK}#code=C1&state=store-of-somebody-else`
     const callback = open(href, mug)
@@ -123,7 +123,7 @@ describe('the one address that logins come back to', () => {
   })
 })
 
-describe('a page that a login is said to have begun on', () => {
+describe('a stored page of a login’s beginning', () => {
   it.each([
     'https://evil.example/',
     '//evil.example/',
@@ -153,7 +153,7 @@ describe('a page that a login is said to have begun on', () => {
     expect(callback.session.role).toBe('member')
   })
 
-  it('is forgotten when it is no text at all', async () => {
+  it('is dropped if it isn’t text', async () => {
     const mug = await leave()
     const storage = mug.raw.sessionStorage
     storage.setItem(KEY, (storage.getItem(KEY) as string).replace(`"begunAt":"${MUG}"`, '"begunAt":{}'))

@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('openLoginFrame', () => {
-  it('opens the address in a frame that nobody sees, and takes the answer', async () => {
+  it('opens the address in a hidden frame, and accepts the answer', async () => {
     const { frame, say, answer, frames } = openFrame()
     expect([frame?.src, frame?.style.display]).toEqual([authorization.url, 'none'])
 
@@ -34,7 +34,7 @@ describe('openLoginFrame', () => {
     expect(frames).toEqual([])
   })
 
-  it('has no address in the page: it begins empty, and goes on within its own window', () => {
+  it('has no address in the page: it begins empty, and navigates within its own window', () => {
     const stage = createPage()
     const { body } = stage.raw.document
     const begun: string[] = []
@@ -52,7 +52,7 @@ describe('openLoginFrame', () => {
     giveUp.abort()
   })
 
-  it('leaves neither frame nor listener nor timer behind, whatever happened', async () => {
+  it('leaves neither frame nor listener nor timer behind after any end', async () => {
     const ends = [
       ({ say }: ReturnType<typeof openFrame>) => say(),
       ({ say }: ReturnType<typeof openFrame>) => say({ data: { state: 'S1', error: 'access_denied' } }),
@@ -87,7 +87,7 @@ describe('openLoginFrame', () => {
     ['a refusal with another state', { data: { state: 'S2', error: 'access_denied' } }],
     ['text', { data: JSON.stringify(data) }],
     ['nothing', { data: null }],
-  ])('ignores a message with %s, and waits on', async (_what, message) => {
+  ])('ignores a message with %s, and continues to wait', async (_what, message) => {
     const { say, seen, answer } = openFrame()
 
     say(message)
@@ -98,7 +98,7 @@ describe('openLoginFrame', () => {
     await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
   })
 
-  it('believes no message without a window, even if the frame has none', async () => {
+  it('accepts no message without a window, even if the frame has none', async () => {
     const { frame, say, seen } = openFrame()
     Object.assign(frame as object, { contentWindow: null })
 
@@ -108,7 +108,7 @@ describe('openLoginFrame', () => {
     expect(seen).toEqual({})
   })
 
-  it('ends at once when the provider says no', async () => {
+  it('ends at once when the provider refuses', async () => {
     const { say, answer } = openFrame()
 
     say({ data: { state: 'S1', error: 'login_required', error_description: 'No session' } })
@@ -130,7 +130,7 @@ describe('openLoginFrame', () => {
     expect(seen.error).toMatchObject({ code: 'login_timeout', message: 'OAuth flow timed out' })
   })
 
-  it('finds a frame that loaded and says nothing blocked within seconds', async () => {
+  it('considers a loaded, silent frame blocked within seconds', async () => {
     const { frame, seen } = openFrame()
     frame?.dispatchEvent(new Event('load'))
 
@@ -139,7 +139,7 @@ describe('openLoginFrame', () => {
     expect(seen.error).toMatchObject({ code: 'popup_blocked' })
   })
 
-  it('counts the seconds anew when the provider leads on to another page', async () => {
+  it('counts the seconds anew when the provider redirects to another page', async () => {
     const { frame, seen } = openFrame()
     frame?.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(4000)
@@ -173,7 +173,7 @@ describe('openLoginFrame', () => {
     ['frame-src', 'https://members.shop.example'],
     ['child-src', ORIGIN],
     ['default-src', `${ORIGIN}/next`],
-  ])("finds it blocked at once by the host's %s of %s", async (effectiveDirective, blockedURI) => {
+  ])("considers it blocked at once by the host’s %s of %s", async (effectiveDirective, blockedURI) => {
     const { raw, seen } = openFrame()
 
     raw.document.dispatchEvent(
@@ -190,7 +190,7 @@ describe('openLoginFrame', () => {
     ['frame-src', 'inline', 'enforce'],
     ['frame-src', authorization.url, 'report'],
   ])(
-    'is not concerned by a violation of %s by %s (%s)',
+    'ignores a violation of %s by %s (%s)',
     async (effectiveDirective, blockedURI, disposition) => {
       const { raw, seen } = openFrame()
 
@@ -213,7 +213,7 @@ describe('openLoginFrame', () => {
     expect(seen).toEqual({})
   })
 
-  it.each([false, true])('ends when the caller gives up, before it began: %s', async (before) => {
+  it.each([false, true])('ends when the caller aborts, before it began: %s', async (before) => {
     const giveUp = new AbortController()
     if (before) giveUp.abort()
     const { answer, frames } = openFrame({ signal: giveUp.signal })

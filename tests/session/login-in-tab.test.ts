@@ -52,7 +52,7 @@ it('leads the other tab to the provider, and back to the one address for all pag
   })
 })
 
-it('keeps what the answer is held against in that tab alone', async () => {
+it('stores the data to check the answer only in that tab', async () => {
   const { storage, state } = await login('https://shop.example/account')
   const find = (place: Storage) =>
     createPendingAuthorizations({ clientId: 'demo-client', storage: place }).take(state)

@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('openPopup', () => {
-  it.each([null, { closed: true }])('says at once that the browser blocked the window: %j', (opened) => {
+  it.each([null, { closed: true }])('reports at once that the browser blocked the window: %j', (opened) => {
     const { raw } = createPage()
 
     expect(() => openPopup(Object.assign(raw, { open: () => opened }) as never)).toThrow(
@@ -26,7 +26,7 @@ describe('openPopup', () => {
 })
 
 describe('runLoginPopup', () => {
-  it('sends the window to the address, takes the answer and closes it', async () => {
+  it('sends the window to the address, reads the answer and closes it', async () => {
     const { popup, say, answer } = runPopup()
     expect(popup?.went).toEqual([authorization.url])
 
@@ -64,7 +64,7 @@ describe('runLoginPopup', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('still takes an answer that was under way when the window closed itself', async () => {
+  it('still accepts an answer that was under way when the window closed itself', async () => {
     const { popup, say, answer } = runPopup()
 
     popup?.close()
@@ -74,7 +74,7 @@ describe('runLoginPopup', () => {
     await expect(answer).resolves.toEqual({ code: 'C1', state: 'S1' })
   })
 
-  it('ends, and closes the window, when the caller gives up', async () => {
+  it('ends, and closes the window, when the caller aborts', async () => {
     const giveUp = new AbortController()
     const { answer, popup } = runPopup(giveUp.signal)
 

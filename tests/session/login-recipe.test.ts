@@ -75,7 +75,7 @@ describe('a login on a server, of docs/code/session.md', () => {
     }
   })
 
-  it('logs nobody in as the attacker by cookies from a sibling host and a link', async () => {
+  it('doesn’t log a person in as the attacker by cookies from a sibling host and a link', async () => {
     const attacker = createJar()
     const link = await logIn(attacker)
     const [, pending] = pendingOf(attacker)
@@ -121,7 +121,7 @@ describe('a login on a server, of docs/code/session.md', () => {
     },
   )
 
-  it('takes no answer that nobody asked for', async () => {
+  it('accepts no answer without a request', async () => {
     const attacker = createJar()
     const link = await logIn(attacker)
     const victim = createJar()

@@ -28,7 +28,7 @@ const setUp = ({ browser = createBrowser() } = {}) => {
   return { browser, storage, clock, calls, signIn, shown, flow }
 }
 
-describe('what the provider answers to a login or a registration', () => {
+describe('the provider’s answer to a login or a registration', () => {
   it.each([
     [SUCCESS, { loginState: 'SUCCESS' }],
     [{ state: 'REQUIRE_OWNER_APPROVAL' }, { loginState: 'OWNER_APPROVAL_REQUIRED' }],
@@ -80,7 +80,7 @@ describe('what the provider answers to a login or a registration', () => {
 })
 
 describe('createLoginFlow', () => {
-  it('sends what the contract says, and nothing that was not given', async () => {
+  it('sends the fields of the contract, and only given ones', async () => {
     const { flow, calls } = setUp()
     calls.login.mockResolvedValue(SUCCESS)
     calls.register.mockResolvedValue(SUCCESS)
@@ -97,7 +97,7 @@ describe('createLoginFlow', () => {
     })
   })
 
-  it('makes one request of a double submit', async () => {
+  it('sends one request for a double submit', async () => {
     const { flow, calls } = setUp()
     calls.login.mockResolvedValue(SUCCESS)
 
@@ -107,7 +107,7 @@ describe('createLoginFlow', () => {
     expect(calls.login).toHaveBeenCalledTimes(1)
   })
 
-  it('hands the session token to the sign-in and to nobody else', async () => {
+  it('passes the session token only to the sign-in', async () => {
     const { flow, calls, signIn } = setUp()
     calls.login.mockResolvedValue(SUCCESS)
 
@@ -119,7 +119,7 @@ describe('createLoginFlow', () => {
     expect(JSON.stringify([step, flow.step])).not.toContain('ST1')
   })
 
-  it('says that the browser is leaving when the sign-in has to', async () => {
+  it('reports that the browser is leaving if the sign-in has to', async () => {
     const { flow, calls, signIn } = setUp()
     calls.login.mockResolvedValue(SUCCESS)
     signIn.mockResolvedValue('leaving')
@@ -138,7 +138,7 @@ describe('createLoginFlow', () => {
     })
   })
 
-  it('lets an answer that comes after a reset change nothing', async () => {
+  it('ignores an answer that comes after a reset', async () => {
     const { flow, calls, signIn, shown } = setUp()
     const late = deferred<StateMachineResponse>()
     calls.login.mockReturnValue(late.promise)
@@ -152,7 +152,7 @@ describe('createLoginFlow', () => {
     expect(shown).toEqual(['INITIAL'])
   })
 
-  it('lets a failure that comes after a reset change nothing either', async () => {
+  it('ignores a failure that comes after a reset', async () => {
     const { flow, calls, shown } = setUp()
     const late = deferred<StateMachineResponse>()
     calls.login.mockReturnValue(late.promise)
@@ -229,7 +229,7 @@ describe('e-mail verification', () => {
     ['a new state token', { stateToken: 'X2' }, 'X2'],
     ['none', {}, 'X1'],
     ['an empty one', { stateToken: '' }, 'X1'],
-  ])('takes from a resend %s', async (_what, answered, stateToken) => {
+  ])('reads from a resend %s', async (_what, answered, stateToken) => {
     const { flow, calls } = await awaitCode()
     calls.resendCode.mockResolvedValue(answered as StateMachineResponse)
     calls.verifyEmail.mockResolvedValue(SUCCESS)
@@ -241,7 +241,7 @@ describe('e-mail verification', () => {
     expect(calls.verifyEmail).toHaveBeenCalledWith({ code: '123456', stateToken })
   })
 
-  it('goes on after a reload where it was', async () => {
+  it('continues after a reload at the same step', async () => {
     const { browser } = await awaitCode()
 
     const { flow, calls } = setUp({ browser })
@@ -286,7 +286,7 @@ describe('e-mail verification', () => {
     [{ stateToken: 7, startedAt: 1.7e12 }],
     [{ stateToken: '', startedAt: 1.7e12 }],
     [{ stateToken: 'X1', startedAt: '1.7e12' }],
-  ])('does not believe %j in storage', (pending) => {
+  ])('ignores %j in storage', (pending) => {
     const browser = createBrowser()
     createTokenStorage({ clientId: 'demo-client', scope: browser }).write({ ...session(), pending })
 

@@ -16,7 +16,7 @@ describe('readMember', () => {
     expect(readMember({ identifiers: [{ userName: 'ada' }, { email: 'a@b.c' }] })?.email).toBe('a@b.c')
   })
 
-  it.each([undefined, {}, { id: null, identityProfile: {} }])('knows nobody from %j', (identity) => {
+  it.each([undefined, {}, { id: null, identityProfile: {} }])('reads no member from %j', (identity) => {
     expect(readMember(identity)).toBeUndefined()
   })
 })
@@ -37,7 +37,7 @@ describe('readSiteMember', () => {
 
 describe('readStoredMember', () => {
   it.each([undefined, null, 7, 'Ada', [], {}, { name: { first: 'Ada' } }])(
-    'does not believe %j',
+    'ignores %j',
     (stored) => {
       expect(readStoredMember(stored)).toBeUndefined()
     },
@@ -50,7 +50,7 @@ describe('readStoredMember', () => {
     },
   )
 
-  it('keeps what is well-formed and drops what it does not know', () => {
+  it('keeps well-formed fields and drops unknown ones', () => {
     expect(
       readStoredMember({ id: 'M1', name: 'Ada', picture: 'https://img.example/a.png', role: 'owner' }),
     ).toEqual({

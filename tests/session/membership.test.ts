@@ -54,7 +54,7 @@ const PAIR = {
 }
 
 describe('becoming a member', () => {
-  it('keeps the pair with who it is, and is over when that is written', async () => {
+  it('stores the pair with its member, and ends when that is written', async () => {
     const { membership, storage, place, calls } = open()
     const written = deferred<void>()
     place.flush.mockReturnValue(written.promise)
@@ -69,7 +69,7 @@ describe('becoming a member', () => {
     ])
   })
 
-  it('is told as a login unless it was a registration', async () => {
+  it('is reported as a login unless it was a registration', async () => {
     const acts: unknown[] = []
     const act: MembershipWatch['act'] = (by, change) => {
       acts.push(by)
@@ -86,7 +86,7 @@ describe('becoming a member', () => {
   it.each<[string, (opened: ReturnType<typeof open>) => unknown]>([
     ['somebody logged out', ({ membership }) => membership.leave()],
     ['another pair was put in', ({ membership }) => membership.adopt(session({ value: 'B' }))],
-  ])('comes too late when %s meanwhile', async (_, change) => {
+  ])('is dropped if %s meanwhile', async (_, change) => {
     const opened = open()
     const late = deferred<ReturnType<typeof answer>>()
     opened.calls.requestTokens.mockReturnValueOnce(late.promise)
@@ -101,7 +101,7 @@ describe('becoming a member', () => {
     expect(opened.storage.read()).toEqual(before)
   })
 
-  it('comes too late when its answer is not awaited any more', async () => {
+  it('is dropped if its answer is no longer awaited', async () => {
     const { membership, storage } = open()
     await expect(membership.enter(GRANT, { isCurrent: () => false })).rejects.toMatchObject({
       code: 'login_cancelled',
@@ -109,7 +109,7 @@ describe('becoming a member', () => {
     expect(storage.read()).toEqual(session())
   })
 
-  it('fails by one name whatever went wrong, and leaves the visitor', async () => {
+  it('fails with one code for all errors, and keeps the visitor', async () => {
     const { membership, storage, calls } = open()
     const cause = new Error('no')
     calls.requestTokens.mockRejectedValueOnce(cause)
@@ -131,7 +131,7 @@ describe('becoming a member', () => {
   })
 })
 
-describe('who has become a member', () => {
+describe('the identity of a new member', () => {
   const SITE_MEMBER = {
     id: 'M1',
     loginEmail: 'ada@example.com',
@@ -151,7 +151,7 @@ describe('who has become a member', () => {
     ['a password', ({ membership }) => membership.enter(GRANT, { identity: ADA })],
     ['a registration', ({ membership }) => membership.enter(GRANT, { kind: 'register', identity: ADA })],
     ['a pair that code puts in', ({ membership }) => membership.adopt(session({ role: 'member' }))],
-  ])('is asked once after %s, and is known with the answer', async (_, enter) => {
+  ])('is requested once after %s, and known with the answer', async (_, enter) => {
     const opened = open()
     opened.calls.readMember.mockResolvedValue({ member: SITE_MEMBER })
     await enter(opened)
@@ -161,7 +161,7 @@ describe('who has become a member', () => {
     ])
   })
 
-  it('is not asked of a visitor', async () => {
+  it('isn’t requested for a visitor', async () => {
     const { membership, calls } = open()
     await membership.adopt(session())
     expect(calls.readMember).not.toHaveBeenCalled()
@@ -172,7 +172,7 @@ describe('who has become a member', () => {
     [404, 1],
     [428, 1],
     [500, 0],
-  ])('is asked of what signed them in where the Members Area answers %i', async (status, told) => {
+  ])('is read from the sign-in if the Members Area answers %i', async (status, told) => {
     const onMembersAreaMissing = vi.fn()
     const { membership, calls, storage } = open({ onMembersAreaMissing })
     calls.readMember.mockRejectedValue(new StoreError('not_found', 'No such app', { status }))
@@ -182,7 +182,7 @@ describe('who has become a member', () => {
     expect(onMembersAreaMissing).toHaveBeenCalledTimes(told)
   })
 
-  it('stays unknown, and in, where nobody answers', async () => {
+  it('stays unknown, and logged in, without an answer', async () => {
     const onMembersAreaMissing = vi.fn()
     const { membership, storage } = open({ onMembersAreaMissing })
     await membership.enter(GRANT)
@@ -197,7 +197,7 @@ describe('who has become a member', () => {
       'another tab has let somebody else in',
       ({ storage }) => storage.write(session({ role: 'member', refresh: 'OTHER' })),
     ],
-  ])('is not noted when %s meanwhile', async (_, change) => {
+  ])('isn’t stored if %s meanwhile', async (_, change) => {
     const opened = open({ entersOnce: 'kept' })
     const late = deferred<{ member: typeof SITE_MEMBER }>()
     opened.calls.readMember.mockReturnValueOnce(late.promise)
@@ -211,7 +211,7 @@ describe('who has become a member', () => {
 })
 
 describe('the tokens of a session', () => {
-  it('are held without what lies beside them', async () => {
+  it('are returned without other stored fields', async () => {
     const { kept, storage, tokens } = open()
     storage.write({ ...session(), member: { name: 'Ada' } })
     expect(kept.tokens()).toEqual(session())
@@ -227,7 +227,7 @@ describe('the tokens of a session', () => {
     expect(calls.readTokenInfo.mock.calls).toEqual([[{ token: 'A1' }], [{ token: 'of somebody' }]])
   })
 
-  it('are asked about before they are taken, unless the caller knows', async () => {
+  it('are checked before they are accepted, unless the caller has done so', async () => {
     const { kept, calls, storage } = open()
     const given = { ...session({ value: 'B' }) }
     calls.readTokenInfo.mockResolvedValueOnce({ active: false })
@@ -237,7 +237,7 @@ describe('the tokens of a session', () => {
     expect([storage.read(), calls.readTokenInfo.mock.calls.length]).toEqual([given, 1])
   })
 
-  it('are forgotten by the provider first, then here; where there are none nobody is asked', async () => {
+  it('are revoked by the provider first, then deleted here, without a request if there are none', async () => {
     const { kept, calls, place, forget, storage } = open()
     calls.revokeToken.mockImplementation(async () => void expect(storage.read()).toEqual(session()))
     await kept.revoke()

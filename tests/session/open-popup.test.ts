@@ -11,7 +11,7 @@ const openAt = (place: Place) => {
 const featuresAt = (place: Place) => openAt(place)[2]
 
 describe('the login window', () => {
-  it('is empty at first, and another each time', () => {
+  it('is empty at first, and a new one each time', () => {
     expect(openAt({}).slice(0, 2)).toEqual(['about:blank', '_blank'])
   })
 

@@ -7,7 +7,7 @@ import { closeTabs, HREF, hostedPage, ORIGIN, openTab } from './page-session-fix
 afterEach(closeTabs)
 
 describe('a login at the provider’s page', () => {
-  it('leaves for it, and comes back to the very place', async () => {
+  it('leaves for it, and returns to the same place', async () => {
     const before = openTab()
     expect(await before.session.login()).toEqual({ loginState: 'LEAVING' })
     expect(before.authRequest().auth).toMatchObject({
@@ -41,7 +41,7 @@ describe('a login at the provider’s page', () => {
     expect(page.snapshot().login).toEqual({ loginState: 'INITIAL' })
   })
 
-  it('goes on to the page it was asked for when it is back', async () => {
+  it('continues to the requested page after its return', async () => {
     const before = openTab()
     await before.session.login({ returnUrl: '/account?tab=orders' })
     const stage = createPage({ href: `https://shop.example/mugs?page=2#code=C1&state=${before.state()}` })
@@ -54,7 +54,7 @@ describe('a login at the provider’s page', () => {
   })
 
   it.each(['https://evil.example/', 'javascript:alert(1)', ''])(
-    'stays where it is when what it kept leads to %j',
+    'stays on the page if its stored address leads to %j',
     async (originalUri) => {
       const before = openTab()
       await before.session.login()
@@ -76,7 +76,7 @@ describe('a login at the provider’s page', () => {
     },
   )
 
-  it('shows what went wrong where the provider has brought the member', async () => {
+  it('shows the error on the page to which the provider has returned', async () => {
     const before = openTab()
     await before.session.login({ returnUrl: '/account' })
     const stage = createPage({
@@ -112,7 +112,7 @@ describe('a login at the provider’s page', () => {
   })
 
   it.each(['https://shop.example/?code=SPRING&state=BY', 'https://shop.example/#code=SPRING'])(
-    'leaves an address alone that is none of ours: %s',
+    'leaves a foreign address unchanged: %s',
     async (href) => {
       const { session: page, calls, raw } = openTab({ href })
 
@@ -130,7 +130,7 @@ describe('a login at the provider’s page', () => {
     expect(popups).toHaveLength(1)
   })
 
-  it('takes the answer of the popup and closes it', async () => {
+  it('reads the answer of the popup and closes it', async () => {
     const { session: page, popups, post, state } = openTab()
 
     const login = page.login({ mode: 'popup' })
@@ -150,7 +150,7 @@ describe('a login at the provider’s page', () => {
     expect(went).toEqual([hostedPage.fullUrl])
   })
 
-  it('closes the popup again when the provider can not be asked', async () => {
+  it('closes the popup again when the provider can’t be reached', async () => {
     const { session: page, popups, calls } = openTab()
     calls.createRedirectSession.mockRejectedValue(new StoreError('network', 'System error occurred'))
 
@@ -178,7 +178,7 @@ describe('a login at the provider’s page', () => {
     expect([popups.length, calls.createRedirectSession.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('asks who the member is, and keeps the answer beside the pair', async () => {
+  it('requests the member, and stores the answer beside the pair', async () => {
     const { session: page, popups, post, state, storage, calls } = openTab()
     calls.readUserInfo.mockResolvedValue({ sub: 'M1', name: 'Ada', email: 'ada@example.com' })
 
@@ -196,7 +196,7 @@ describe('a login at the provider’s page', () => {
     ['facebook', '3ecad13f-52c3-483d-911f-31dbcf2a6d23'],
     ['my-connection', 'my-connection'],
   ])(
-    'goes to the identity provider %s by its connection, in a window of the click',
+    'opens the identity provider %s by its connection, in a window of the click',
     async (provider, idp) => {
       const { session: page, popups, post, state, authRequest } = openTab()
       const login = page.loginWithProvider(provider)
@@ -208,7 +208,7 @@ describe('a login at the provider’s page', () => {
     },
   )
 
-  it('goes to an identity provider in the tab where the window is blocked, or it is wanted', async () => {
+  it('opens an identity provider in the tab if the window is blocked, or on request', async () => {
     for (const how of [{}, { mode: 'redirect' as const, returnUrl: '/account' }]) {
       const { session: page, raw, went, authRequest } = openTab()
       raw.open = () => null
@@ -221,7 +221,7 @@ describe('a login at the provider’s page', () => {
     }
   })
 
-  it('waits for the owner where an identity provider let somebody in whom the shop does not know', async () => {
+  it('waits for the owner if an identity provider accepted a person whom the shop doesn’t know', async () => {
     const { session: page, popups, post, state } = openTab()
     const login = page.loginWithProvider('google')
     await waitFor(() => expect(popups[0]?.went).toHaveLength(1))

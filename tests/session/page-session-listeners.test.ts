@@ -5,16 +5,16 @@ import { closeTabs, member, ORIGIN, openTab } from './page-session-fixture.ts'
 
 afterEach(closeTabs)
 
-describe('what lies in storage', () => {
-  it('makes no member of a visitor by a name beside the pair', () => {
+describe('the content of storage', () => {
+  it('doesn’t make a visitor a member by a name beside the pair', () => {
     const { session: page } = openTab({ kept: { ...session(), member: { name: 'Ada' } } })
 
     expect([page.role, page.member]).toEqual(['visitor', undefined])
   })
 })
 
-describe('what subscribers hear', () => {
-  it('one fall to visitor when the provider no longer knows the member', async () => {
+describe('subscribers are notified', () => {
+  it('of one change to a visitor when the provider no longer knows the member', async () => {
     const { session: page, tokens, calls, told } = openTab({ kept: member })
     calls.requestTokens.mockImplementation(async (grant) => {
       if (grant.grantType === 'refresh_token') throw applicationError('invalid_grant')
@@ -27,7 +27,7 @@ describe('what subscribers hear', () => {
     expect([page.role, page.member]).toEqual(['visitor', undefined])
   })
 
-  it('nothing of a renewal, and the snapshot stays the same object', async () => {
+  it('of no renewal, and the snapshot stays the same object', async () => {
     const { session: page, tokens, told } = openTab({ kept: member })
     const before = page.snapshot()
 
@@ -37,7 +37,7 @@ describe('what subscribers hear', () => {
     expect(page.snapshot()).toBe(before)
   })
 
-  it('the rest, when one of them throws', async () => {
+  it('even when one of them throws', async () => {
     const { session: page, told } = openTab({ kept: member })
     const thrown = vi.fn()
     process.once('uncaughtException', thrown)
@@ -56,7 +56,7 @@ describe('what subscribers hear', () => {
 })
 
 describe('several tabs', () => {
-  it('are logged in together within a second, by who they are', async () => {
+  it('are logged in together within a second, as the same member', async () => {
     const here = openTab()
     const there = openTab({ stores: here.stores })
 
@@ -72,7 +72,7 @@ describe('several tabs', () => {
     await waitFor(() => expect(here.told.at(-1)).toBe('none INITIAL'))
   })
 
-  it('are logged out together, and a login that stood there is at its beginning again', async () => {
+  it('are logged out together, and an open login form is at its beginning again', async () => {
     const here = openTab({ kept: member })
     const there = openTab({ stores: here.stores })
 
@@ -95,7 +95,7 @@ describe('several tabs', () => {
     },
   )
 
-  it('hear of another member in the place of the first', async () => {
+  it('learn that another member has replaced the first', async () => {
     const here = openTab({ kept: member })
     const there = openTab({ stores: here.stores })
     const tabs = there.raw as EventTarget

@@ -28,7 +28,7 @@ describe('a logout', () => {
     expect(went).toEqual(['https://provider.example/logout'])
   })
 
-  it('leads back to this page unless told', async () => {
+  it('returns to this page by default', async () => {
     const { session: page, calls } = openTab({ kept: member })
 
     await page.logout()
@@ -47,7 +47,7 @@ describe('a logout', () => {
     expect(asVisitor.calls.createRedirectSession).not.toHaveBeenCalled()
   })
 
-  it('forgets the member also when the provider can not be asked', async () => {
+  it('deletes the member even if the provider can’t be reached', async () => {
     const { session: page, calls, went } = openTab({ kept: member })
     calls.createRedirectSession.mockRejectedValue(new StoreError('network', 'System error occurred'))
 
@@ -56,7 +56,7 @@ describe('a logout', () => {
     expect([page.role, went]).toEqual(['none', []])
   })
 
-  it('does not follow an address that is none', async () => {
+  it('doesn’t follow an invalid address', async () => {
     const { session: page, calls, went } = openTab({ kept: member })
     calls.createRedirectSession.mockResolvedValue({ redirectSession: { fullUrl: 'javascript:alert(1)' } })
 
@@ -65,7 +65,7 @@ describe('a logout', () => {
     expect([page.role, went]).toEqual(['none', []])
   })
 
-  it('refuses an address to return to that is no page, before anything else', async () => {
+  it('refuses an invalid return address before anything else', async () => {
     const { session: page, calls } = openTab({ kept: member })
 
     await expect(page.logout('javascript:alert(1)')).rejects.toMatchObject({ code: 'invalid_configuration' })
@@ -125,7 +125,7 @@ describe('a logout', () => {
     expect(storage.read()).toEqual(next)
   })
 
-  it('makes a login that is asked for meanwhile wait for its end', async () => {
+  it('delays a login that is requested meanwhile until its end', async () => {
     const { session: page, calls } = openTab({ kept: member })
     const redirect = deferred<{ redirectSession: RedirectSession }>()
     calls.createRedirectSession.mockReturnValueOnce(redirect.promise)

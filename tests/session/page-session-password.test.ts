@@ -40,7 +40,7 @@ describe('a password login', () => {
     expect(told).toEqual(['member INITIAL login', 'member SUCCESS'])
   })
 
-  it('stays where it is when the frame is blocked and no address to come back to is named', async () => {
+  it('stays on the page if the frame is blocked and there is no return address', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { session: page, calls, frames, went } = openTab()
     calls.login.mockResolvedValue(SUCCESS)
@@ -84,7 +84,7 @@ describe('a password login', () => {
   it.each([
     [undefined, 'wait'],
     ['/callback', 'leave'],
-  ])('says after twelve seconds that its frame takes long: %s', async (loginCallback, slow) => {
+  ])('reports after twelve seconds that its frame takes long: %s', async (loginCallback, slow) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const {
       session: page,
@@ -109,7 +109,7 @@ describe('a password login', () => {
     expect(page.snapshot().slow).toBeUndefined()
   })
 
-  it('leaves for the provider’s page when its frame takes long and somebody wants it', async () => {
+  it('leaves for the provider’s page when its frame takes long and the person asks for it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { session: page, calls, frames, went } = openTab({ loginCallback: '/callback' })
     calls.login.mockResolvedValue(SUCCESS)
@@ -125,7 +125,7 @@ describe('a password login', () => {
     expect([went, frames]).toEqual([[hostedPage.fullUrl], []])
   })
 
-  it('says no frame was left and no one logged in when the provider refuses the silent step', async () => {
+  it('leaves no frame and logs no one in when the provider refuses the silent step', async () => {
     const { session: page, calls, frames, post, state } = openTab()
     calls.login.mockResolvedValue(SUCCESS)
 
@@ -141,7 +141,7 @@ describe('a password login', () => {
     expect([page.role, frames.length]).toEqual(['visitor', 0])
   })
 
-  it('calls every failure of the exchange by the name of the contract, and keeps the visitor', async () => {
+  it('reports every failure of the exchange by the contract’s code, and keeps the visitor', async () => {
     const { session: page, calls, frames, post, state } = openTab()
     calls.login.mockResolvedValue(SUCCESS)
     calls.requestTokens.mockRejectedValue(
@@ -192,7 +192,7 @@ describe('a password reset', () => {
   it.each([
     ['/callback', 'https://shop.example/callback'],
     [undefined, 'https://shop.example/'],
-  ])('is asked for with the one address to come back to: %s', async (loginCallback, url) => {
+  ])('is requested with the only return address: %s', async (loginCallback, url) => {
     const { session: page, calls } = openTab({ ...(loginCallback && { loginCallback }) })
     calls.sendPasswordReset.mockResolvedValue({})
 

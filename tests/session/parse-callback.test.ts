@@ -3,7 +3,7 @@ import { parseCallback } from '../../src/session/parse-callback.ts'
 
 const BOTH = 'https://shop.example/?code=Q&state=SQ#code=F&state=SF'
 
-describe('the address that a login came back to', () => {
+describe('the return address of a login', () => {
   it.each([
     [BOTH, undefined, { code: 'F', state: 'SF' }],
     [new URL(BOTH), undefined, { code: 'F', state: 'SF' }],
@@ -15,7 +15,7 @@ describe('the address that a login came back to', () => {
     expect(parseCallback(url, mode)).toEqual(answer)
   })
 
-  it.each(['', '/callback?code=C1', 'shop.example'])('has to be whole: %j', (url) => {
+  it.each(['', '/callback?code=C1', 'shop.example'])('has to be complete: %j', (url) => {
     expect(() => parseCallback(url)).toThrow(
       expect.objectContaining({
         code: 'invalid_argument',

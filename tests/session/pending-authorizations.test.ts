@@ -19,7 +19,7 @@ const setUp = (text?: string) => {
 }
 
 describe('createPendingAuthorizations', () => {
-  it('hands an authorization out once, also across a reload', () => {
+  it('returns an authorization once, also across a reload', () => {
     const { pending, open } = setUp()
     pending.add(authorization('S1'))
 
@@ -46,14 +46,14 @@ describe('createPendingAuthorizations', () => {
     expect(pending.take('S2').status).toBe('found')
   })
 
-  it.each(['S9', '', '__proto__', 'toString'])('knows nothing of the state %j', (state) => {
+  it.each(['S9', '', '__proto__', 'toString'])('finds nothing for the state %j', (state) => {
     const { pending } = setUp()
     pending.add(authorization('S1'))
 
     expect(pending.take(state)).toEqual({ status: 'none' })
   })
 
-  it('lets an hour pass and not more', () => {
+  it('keeps an authorization for an hour and not longer', () => {
     const { pending, clock } = setUp()
     pending.add(authorization('S1'))
     pending.add(authorization('S2'))
@@ -64,7 +64,7 @@ describe('createPendingAuthorizations', () => {
     expect(pending.take('S2').status).toBe('expired')
   })
 
-  it('takes one from the future for expired: the clock was set back', () => {
+  it('treats one from the future as expired, because the clock was set back', () => {
     const { pending, clock } = setUp()
     pending.add(authorization('S1'))
 
@@ -102,11 +102,11 @@ describe('createPendingAuthorizations', () => {
       }),
     ],
     ['an authorization that is null', '{"S1":{"startedAt":1700000000000,"authorization":null}}'],
-  ])('does not believe %s', (_what, text) => {
+  ])('ignores %s', (_what, text) => {
     expect(setUp(text).pending.take('S1')).toEqual({ status: 'none' })
   })
 
-  it('lives with a browser that has no storage, or refuses it', () => {
+  it('works in a browser that has no storage, or refuses it', () => {
     const storage = createStorage()
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -9,7 +9,7 @@ describe('createPkcePair', () => {
     expect(codeVerifier).toMatch(new RegExp(`^[A-Za-z0-9._~-]{${length}}$`))
   })
 
-  it('makes one of 43 characters unless told', async () => {
+  it('makes one of 43 characters by default', async () => {
     expect((await createPkcePair()).codeVerifier).toHaveLength(43)
   })
 
@@ -35,7 +35,7 @@ describe('createPkcePair', () => {
     expect(new Set(made.map(({ codeVerifier }) => codeVerifier)).size).toBe(50)
   })
 
-  it('says what is missing on a page without cryptography', async () => {
+  it('names the missing interface on a page without cryptography', async () => {
     vi.stubGlobal('crypto', {})
 
     await expect(createPkcePair()).rejects.toMatchObject({ code: 'invalid_configuration' })

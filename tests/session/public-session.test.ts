@@ -29,7 +29,7 @@ function open() {
   }
 }
 
-it('tells who is asking at this moment, and nothing of the page’s own', () => {
+it('returns the present caller, but no data of the page’s own', () => {
   const { session, shown } = open()
   expect([shown.role, shown.member]).toEqual(['visitor', undefined])
   Object.assign(session, { role: 'member', member: { name: 'Ada' } })
@@ -37,7 +37,7 @@ it('tells who is asking at this moment, and nothing of the page’s own', () => 
   expect(shown).not.toHaveProperty('captchaSiteKeys')
 })
 
-it('answers promises, also where the session answers at once', async () => {
+it('returns promises, even if the session answers at once', async () => {
   const { shown } = open()
   expect(shown.tokens()).toBeInstanceOf(Promise)
   await expect(shown.tokens()).resolves.toBe('a pair')
@@ -53,7 +53,7 @@ it('reads the address that the page was opened with, unless another is named', a
   ])
 })
 
-it('says where a login stands: read with what was sent of credentials, and that the browser leaves', async () => {
+it('returns the step of a login, with the result of the credentials, and that the browser leaves', async () => {
   const { session, shown } = open()
   const ada = { email: 'ada@example.com', password: 'correct horse' }
   expect(await shown.login(ada)).toEqual({ read: 'SUCCESS', sent: ada })
@@ -67,7 +67,7 @@ it.each([
   ['an address', 'https://shop.example/bye', 'https://shop.example/bye'],
   ['its name', { returnUrl: 'https://shop.example/bye' }, 'https://shop.example/bye'],
   ['nothing', undefined, undefined],
-])('takes %s for where to come back to', (_, given, address) => {
+])('accepts %s as the return address', (_, given, address) => {
   const { session, shown } = open()
   shown.logout(given)
   shown.sendPasswordReset('ada@example.com', given)
@@ -75,7 +75,7 @@ it.each([
   expect(session.sendPasswordReset).toHaveBeenCalledWith('ada@example.com', address)
 })
 
-it('calls back when who is asking changes, not for the steps of a login', () => {
+it('calls back when the caller changes, not for the steps of a login', () => {
   const { session, shown } = open()
   const listener = vi.fn()
   expect(shown.subscribe(listener)).toBe('the way to end it')

@@ -32,7 +32,7 @@ describe('findSafeUrl', () => {
   })
 
   it.each([undefined, null, 7, {}, ['https://provider.example']])(
-    'does not follow %j, which is no text',
+    'doesn’t follow %j, which isn’t text',
     (value) => {
       expect(findSafeUrl(value)).toBeUndefined()
     },
@@ -53,7 +53,7 @@ describe('readSessionTarget', () => {
     expect(() => readSessionTarget({ fullUrl })).toThrow('holds no address that may be followed')
   })
 
-  it('follows what the session call returned, on whatever host that is', () => {
+  it('follows the address that the session call returned, on any host', () => {
     expect(readSessionTarget({ fullUrl: 'https://members.shop.example/authorize' }).href).toBe(
       'https://members.shop.example/authorize',
     )
@@ -63,7 +63,7 @@ describe('readSessionTarget', () => {
 describe('requestRedirectTarget', () => {
   const request = { ecomCheckout: { checkoutId: 'K1' } }
 
-  it('asks for the page and hands on where it is', async () => {
+  it('requests the page and passes on its address', async () => {
     const calls = createCalls()
     calls.createRedirectSession.mockResolvedValue({ redirectSession: { fullUrl: 'https://pay.example/K1' } })
 
@@ -80,7 +80,7 @@ describe('requestRedirectTarget', () => {
 })
 
 describe('readSessionOrigin', () => {
-  it('is where the endpoint is, not where the address leads', () => {
+  it('is the origin of the endpoint, not of the address', () => {
     const session = {
       fullUrl: 'https://entry.example/go',
       urlDetails: { endpoint: 'https://site.example/_api/oauth2/authorize' },
@@ -89,7 +89,7 @@ describe('readSessionOrigin', () => {
   })
 
   it.each([undefined, { endpoint: '' }, { endpoint: 'javascript:1' }])(
-    'refuses a session whose details are %j: no message could be believed',
+    'refuses a session whose details are %j, because no message could be verified',
     (urlDetails) => {
       const session = { fullUrl: 'https://entry.example/go', ...(urlDetails && { urlDetails }) }
       expect(() => readSessionOrigin(session)).toThrow('does not say where it answers from')

@@ -38,14 +38,14 @@ function openPage(height: number) {
   return { page: page as SessionPage & typeof page, watching, grow }
 }
 
-describe('the place that a page was scrolled to', () => {
-  it('is there at once where the page is tall enough', () => {
+describe('the scroll position of a page', () => {
+  it('is restored at once if the page is tall enough', () => {
     const { page, watching } = openPage(2_000)
     restoreScroll(page, 5, 640)
     expect([page.scrollX, page.scrollY, watching.size]).toEqual([5, 640, 0])
   })
 
-  it('is there when the page has grown', () => {
+  it('is restored when the page has grown', () => {
     const { page, watching, grow } = openPage(100)
     restoreScroll(page, 0, 640)
     grow(300)
@@ -56,7 +56,7 @@ describe('the place that a page was scrolled to', () => {
   })
 
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-    'is given up when somebody moves: %s',
+    'is given up when a person moves: %s',
     (type) => {
       const { page, watching, grow } = openPage(100)
       restoreScroll(page, 0, 640)

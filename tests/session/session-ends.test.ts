@@ -65,7 +65,7 @@ const showAgain = (page: EventTarget, persisted: boolean) =>
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
 describe('a registration', () => {
-  it('that is asked for while somebody logs out waits for the end of that', async () => {
+  it('during a logout waits for its end', async () => {
     const { session, calls } = openTab({ role: 'member' })
     const redirect = deferred<{ redirectSession: typeof hostedPage }>()
     calls.createRedirectSession.mockReturnValueOnce(redirect.promise)
@@ -79,7 +79,7 @@ describe('a registration', () => {
     expect(await registration).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
   })
 
-  it('goes out at once where nobody does', () => {
+  it('without a logout is sent at once', () => {
     const { session, calls } = openTab()
     calls.register.mockResolvedValue({ state: 'REQUIRE_OWNER_APPROVAL' })
     return session.register(ADA).then(() => expect(calls.register).toHaveBeenCalledTimes(1))
@@ -97,7 +97,7 @@ describe('a page that is shown again', () => {
     expect(login()).toBe(step)
   })
 
-  it('changes no step that is not about leaving', async () => {
+  it('changes only a step of leaving', async () => {
     const { session, calls, raw, login } = openTab()
     calls.login.mockResolvedValue({ state: 'REQUIRE_OWNER_APPROVAL' })
     await session.login(ADA)
@@ -107,7 +107,7 @@ describe('a page that is shown again', () => {
 })
 
 describe('a session that was closed', () => {
-  it('ends a login under way, and follows nothing any more', async () => {
+  it('ends a login under way, and follows no other tab any more', async () => {
     const { session, popups, tokens, raw, login } = openTab()
     const under = session.login({ mode: 'popup' })
     await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
@@ -129,7 +129,7 @@ describe('another tab', () => {
     ['memory', 'none'],
     ['local', 'member'],
     ['cookie', 'member'],
-  ] as const)('that logs out ends what is kept in %s here: %s', (storageKind, role) => {
+  ] as const)('that logs out ends the session in %s here: %s', (storageKind, role) => {
     const here = openTab({ role: 'member', storageKind })
     here.hear('login')
     expect(here.session.role).toBe('member')

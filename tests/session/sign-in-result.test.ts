@@ -64,12 +64,12 @@ describe('a step of a login, as code reads it', () => {
     })
   })
 
-  it('has no code where nobody refused', () => {
+  it('has no code without a refusal', () => {
     const cause = new StoreError('network', 'System error occurred')
     expect(read(fromFailure(cause))).toEqual({ state: 'failure', error: 'System error occurred', cause })
   })
 
-  it('is a success with the session token and who it is, as far as they are known', () => {
+  it('is a success with the session token and the member, as far as they are known', () => {
     const identity = { id: 'M1' }
     expect(read({ loginState: 'SUCCESS' }, { success: { sessionToken: 'ST', identity } })).toEqual({
       state: 'success',
@@ -85,7 +85,7 @@ describe('a step of a login, as code reads it', () => {
     expect(read({ loginState: 'SUCCESS' })).toEqual({ state: 'success' })
   })
 
-  it('asks for another captcha when the one that was sent does not count', () => {
+  it('asks for another captcha when the one that was sent isn’t accepted', () => {
     const step = fromLoginError(applicationError('-19970'))
     expect(read(step, { hadCaptcha: true })).toEqual({
       state: 'captchaRequired',

@@ -22,7 +22,7 @@ describe('createTabs', () => {
   it.each([
     ['login', false],
     ['logout', true],
-  ] as const)('lets the other tabs hear of a %s', async (change, loggedOut) => {
+  ] as const)('notifies the other tabs of a %s', async (change, loggedOut) => {
     const [here, there] = [openTab(), openTab()]
 
     here.tabs.tell(change)
@@ -31,7 +31,7 @@ describe('createTabs', () => {
     expect(here.onChange).not.toHaveBeenCalled()
   })
 
-  it('hears of a change by the storage where there is no channel', () => {
+  it('learns of a change by the storage if there is no channel', () => {
     const { fire, onChange } = openTab({ channels: false })
 
     fire('storage', { key: 'something-else' })
@@ -42,7 +42,7 @@ describe('createTabs', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('looks again when the tab comes into view, not when it leaves it', () => {
+  it('reads again when the tab becomes visible, not when it is hidden', () => {
     const { raw, onChange } = openTab({ channels: false })
 
     raw.document.visibilityState = 'hidden'
@@ -53,7 +53,7 @@ describe('createTabs', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it('closes the channel while the page is hidden away, and looks again when it is back', async () => {
+  it('closes the channel while the page is in the browser’s memory, and reads again when it returns', async () => {
     const [here, there, witness] = [openTab(), openTab(), openTab()]
 
     there.fire('pagehide', { persisted: true })
@@ -67,7 +67,7 @@ describe('createTabs', () => {
     await waitFor(() => expect(there.onChange).toHaveBeenCalledTimes(2))
   })
 
-  it('hears and says nothing after it was closed', async () => {
+  it('neither gets nor sends messages after it was closed', async () => {
     const [here, there, witness] = [openTab(), openTab(), openTab()]
 
     there.tabs.close()
@@ -79,7 +79,7 @@ describe('createTabs', () => {
     expect(there.onChange).not.toHaveBeenCalled()
   })
 
-  it('does without a channel where the browser refuses one', () => {
+  it('works without a channel if the browser refuses one', () => {
     const refusing = class {
       constructor() {
         throw new DOMException('opaque origin', 'SecurityError')

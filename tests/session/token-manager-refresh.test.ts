@@ -5,7 +5,7 @@ import { member, NOW, networkDown, refused, setUp } from './token-manager-fixtur
 
 describe('a refresh that fails', () => {
   it.each([400, 401, 403])(
-    'falls once, cleanly, to a new visitor when it is refused with %i',
+    'changes once to a new visitor when it is refused with %i',
     async (status) => {
       const { tokens, requestTokens, storage, told, asked } = setUp({ kept: member({ expiresAt: 0 }) })
       requestTokens.mockRejectedValueOnce(refused(status))
@@ -30,7 +30,7 @@ describe('a refresh that fails', () => {
     expect(requestTokens).toHaveBeenCalledTimes(3)
   })
 
-  it('asks again when 200 came with nonsense: that is no answer', async () => {
+  it('repeats the request after a 200 with an invalid body', async () => {
     const { tokens, requestTokens, storage } = setUp({ kept: member({ expiresAt: 0 }) })
     requestTokens.mockRejectedValueOnce(refused(200)).mockResolvedValueOnce({} as TokenAnswer)
 
@@ -38,7 +38,7 @@ describe('a refresh that fails', () => {
     expect(storage.read()?.refreshToken.role).toBe('member')
   })
 
-  it('is one call for fifty that were refused with 401, and they all get its failure', async () => {
+  it('is one call for fifty calls that were refused with 401, which all get its failure', async () => {
     const { tokens, requestTokens, clock } = setUp({ kept: session({ value: 'T0' }) })
     requestTokens.mockRejectedValue(refused(503))
     const ask = () => tokens.getAccessToken({ rejected: 'T0' })
@@ -75,7 +75,7 @@ describe('a refresh that fails', () => {
     expect(asked()).toEqual(['refresh_token', 'refresh_token'])
   })
 
-  it('keeps the member when the new visitor can not be had either', async () => {
+  it('keeps the member when a new visitor can’t be created either', async () => {
     const { tokens, requestTokens, storage } = setUp({ kept: member({ expiresAt: 0 }) })
     requestTokens.mockRejectedValue(refused(401))
 
@@ -91,7 +91,7 @@ describe('odd lifetimes and clocks', () => {
     ['negative', -600],
     ['null', null],
     ['the text -1', '-1'],
-  ])('a lifetime of %s makes no storm', async (_what, expiresIn) => {
+  ])('a lifetime of %s causes no flood of requests', async (_what, expiresIn) => {
     const { tokens, requestTokens } = setUp()
     let given = 0
     requestTokens.mockImplementation(async () => answer(`T${++given}`, { expires_in: expiresIn }))
@@ -108,7 +108,7 @@ describe('odd lifetimes and clocks', () => {
     ['infinite', 'Infinity', 3600],
     ['digits as text', '7200', 7200],
     ['a month', 2_592_000, 2_592_000],
-  ])('a lifetime that is %s serves until it is over', async (_what, expiresIn, seconds) => {
+  ])('a lifetime that is %s is used until its end', async (_what, expiresIn, seconds) => {
     const { tokens, requestTokens, clock } = setUp()
     requestTokens.mockResolvedValueOnce(answer('odd', { expires_in: expiresIn }))
 
@@ -130,7 +130,7 @@ describe('odd lifetimes and clocks', () => {
     expect(requestTokens).toHaveBeenCalledTimes(1)
   })
 
-  it('a clock that swings on every look makes no storm', async () => {
+  it('a clock that changes on every reading causes no flood of requests', async () => {
     const { tokens, requestTokens, clock } = setUp({ kept: session({ expiresAt: NOW }) })
 
     for (let attempt = 0; attempt < 50; attempt++) {
@@ -178,7 +178,7 @@ describe('late answers', () => {
     expect(storage.read()).toEqual(member({ value: 'M1' }))
   })
 
-  it('a refusal that returns after a login does not throw the new member out', async () => {
+  it('a refusal that returns after a login doesn’t log the new member out', async () => {
     const { tokens, requestTokens, storage } = setUp({ kept: session({ expiresAt: 0 }) })
     const refresh = deferred<TokenAnswer>()
     requestTokens.mockReturnValueOnce(refresh.promise)

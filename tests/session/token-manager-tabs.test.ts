@@ -21,7 +21,7 @@ describe('several tabs', () => {
     expect(tabs.flatMap(({ asked }) => asked())).toEqual(['refresh_token'])
   })
 
-  it('make one call also when what one writes reaches the other a little later', async () => {
+  it('make one call even if one tab’s storage reaches the other a little later', async () => {
     const locks = createLocks()
     const browsers = [createBrowser(), createBrowser()] as const
     const [here, there] = browsers.map((browser) => setUp({ browser, locks, kept: member({ expiresAt: 0 }) }))
@@ -37,7 +37,7 @@ describe('several tabs', () => {
     expect(there?.asked()).toEqual([])
   })
 
-  it('go on within a second when the one that holds the lock has died', async () => {
+  it('continue within a second when the one that holds the lock has died', async () => {
     const [dead, alive] = openTabs(2, member({ expiresAt: 0 }))
     dead?.requestTokens.mockReturnValue(new Promise(() => {}))
 
@@ -47,7 +47,7 @@ describe('several tabs', () => {
     await expect(alive?.tokens.getAccessToken()).resolves.toBe('T1')
   })
 
-  it('let the first stored pair stand when two of them renewed at once after all', async () => {
+  it('keep the first stored pair when two of them renewed at the same time', async () => {
     const [slow, quick] = openTabs(2, member({ expiresAt: 0 }))
     const refresh = deferred<TokenAnswer>()
     slow?.requestTokens.mockReturnValueOnce(refresh.promise)
@@ -61,7 +61,7 @@ describe('several tabs', () => {
     expect(slow?.storage.read()?.refreshToken.value).toBe('R1')
   })
 
-  it('notice at their next look that another one logged out', async () => {
+  it('notice at their next reading that another one logged out', async () => {
     const [here, there] = openTabs(2, member())
 
     there?.tokens.clear()
@@ -71,14 +71,14 @@ describe('several tabs', () => {
     expect(here?.asked()).toEqual(['anonymous'])
   })
 
-  it('do without the lock where the browser refuses it', async () => {
+  it('work without the lock if the browser refuses it', async () => {
     const locks = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) }
     const { tokens } = setUp({ locks })
 
     await expect(tokens.getAccessToken()).resolves.toBe('T1')
   })
 
-  it('free the lock when the request fails, and ask only once for it', async () => {
+  it('free the lock when the request fails, and request it only once', async () => {
     const [first, second] = openTabs(2, member({ expiresAt: 0 }))
     first?.requestTokens.mockRejectedValue(refused(501))
 

@@ -28,7 +28,7 @@ describe('createTokenManager', () => {
     expect(requestTokens).not.toHaveBeenCalled()
   })
 
-  it('renews a token in the very second it expires, without early margin', async () => {
+  it('renews a token in the second of its expiry, without early margin', async () => {
     const { tokens, clock, asked } = setUp({ kept: session({ value: 'kept', expiresAt: NOW + 60 }) })
 
     clock.second = NOW + 59.9
@@ -52,7 +52,7 @@ describe('createTokenManager', () => {
     expect(storage.read()?.refreshToken).toEqual({ value: 'R7', role: 'member' })
   })
 
-  it('adopts a new refresh token when it is given one', async () => {
+  it('adopts a new refresh token from the answer', async () => {
     const { tokens, requestTokens, storage } = setUp({ kept: member({ expiresAt: 0 }) })
     requestTokens.mockResolvedValueOnce(answer('T', { refresh_token: 'R2' }))
 
@@ -61,7 +61,7 @@ describe('createTokenManager', () => {
     expect(storage.read()?.refreshToken).toEqual({ value: 'R2', role: 'member' })
   })
 
-  it('keeps what stands beside the pair through a renewal, not through a change of role', async () => {
+  it('keeps the data beside the pair through a renewal, not through a change of role', async () => {
     const { tokens, storage, requestTokens, clock } = setUp({
       kept: { ...member({ expiresAt: 0 }), member: { name: 'Ada' } },
     })
@@ -75,7 +75,7 @@ describe('createTokenManager', () => {
     expect(storage.read()?.member).toBeUndefined()
   })
 
-  it('asks for a new visitor when there is nothing to renew with', async () => {
+  it('requests a new visitor without a refresh token', async () => {
     const { tokens, asked } = setUp({ kept: session({ expiresAt: 0, refresh: '' }) })
 
     await tokens.getAccessToken()
@@ -109,7 +109,7 @@ describe('createTokenManager', () => {
 })
 
 it.each(['R 2', 'R\n2', 7])(
-  'refuses an answer whose refresh token is %j: it could not be read again',
+  'refuses an answer whose refresh token is %j, because it could not be read again',
   async (refresh) => {
     const { tokens, requestTokens, storage } = setUp()
     requestTokens.mockResolvedValue(answer('T', { refresh_token: refresh }))
@@ -120,7 +120,7 @@ it.each(['R 2', 'R\n2', 7])(
 )
 
 describe('a token that the provider rejects', () => {
-  it('is renewed once for all who were refused with it, early or late', async () => {
+  it('is renewed once for all calls that were refused with it, early or late', async () => {
     const { tokens, asked } = setUp({ kept: session({ value: 'T0' }) })
 
     const early = await Promise.all([1, 2, 3].map(() => tokens.getAccessToken({ rejected: 'T0' })))
@@ -144,7 +144,7 @@ describe('a token that the provider rejects', () => {
 })
 
 describe('subscribers', () => {
-  it('hear of a login, a logout and the first visitor, not of a renewal', async () => {
+  it('are notified of a login, a logout and the first visitor, not of a renewal', async () => {
     const { tokens, told } = setUp()
 
     await tokens.getAccessToken()
@@ -156,7 +156,7 @@ describe('subscribers', () => {
     expect(told).toEqual(['visitor', 'member', undefined])
   })
 
-  it('hear no more after they unsubscribed', () => {
+  it('aren’t notified after they unsubscribed', () => {
     const { tokens } = setUp()
     const listener = vi.fn()
 
@@ -168,7 +168,7 @@ describe('subscribers', () => {
 })
 
 describe('a host page that empties the storage', () => {
-  it('keeps its visitor, who is written back', async () => {
+  it('keeps its visitor, who is stored again', async () => {
     const browser = createBrowser()
     const { tokens, requestTokens, storage, told } = setUp({ browser, kept: session({ value: 'kept' }) })
     await tokens.getAccessToken()
@@ -195,7 +195,7 @@ describe('a host page that empties the storage', () => {
     expect(storage.read()?.refreshToken.value).toBe('R1')
   })
 
-  it('does not bring a member back, who may have logged out in another tab', async () => {
+  it('doesn’t restore a member, who may have logged out in another tab', async () => {
     const browser = createBrowser()
     const { tokens, asked } = setUp({ browser, kept: member() })
     await tokens.getAccessToken()
@@ -205,7 +205,7 @@ describe('a host page that empties the storage', () => {
     expect(asked()).toEqual(['anonymous'])
   })
 
-  it('does not bring back whom this page itself has forgotten', async () => {
+  it('doesn’t restore an identity that this page itself has deleted', async () => {
     const { tokens, asked } = setUp({ kept: session() })
     await tokens.getAccessToken()
     tokens.clear()

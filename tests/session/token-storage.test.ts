@@ -10,7 +10,7 @@ const quotaExceeded = () => {
 }
 
 describe('createTokenStorage', () => {
-  it.each(KINDS)('gives back from %s what was written, whole', (kind) => {
+  it.each(KINDS)('reads from %s everything that was written', (kind) => {
     const storage = createTokenStorage({ kind, clientId: 'demo-client', scope: createBrowser() })
 
     storage.write({ ...session(), member: { name: 'Ünal; Söhne = "Ton"' } })
@@ -18,7 +18,7 @@ describe('createTokenStorage', () => {
     expect(storage.read()).toEqual({ ...session(), member: { name: 'Ünal; Söhne = "Ton"' } })
   })
 
-  it.each(KINDS)('has nothing in %s after forgetting', (kind) => {
+  it.each(KINDS)('has nothing in %s after a deletion', (kind) => {
     const browser = createBrowser()
     const storage = createTokenStorage({ kind, clientId: 'demo-client', scope: browser })
 
@@ -33,7 +33,7 @@ describe('createTokenStorage', () => {
     ])
   })
 
-  it('keeps the pair of each client apart, under the documented key', () => {
+  it('separates the pairs of clients, under the documented key', () => {
     const browser = createBrowser()
     createTokenStorage({ clientId: 'demo-client', scope: browser }).write(session())
 
@@ -80,14 +80,14 @@ describe('createTokenStorage', () => {
     ['a time that was NaN', JSON.stringify(session({ expiresAt: Number.NaN }))],
     ['an unknown role', JSON.stringify(session({ role: 'owner' as 'member' }))],
     ['a role that only prints right', JSON.stringify(session({ role: fromOutside(['member']) }))],
-  ])('reads %s as nothing', (_what, text) => {
+  ])('ignores %s', (_what, text) => {
     const browser = createBrowser()
     browser.localStorage.setItem(KEY, text)
 
     expect(createTokenStorage({ clientId: 'demo-client', scope: browser }).read()).toBeUndefined()
   })
 
-  it('reads a cookie that is cut off in the middle of a character as nothing', () => {
+  it('ignores a cookie that is cut off in the middle of a character', () => {
     const browser = createBrowser()
     browser.document.cookie = `${encodeURIComponent(KEY)}=%7B%2`
 
@@ -96,7 +96,7 @@ describe('createTokenStorage', () => {
     ).toBeUndefined()
   })
 
-  it.each(KINDS)('keeps the pair for the page when the browser refuses %s and all else', (kind) => {
+  it.each(KINDS)('keeps the pair for the page when the browser refuses %s and all other storage', (kind) => {
     const storage = createTokenStorage({ kind, clientId: 'demo-client', scope: refusingBrowser })
 
     storage.write(session())
@@ -112,7 +112,7 @@ describe('createTokenStorage', () => {
     expect(storage.read()).toEqual(session())
   })
 
-  it('does not find an old pair again when the store took that one and is full for the next', () => {
+  it('doesn’t return an old pair when the store is full for the next one', () => {
     const browser = createBrowser()
     const storage = createTokenStorage({ clientId: 'demo-client', scope: browser })
     storage.write(session({ value: 'old' }))
@@ -124,7 +124,7 @@ describe('createTokenStorage', () => {
     expect(browser.localStorage.length).toBe(0)
   })
 
-  it('leaves no copy behind in the place it had to use when the first takes writes again', () => {
+  it('leaves no copy in the second place when the first accepts writes again', () => {
     const browser = createBrowser()
     const storage = createTokenStorage({ clientId: 'demo-client', scope: browser })
     const { setItem } = browser.localStorage
@@ -138,7 +138,7 @@ describe('createTokenStorage', () => {
     expect(storage.read()?.accessToken.value).toBe('new')
   })
 
-  it('moves on from a cookie that the browser drops in silence, for its size or by its settings', () => {
+  it('uses the next place if the browser silently drops a cookie, for its size or by its settings', () => {
     const browser = { ...createBrowser(), document: { cookie: '' } }
     Object.defineProperty(browser.document, 'cookie', { get: () => '', set: () => {} })
     const storage = createTokenStorage({ kind: 'cookie', clientId: 'demo-client', scope: browser })
@@ -149,7 +149,7 @@ describe('createTokenStorage', () => {
     expect(browser.localStorage.length).toBe(1)
   })
 
-  it('never puts into a cookie what was to stay out of requests', () => {
+  it('never stores in a cookie a pair that must stay out of requests', () => {
     const browser = createBrowser()
     browser.localStorage.setItem = quotaExceeded
     browser.sessionStorage.setItem = quotaExceeded
@@ -163,7 +163,7 @@ describe('createTokenStorage', () => {
     ['nothing', [], false],
     ['local storage', ['localStorage'], false],
     ['all storage', ['localStorage', 'sessionStorage'], true],
-  ] as const)('says whether the pair dies with the page when %s is full', (_what, full, isFleeting) => {
+  ] as const)('reports whether the pair ends with the page when %s is full', (_what, full, isFleeting) => {
     const browser = createBrowser()
     for (const name of full) browser[name].setItem = quotaExceeded
     const storage = createTokenStorage({ clientId: 'demo-client', scope: browser })
@@ -172,14 +172,14 @@ describe('createTokenStorage', () => {
     expect(storage.isFleeting()).toBe(isFleeting)
   })
 
-  it('is not alarmed by a memory that was asked for', () => {
+  it('reports no problem for a requested memory storage', () => {
     const storage = createTokenStorage({ kind: 'memory', clientId: 'demo-client', scope: createBrowser() })
     storage.write(session())
 
     expect(storage.isFleeting()).toBe(false)
   })
 
-  it('does not change what other things inherit when the text says __proto__', () => {
+  it('doesn’t change prototypes when the text has __proto__', () => {
     const browser = createBrowser()
     browser.localStorage.setItem(KEY, `{"__proto__":{"role":"member"},${JSON.stringify(session()).slice(1)}`)
 

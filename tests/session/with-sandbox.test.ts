@@ -55,7 +55,7 @@ describe.each(['keep', 'rotate'] as const)('against a sandbox whose refresh toke
     expect(asked).toEqual(['anonymous', 'refresh_token'])
   })
 
-  it('renews again and again with what it was last given', async () => {
+  it('renews repeatedly with the last refresh token', async () => {
     const { tokens, asked } = openTab()
 
     let rejected = await tokens.getAccessToken()
@@ -64,7 +64,7 @@ describe.each(['keep', 'rotate'] as const)('against a sandbox whose refresh toke
     expect(asked).toEqual(['anonymous', 'refresh_token', 'refresh_token', 'refresh_token'])
   })
 
-  it('becomes a new visitor when its refresh token is not one of the provider’s', async () => {
+  it('becomes a new visitor when the provider doesn’t know its refresh token', async () => {
     const { storage, tokens, asked, read } = openTab()
     storage.write(session({ expiresAt: 0, refresh: 'forged', role: 'member' }))
 

@@ -42,7 +42,7 @@ async function shop(args: readonly string[], env?: Record<string, string>) {
 }
 
 describe('npm run shop', () => {
-  it('imports a file, reports by line, resumes, and gives the catalog back', {
+  it('imports a file, reports by line, resumes, and exports the catalog again', {
     timeout: 60_000,
   }, async () => {
     const file = join(folder, 'catalog.csv')
@@ -71,7 +71,7 @@ describe('npm run shop', () => {
     expect(streamed.out).toMatch(/^name,price,.*\nJar,12.5,jar/)
   })
 
-  it('says in one line why it can not run', { timeout: 60_000 }, async () => {
+  it('reports in one line why it can’t run', { timeout: 60_000 }, async () => {
     const file = join(folder, 'catalog.csv')
     writeFileSync(file, 'name,price\nCup,1\n')
     const answers = await Promise.all([
@@ -92,7 +92,7 @@ describe('npm run shop', () => {
 })
 
 describe('an import that is killed', () => {
-  it('makes every product once when it is run again', { timeout: 60_000 }, async () => {
+  it('creates every product once when it is run again', { timeout: 60_000 }, async () => {
     const file = join(folder, 'killed.csv')
     const rows = Array.from({ length: 300 }, (_, number) => `Killed ${number},1`)
     writeFileSync(file, `name,price\n${rows.join('\n')}\n`)

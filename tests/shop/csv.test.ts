@@ -66,7 +66,7 @@ describe('a CSV file', () => {
     })
   })
 
-  it('names rows by the line at which they begin, whatever is between', () => {
+  it('names rows by the line at which they begin', () => {
     const text = 'name,price,description\n"Mug",1,"two\nlines"\n\n,,\nBowl,x,\n"Jar\nof clay",y,\n'
     expect(reasonsIn(readCsv(text)).map(({ line }) => line)).toEqual([6, 7])
   })
@@ -79,12 +79,12 @@ describe('a CSV file', () => {
     ['a flag that is none', 'Mug,1,perhaps,', 'visible: "perhaps" is neither true nor false'],
     ['too many cells', 'Mug,1,,,,', 'has more cells than there are columns'],
     ['a variant of nothing', ',1,,', 'has no name, and no product is above it'],
-  ])('tells of %s', (_, line, reason) => {
+  ])('reports %s', (_, line, reason) => {
     const [row] = readCsv(`name,price,visible,quantity\n${line}\n`)
     expect(row).toMatchObject({ line: 2, reason: expect.stringContaining(reason) })
   })
 
-  it('tells of a bad variant at its own line, and rejects the product with it', () => {
+  it('reports a bad variant at its own line, and rejects its product', () => {
     const rows = readCsv(
       'name,price,brand,option1Name,option1Choices\nMug,1,,Size,S | L\n,x,Ton,,L\nJar,2,,,\n',
     )
@@ -121,13 +121,13 @@ describe('a JSON file', () => {
     ])
   })
 
-  it('tells of fields that nobody knows', () => {
+  it('reports unknown fields', () => {
     expect(readJson('[{"name":"Mug","price":1,"colour":"red"}]')[0]).toMatchObject({
       reason: expect.stringContaining('colour'),
     })
   })
 
-  it.each(['{"name":"Mug"}', '[{]', ''])('is refused when it is no list of products: %s', (text) => {
+  it.each(['{"name":"Mug"}', '[{]', ''])('is refused if it isn’t a list of products: %s', (text) => {
     expect(() => readJson(text)).toThrow()
   })
 })

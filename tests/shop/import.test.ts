@@ -65,7 +65,7 @@ const withProducts = (changes: Partial<StoreClient['products']>): StoreClient =>
 const lost = () => new StoreError('network', 'the line is dead')
 
 describe('an import', () => {
-  it('writes everything that an item says, and an export gives it back', async () => {
+  it('writes all fields of an item, and an export returns them', async () => {
     const item = createItem({
       description: '<p>Two</p>',
       cost: 2,
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(exported.find(({ slug }) => slug === item.slug)).toEqual(item)
   })
 
-  it('tells of each refused row with its line and reason, and carries on', async () => {
+  it('reports each refused row with its line and reason, and continues', async () => {
     const [good, last] = [createItem(), createItem()]
     const result = await run(
       [
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(await findBySlug(last.slug)).toHaveLength(1)
   })
 
-  it('leaves nothing behind of a row that is refused half-way', async () => {
+  it('leaves nothing of a row that is refused half-way', async () => {
     const item = createItem({
       manageVariants: true,
       options: [{ name: 'Size', choices: [{ value: 'S', description: 'Small' }] }],
@@ -153,7 +153,7 @@ describe('an import', () => {
 })
 
 describe('an import that stopped', () => {
-  it('goes on with the rows that are left', async () => {
+  it('continues with the remaining rows', async () => {
     const items = Array.from({ length: 6 }, () => createItem({ collections: ['Late'] }))
     const stop = new AbortController()
     let rows = 0
@@ -171,7 +171,7 @@ describe('an import that stopped', () => {
     expect(collections[0]?.numberOfProducts).toBe(6)
   })
 
-  it('finds the product whose answer it never heard', async () => {
+  it('finds the product whose answer was lost', async () => {
     const item = createItem({ slug: undefined, trackQuantity: true, quantity: 3 })
     const client = withProducts({
       create: async (request, options) => {
@@ -185,7 +185,7 @@ describe('an import that stopped', () => {
     expect(products.map(({ stock }) => stock?.quantity)).toEqual([3])
   })
 
-  it('does not take an older product of the same name for it', async () => {
+  it('doesn’t confuse it with an older product of the same name', async () => {
     const item = createItem({ slug: undefined })
     await owner.products.create({ product: { name: item.name, priceData: { price: 1 } } })
     const client = withProducts({ create: () => Promise.reject(lost()) })
@@ -196,7 +196,7 @@ describe('an import that stopped', () => {
     expect(products).toHaveLength(2)
   })
 
-  it('completes what it had only begun to write', async () => {
+  it('completes a product that was only partly written', async () => {
     const item = createItem({ media: ['https://pictures.example/c.jpg'], trackQuantity: true, quantity: 2 })
     const client = withProducts({ addMedia: () => Promise.reject(lost()) })
     await expect(run([item], { client })).rejects.toMatchObject({ code: 'network' })
@@ -206,7 +206,7 @@ describe('an import that stopped', () => {
     expect(product?.media?.items).toHaveLength(1)
   })
 
-  it('makes a product again that was deleted in between', async () => {
+  it('creates a product again that was deleted in between', async () => {
     const item = createItem({ media: ['https://pictures.example/d.jpg'] })
     const client = withProducts({ addMedia: () => Promise.reject(lost()) })
     await expect(run([item], { client })).rejects.toMatchObject({ code: 'network' })
@@ -225,14 +225,14 @@ describe('an import that stopped', () => {
     expect(await run(items)).toMatchObject({ alreadyThere: 2 })
   })
 
-  it('does not take the state of another shop for its own', () => {
+  it('ignores the state of another shop', () => {
     openState(join(folder, 'state'), 'http://elsewhere.example')
     expect(() => openState(join(folder, 'state'), sandbox.url)).toThrow('belongs to another shop')
   })
 })
 
-describe('a provider that can not keep up', () => {
-  it('is asked again when it says that there were too many', async () => {
+describe('a provider that can’t keep up', () => {
+  it('is asked again after too many requests', async () => {
     let refused = 0
     const client = withProducts({
       create: (request, options) => {
@@ -244,7 +244,7 @@ describe('a provider that can not keep up', () => {
     expect(await run([createItem()], { client })).toMatchObject({ imported: 1, rejected: 0 })
   })
 
-  it('that breaks at one row is not the end, but one that breaks at all is', async () => {
+  it('ends the import if it fails at all rows, but not if it fails at one', async () => {
     const broken = () => new StoreError('system', 'System error occurred, request-id: R', { status: 500 })
     const once = createItem()
     const breaksAt = (isBad: (name: string) => boolean) =>
@@ -262,7 +262,7 @@ describe('a provider that can not keep up', () => {
     await expect(run(many, { client: breaksAt(() => true) })).rejects.toMatchObject({ code: 'system' })
   })
 
-  it('that does not know the key ends it at once', async () => {
+  it('ends the import at once if it doesn’t know the key', async () => {
     const client = createStoreClient({ apiKey: 'wrong', apiHost: sandbox.url })
     await expect(run([createItem(), createItem()], { client })).rejects.toMatchObject({
       code: 'unauthorized',

@@ -32,7 +32,7 @@ describe('a shop of catalog v3', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is found by asking it', async () => {
+  it('is detected by a request', async () => {
     expect(await findCatalog(ownerOf(full.url))).toBe('v3')
   })
 
@@ -57,7 +57,7 @@ describe('a shop of catalog v3', () => {
     expect(await importShop(options)).toEqual({ imported: 0, alreadyThere: 62, rejected: 0 })
   })
 
-  it('refuses what it can not take, and leaves nothing behind', async () => {
+  it('refuses rows that it can’t write, and leaves nothing of them', async () => {
     const rejected: string[] = []
     const item: ShopItem = {
       name: 'Odd',

@@ -48,7 +48,7 @@ async function open({
 }
 
 describe('buying one product now', () => {
-  it('makes a cart of its own, and leaves with that one: the shopper’s cart stays', async () => {
+  it('creates a cart of its own for the checkout, and keeps the shopper’s cart', async () => {
     const { cart, made, redirected, news } = await open()
     const bought = await cart.buyNow({ productId: 'bowl', quantity: 2 })
     expect(bought).toMatchObject({ count: 2, lines: [{ productId: 'bowl', quantity: 2 }] })
@@ -61,7 +61,7 @@ describe('buying one product now', () => {
     expect(news).toMatchObject([{ type: 'checkout', lines: [{ productId: 'bowl', quantity: 2 }] }])
   })
 
-  it('says so where the provider makes no such carts', async () => {
+  it('reports that the provider has no such carts', async () => {
     const { cart } = await open({ direct: () => undefined })
     const bought = await cart.buyNow({ productId: 'bowl' })
     expect(await bought.leave(WAY)).toBeUndefined()
@@ -72,7 +72,7 @@ describe('buying one product now', () => {
     ['fewer than are wanted', { productId: 'bowl', quantity: 3 }, 'stock', undefined],
     ['a product that is gone', { productId: 'jug' }, 'gone', undefined],
     ['half a piece', { productId: 'bowl', quantity: 0.5 }, 'not-whole', undefined],
-  ])('stays where it is for %s, and makes nothing', async (_, request, kind, changed) => {
+  ])('stays on the page for %s, and creates nothing', async (_, request, kind, changed) => {
     const { cart, catalog, provider, made } = await open()
     if (changed) provider.put(changed)
     const reason = await cart.buyNow(request).catch((error) => error)
@@ -81,7 +81,7 @@ describe('buying one product now', () => {
     expect(catalog.peek('id:vase').value).toBeDefined()
   })
 
-  it('stays where the cart did not take it', async () => {
+  it('stays on the page if the cart did not accept it', async () => {
     const { cart, redirected } = await open({
       direct: () => ({ id: 'direct', currency: 'EUR', lineItems: [] }),
     })

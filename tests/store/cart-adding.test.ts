@@ -4,8 +4,8 @@ import { fromOutside } from '../support/from-outside.ts'
 import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 import { problemOf, withTwo } from './cart-several-fixture.ts'
 
-describe('as many as there are', () => {
-  it('is what a quantity ends with, and one where nothing is left', async () => {
+describe('the available quantity', () => {
+  it('is the limit of a quantity, which is one if nothing is left', async () => {
     const { cart, provider, writes } = await withTwo({}, 4)
     await cart.setQuantity('l1', 4)
     expect(provider.quantities()).toEqual([4, 2])
@@ -18,7 +18,7 @@ describe('as many as there are', () => {
     expect(writes().length).toBeGreaterThan(0)
   })
 
-  it('is what an addition ends with: what is in the cart already counts', async () => {
+  it('is the limit of an addition, and includes the pieces in the cart', async () => {
     const { cart, provider, told } = await withTwo({}, 3)
     await expect(cart.add({ productId: 'bowl', quantity: 2 })).resolves.toMatchObject({ quantity: 1 })
     expect(provider.sent('add-to-cart').at(-1)).toMatchObject({ lineItems: [{ quantity: 1 }] })
@@ -30,7 +30,7 @@ describe('as many as there are', () => {
     ])
   })
 
-  it('is not asked for when there are none', async () => {
+  it('isn’t requested when there are none', async () => {
     const { cart, provider, writes } = await withTwo()
     provider.put(product({ id: 'mug', left: 0 }))
     const before = writes().length
@@ -38,7 +38,7 @@ describe('as many as there are', () => {
     expect(writes()).toHaveLength(before)
   })
 
-  it('is a hundred thousand where nobody counts, and no more', async () => {
+  it('is at most a hundred thousand without a count', async () => {
     const uncounted = (id: string) =>
       fromOutside({
         ...product({ id }),
@@ -57,7 +57,7 @@ describe('as many as there are', () => {
 })
 
 describe('adding', () => {
-  it('things that are not the same joins nothing', async () => {
+  it('different products joins nothing', async () => {
     const { cart, provider } = await withTwo()
     await Promise.all([
       cart.add({ productId: 'vase' }),
@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(provider.quantities()).toEqual([3, 2, 1])
   })
 
-  it('fills in what was chosen elsewhere on the page', async () => {
+  it('includes the choices made elsewhere on the page', async () => {
     const provider = fakeProvider([product({ options: ['Size'] })])
     const { cart } = openCart(provider, { fill: (request) => ({ ...request, choices: { Size: 'B' } }) })
     await cart.add({ productId: 'vase' })
@@ -155,7 +155,7 @@ describe('adding', () => {
     expect(told()).toEqual([{ kind: 'impossible' }, { kind: 'impossible' }])
   })
 
-  it('a product that is broken is refused, and one that is only scratched is sold', async () => {
+  it('a product with missing data is refused, but one with minor flaws is sold', async () => {
     const provider = fakeProvider()
     const flawed = (isSellable: boolean) => async () => fromOutside({ ...product(), flaw: { isSellable } })
     const broken = openCart(provider, { readProduct: flawed(false) })
@@ -168,7 +168,7 @@ describe('adding', () => {
     expect(provider.quantities()).toEqual([1])
   })
 
-  it('a product that is gone is asked for again, so that its tags know', async () => {
+  it('a product that is gone is requested again, so that its tags show it', async () => {
     const provider = fakeProvider()
     const opened = openCart(provider)
     const load = vi.spyOn(opened.catalog, 'load')
@@ -177,7 +177,7 @@ describe('adding', () => {
     expect(load).toHaveBeenCalledWith('id:vase', { again: true })
   })
 
-  it('in another currency than was shown is no changed price', async () => {
+  it('in another currency than the shown one doesn’t count as a changed price', async () => {
     const provider = fakeProvider()
     const dollars = fromOutside({
       ...product(),
@@ -193,7 +193,7 @@ describe('adding', () => {
     expect(told()).toEqual([])
   })
 
-  it('fails in the cart’s words, whatever was thrown', async () => {
+  it('fails with an error of the cart after any exception', async () => {
     const { cart, told } = openCart(fakeProvider(), {
       readProduct: async () => {
         throw new Error('odd')
@@ -206,7 +206,7 @@ describe('adding', () => {
     expect(told()).toEqual([{ kind: 'failed', code: 'system' }])
   })
 
-  it('says by which word the provider’s cart is full', async () => {
+  it('names the code for a full cart of the provider', async () => {
     const provider = fakeProvider()
     const { cart, told } = openCart(provider)
     await cart.load()
@@ -217,7 +217,7 @@ describe('adding', () => {
 })
 
 describe('while the cart could not be read for an addition', () => {
-  it('nothing is put in: what is in it already decides', async () => {
+  it('nothing is added, because the result depends on its content', async () => {
     const { provider } = await withTwo()
     const { cart, writes } = await (async () => {
       const opened = openCart(provider)

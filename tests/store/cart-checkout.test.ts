@@ -22,8 +22,8 @@ async function leave() {
   return { provider, ...opened, announced: () => announced }
 }
 
-describe('a way back from the checkout', () => {
-  it('with an order leaves in the cart what the provider says is in it', async () => {
+describe('a return from the checkout', () => {
+  it('with an order keeps the lines that the provider’s cart has', async () => {
     const { cart, shown } = await leave()
     await cart.endCheckout('ordered')
 
@@ -31,7 +31,7 @@ describe('a way back from the checkout', () => {
     expect(cart.count).toBe(2)
   })
 
-  it('empties the cart when the provider has, without a fright, and tells the other tabs', async () => {
+  it('empties the cart when the provider has, without an error, and tells the other tabs', async () => {
     const { cart, provider, shown, told, announced } = await leave()
     provider.lose()
     await cart.endCheckout('ordered')

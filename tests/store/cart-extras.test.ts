@@ -11,7 +11,7 @@ async function withLine() {
 const patches = (provider: FakeProvider) => provider.sent('/current')
 
 describe('a note to the shop', () => {
-  it('is sent trimmed, and stands in the cart', async () => {
+  it('is sent trimmed, and shown in the cart', async () => {
     const { cart, provider } = await withLine()
     await cart.setNote('  Ring twice \n')
 
@@ -29,7 +29,7 @@ describe('a note to the shop', () => {
   })
 
   it.each(['network', 502, 'html'] as const)(
-    'whose answer was lost (%s) is in all the same',
+    'whose answer was lost (%s) is still in the cart',
     async (loss) => {
       const { cart, provider, told } = await withLine()
       provider.loseNext(loss)
@@ -41,7 +41,7 @@ describe('a note to the shop', () => {
     },
   )
 
-  it('that the provider never heard of is sent again', async () => {
+  it('that never reached the provider is sent again', async () => {
     const { cart, provider } = await withLine()
     provider.failNext({ status: 504 })
     await cart.setNote('Ring twice')
@@ -52,7 +52,7 @@ describe('a note to the shop', () => {
 })
 
 describe('a coupon', () => {
-  it('is sent trimmed, stands in the cart, and is taken out again', async () => {
+  it('is sent trimmed, shown in the cart, and removed again', async () => {
     const { cart, provider } = await withLine()
     await cart.applyCoupon(' TEN ')
     expect(patches(provider)).toEqual([{ couponCode: 'TEN' }])
@@ -62,7 +62,7 @@ describe('a coupon', () => {
     expect(cart.state.getState().cart?.appliedDiscounts).toEqual([])
   })
 
-  it('without a code is refused before anybody is asked', async () => {
+  it('without a code is refused before any request', async () => {
     const { cart, provider, told } = await withLine()
     await expect(cart.applyCoupon('  ')).rejects.toMatchObject({
       details: { problem: { kind: 'coupon', code: '', reason: 'unknown' } },
@@ -71,7 +71,7 @@ describe('a coupon', () => {
     expect(told()).toEqual([])
   })
 
-  it('that is refused says why to who asked, and nowhere else', async () => {
+  it('that is refused gives the reason to its caller alone', async () => {
     const { cart, provider, told } = await withLine()
     provider.failNext({ status: 428, code: 'COUPON_EXPIRED' })
     await expect(cart.applyCoupon('TEN')).rejects.toMatchObject({
@@ -81,19 +81,22 @@ describe('a coupon', () => {
     expect(told()).toEqual([])
   })
 
-  it.each(['network', 504, 'cut'] as const)('whose answer was lost (%s) is in all the same', async (loss) => {
-    const { cart, provider } = await withLine()
-    provider.loseNext(loss)
-    await cart.applyCoupon('TEN')
-    expect(patches(provider)).toHaveLength(1)
-    provider.loseNext(loss)
-    await cart.removeCoupon()
+  it.each(['network', 504, 'cut'] as const)(
+    'whose answer was lost (%s) is still in the cart',
+    async (loss) => {
+      const { cart, provider } = await withLine()
+      provider.loseNext(loss)
+      await cart.applyCoupon('TEN')
+      expect(patches(provider)).toHaveLength(1)
+      provider.loseNext(loss)
+      await cart.removeCoupon()
 
-    expect(provider.asked.filter((one) => one.includes('remove-coupon'))).toHaveLength(1)
-    expect(cart.state.getState().cart?.appliedDiscounts).toEqual([])
-  })
+      expect(provider.asked.filter((one) => one.includes('remove-coupon'))).toHaveLength(1)
+      expect(cart.state.getState().cart?.appliedDiscounts).toEqual([])
+    },
+  )
 
-  it('is the same in capitals and without', async () => {
+  it('is the same in upper and lower case', async () => {
     const { cart, provider } = await withLine()
     await cart.applyCoupon('TEN')
     provider.failNext({ status: 504 })
@@ -102,7 +105,7 @@ describe('a coupon', () => {
     expect(patches(provider)).toHaveLength(2)
   })
 
-  it('that the provider never heard of is sent again', async () => {
+  it('that never reached the provider is sent again', async () => {
     const { cart, provider } = await withLine()
     provider.failNext({ status: 504 })
     await cart.applyCoupon('TEN')

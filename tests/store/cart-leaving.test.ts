@@ -10,7 +10,7 @@ const BACK = { postFlowUrl: 'https://page.example/' }
 const GETS = (asked: readonly string[]) => asked.filter((one) => one === 'GET ').length
 
 describe('leaving for the checkout', () => {
-  it('answers the address of the provider’s page, and remembers that it was left for', async () => {
+  it('returns the address of the provider’s page, and remembers that the shopper left for it', async () => {
     const memory = createMemory()
     const { cart, provider } = await withLine({ memory })
     const news: CartNews[] = []
@@ -30,7 +30,7 @@ describe('leaving for the checkout', () => {
     expect(news).toEqual([{ type: 'checkout', lines: cart.lines }])
   })
 
-  it('sends no preferences where there are none, and forgets it when somebody comes back', async () => {
+  it('sends no preferences if there are none, and forgets them when the shopper returns', async () => {
     const memory = createMemory()
     const { cart, provider } = await withLine({ memory })
     await cart.checkout({ callbacks: BACK })
@@ -44,7 +44,7 @@ describe('leaving for the checkout', () => {
     expect(memory.read().count).toBe(1)
   })
 
-  it('looks what is in the cart when nobody has asked yet', async () => {
+  it('loads the cart first if it isn’t loaded yet', async () => {
     const provider = fakeProvider()
     await openCart(provider).cart.add({ productId: 'vase' })
     const { cart } = openCart(provider)
@@ -56,7 +56,7 @@ describe('leaving for the checkout', () => {
     expect(GETS(provider.asked) - before).toBe(1)
   })
 
-  it('with an empty cart is refused in a word', async () => {
+  it('with an empty cart is refused with a code', async () => {
     const { cart, told } = openCart(fakeProvider())
     await expect(cart.checkout({ callbacks: BACK })).rejects.toMatchObject({
       details: { problem: { kind: 'empty' } },
@@ -96,7 +96,7 @@ describe('leaving the page while the first product is on its way into the cart',
     expect(next.cart.count).toBe(1)
   })
 
-  it('leaves none where the provider has refused it', async () => {
+  it('leaves no note if the provider has refused it', async () => {
     const memory = createMemory()
     const provider = fakeProvider()
     provider.refuse('add-to-cart', 400)
@@ -111,7 +111,7 @@ describe('the provider’s sums', () => {
   const settled = (cart: Awaited<ReturnType<typeof withLine>>['cart']) =>
     waitFor(() => expect(cart.state.getState().busy).toBe(false))
 
-  it('are asked for while somebody looks, once for each state of the cart', async () => {
+  it('are requested while the cart is visible, once for each of its states', async () => {
     const { cart, provider } = await withLine()
     expect(provider.sent('estimate-totals')).toEqual([])
     const lookAway = cart.watchTotals()
@@ -132,7 +132,7 @@ describe('the provider’s sums', () => {
     expect(provider.sent('estimate-totals')).toHaveLength(2)
   })
 
-  it('are not asked for of an empty cart, nor before anybody knows what is in it', async () => {
+  it('aren’t requested for an empty cart, nor before the cart is loaded', async () => {
     const provider = fakeProvider()
     const { cart } = openCart(provider)
     cart.watchTotals()
@@ -140,7 +140,7 @@ describe('the provider’s sums', () => {
     expect(provider.sent('estimate-totals')).toEqual([])
   })
 
-  it('that can’t be had are missed in silence, and asked for when somebody looks again', async () => {
+  it('that can’t be loaded are left out silently, and requested when the cart is visible again', async () => {
     const { cart, provider, told } = await withLine()
     provider.failNext({ status: 400 })
     const lookAway = cart.watchTotals()

@@ -75,7 +75,7 @@ describe('a line of the provider’s', () => {
     })
   })
 
-  it('is read when it says next to nothing', () => {
+  it('is read when it has almost no fields', () => {
     expect(readLines({ id: 'c', currency: 'EUR', lineItems: [{ id: 'l1', quantity: 1 }] })).toEqual([
       {
         id: 'l1',
@@ -99,7 +99,7 @@ describe('a line of the provider’s', () => {
     ['8.5', undefined],
     ['8', undefined],
     ['9', euros(9)],
-  ])('shows an old price only when it was more: %s', (amount, expected) => {
+  ])('shows an old price only if it was higher: %s', (amount, expected) => {
     expect(readOne({ fullPrice: { amount } })?.oldPrice).toEqual(expected)
   })
 
@@ -107,7 +107,7 @@ describe('a line of the provider’s', () => {
     expect(readLines(cartOf({ price: { amount: '' } }))[0]?.oldPrice).toBeUndefined()
   })
 
-  it('costs its pieces together, to the cent, where the provider gives no sum', () => {
+  it('has the exact sum of its pieces if the provider gives none', () => {
     expect(readOne({ lineItemPrice: { amount: '' }, price: { amount: '0.1' } })?.total).toEqual(euros(0.3))
     expect(readOne({ lineItemPrice: { amount: '' }, price: { amount: '1.115' } })?.total).toEqual(
       euros(3.345),
@@ -165,7 +165,7 @@ describe('a line of the provider’s', () => {
     expect(asked).toEqual([line?.key])
   })
 
-  it('says nothing of a price that it doesn’t have', () => {
+  it('has no message about a price that it doesn’t have', () => {
     expect(readOne({ price: { amount: '' } }, { findSeenPrice: () => euros(9) })?.problem).toBeUndefined()
   })
 
@@ -175,13 +175,13 @@ describe('a line of the provider’s', () => {
     expect(readLines(cartOf({}))[0]?.key).toBe(one?.key)
   })
 
-  it('is none without a cart', () => {
+  it('doesn’t exist without a cart', () => {
     expect(readLines(undefined)).toEqual([])
   })
 })
 
 describe('a line with another quantity', () => {
-  it('costs so many pieces, loses its discount, and is on its way', () => {
+  it('has the new sum, loses its discount, and is marked as pending', () => {
     const line = { ...(readOne({}) as NonNullable<ReturnType<typeof readOne>>), discount: euros(1) }
     expect(withQuantity(line, 4)).toEqual({
       ...line,
@@ -193,7 +193,7 @@ describe('a line with another quantity', () => {
   })
 })
 
-describe('a line that is foreseen', () => {
+describe('a predicted line', () => {
   const image = { id: 'i1' }
   const wanted = (product: object, reference: object = {}, variant?: object) =>
     ({
@@ -207,7 +207,7 @@ describe('a line that is foreseen', () => {
       variant,
     }) as Wanted
 
-  it('looks as the provider’s will', () => {
+  it('looks like the provider’s line', () => {
     const line = foreseeLine(
       wanted(
         { media: { mainMedia: { image }, items: [] } },
@@ -236,7 +236,7 @@ describe('a line that is foreseen', () => {
     })
   })
 
-  it('says what its variant is of', () => {
+  it('has the options of its variant', () => {
     const variant = {
       choices: { Size: 'Large' },
       variant: { priceData: { currency: 'EUR', price: 12, discountedPrice: 12 } },
@@ -249,7 +249,7 @@ describe('a line that is foreseen', () => {
     })
   })
 
-  it('shows the first picture, or what stands for a film, or none', () => {
+  it('shows the first picture, or the still of a film, or none', () => {
     const imageOf = (product: object) => foreseeLine(wanted(product), 'new-1', 1).image
     expect(imageOf({ media: { items: [{ image }] } })).toBe(image)
     expect(imageOf({ media: { items: [{ thumbnail: image }] } })).toBe(image)
@@ -259,7 +259,7 @@ describe('a line that is foreseen', () => {
   })
 })
 
-describe('what tells two states of a cart apart', () => {
+describe('the difference between two states of a cart', () => {
   const CART: Cart = { ...cartOf({}), revision: '7', buyerNote: 'Hi', appliedDiscounts: [] }
 
   it.each<[string, Partial<Cart>]>([
@@ -275,7 +275,7 @@ describe('what tells two states of a cart apart', () => {
     expect(signatureOf({ ...CART, ...changes })).not.toBe(signatureOf(CART))
   })
 
-  it('is not the same said again, and nothing where there is no cart', () => {
+  it('is empty for equal states, and for no cart', () => {
     expect(signatureOf({ ...CART, updatedDate: 'now' })).toBe(signatureOf(CART))
     expect(signatureOf(undefined)).toBeUndefined()
   })
@@ -291,6 +291,6 @@ it.each([
   [{ kind: 'price', now: euros(1), was: euros(2) }, false],
   [{ kind: 'gone' }, true],
   [{ kind: 'stock', left: 1 }, true],
-] as const)('a line with %j stands in the way of the checkout: %j', (problem, blocked) => {
+] as const)('a line with %j blocks the checkout: %j', (problem, blocked) => {
   expect(isBlocked(fromOutside({ problem }))).toBe(blocked)
 })

@@ -11,7 +11,7 @@ async function withLine(quantity = 1) {
 }
 
 describe.each(LOSSES)('an answer that is lost after the provider acted (%s)', (loss) => {
-  it('of a first addition leaves one piece, and no word', async () => {
+  it('of a first addition leaves one piece, and no message', async () => {
     const provider = fakeProvider()
     const { cart, shown, told } = openCart(provider)
     provider.loseNext(loss)
@@ -22,7 +22,7 @@ describe.each(LOSSES)('an answer that is lost after the provider acted (%s)', (l
     expect(told()).toEqual([])
   })
 
-  it('of a further addition leaves what was asked for', async () => {
+  it('of a further addition leaves the requested quantity', async () => {
     const { cart, provider, shown, told } = await withLine()
     provider.loseNext(loss)
     await expect(cart.add({ productId: 'vase', quantity: 2 })).resolves.toMatchObject({ quantity: 2 })
@@ -32,7 +32,7 @@ describe.each(LOSSES)('an answer that is lost after the provider acted (%s)', (l
     expect(told()).toEqual([])
   })
 
-  it('of a quantity, a removal and its undoing shows what is true', async () => {
+  it('of a quantity, a removal and its undoing shows the actual cart', async () => {
     const { cart, provider, shown, told } = await withLine()
     provider.loseNext(loss)
     await cart.setQuantity('l1', 4)
@@ -50,8 +50,8 @@ describe.each(LOSSES)('an answer that is lost after the provider acted (%s)', (l
   })
 })
 
-describe('a change that the provider never heard of', () => {
-  it('is sent again where that does nothing twice', async () => {
+describe('a change that never reached the provider', () => {
+  it('is sent again if repeating it is harmless', async () => {
     const { cart, provider, told } = await withLine()
     provider.failNext('network')
     await cart.setQuantity('l1', 3)
@@ -62,7 +62,7 @@ describe('a change that the provider never heard of', () => {
     expect(told()).toEqual([])
   })
 
-  it('is shown as not done where it might be done twice', async () => {
+  it('is shown as not done if it might be done twice', async () => {
     const provider = fakeProvider()
     const { cart, shown, told } = openCart(provider)
     await cart.load()
@@ -74,7 +74,7 @@ describe('a change that the provider never heard of', () => {
     expect(told()).toMatchObject([{ kind: 'failed' }])
   })
 
-  it('is given up after three times, with the cart as it is', async () => {
+  it('is given up after three attempts, and the cart stays as it is', async () => {
     const { cart, provider, shown } = await withLine()
     const before = provider.asked.length
     provider.refuse('update-line-items-quantity', 504)
@@ -93,7 +93,7 @@ describe('a change that the provider never heard of', () => {
 })
 
 describe('while neither the answer nor the cart can be read', () => {
-  it('it is said, and the next change asks for the cart first', async () => {
+  it('a message shows, and the next change loads the cart first', async () => {
     const { cart, provider, told } = await withLine()
     const before = provider.asked.length
     const comeUp = provider.goDown()
@@ -107,7 +107,7 @@ describe('while neither the answer nor the cart can be read', () => {
     expect(provider.quantities()).toEqual([2])
   })
 
-  it('asking again by itself shows what is true', async () => {
+  it('a new request of the cart shows the actual state', async () => {
     const provider = fakeProvider()
     const { cart, shown } = openCart(provider, { mayHaveCart: () => false })
     provider.loseNext('network')
@@ -133,8 +133,8 @@ describe('the order of changes', () => {
   })
 })
 
-describe('an addition to a line that is there', () => {
-  it('counts what was put in on another device meanwhile', async () => {
+describe('an addition to an existing line', () => {
+  it('includes pieces that were added on another device meanwhile', async () => {
     const { cart, provider } = await withLine()
     await openCart(provider).cart.add({ productId: 'vase', quantity: 2 })
     const { now } = Date
@@ -148,7 +148,7 @@ describe('an addition to a line that is there', () => {
     expect(provider.quantities()).toEqual([4])
   })
 
-  it('that was never heard of is counted from what is there now, not from what the page knew', async () => {
+  it('that never arrived is counted from the current cart, not from the page’s', async () => {
     const { cart, provider, shown, told } = await withLine()
     await openCart(provider).cart.add({ productId: 'vase', quantity: 1 })
     provider.failNext({ status: 504 })
@@ -159,7 +159,7 @@ describe('an addition to a line that is there', () => {
     expect(told()).toEqual([])
   })
 
-  it('that was never heard of takes no more than what was asked for beside what others took out', async () => {
+  it('that never arrived adds no more than requested if others removed pieces', async () => {
     const { cart, provider } = await withLine(4)
     const other = openCart(provider)
     await other.cart.load()

@@ -34,8 +34,8 @@ const open = (storage = createStorage()) => ({
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('what is remembered of a cart', () => {
-  it('is there on the next page', () => {
+describe('the remembered cart', () => {
+  it('is known on the next page', () => {
     const { storage, memory } = open()
     expect(memory.hasCart()).toBe(false)
     memory.write({ count: 3, prices: PRICES, leftForCheckout: true })
@@ -45,13 +45,13 @@ describe('what is remembered of a cart', () => {
     expect(next.read()).toEqual({ count: 3, prices: PRICES, leftForCheckout: true })
   })
 
-  it('is a note of a cart also where something has emptied it', () => {
+  it('is a note of a cart even if it was emptied', () => {
     const { memory } = open(createStorage(''))
     expect(memory.hasCart()).toBe(true)
     expect(memory.read()).toEqual({ count: 0, prices: {} })
   })
 
-  it('is of one shop', () => {
+  it('belongs to one shop', () => {
     const { storage, memory } = open()
     memory.write({ count: 3, prices: {} })
     const other = createCartMemory({ clientId: 'd', storage })
@@ -79,14 +79,14 @@ describe('what is remembered of a cart', () => {
     ['null', 0, false],
     ['{', 0, undefined],
     ['', 0, undefined],
-  ])('is bounded, whoever wrote it: %s', (text, count, leftForCheckout) => {
+  ])('is bounded, even if another script wrote it: %s', (text, count, leftForCheckout) => {
     const { memory } = open(createStorage(text))
     expect(memory.read().count).toBe(count)
     expect(memory.read().leftForCheckout).toBe(leftForCheckout)
     expect(memory.read().prices.vase).toBeUndefined()
   })
 
-  it('is looked up once: this page knows better than what another one wrote meanwhile', () => {
+  it('is read once, because this page knows more than what another one wrote meanwhile', () => {
     const { storage, memory } = open(createStorage('{"count":2}'))
     expect(memory.read().count).toBe(2)
     storage.setItem(NAME, '{"count":7}')
@@ -94,7 +94,7 @@ describe('what is remembered of a cart', () => {
     expect(memory.read().count).toBe(2)
   })
 
-  it('is of this page alone where the browser keeps nothing', () => {
+  it('is limited to this page if the browser stores nothing', () => {
     const { memory } = open(fromOutside(broken))
     expect(memory.hasCart()).toBe(false)
     expect(memory.read()).toEqual({ count: 0, prices: {} })
@@ -104,7 +104,7 @@ describe('what is remembered of a cart', () => {
     expect(memory.read().count).toBe(0)
   })
 
-  it('lies in the spare storage while the first is full, also when an older note lies in that', () => {
+  it('is in the second storage while the first is full, even if an older note is there', () => {
     const [full, spare] = [createStorage('{"count":1}'), createStorage()]
     const refusing = {
       ...full,
@@ -121,7 +121,7 @@ describe('what is remembered of a cart', () => {
     expect([full.kept.size, spare.kept.size]).toEqual([0, 0])
   })
 
-  it('leaves the spare storage as soon as there is room in the first', () => {
+  it('leaves the second storage as soon as the first has room', () => {
     const [storage, spare] = [createStorage(), createStorage('{"count":3}')]
     const memory = createCartMemory({ clientId: 'c', storage, spare })
     expect(memory.read().count).toBe(3)
@@ -131,7 +131,7 @@ describe('what is remembered of a cart', () => {
     expect(createCartMemory({ clientId: 'c', storage, spare }).read().count).toBe(4)
   })
 
-  it('is found in the spare storage where the first may not be read', () => {
+  it('is found in the second storage if the first can’t be read', () => {
     const memory = createCartMemory({ clientId: 'c', storage: broken, spare: createStorage('{"count":3}') })
     expect(memory.hasCart()).toBe(true)
     expect(memory.read().count).toBe(3)
@@ -145,7 +145,7 @@ describe('what is remembered of a cart', () => {
     expect(storage.kept.get(NAME)).toContain('"count":1')
   })
 
-  it('is of this page alone where local storage may not even be looked at', () => {
+  it('is limited to this page if local storage can’t be accessed', () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,

@@ -39,7 +39,7 @@ describe('an amount of the cart', () => {
     expect(readMoney(money, cart)).toEqual(amount === undefined ? undefined : { amount, currency })
   })
 
-  it.each([undefined, {}, { amount: '' }, { amount: 'ten' }])('is none when it says %j', (money) => {
+  it.each([undefined, {}, { amount: '' }, { amount: 'ten' }])('isn’t read from %j', (money) => {
     expect(readMoney(fromOutside(money), inDollars)).toBeUndefined()
   })
 })

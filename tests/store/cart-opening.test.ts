@@ -4,7 +4,7 @@ import { fakeProvider, openCart, product } from '../support/store/cart-provider.
 import { createMemory, withLine } from './cart-page-fixture.ts'
 
 describe('opening the cart', () => {
-  it('shows the count that is remembered until the provider has answered', async () => {
+  it('shows the remembered count until the provider has answered', async () => {
     const provider = fakeProvider()
     await openCart(provider).cart.add({ productId: 'vase', quantity: 2 })
     const { cart } = openCart(provider, { memory: createMemory('{"count":5,"prices":{}}') })
@@ -18,7 +18,7 @@ describe('opening the cart', () => {
     expect(cart.state.getState()).toMatchObject({ status: 'ready', busy: false, count: 2 })
   })
 
-  it('asks once, however many look', async () => {
+  it('sends one request for any number of tags', async () => {
     const provider = fakeProvider()
     await openCart(provider).cart.add({ productId: 'vase' })
     const { cart } = openCart(provider)
@@ -29,7 +29,7 @@ describe('opening the cart', () => {
     expect(provider.asked.length - before).toBe(1)
   })
 
-  it('is a failure that can be tried again', async () => {
+  it('can fail, and be tried again', async () => {
     const provider = fakeProvider()
     await openCart(provider).cart.add({ productId: 'vase' })
     const { cart, told } = openCart(provider)
@@ -43,7 +43,7 @@ describe('opening the cart', () => {
     expect(told()).toEqual([])
   })
 
-  it('comes back with the connection', async () => {
+  it('is repeated when the connection is back', async () => {
     const provider = fakeProvider()
     await openCart(provider).cart.add({ productId: 'vase' })
     const { cart } = openCart(provider)
@@ -56,7 +56,7 @@ describe('opening the cart', () => {
     expect(provider.asked.length).toBe(before)
   })
 
-  it('keeps what it shows when asking again fails', async () => {
+  it('keeps the shown cart when another request fails', async () => {
     const { cart, shown, told, provider } = await withLine()
     provider.failNext('network')
     await cart.refresh()
@@ -66,7 +66,7 @@ describe('opening the cart', () => {
     expect(told()).toEqual([])
   })
 
-  it('tells what was learned as no change of anybody’s', async () => {
+  it('reports the loaded cart as no change', async () => {
     const provider = fakeProvider()
     await openCart(provider).cart.add({ productId: 'vase' })
     const onOwnChange = vi.fn()
@@ -80,8 +80,8 @@ describe('opening the cart', () => {
   })
 })
 
-describe('what is remembered', () => {
-  it('is the count, and what each line cost when it was first seen', async () => {
+describe('the memory', () => {
+  it('has the count, and the first seen price of each line', async () => {
     const memory = createMemory()
     const { cart, provider } = await withLine({ memory })
     const key = cart.lines[0]?.key ?? ''
@@ -95,8 +95,8 @@ describe('what is remembered', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('sees nothing of the cart before', async () => {
+describe('another shopper', () => {
+  it('sees nothing of the previous cart', async () => {
     const memory = createMemory()
     const { cart, provider } = await withLine({ memory })
     provider.lose()
@@ -110,8 +110,8 @@ describe('somebody else', () => {
   })
 })
 
-describe('who listens', () => {
-  it('hears of changes until he has enough, and a throw of his is his own', async () => {
+describe('a listener', () => {
+  it('gets changes until it unsubscribes, and its exceptions disturb nothing else', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { cart } = await withLine()
     const heard: string[] = []
@@ -128,7 +128,7 @@ describe('who listens', () => {
     report.mockRestore()
   })
 
-  it('hears an addition when it begins and when it is in', async () => {
+  it('gets an addition when it begins and when it is done', async () => {
     const { cart } = await withLine()
     const heard: CartNews[] = []
     cart.onNews((one) => one.type !== 'change' && heard.push(one))
@@ -140,7 +140,7 @@ describe('who listens', () => {
     ])
   })
 
-  it('of this page tells the other tabs of every change of its own', async () => {
+  it('of this page is told every own change for the other tabs', async () => {
     const onOwnChange = vi.fn()
     const { cart } = await withLine({ onOwnChange })
     expect(onOwnChange).toHaveBeenCalledTimes(1)
@@ -151,8 +151,8 @@ describe('who listens', () => {
   })
 })
 
-describe('what the cart has to say', () => {
-  it('stands until it is dismissed, one by one or together', async () => {
+describe('the cart’s messages', () => {
+  it('stay until they are dismissed, one by one or together', async () => {
     const { cart, told } = await withLine()
     for (const quantity of [0, 1.5, 1e6]) await cart.setQuantity('l1', quantity).catch(() => {})
     expect(told().map(({ kind }) => kind)).toEqual(['below-one', 'not-whole', 'too-many'])
@@ -164,14 +164,14 @@ describe('what the cart has to say', () => {
     expect(told()).toEqual([])
   })
 
-  it('is the newest four', async () => {
+  it('are the newest four', async () => {
     const { cart } = await withLine()
     for (let times = 0; times < 6; times++) await cart.setQuantity('l1', 0).catch(() => {})
 
     expect(cart.state.getState().notices.map(({ id }) => id)).toEqual([3, 4, 5, 6])
   })
 
-  it('is once that a cart can’t be kept, when there is something to lose', async () => {
+  it('include once that a cart can’t be stored, if it isn’t empty', async () => {
     const { cart, told } = await withLine({ isFleeting: () => true })
     expect(told()).toEqual([{ kind: 'fleeting' }])
     await cart.add({ productId: 'vase' })

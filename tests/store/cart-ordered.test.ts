@@ -3,7 +3,7 @@ import { fakeProvider, openCart } from '../support/store/cart-provider.ts'
 
 describe('a cart that is gone', () => {
   it.each(['setQuantity', 'remove', 'setNote', 'applyCoupon', 'removeCoupon'] as const)(
-    'because it has been ordered is an empty one, and %s says that',
+    'because it was ordered is an empty one, as %s shows',
     async (change) => {
       const provider = fakeProvider()
       const { cart, told, shown } = openCart(provider)

@@ -19,7 +19,7 @@ describe('a refusal of the cart', () => {
     [{ kind: 'unclear' }, 'network'],
     [{ kind: 'below-one' }, 'invalid_argument'],
     [{ kind: 'failed', code: 'timeout' }, 'timeout'],
-  ])('%j has the code %s, and says why', (problem, code) => {
+  ])('%j has the code %s, and a reason', (problem, code) => {
     const error = refuse(problem)
     expect(isStoreError(error)).toBe(true)
     expect(error).toMatchObject({ code, details: { problem } })
@@ -28,13 +28,13 @@ describe('a refusal of the cart', () => {
     expect(readProblem(error)).toBe(problem)
   })
 
-  it('keeps what led to it', () => {
+  it('keeps its cause', () => {
     const cause = new Error('why')
     expect(refuse({ kind: 'unclear' }, cause).cause).toBe(cause)
   })
 })
 
-describe('what an error means to the shopper', () => {
+describe('the shopper’s message for an error', () => {
   it.each([
     [new Error('odd'), { kind: 'failed', code: 'system' }],
     [undefined, { kind: 'failed', code: 'system' }],
@@ -70,7 +70,7 @@ describe('a coupon that was refused', () => {
     })
   })
 
-  it('says from how much on it would count, when that is a text', () => {
+  it('names its minimum, if that is a text', () => {
     const code = 'COUPON_MINIMUM_NOT_MET'
     expect(readCouponProblem(refusal(428, code, { minimumSubtotal: '€50.00' }), 'TEN')).toMatchObject({
       minimum: '€50.00',
@@ -95,12 +95,12 @@ describe('a coupon that was refused', () => {
     ['NOT_APPLICABLE_TO_SUBSCRIPTIONS', 'not-applicable'],
     ['NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS', 'not-applicable'],
     ['UNKNOWN_INVALID_COUPON_REASON', 'refused'],
-  ])('of the second cart for %s is %s', (reason, told) => {
+  ])('of cart v2 for %s is %s', (reason, told) => {
     const error = refusal(428, 'INVALID_COUPON_STATUS', { couponCode: 'TEN', reason })
     expect(readCouponProblem(error, 'TEN')).toMatchObject({ kind: 'coupon', reason: told })
   })
 
-  it('says the minimum of the second cart in the money that the cart is shown in', () => {
+  it('names the minimum of cart v2 in the currency of the shown cart', () => {
     const requiredMinimumSubtotal = { amount: '50.00', convertedAmount: '58.10' }
     const error = refusal(428, 'INVALID_COUPON_STATUS', {
       reason: 'MIN_SUBTOTAL_NOT_REACHED',
@@ -115,7 +115,7 @@ describe('a coupon that was refused', () => {
     expect(minimumFor(undefined)).toMatchObject({ reason: 'minimum', minimum: undefined })
   })
 
-  it('says from how many pieces on it would count', () => {
+  it('names its minimum of pieces', () => {
     const refused = (minLineItemQuantityNotReachedDetails: unknown) =>
       readCouponProblem(
         refusal(428, 'INVALID_COUPON_STATUS', {
@@ -129,11 +129,11 @@ describe('a coupon that was refused', () => {
     expect(refused(undefined)).toMatchObject({ reason: 'quantity' })
   })
 
-  it('is no matter of the coupon where the cart has been ordered', () => {
+  it('isn’t about the coupon if the cart was ordered', () => {
     expect(readCouponProblem(refusal(428, 'CART_ALREADY_ORDERED'), 'TEN')).toEqual({ kind: 'ordered' })
   })
 
-  it.each([401, 403, 429, 500, 503])('is no matter of the coupon with status %d', (status) => {
+  it.each([401, 403, 429, 500, 503])('isn’t about the coupon with status %d', (status) => {
     expect(readCouponProblem(refusal(status), 'TEN')).toEqual({ kind: 'failed', code: 'application' })
   })
 
@@ -149,7 +149,7 @@ describe('a coupon that was refused', () => {
       new StoreError('not_found', 'no', { status: 404, providerCode: 'OWNED_CART_NOT_FOUND' }),
       { kind: 'failed', code: 'not_found' },
     ],
-  ])('is no matter of the coupon when %s', (_why, error, problem) => {
+  ])('isn’t about the coupon when %s', (_why, error, problem) => {
     expect(readCouponProblem(error, 'TEN')).toEqual(problem)
   })
 })

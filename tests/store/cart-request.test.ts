@@ -45,7 +45,7 @@ describe('a quantity', () => {
     [-0.5, 'below-one'],
     [0, 'below-one'],
     [100_001, 'too-many'],
-  ])('%j is none: %s', (given, kind) => {
+  ])('%j is invalid: %s', (given, kind) => {
     expect(problemOf(() => readQuantity(given))).toMatchObject({ kind })
   })
 })
@@ -78,11 +78,11 @@ describe('the key of a line', () => {
     ['another choice', { options: { a: '1' } }, { options: { a: '2' } }],
     ['another text', { customTextFields: { a: '1' } }, { customTextFields: { a: '2' } }],
     ['a text instead of a choice', { options: { a: '1' } }, { customTextFields: { a: '1' } }],
-  ])('is another for %s', (_what, one, other) => {
+  ])('is different for %s', (_what, one, other) => {
     expect(of(one)).not.toBe(of(other))
   })
 
-  it('is another for another product, and a word where there is no reference', () => {
+  it('is different for another product, and a word without a reference', () => {
     expect(of({}, 'bowl')).not.toBe(of({}))
     expect(referenceKey(undefined)).toEqual(expect.any(String))
   })
@@ -104,36 +104,36 @@ function cup(changes: object = {}): Product {
   })
 }
 
-describe('what is asked for', () => {
+describe('the requested item', () => {
   const referTo = (one: Product, request: Partial<CartRequest> = {}) =>
     readWanted(one, { productId: one.id, ...request }).reference
 
-  it('is the product alone where there is nothing to choose', () => {
+  it('is the product alone if nothing can be chosen', () => {
     expect(referTo(product())).toEqual({ appId: expect.any(String), catalogItemId: 'vase' })
   })
 
-  it('names choices where the product has no variants of its own', () => {
+  it('names the choices if the product has no managed variants', () => {
     expect(referTo(product({ options: ['Size'] }), { choices: { Size: 'a', Odd: 'x' } }).options).toEqual({
       options: { Size: 'A' },
     })
   })
 
-  it('names the variant where it has, whichever way it was asked for', () => {
+  it('names the variant if it has, for every form of the request', () => {
     expect(referTo(cup(), { choices: { Size: 'A' } }).options).toEqual({ variantId: 'a' })
     expect(referTo(cup(), { variantId: 'a' }).options).toEqual({ variantId: 'a' })
     expect(readWanted(cup(), { productId: 'cup', variantId: 'a' }).variant?.id).toBe('a')
   })
 
-  it('is the one variant of a product that has nothing to choose', () => {
+  it('is the only variant of a product without choices', () => {
     const one = cup({ productOptions: [] })
     expect(referTo(one).options).toEqual({ variantId: 'a' })
   })
 
-  it('leaves to the provider what the page doesn’t know', () => {
+  it('leaves unknown values to the provider', () => {
     expect(referTo(cup({ variants: [] }), { variantId: 'z' }).options).toEqual({ variantId: 'z' })
   })
 
-  it('asks for no variant of a product that has none of its own', () => {
+  it('names no variant of a product without managed variants', () => {
     expect(referTo(product(), { variantId: 'z' }).options).toBeUndefined()
     expect(problemOf(() => referTo(product({ options: ['Size'] }), { variantId: 'z' }))).toEqual({
       kind: 'choice',
@@ -159,7 +159,7 @@ describe('what is asked for', () => {
       ],
     } as Product
 
-    it('takes them trimmed, and leaves out what is empty or not asked for', () => {
+    it('includes them trimmed, without empty and unknown ones', () => {
       expect(referTo(mug, { texts: { Name: ' Ada  ', Wish: '  ', Odd: 'x' } }).options).toEqual({
         customTextFields: { Name: 'Ada' },
       })
@@ -176,7 +176,7 @@ describe('what is asked for', () => {
       expect(problemOf(() => referTo(mug, { texts }))).toEqual(problem)
     })
 
-    it('has none where the answer names none', () => {
+    it('has none if the answer names none', () => {
       expect(
         referTo(fromOutside({ ...product(), customTextFields: undefined }), { texts: { Odd: 'x' } }).options,
       ).toBeUndefined()
@@ -184,7 +184,7 @@ describe('what is asked for', () => {
   })
 })
 
-describe('how many there are', () => {
+describe('the stock', () => {
   const leftOf = (one: Product, variantStock?: object) =>
     findLeft({
       product: one,
@@ -204,7 +204,7 @@ describe('how many there are', () => {
     expect(leftOf(product({ left: 99 }), stock)).toBe(left)
   })
 
-  it('of a product: what it counts, or as many as one likes', () => {
+  it('of a product: its count, or no limit', () => {
     expect(leftOf(product({ left: 4 }))).toBe(4)
     expect(leftOf(product({ left: 0 }))).toBe(0)
     const uncounted = { trackInventory: false, inventoryStatus: 'IN_STOCK', inStock: true }
@@ -214,7 +214,7 @@ describe('how many there are', () => {
   })
 })
 
-describe('what a piece costs', () => {
+describe('the price of a piece', () => {
   const money = (currency: string, price?: number, discountedPrice?: number) => ({
     currency,
     price,
@@ -255,7 +255,7 @@ describe('what a piece costs', () => {
   ])('%s', (_what, one, variant, expected) => {
     expect(priceOf(one, variant)).toEqual(expected)
   })
-  it('is struck through where it is reduced, and not of what a subscription costs', () => {
+  it('is struck through if it is reduced, but not for a subscription', () => {
     const wanted = {
       product: fromOutside<Product>({ variants: [], priceData: money('EUR', 10, 8) }),
       reference: { appId: '', catalogItemId: '' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { product } from '../support/store/cart-provider.ts'
 import { problemOf, withTwo } from './cart-several-fixture.ts'
 
-describe('of several lines', () => {
+describe('among several lines', () => {
   it('an addition changes its own, at once and in the end', async () => {
     const { cart, provider, names } = await withTwo()
     const work = cart.add({ productId: 'bowl', quantity: 3 })
@@ -37,7 +37,7 @@ describe('of several lines', () => {
     expect(provider.quantities()).toEqual([5, 6])
   })
 
-  it('the one that is taken out goes at once, and alone', async () => {
+  it('a removed one disappears at once, and alone', async () => {
     const { cart, provider, names } = await withTwo()
     const work = cart.remove('l1')
     expect(names()).toEqual([['bowl', 2]])
@@ -48,7 +48,7 @@ describe('of several lines', () => {
     expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['vase', 'bowl'])
   })
 
-  it('the one that comes back leaves the other where it was taken out', async () => {
+  it('a restored one leaves the other removed one as it is', async () => {
     const { cart, provider, names } = await withTwo()
     const [vase] = cart.lines
     await cart.remove('l1')
@@ -61,7 +61,7 @@ describe('of several lines', () => {
     expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['bowl'])
   })
 
-  it('a line that could not be removed leaves the removed ones, and the others stay there', async () => {
+  it('a line that could not be removed returns, and the others stay removed', async () => {
     const { cart, provider } = await withTwo()
     await cart.remove('l1')
     provider.failNext({ status: 400 })
@@ -69,7 +69,7 @@ describe('of several lines', () => {
     expect(cart.state.getState().removed.map(({ name }) => name)).toEqual(['vase'])
   })
 
-  it('the same thing taken out twice stands there once', async () => {
+  it('the same line removed twice is listed once', async () => {
     const { cart } = await withTwo()
     await cart.remove('l1')
     await cart.add({ productId: 'vase' })
@@ -79,7 +79,7 @@ describe('of several lines', () => {
 })
 
 describe('a line that isn’t there', () => {
-  it('is gone for who sets its quantity, and that is said', async () => {
+  it('is reported as gone to the code that sets its quantity', async () => {
     const { cart, told, writes } = await withTwo()
     const before = writes().length
     await expect(problemOf(cart.setQuantity('l9', 2))).resolves.toEqual({ kind: 'gone' })
@@ -87,7 +87,7 @@ describe('a line that isn’t there', () => {
     expect(writes()).toHaveLength(before)
   })
 
-  it('is nothing to take out or put back', async () => {
+  it('can’t be removed or restored', async () => {
     const { cart, told, writes } = await withTwo()
     const before = writes().length
     await cart.remove('l9')
@@ -97,13 +97,13 @@ describe('a line that isn’t there', () => {
   })
 })
 
-describe('what a problem is about', () => {
+describe('the subject of a problem', () => {
   it.each([
     ['a quantity', (cart: Awaited<ReturnType<typeof withTwo>>['cart']) => cart.setQuantity('l2', 3)],
     ['a removal', (cart) => cart.remove('l2')],
     ['an addition', (cart) => cart.add({ productId: 'bowl' })],
   ] satisfies [string, (cart: Awaited<ReturnType<typeof withTwo>>['cart']) => Promise<unknown>][])(
-    'that refused %s is said with it',
+    'is named if the provider refused %s',
     async (_what, work) => {
       const { cart, provider, catalog } = await withTwo()
       catalog.put([product({ id: 'bowl' })])
@@ -115,7 +115,7 @@ describe('what a problem is about', () => {
     },
   )
 
-  it('is known when the provider has answered, where the page had none of it', async () => {
+  it('is known after the provider’s answer, even if the page did not know it', async () => {
     const { cart, provider } = await withTwo()
     provider.put(product({ id: 'mug', left: 2 }))
     await cart.add({ productId: 'mug', quantity: 5 })
@@ -130,7 +130,7 @@ describe('what a problem is about', () => {
     })
   })
 
-  it('is the line that came back with fewer pieces, or not at all', async () => {
+  it('is the line that the provider returns with fewer pieces, or not at all', async () => {
     const { cart, provider } = await withTwo()
     const key = cart.lines[1]?.key ?? ''
     await cart.remove('l2')

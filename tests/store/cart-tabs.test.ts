@@ -29,7 +29,7 @@ function openTab(siblings: Set<{ onmessage: ((event: MessageEvent) => void) | nu
 }
 
 describe('the carts of two tabs', () => {
-  it('hear of each other, and not of themselves', () => {
+  it('get messages from each other, but not from themselves', () => {
     const channels = new Set<never>()
     const [one, other] = [openTab(channels), openTab(channels)]
     one.tabs.tell()
@@ -37,7 +37,7 @@ describe('the carts of two tabs', () => {
     expect([one.heard, other.heard]).toEqual([0, 1])
   })
 
-  it('hold no channel while a page is hidden away, and look again when it comes back', () => {
+  it('hold no channel while a page is in the browser’s memory, and load the cart anew when it returns', () => {
     const channels = new Set<never>()
     const [one, other] = [openTab(channels), openTab(channels)]
     other.page.dispatchEvent(new Event('pagehide'))
@@ -50,14 +50,14 @@ describe('the carts of two tabs', () => {
     expect(channels.size).toBe(2)
   })
 
-  it('are looked at again only by a page that was hidden away', () => {
+  it('are loaded anew only by a page that was in the browser’s memory', () => {
     const tab = openTab(new Set())
     tab.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
 
     expect(tab.heard).toBe(0)
   })
 
-  it('hear nothing after their end, and hold no channel', () => {
+  it('get no messages after their end, and hold no channel', () => {
     const channels = new Set<never>()
     const [one, other] = [openTab(channels), openTab(channels)]
     other.tabs.close()
@@ -73,7 +73,7 @@ describe('the carts of two tabs', () => {
     expect(channels.size).toBe(0)
   })
 
-  it('go without each other where a browser has no channels, or refuses them', () => {
+  it('work separately if a browser has no channels, or refuses them', () => {
     const refusing = class {
       constructor() {
         throw new Error('opaque origin')
@@ -87,7 +87,7 @@ describe('the carts of two tabs', () => {
     }
   })
 
-  it('are of one shop', () => {
+  it('belong to one shop', () => {
     const names: string[] = []
     for (const clientId of ['c', 'd']) {
       const page = Object.assign(new EventTarget(), {

@@ -60,7 +60,7 @@ const puts = (provider: ReturnType<typeof shop>) =>
   provider.asked.filter((call) => call.endsWith('add-to-cart')).length
 
 describe('an addition that was not sent', () => {
-  it('is sent by the next page, once, without opening anything', async () => {
+  it('is sent once by the next page, without opening the cart', async () => {
     const provider = shop()
     const first = openPage(provider, new Promise(() => {}))
     first.cart.add({ productId: 'vase', quantity: 2 }).catch(() => {})
@@ -78,7 +78,7 @@ describe('an addition that was not sent', () => {
     expect(read()).toEqual([])
   })
 
-  it('goes from page to page until one has the time', async () => {
+  it('is passed from page to page until one has the time', async () => {
     const provider = shop()
     const first = openPage(provider, new Promise(() => {}))
     first.cart.add({ productId: 'vase' }).catch(() => {})
@@ -94,7 +94,7 @@ describe('an addition that was not sent', () => {
     expect(provider.quantities()).toEqual([1])
   })
 
-  it('has the pieces of all presses, also of those that follow it', async () => {
+  it('has the pieces of all presses, even of later ones', async () => {
     const provider = shop()
     const { cart } = openPage(provider, new Promise(() => {}))
     for (const quantity of [1, 2, 4]) cart.add({ productId: 'vase', quantity }).catch(() => {})
@@ -136,7 +136,7 @@ describe('an addition that was not sent', () => {
     expect(provider.quantities()).toEqual([2])
   })
 
-  it('is dropped when somebody else has come, before or while it is sent', async () => {
+  it('is dropped when another shopper logs in, before or while it is sent', async () => {
     const provider = shop()
     const { cart } = openPage(provider, new Promise(() => {}))
     cart.add({ productId: 'vase' }).catch(() => {})
@@ -157,7 +157,7 @@ describe('an addition that was not sent', () => {
     expect(next.told()).toEqual([])
   })
 
-  it('that is refused is told to the shopper, with the name of the product', async () => {
+  it('that is refused is reported to the shopper, with the name of the product', async () => {
     const provider = shop()
     const { cart } = openPage(provider, new Promise(() => {}))
     cart.add({ productId: 'vase' }).catch(() => {})
@@ -170,7 +170,7 @@ describe('an addition that was not sent', () => {
     expect(read()).toEqual([])
   })
 
-  it('says that its price has changed since the shopper saw it', async () => {
+  it('reports that its price has changed since the shopper saw it', async () => {
     const provider = shop()
     const { cart } = openPage(provider, new Promise(() => {}))
     cart.add({ productId: 'vase' }).catch(() => {})
@@ -247,7 +247,7 @@ describe('an addition that was sent', () => {
     expect(puts(provider)).toBe(asked + 1)
   })
 
-  it('is found when it is carried out late, and is told by nobody else then', async () => {
+  it('is found when the provider adds it late, and is reported once', async () => {
     const provider = shop()
     const { cart, added } = await leaveSending(provider)
     const next = openPage(provider)
@@ -262,7 +262,7 @@ describe('an addition that was sent', () => {
     expect(puts(provider)).toBe(1)
   })
 
-  it('and never came is told to the shopper after a while', async () => {
+  it('and never arrived is reported to the shopper after a while', async () => {
     const provider = shop()
     await leaveSending(provider)
     const comeUp = provider.goDown()

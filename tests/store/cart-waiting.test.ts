@@ -28,8 +28,8 @@ function open() {
   return { provider, news, goOffline, waiting, ...opened }
 }
 
-describe('what is put in without a connection', () => {
-  it('from code fails with a code, and with a word to the shopper', async () => {
+describe('an addition without a connection', () => {
+  it('from code fails with a code, and with a message to the shopper', async () => {
     const { cart, goOffline, told, waiting } = open()
     goOffline()
     await expect(cart.add({ productId: 'vase' })).rejects.toMatchObject({ code: 'network' })
@@ -60,7 +60,7 @@ describe('what is put in without a connection', () => {
     expect(told()).toEqual([])
   })
 
-  it('goes on waiting as long as nothing gets through', async () => {
+  it('waits as long as there is no connection', async () => {
     const { cart, provider, goOffline, waiting, told } = open()
     const comeBack = goOffline()
     await cart.add({ productId: 'vase' }, WAIT)
@@ -73,7 +73,7 @@ describe('what is put in without a connection', () => {
     expect(provider.quantities()).toEqual([1])
   })
 
-  it('is taken back by the shopper', async () => {
+  it('can be taken back by the shopper', async () => {
     const { cart, provider, goOffline, waiting } = open()
     const comeBack = goOffline()
     await cart.add({ productId: 'vase' }, WAIT)
@@ -105,7 +105,7 @@ describe('what is put in without a connection', () => {
     expect(provider.quantities()).toEqual([1])
   })
 
-  it('is not sold at another price, and that is said', async () => {
+  it('isn’t sold at another price, which a message says', async () => {
     const { cart, provider, goOffline, waiting, told } = open()
     const comeBack = goOffline()
     await cart.add({ productId: 'vase' }, WAIT)
@@ -118,7 +118,7 @@ describe('what is put in without a connection', () => {
     expect(told()).toMatchObject([{ kind: 'price-since', now: { amount: 12 }, was: { amount: 10 } }])
   })
 
-  it('is not sent again when it had come in after all', async () => {
+  it('isn’t sent again if it had arrived', async () => {
     const { cart, provider, waiting, shown } = open()
     await cart.add({ productId: 'bowl' })
     provider.loseNext('network')
@@ -132,7 +132,7 @@ describe('what is put in without a connection', () => {
     expect(shown()).toEqual([1, 1])
   })
 
-  it('is nobody else’s', async () => {
+  it('isn’t sent for another shopper', async () => {
     const { cart, goOffline, waiting } = open()
     goOffline()
     await cart.add({ productId: 'vase' }, WAIT)
@@ -141,8 +141,8 @@ describe('what is put in without a connection', () => {
   })
 })
 
-describe('an addition whose failure is said at the button', () => {
-  it('is not said by the cart too', async () => {
+describe('an addition whose failure is shown at the button', () => {
+  it('isn’t shown by the cart, too', async () => {
     const { cart, provider, told, news } = open()
     provider.put(product({ left: 0 }))
     await expect(cart.add({ productId: 'vase' }, { saysProblem: true })).rejects.toMatchObject({

@@ -26,14 +26,14 @@ function setUp(read: () => Promise<Cart | undefined> = async () => cartOf('now')
 }
 
 describe('a change that is sent', () => {
-  it('is what its answer says', async () => {
+  it('has the result of its answer', async () => {
     const { write, asked } = setUp()
     await expect(write(async () => cartOf('7'))).resolves.toEqual({ cart: cartOf('7'), value: '7' })
     expect(asked).not.toHaveBeenCalled()
   })
 
   it.each([400, 404, 409, 428, 429])(
-    'and refused with %d has not been made: nothing is looked up',
+    'and refused with %d was not made, and nothing is looked up',
     async (status) => {
       const { write, asked, slept } = setUp()
       await expect(write(() => Promise.reject(failure({ status })))).rejects.toMatchObject({ status })
@@ -42,7 +42,7 @@ describe('a change that is sent', () => {
     },
   )
 
-  it('and fails for a reason that is no error of ours ends with it', async () => {
+  it('and fails with an exception ends with it', async () => {
     const { write, asked } = setUp()
     const odd = Object.assign(new Error('odd'), { status: 500 })
     await expect(write(() => Promise.reject(odd))).rejects.toBe(odd)
@@ -55,7 +55,7 @@ describe('a change that is sent', () => {
     ['got an answer that can’t be read', failure({ status: 200 })],
     ['got a gateway’s answer', failure({ status: 502 })],
     ['was broken off', failure({ status: 500 })],
-  ])('and %s is looked up, and is made when the cart has it', async (_how, error) => {
+  ])('and %s is looked up, and counts as made if the cart has it', async (_how, error) => {
     const { write, onTruth } = setUp()
     const send = vi.fn(() => Promise.reject(error))
     await expect(write(send, { isDone: true })).resolves.toEqual({ cart: cartOf('now'), value: 'now' })
@@ -63,7 +63,7 @@ describe('a change that is sent', () => {
     expect(onTruth).not.toHaveBeenCalled()
   })
 
-  it('is sent three times in all, with growing pauses, and each time the truth is shown', async () => {
+  it('is sent three times in all, with growing pauses, and each time the actual cart is shown', async () => {
     const { write, slept, onTruth } = setUp()
     const send = vi.fn(() => Promise.reject(TIMED_OUT))
     await expect(write(send)).rejects.toBe(TIMED_OUT)
@@ -72,7 +72,7 @@ describe('a change that is sent', () => {
     expect(onTruth.mock.calls).toEqual([[cartOf('now')], [cartOf('now')], [cartOf('now')]])
   })
 
-  it('is not sent again when it might be made twice, or when the provider has said that it broke', async () => {
+  it('isn’t sent again if it might be made twice, or after an error of the provider’s own', async () => {
     const { write, slept } = setUp()
     const cutOff = vi.fn(() => Promise.reject(CUT_OFF))
     await expect(write(cutOff, { repeatable: false })).rejects.toBe(CUT_OFF)
@@ -82,7 +82,7 @@ describe('a change that is sent', () => {
     expect(slept).toEqual([])
   })
 
-  it('is not made when there is no cart at all', async () => {
+  it('isn’t made without a cart', async () => {
     const { write, onTruth } = setUp(async () => undefined)
     await expect(write(() => Promise.reject(CUT_OFF), { isDone: true, repeatable: false })).rejects.toBe(
       CUT_OFF,
@@ -90,7 +90,7 @@ describe('a change that is sent', () => {
     expect(onTruth).toHaveBeenCalledWith(undefined)
   })
 
-  it('stays unclear when the cart can’t be read either, and keeps the reason that the provider gave', async () => {
+  it('stays unclear when the cart can’t be read either, and keeps the provider’s reason', async () => {
     const { write, onUnclear, onTruth } = setUp(() => Promise.reject(CUT_OFF))
     await expect(write(() => Promise.reject(TIMED_OUT))).rejects.toMatchObject({
       details: { problem: { kind: 'unclear' } },

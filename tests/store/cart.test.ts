@@ -4,7 +4,7 @@ import { fromOutside } from '../support/from-outside.ts'
 import { emptyMemory, fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 
 describe('a cart that the page’s own code has filled', () => {
-  it('is asked for, though none was known, and other tabs hear of it', async () => {
+  it('is loaded, even if none was known, and other tabs learn of it', async () => {
     const provider = fakeProvider()
     const first = openCart(provider)
     await first.cart.add({ productId: 'vase', quantity: 2 })
@@ -21,7 +21,7 @@ describe('a cart that the page’s own code has filled', () => {
 })
 
 describe('adding to the cart', () => {
-  it('shows the line at once, and keeps it when the provider has taken it', async () => {
+  it('shows the line at once, and keeps it when the provider has added it', async () => {
     const provider = fakeProvider()
     provider.hold()
     const { cart, shown } = openCart(provider)
@@ -36,7 +36,7 @@ describe('adding to the cart', () => {
     expect(cart.lines[0]?.saving).toBeUndefined()
   })
 
-  it('takes the line back when the provider answers 200 and has taken nothing', async () => {
+  it('removes the line when the provider answers 200 without adding it', async () => {
     const provider = fakeProvider([product({ left: 0 })])
     const seen = product({ left: 3 })
     const { cart, shown, told, catalog } = openCart(provider, { readProduct: async () => seen })
@@ -47,7 +47,7 @@ describe('adding to the cart', () => {
     expect(told()).toEqual([{ kind: 'sold-out' }])
   })
 
-  it('says how many there are when fewer were taken than asked for', async () => {
+  it('reports the available pieces when fewer were added than requested', async () => {
     const { cart, told } = openCart(fakeProvider([product({ left: 3 })]))
     await expect(cart.add({ productId: 'vase', quantity: 7 })).resolves.toMatchObject({
       quantity: 3,
@@ -57,7 +57,7 @@ describe('adding to the cart', () => {
     expect(told()).toEqual([{ kind: 'stock', left: 3 }])
   })
 
-  it('tells a changed price before it asks the provider to take anything', async () => {
+  it('reports a changed price before it requests the addition', async () => {
     const provider = fakeProvider()
     const { cart, told } = openCart(provider)
     provider.put(product({ price: 12 }))
@@ -95,7 +95,7 @@ describe('adding to the cart', () => {
       'choice',
       (provider: ReturnType<typeof fakeProvider>) => provider.put(product({ options: ['Size'] })),
     ],
-  ])('of %s ends in a word, and in the cart as it was', async (_, kind, change) => {
+  ])('of %s ends with a code, and with the cart as it was', async (_, kind, change) => {
     const provider = fakeProvider()
     const { cart, told, shown } = openCart(provider)
     change(provider)
@@ -112,7 +112,7 @@ describe('adding to the cart', () => {
     [1.5, 'not-whole'],
     [Number.NaN, 'not-whole'],
     [1e9, 'too-many'],
-  ])('of %d pieces is refused before anybody is asked', async (quantity, kind) => {
+  ])('of %d pieces is refused before any request', async (quantity, kind) => {
     const provider = fakeProvider()
     const { cart, told } = openCart(provider)
     await expect(cart.add({ productId: 'vase', quantity })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('adding to the cart', () => {
     expect(provider.asked).toEqual([])
   })
 
-  it('joins ten clicks into as few calls as the provider is fast', async () => {
+  it('joins ten clicks into as few calls as the provider’s speed allows', async () => {
     const provider = fakeProvider([product({ left: 50 })])
     const { cart, shown } = openCart(provider)
     const clicks = Array.from({ length: 10 }, () => cart.add({ productId: 'vase' }))
@@ -154,7 +154,7 @@ describe('changing a line', () => {
     expect(provider.asked.filter((one) => one.includes('quantity'))).toHaveLength(2)
   })
 
-  it('ends at the stock, and says so', async () => {
+  it('ends at the stock, with a message', async () => {
     const { cart, shown, told } = await withLine(3)
     await cart.setQuantity('l1', 8)
 
@@ -162,7 +162,7 @@ describe('changing a line', () => {
     expect(told()).toEqual([{ kind: 'stock', left: 3 }])
   })
 
-  it('puts back what was taken out', async () => {
+  it('restores a removed line', async () => {
     const { cart, provider, shown } = await withLine()
     await cart.setQuantity('l1', 3)
     const [line] = cart.lines
@@ -174,7 +174,7 @@ describe('changing a line', () => {
     expect(cart.state.getState().removed).toEqual([])
   })
 
-  it('puts it back where it was, whatever the provider makes of the order', async () => {
+  it('restores it at its place, even if the provider orders lines differently', async () => {
     const provider = fakeProvider(['vase', 'bowl', 'mug'].map((id) => product({ id })))
     const { cart } = openCart(provider)
     for (const productId of ['vase', 'bowl', 'mug']) await cart.add({ productId })
@@ -190,7 +190,7 @@ describe('changing a line', () => {
     expect(names()).toEqual(['vase', 'bowl', 'mug'])
   })
 
-  it('comes back when it could not be taken out', async () => {
+  it('returns when it could not be removed', async () => {
     const { cart, provider, shown, told } = await withLine()
     provider.failNext({ status: 500 })
     await expect(cart.remove('l1')).rejects.toMatchObject({ code: 'application' })
@@ -208,7 +208,7 @@ describe('changing a line', () => {
     expect(cart.lines[0]?.problem).toMatchObject({ kind: 'price', now: { amount: 9 }, was: { amount: 10 } })
   })
 
-  it('is marked when it can no longer be had, and stands in the way of the checkout', async () => {
+  it('is marked when it is no longer available, and blocks the checkout', async () => {
     const { cart, provider, told } = await withLine()
     provider.hide('vase')
     await cart.refresh()
@@ -221,7 +221,7 @@ describe('changing a line', () => {
 })
 
 describe('a cart that is gone', () => {
-  it('is an empty one, and says so, when it was not bought', async () => {
+  it('counts as empty, with a message, if it was not bought', async () => {
     const provider = fakeProvider()
     const { cart, told, shown } = openCart(provider)
     await cart.add({ productId: 'vase' })
@@ -232,7 +232,7 @@ describe('a cart that is gone', () => {
     expect(told()).toEqual([{ kind: 'vanished' }])
   })
 
-  it('says nothing before there ever was one', async () => {
+  it('shows no message if there never was a cart', async () => {
     const { cart, told } = openCart(fakeProvider())
     await cart.load()
 
@@ -240,7 +240,7 @@ describe('a cart that is gone', () => {
     expect(told()).toEqual([])
   })
 
-  it('is not asked for where there can be none', async () => {
+  it('isn’t requested if there can’t be one', async () => {
     const provider = fakeProvider()
     const { cart } = openCart(provider, { mayHaveCart: () => false })
     await cart.load()
@@ -250,8 +250,8 @@ describe('a cart that is gone', () => {
   })
 })
 
-describe('what is told of the cart', () => {
-  it('is what came and what went, by whom', async () => {
+describe('the messages about the cart', () => {
+  it('name the added and the removed pieces, and their cause', async () => {
     const provider = fakeProvider([product({ left: 9 })])
     const { cart } = openCart(provider)
     const news: CartNews[] = []
@@ -267,7 +267,7 @@ describe('what is told of the cart', () => {
     ])
   })
 
-  it('counts only what was added when the cart was full already', async () => {
+  it('count only added pieces if the cart was loaded before', async () => {
     const provider = fakeProvider([product({ left: 9 }), product({ id: 'bowl' })])
     await openCart(provider).cart.add({ productId: 'bowl' })
     const { cart } = openCart(provider)

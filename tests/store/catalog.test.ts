@@ -54,7 +54,7 @@ describe('the catalog', () => {
     expect(asked).toEqual([['id:p1']])
   })
 
-  it('knows what is missing, and asks again only when told to', async () => {
+  it('remembers missing products, and requests them again only when told to', async () => {
     const { catalog, asked } = openCatalog()
     await catalog.load('id:gone')
     expect(catalog.peek('id:gone')).toEqual({ status: 'missing' })
@@ -64,7 +64,7 @@ describe('the catalog', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('shows what it remembers, and corrects it', async () => {
+  it('shows remembered products, and corrects them', async () => {
     const old = { ...mug, name: 'Old mug' }
     const { catalog, follow } = openCatalog({ recall: (key) => (key === 'id:p1' ? old : undefined) })
     const { states } = follow('id:p1')
@@ -75,14 +75,14 @@ describe('the catalog', () => {
     expect(states).toEqual(['ready'])
   })
 
-  it('takes a remembered product back that is gone', async () => {
+  it('removes a remembered product that is gone', async () => {
     const { catalog } = openCatalog({ has: [], recall: () => mug })
     await catalog.load('id:p1')
 
     expect(catalog.peek('id:p1')).toEqual({ status: 'missing' })
   })
 
-  it('says why loading failed, keeps what was known, and forgets the failure with the next try', async () => {
+  it('reports why loading failed, keeps the known product, and forgets the failure with the next attempt', async () => {
     const error = new StoreError('network', 'no line', { requestId: 'r1' })
     const { catalog, follow } = openCatalog({ recall: () => mug, failures: [error] })
     await catalog.load('id:p1')
@@ -98,7 +98,7 @@ describe('the catalog', () => {
     expect(states).toEqual(['loading', 'ready'])
   })
 
-  it('keeps what was known through a second failure', async () => {
+  it('keeps a known product through a second failure', async () => {
     const error = new StoreError('network', 'no line')
     const { catalog } = openCatalog({ recall: () => mug, failures: [error, error] })
     await catalog.load('id:p1')
@@ -107,7 +107,7 @@ describe('the catalog', () => {
     expect(catalog.peek('id:p1')).toMatchObject({ status: 'failed', value: mug })
   })
 
-  it('asks anew in silence for what failed: it stands as it is until the answer is here', async () => {
+  it('reloads failed products silently, and shows them unchanged until the answer', async () => {
     const { catalog, asked, follow } = openCatalog({ failures: [new StoreError('network', 'no line')] })
     await Promise.all([catalog.load('id:p1'), catalog.load('id:p2')])
     const { states } = follow('id:p1')
@@ -123,7 +123,7 @@ describe('the catalog', () => {
     ])
   })
 
-  it('can be told that people have waited enough, and takes the answer still', async () => {
+  it('can end the wait of people, and still accepts the answer', async () => {
     const late = { answer: (_: readonly Product[]) => {}, fail: (_: unknown) => {} }
     const catalog = createCatalog({
       queryProducts: () =>
@@ -141,7 +141,7 @@ describe('the catalog', () => {
     expect(catalog.peek('id:p1')).toEqual({ status: 'ready', value: mug })
   })
 
-  it('does not believe a late failure while the question is asked anew', async () => {
+  it('ignores a late failure while the request is repeated', async () => {
     const asked: { resolve: (products: readonly Product[]) => void; reject: (reason: unknown) => void }[] = []
     const catalog = createCatalog({
       queryProducts: () =>
@@ -163,7 +163,7 @@ describe('the catalog', () => {
     expect(catalog.peek('id:p1')).toEqual({ status: 'ready', value: mug })
   })
 
-  it('takes in what other calls bring, and tells those who show it', () => {
+  it('stores products of other calls, and notifies the tags that show them', () => {
     const { catalog, follow } = openCatalog()
     const bySlug = follow('slug:bowl')
     const byId = follow('id:p2')
@@ -174,7 +174,7 @@ describe('the catalog', () => {
     expect(byId.states).toEqual([])
   })
 
-  it('keeps what another call brought while an answer was on its way', async () => {
+  it('keeps a product of another call while an answer was on its way', async () => {
     const whole = { ...mug, description: 'Thrown by hand.' }
     const { catalog } = openCatalog()
     const work = catalog.load('slug:mug')
@@ -187,7 +187,7 @@ describe('the catalog', () => {
     expect(catalog.peek('slug:mug').value).toBe(mug)
   })
 
-  it('lets a watcher have what is here, once a product, and all that comes', async () => {
+  it('gives a watcher all known products once, and all later ones', async () => {
     const { catalog } = openCatalog()
     catalog.put([mug])
     const seen: string[][] = []
@@ -201,8 +201,8 @@ describe('the catalog', () => {
 const settle = () => new Promise((done) => setTimeout(done))
 const slugs = (count: number) => Array.from({ length: count }, (_, index): ProductKey => `slug:s${index}`)
 
-describe('what is asked for in one task', () => {
-  it('goes out together, equal questions once, and does not wait for those of a later task', async () => {
+describe('requests of one task', () => {
+  it('are sent together, equal ones once, without waiting for those of a later task', async () => {
     const { catalog, asked } = openCatalog()
     catalog.load('id:p1')
     catalog.load('slug:bowl')
@@ -214,7 +214,7 @@ describe('what is asked for in one task', () => {
     expect(asked).toEqual([['id:p1', 'slug:bowl'], ['id:gone']])
   })
 
-  it('is given to whoever asks while it is on its way', async () => {
+  it('are shared with callers that ask while they are on their way', async () => {
     const answers: ((products: readonly Product[]) => void)[] = []
     const catalog = createCatalog({ queryProducts: () => new Promise((resolve) => answers.push(resolve)) })
     const early = catalog.load('id:p1')
@@ -232,7 +232,7 @@ describe('what is asked for in one task', () => {
     [17, [16, 1]],
     [116, [16, 100]],
     [250, [16, 100, 100, 34]],
-  ])('is asked for the first screen alone, the rest in full pages: %i keys', async (count, sizes) => {
+  ])('load the first screen alone, and the rest in full pages: %i keys', async (count, sizes) => {
     const { catalog, asked } = openCatalog()
     for (const key of slugs(count)) catalog.load(key)
     await settle()
@@ -241,7 +241,7 @@ describe('what is asked for in one task', () => {
     expect(asked.flat()).toEqual(slugs(count))
   })
 
-  it('goes out in full pages from the second request on', async () => {
+  it('are sent in full pages from the second request on', async () => {
     const { catalog, asked } = openCatalog()
     catalog.load('id:p1')
     await settle()
@@ -251,7 +251,7 @@ describe('what is asked for in one task', () => {
     expect(asked.map((keys) => keys.length)).toEqual([1, 100, 20])
   })
 
-  it('fails page by page, and everyone who asked hears of it', async () => {
+  it('fail page by page, for all callers', async () => {
     const { catalog } = openCatalog({ has: [bowl], failures: ['down'] })
     const keys: ProductKey[] = [...slugs(16), 'slug:bowl']
     await Promise.all(keys.map((key) => catalog.load(key)))

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('the choices of a page', () => {
-  it('begin as the first picker says, whatever a second one wants', () => {
+  it('begin with the attributes of the first picker, even if a second one differs', () => {
     const { choices } = create()
     const product = known(variantOf({ Size: 'S' }), variantOf({ Size: 'M' }))
     choices.begin(product, () => ({ size: 'm' }))
@@ -50,7 +50,7 @@ describe('the choices of a page', () => {
     })
   })
 
-  it('begin anew with a corrected product, until the shopper chose', () => {
+  it('begin anew with a corrected product until the shopper chooses', () => {
     const { choices } = create()
     choices.begin(known(variantOf({ Size: 'S' })), (rules) => rules.findFirst('available') ?? {})
     choices.put(known(variantOf({ Size: 'S' }, 'sold-out'), variantOf({ Size: 'L' })))
@@ -60,7 +60,7 @@ describe('the choices of a page', () => {
     expect(choices.selectChoice('p1')).toMatchObject({ choices: { Size: 'S' }, status: 'available' })
   })
 
-  it('stand on the product at length, whatever a card’s answer says of it later', () => {
+  it('use the complete product, even after a later answer for cards', () => {
     const { choices } = create()
     const whole = known(variantOf({ Size: 'S' }), variantOf({ Size: 'L' }))
     choices.put(whole)
@@ -76,7 +76,7 @@ describe('the choices of a page', () => {
     expect(choices.selectChoice('p1')).toMatchObject({ product: newer, status: 'sold-out' })
   })
 
-  it('say what is missing, and what is sold out', () => {
+  it('report missing and sold-out choices', () => {
     const { choices } = create()
     choices.put(known(variantOf({ Size: 'S' }, 'sold-out')))
     expect(choices.selectChoice('p1')).toMatchObject({ status: 'open', missing: ['Size'], complete: false })
@@ -101,7 +101,7 @@ describe('the choices of a page', () => {
 })
 
 describe('a product that only the provider knows', () => {
-  it('is asked about once, when the shopper pauses, for the last choice', async () => {
+  it('is requested once, when the shopper pauses, for the last choice', async () => {
     const { choices, askAvailability } = create()
     choices.put(unknown)
     for (const size of ['S', 'M', 'L']) choices.choose('p1', { Size: size })
@@ -111,7 +111,7 @@ describe('a product that only the provider knows', () => {
     expect(choices.selectChoice('p1')?.status).toBe('available')
   })
 
-  it('keeps what it was told: going back asks nothing', async () => {
+  it('keeps its answers: a choice made before sends no request', async () => {
     const { choices, askAvailability } = create()
     choices.put(unknown)
     for (const size of ['S', 'M', 'S']) {
@@ -121,7 +121,7 @@ describe('a product that only the provider knows', () => {
     expect(askAvailability).toHaveBeenCalledTimes(2)
   })
 
-  it('asks again after a minute: pieces are sold meanwhile', async () => {
+  it('is requested again after a minute, because pieces are sold meanwhile', async () => {
     const { choices, askAvailability } = create()
     choices.put(unknown)
     const choose = async (size: string) => {
@@ -135,7 +135,7 @@ describe('a product that only the provider knows', () => {
     expect(askAvailability).toHaveBeenCalledTimes(3)
   })
 
-  it('never lets a late answer speak of another choice', async () => {
+  it('ignores a late answer for another choice', async () => {
     let resolveLate: (one: OptionsAvailability) => void = () => {}
     const late = new Promise<OptionsAvailability>((resolve) => {
       resolveLate = resolve
@@ -152,7 +152,7 @@ describe('a product that only the provider knows', () => {
     expect(choices.selectChoice('p1')).toMatchObject({ choices: { Size: 'M' }, status: 'available' })
   })
 
-  it('is sold out when the provider says so, and as marked when it says nothing', async () => {
+  it('is sold out if the provider says so, and as marked if the provider doesn’t say', async () => {
     const ask = vi
       .fn()
       .mockResolvedValueOnce(answer({ availableForPurchase: false }))

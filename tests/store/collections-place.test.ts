@@ -40,14 +40,14 @@ describe('the place of a list', () => {
     expect(readPlace(texts, BASE)).toEqual(wanted)
   })
 
-  it('is refined when the shopper has narrowed something: neither a page nor another order does', () => {
+  it('is refined by a filter, but neither by a page nor by another order', () => {
     expect(isRefined({ ...BASE, page: 4 }, BASE)).toBe(false)
     const sort = COLLECTION_SORTS.find((one) => one !== BASE.sort) ?? BASE.sort
     expect(isRefined({ ...BASE, sort }, BASE)).toBe(false)
     expect(isRefined({ ...BASE, search: undefined }, BASE)).toBe(true)
   })
 
-  it('survives the address, whatever it is, and leaves the rest of it alone', () => {
+  it('survives any address, and leaves the rest of it unchanged', () => {
     const price = fc.option(fc.integer({ min: 0, max: 9_999 }), { nil: undefined })
     const anyPlace = fc
       .record({

@@ -54,7 +54,7 @@ describe('a page of a collection', () => {
     expect(asked).toEqual(['query c1 from 0'])
   })
 
-  it('tells an empty collection from one that does not exist', async () => {
+  it('distinguishes an empty collection from one that doesn’t exist', async () => {
     const { calls } = openProvider({ has: [] })
     const load = async (named: object) =>
       (await loadCollectionPage(calls, { query: { ...QUERY, ...named }, offset: 0 })).found
@@ -92,7 +92,7 @@ describe('several pages', () => {
 })
 
 describe('several pages of a provider that counts later', () => {
-  it('come one after the other, each from where the one before has ended, and end with the list', async () => {
+  it('come one after the other, each from the end of the one before, and end with the list', async () => {
     const asked: number[] = []
     const { calls } = openProvider()
     const later: CollectionCalls = {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const nameOf = ({ store }: ReturnType<typeof openPage>) => store.state.getState().collection?.name
 
-describe('a list that says which collection it shows', () => {
+describe('a list that names its collection', () => {
   it('knows it by the look-up of its slug, and keeps it while it is refined', async () => {
     const page = openPage({ source: { isNamed: true } })
     await settle()
@@ -21,7 +21,7 @@ describe('a list that says which collection it shows', () => {
     expect(page.asked.filter((one) => one.startsWith('find'))).toEqual(['find mugs'])
   })
 
-  it('knows no other’s: neither in another collection, nor of all products, nor on the way back', async () => {
+  it('has no other name: neither in another collection, nor with all products, nor on the way back', async () => {
     const page = openPage({ source: { isNamed: true } })
     await settle()
     page.store.refine({ sort: '-name' })
@@ -39,7 +39,7 @@ describe('a list that says which collection it shows', () => {
     expect(nameOf(page)).toBe('mugs')
   })
 
-  it('looks up the one that is named by its id, once, and stands without it', async () => {
+  it('looks up a collection with an id once, and is shown without its name', async () => {
     const page = openPage({ source: { id: 'mugs', slug: undefined, isNamed: true } })
     await settle()
     expect(page.asked).toEqual(['find undefined', 'mugs default  0'])
@@ -47,7 +47,7 @@ describe('a list that says which collection it shows', () => {
     expect(nameOf(page)).toBeUndefined()
   })
 
-  it('asks for nothing more where nobody wants to know', async () => {
+  it('sends no further request if no name is needed', async () => {
     const page = openPage({ source: { id: 'mugs', slug: undefined } })
     await settle()
     expect(page.asked).toEqual(['mugs default  0'])

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('the next page', () => {
-  it('stands below, once, however often it is asked for', async () => {
+  it('is appended once, for any number of requests', async () => {
     const { store, asked, written, remembered } = openPage()
     await settle()
     await Promise.all([store.loadMore(), store.loadMore()])
@@ -23,13 +23,13 @@ describe('the next page', () => {
     expect(new Set(remembered).size).toBe(3)
   })
 
-  it('comes after what is on its way', async () => {
+  it('comes after a request that is on its way', async () => {
     const { store } = openPage()
     await store.loadMore()
     expect(idsOf(store)).toEqual(['m0', 'm1', 'm2', 'm3'])
   })
 
-  it('that fails leaves the others, and can be asked for again', async () => {
+  it('that fails keeps the others, and can be requested again', async () => {
     const { store, world } = openPage()
     await settle()
     world.failure = new StoreError('network', 'no line')
@@ -44,7 +44,7 @@ describe('the next page', () => {
     expect(idsOf(store)).toHaveLength(4)
   })
 
-  it('that comes too late stands there all the same, and once', async () => {
+  it('that comes too late is still shown, once', async () => {
     const { store, world } = openPage()
     await settle()
     const { gate, open } = makeGate()
@@ -60,7 +60,7 @@ describe('the next page', () => {
     expect(idsOf(store)).toEqual(['m0', 'm1', 'm2', 'm3'])
   })
 
-  it('is asked for once more when people have waited enough, and ends the question that hangs', async () => {
+  it('is requested once more when people have waited enough, which ends the hanging request', async () => {
     const { store, world, asked, signals } = openPage()
     world.gate = new Promise(() => {})
     await vi.advanceTimersByTimeAsync(11_900)
@@ -75,7 +75,7 @@ describe('the next page', () => {
     expect(signals.slice(1).some(({ aborted }) => aborted)).toBe(false)
   })
 
-  it('is asked for no third time, and says that it took too long', async () => {
+  it('isn’t requested a third time, and reports a timeout', async () => {
     const { store, world, asked } = openPage()
     world.gate = new Promise(() => {})
     await vi.advanceTimersByTimeAsync(60_000)
@@ -83,7 +83,7 @@ describe('the next page', () => {
     expect(store.state.getState()).toMatchObject({ status: 'failed', error: { code: 'timeout' } })
   })
 
-  it('is none where pages are shown one by one', async () => {
+  it('isn’t appended if pages are shown one by one', async () => {
     const { store, asked } = openPage({ source: { paging: 'pages' }, place: { page: 2 } })
     await settle()
     expect(idsOf(store)).toEqual(['m2', 'm3'])
@@ -96,7 +96,7 @@ describe('the next page', () => {
 })
 
 describe('an answer that fails', () => {
-  it('leaves what stood there and says why; hope brings it back quietly', async () => {
+  it('keeps the shown products and gives its reason; a sign of the network repeats it quietly', async () => {
     const { store, world, revive, revivals } = openPage()
     await settle()
     world.failure = new StoreError('network', 'no line')
@@ -113,7 +113,7 @@ describe('an answer that fails', () => {
     expect(revivals.size).toBe(0)
   })
 
-  it('is asked for once when somebody tries again, though there is hope as well', async () => {
+  it('is requested once when the shopper tries again and the network returns', async () => {
     const { store, world, asked, revive } = openPage()
     world.failure = new StoreError('system', 'broken')
     await settle()
@@ -128,7 +128,7 @@ describe('an answer that fails', () => {
     expect(asked).toEqual(['find mugs', 'mugs default  0'])
   })
 
-  it('because it takes too long is shown when it comes after all', async () => {
+  it('because of a timeout is replaced when the answer comes after all', async () => {
     const { gate, open } = makeGate()
     const { store, world } = openPage()
     world.gate = gate
@@ -139,7 +139,7 @@ describe('an answer that fails', () => {
     expect(statusOf(store)).toBe('ready')
   })
 
-  it('without a provider is a failure, too', async () => {
+  it('without a provider counts as a failure, too', async () => {
     const { store } = openPage({ options: { collections: () => Promise.reject(new Error('no chunk')) } })
     await settle()
     expect(store.state.getState()).toMatchObject({ status: 'failed', error: { code: 'network' } })
@@ -147,7 +147,7 @@ describe('an answer that fails', () => {
 })
 
 describe('facets', () => {
-  it('are asked for while they are open, and follow the question', async () => {
+  it('are requested while they are open, and follow the list’s filters', async () => {
     const { store, openFacets, asked } = openPage()
     const facets = () => store.state.getState().facets
     await settle()
@@ -174,7 +174,7 @@ describe('facets', () => {
     expect(asked).toEqual(['find mugs', 'mugs default  0', 'facets mugs '])
   })
 
-  it('that fail are none, and asked for when somebody looks again', async () => {
+  it('that fail are empty, and requested when they are opened again', async () => {
     const { store, openFacets, world } = openPage()
     await settle()
     world.failure = new StoreError('network', 'no line')

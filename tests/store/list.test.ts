@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('a list', () => {
-  it('looks its collection up, shows its first page, and says how far it goes', async () => {
+  it('looks its collection up, and shows its first page and the total', async () => {
     const { store, asked, put, written } = openPage()
     expect(statusOf(store)).toBe('loading')
     await settle()
@@ -41,20 +41,20 @@ describe('a list', () => {
     expect(written).toEqual([])
   })
 
-  it('says that a collection does not exist', async () => {
+  it('reports that a collection doesn’t exist', async () => {
     const { store } = openPage({ source: { slug: 'gone' } })
     await settle()
     expect(store.state.getState()).toMatchObject({ status: 'ready', products: [], pages: [{ found: false }] })
   })
 
-  it('brings back as many pages as stood there', async () => {
+  it('restores as many pages as were shown', async () => {
     const { store, asked } = openPage({ place: { page: 2 } })
     await settle()
     expect(idsOf(store)).toEqual(['m0', 'm1', 'm2', 'm3'])
     expect(asked).toHaveLength(3)
   })
 
-  it('asks for nothing when its author changes what it is not about', async () => {
+  it('sends no request when an attribute changes that doesn’t concern it', async () => {
     const { store, asked } = openPage()
     await settle()
     store.setSource({ ...SOURCE })
@@ -75,8 +75,8 @@ describe('a list', () => {
   })
 })
 
-describe('another question', () => {
-  it('keeps what stands there until its answer is here, and is written down', async () => {
+describe('another place of the list', () => {
+  it('keeps the shown products until its answer, and is written into the address', async () => {
     const { store, asked, written } = openPage()
     await settle()
     store.refine({ sort: '-name' })
@@ -89,7 +89,7 @@ describe('another question', () => {
     expect(written).toEqual(['same  -name 1'])
   })
 
-  it('ends the one before, whose answer never shows', async () => {
+  it('ends the previous one, whose answer never shows', async () => {
     const { store, world, signals } = openPage()
     await settle()
     const { gate, open } = makeGate()
@@ -105,7 +105,7 @@ describe('another question', () => {
     expect(statusOf(store)).toBe('ready')
   })
 
-  it('that was answered in the last five minutes asks nothing, with all its pages', async () => {
+  it('that was answered in the last five minutes sends no request, for all its pages', async () => {
     const { store, world, asked, written } = openPage()
     await settle()
     await store.loadMore()
@@ -139,7 +139,7 @@ describe('another question', () => {
     expect(idsOf(store)).toEqual(['b0', 'b1'])
   })
 
-  it('that the history asks is not written into it', async () => {
+  it('that comes from the history isn’t written into it', async () => {
     const { store, written } = openPage()
     await settle()
     store.go({ ...BASE, collection: '*' })
@@ -150,7 +150,7 @@ describe('another question', () => {
 })
 
 describe('an earlier visit', () => {
-  it('is shown until the answer is here', async () => {
+  it('is shown until the answer', async () => {
     const { store } = openPage({
       options: { recall: () => ({ products: [fromOutside(mugs[4])], total: 1 }) },
     })
@@ -159,7 +159,7 @@ describe('an earlier visit', () => {
     expect(store.state.getState()).toMatchObject({ status: 'ready', total: 5 })
   })
 
-  it('knows best how many there are until the provider has counted them', async () => {
+  it('gives the total until the provider has counted', async () => {
     const count = makeGate()
     const calls = {
       findCollection: async () => ({ id: 'mugs', name: 'Mugs', slug: 'mugs', visible: true }),
@@ -175,7 +175,7 @@ describe('an earlier visit', () => {
     expect(store.state.getState()).toMatchObject({ status: 'ready', total: 5 })
   })
 
-  it('gives way to what stands there', async () => {
+  it('doesn’t replace products that are shown', async () => {
     const { store } = openPage({
       options: { recall: (name) => (name.includes('-name') ? { products: bowls, total: 3 } : undefined) },
     })
@@ -186,7 +186,7 @@ describe('an earlier visit', () => {
   })
 })
 
-it('a list that goes ends what it has asked, and hopes for nothing', async () => {
+it('a removed list ends its requests, and repeats none', async () => {
   const { store, world, signals, revivals } = openPage()
   await settle()
   world.failure = new StoreError('network', 'no line')

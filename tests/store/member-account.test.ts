@@ -44,7 +44,7 @@ const pageOf = (...ids: string[]): OrdersPage => ({
   orders: ids.map((id) => readMemberOrder({ id, fulfillmentStatus: 'FULFILLED' })),
 })
 
-describe('what belongs to one member', () => {
+describe('the data of one member', () => {
   const BOB = { id: 'bob', token: 't2' }
 
   it.each([
@@ -75,7 +75,7 @@ describe('what belongs to one member', () => {
     expect(await asked).toBeUndefined()
   })
 
-  it('is dropped when somebody came and went meanwhile', async () => {
+  it('is dropped when another member logged in and out meanwhile', async () => {
     const tab = openScope()
     const { answer, give } = holdAnswer<string>()
     const asked = tab.scope.ask(() => answer)
@@ -85,7 +85,7 @@ describe('what belongs to one member', () => {
     expect(await asked).toBeUndefined()
   })
 
-  it('stays through a renewed token, and when it is said who it is', async () => {
+  it('stays through a renewed token, and when the member’s id becomes known', async () => {
     const tab = openScope({ token: 't1' })
     const heard = vi.fn()
     tab.scope.subscribe(heard)
@@ -96,7 +96,7 @@ describe('what belongs to one member', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('is not asked for by anybody who is not logged in', async () => {
+  it('isn’t requested without a login', async () => {
     const work = vi.fn()
     const tab = openScope()
     tab.changeUnheard(undefined)
@@ -131,7 +131,7 @@ describe('a member’s orders', () => {
     )
   })
 
-  it('stand also where nobody can say where the parcels are', async () => {
+  it('are shown even without data of parcels', async () => {
     const orders = createMemberOrders(openScope().scope, {
       search: async () => pageOf('o1'),
       findParcels: async () => Promise.reject(new Error('no')),
@@ -158,7 +158,7 @@ describe('a member’s orders', () => {
     expect(orders.state.getState()).toMatchObject({ status: 'ready', error: undefined })
   })
 
-  it('keep what stands when the next page fails', async () => {
+  it('stay when the next page fails', async () => {
     const orders = createMemberOrders(openScope().scope, {
       search: async ({ cursor }) =>
         cursor ? Promise.reject(new StoreError('network', 'gone')) : { ...pageOf('o1'), next: 'more' },
@@ -198,7 +198,7 @@ describe('a member’s profile', () => {
     contact: { phones: ['1', '2'], addresses: names.map((city, at) => ({ id: `${at}`, city })) },
   })
 
-  it('takes addresses in, changes them, puts one first, and removes them to the last', async () => {
+  it('adds addresses, changes them, makes one the first, and removes all', async () => {
     const { profile, asked, cities } = openProfile()
     await profile.load()
     for (const city of ['Rome', 'Oslo']) expect(await profile.putAddress(undefined, { city })).toBe('saved')

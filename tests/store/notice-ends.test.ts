@@ -9,7 +9,7 @@ async function withVases(quantity: number, left = 6) {
 }
 
 describe('a notice ends with its cause', () => {
-  it('that there are only so many, when the line is removed', async () => {
+  it('about the stock, when the line is removed', async () => {
     const { cart, told } = await withVases(8)
     expect(told()).toEqual([{ kind: 'stock', left: 6 }])
     const removing = cart.remove('l1')
@@ -18,7 +18,7 @@ describe('a notice ends with its cause', () => {
     expect(told()).toEqual([])
   })
 
-  it('that there are only so many, when fewer are taken, and not before', async () => {
+  it('about the stock, when fewer pieces are requested, and not before', async () => {
     const { cart, told } = await withVases(8)
     await cart.add({ productId: 'mug' })
     expect(told()).toEqual([{ kind: 'stock', left: 6 }])
@@ -26,7 +26,7 @@ describe('a notice ends with its cause', () => {
     expect(told()).toEqual([])
   })
 
-  it('that there is no connection, with the next answer', async () => {
+  it('about the connection, with the next answer', async () => {
     const { cart, provider, told } = await withVases(1)
     const comeBack = provider.goDown()
     await expect(cart.setQuantity('l1', 2)).rejects.toThrow()
@@ -36,7 +36,7 @@ describe('a notice ends with its cause', () => {
     expect(told()).toEqual([])
   })
 
-  it('that there is no connection, when it is back', async () => {
+  it('about the connection, when it is back', async () => {
     const provider = fakeProvider()
     const { cart, told } = openCart(provider, {
       mayHaveCart: () => false,
@@ -50,7 +50,7 @@ describe('a notice ends with its cause', () => {
     expect(told().filter(({ kind }) => kind === 'unclear')).toEqual([])
   })
 
-  it('that something can’t be bought, when it is taken out', async () => {
+  it('about an unavailable product, when it is removed', async () => {
     const { cart, provider, told } = await withVases(2)
     provider.hide('vase')
     await cart.refresh()

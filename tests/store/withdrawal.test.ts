@@ -44,7 +44,7 @@ function openReviewed(given: Partial<WithdrawalPort> = {}) {
   return { flow, posted, told, connection, goOnline: () => goOnline(), state: flow.state.getState }
 }
 
-it('goes from what was said to a receipt, and tells of it once', async () => {
+it('goes from the statement to a receipt, and reports it once', async () => {
   const { flow, posted, told, state } = openReviewed()
   expect(state().step).toBe('review')
   await flow.confirm()
@@ -67,7 +67,7 @@ it('sends once for two presses', async () => {
   expect(post).toHaveBeenCalledTimes(1)
 })
 
-it('sends nothing where the page says no', async () => {
+it('sends nothing if the page prevents it', async () => {
   const { flow, posted, state } = openReviewed({ mayAsk: () => false })
   await flow.confirm()
   expect([posted, state().step]).toEqual([[], 'review'])
@@ -84,7 +84,7 @@ it('waits without a connection, and sends when there is one again', async () => 
   expect(posted).toHaveLength(1)
 })
 
-it('waits where the connection went while it was sending', async () => {
+it('waits if the connection was lost while it was sending', async () => {
   const connection = { isOnline: true }
   const { flow, state } = openReviewed({
     isOnline: () => connection.isOnline,
@@ -97,7 +97,7 @@ it('waits where the connection went while it was sending', async () => {
   expect(state().step).toBe('waiting')
 })
 
-it('does not send what was changed while it waited', async () => {
+it('does not send a statement that was changed while it waited', async () => {
   const { flow, posted, connection, goOnline, state } = openReviewed()
   connection.isOnline = false
   await flow.confirm()
@@ -107,7 +107,7 @@ it('does not send what was changed while it waited', async () => {
   expect([state().step, posted]).toEqual(['form', []])
 })
 
-it('says that no answer came, and counts as one when it is sent again', async () => {
+it('reports that no answer came, and counts as the same statement when it is sent again', async () => {
   let isLate = true
   const posted: WithdrawalPosting[] = []
   const { flow, state } = openReviewed({
@@ -146,7 +146,7 @@ it.each([
   expect(told).toEqual([])
 })
 
-it('insists where the shop knows no such order and the shopper says so', async () => {
+it('insists if the shop doesn’t know the order and the shopper confirms it', async () => {
   const posted: WithdrawalPosting[] = []
   const { flow, state } = openReviewed({
     post: async (_, posting) => {
@@ -169,7 +169,7 @@ it('begins anew with another key for another contract', async () => {
   expect(posted.map(({ attempt }) => attempt)).toEqual(['attempt 1', 'attempt 2'])
 })
 
-it('shows nothing of an answer that comes when the tag is gone', async () => {
+it('ignores an answer that comes after the tag was removed', async () => {
   const answers: ((answer: WithdrawalAnswer) => void)[] = []
   const { flow, told } = openReviewed({ post: () => new Promise((resolve) => answers.push(resolve)) })
   const sent = flow.confirm()

@@ -32,18 +32,18 @@ function read(show: string, more: Partial<Product> = {}, said: Partial<ExtrasSet
 }
 
 describe('a card that asks for more', () => {
-  it('shows nothing that was not asked for', () => {
+  it('shows only the requested extras', () => {
     const extras = read('', { media: { items: [picture('a'), picture('b')] } }, { tax: 'included' })
     expect(extras).toMatchObject({ secondImage: undefined, sale: undefined, taxNote: undefined })
     expect(extras.swatches).toBeUndefined()
   })
 
-  it('says by how much it is reduced, and nothing of a price that is not', () => {
+  it('shows the reduction, and nothing for a price without one', () => {
     expect(read('sale').sale).toBe('-20%')
     expect(read('sale', { priceData: price(20) }).sale).toBeUndefined()
   })
 
-  it('has the picture after its own as the second, and no film', () => {
+  it('shows the product’s next picture as the second one, but no film', () => {
     const film = { ...picture('f'), mediaType: 'video' as const }
     const media = { mainMedia: picture('a'), items: [picture('a'), film, picture('b')] }
     expect(read('second-image', { media }).secondImage).toMatchObject({
@@ -53,7 +53,7 @@ describe('a card that asks for more', () => {
     expect(read('second-image', { media: { items: [picture('a')] } }).secondImage).toBeUndefined()
   })
 
-  it('shows colours that CSS reads, where there is more than one', () => {
+  it('shows valid CSS colours, if there are several', () => {
     const of = (...choices: ReturnType<typeof color>[]) =>
       read('swatches', { productOptions: [{ name: 'Glaze', optionType: 'color', choices }] }).swatches
     expect(of(color('Ink', '#123'), color('Sand', 'rgb(1, 2, 3)'))).toEqual([
@@ -68,20 +68,20 @@ describe('a card that asks for more', () => {
 describe('a range of prices', () => {
   const SIZES = { priceData: price(18, 20), priceRange: { minValue: 18, maxValue: 24 } }
 
-  it('stands in the place of the lowest, and nothing is struck beside it', () => {
+  it('replaces the lowest price, without a struck price beside it', () => {
     expect(read('', SIZES).card.price).toBe('From €18.00')
     expect(read('range', SIZES).card).toMatchObject({ price: '€18.00 – €24.00', oldPrice: undefined })
     const said = read('range lowest-price', SIZES, { lowestPrice: '30.00' })
     expect([said.card.oldPrice, said.lowest]).toEqual([undefined, undefined])
   })
 
-  it('is the one price where there is one', () => {
+  it('is a single price if there is only one', () => {
     expect(read('range').card).toMatchObject({ price: '€20.00', oldPrice: '€25.00' })
   })
 })
 
-describe('what stands behind a price', () => {
-  it('says only what the owner has said', () => {
+describe('the note after a price', () => {
+  it('has only the owner’s information', () => {
     expect(read('tax').taxNote).toBeUndefined()
     expect(read('tax', {}, { tax: 'perhaps' }).taxNote).toBeUndefined()
     expect(read('tax', {}, { tax: 'included' }).taxNote).toEqual({ tax: 'incl. VAT', shipping: undefined })
@@ -91,27 +91,27 @@ describe('what stands behind a price', () => {
     })
   })
 
-  it('links to pages alone, and ships nothing that is downloaded', () => {
+  it('links only to pages, and mentions no shipping for downloads', () => {
     expect(read('tax', {}, { shippingUrl: 'javascript:alert(1)' }).taxNote).toBeUndefined()
     expect(read('tax', { productType: 'digital' }, { shippingUrl: '/shipping' }).taxNote).toBeUndefined()
   })
 })
 
 describe('the lowest price of the last 30 days', () => {
-  it('is the one that is struck, and that the reduction is measured by', () => {
+  it('is the struck price, and the base of the reduction', () => {
     const extras = read('sale', {}, { lowestPrice: '22.00' })
     expect(extras.card.oldPrice).toBe('€22.00')
     expect(extras.sale).toBe('-9%')
     expect(extras.lowest).toBe('Lowest price of the last 30 days: €22.00')
   })
 
-  it('leaves what the shop says where it is not known', () => {
+  it('keeps the shop’s price if it is unknown', () => {
     expect(read('', {}).card.oldPrice).toBe('€25.00')
     for (const lowestPrice of ['cheap', '1e309'])
       expect(read('', {}, { lowestPrice }).card.oldPrice).toBe('€25.00')
   })
 
-  it('strikes nothing that is not known to be it, where it is asked for', () => {
+  it('strikes no unknown price if it is requested', () => {
     for (const lowestPrice of [undefined, 'cheap', '1e309', 'Infinity']) {
       const { card, sale, lowest } = read('sale lowest-price', {}, { lowestPrice })
       expect([card.oldPrice, sale, lowest]).toEqual([undefined, undefined, undefined])
@@ -126,7 +126,7 @@ describe('the lowest price of the last 30 days', () => {
       { priceData: price(20, 25), convertedPriceData: price(22, 27, 'USD') },
       '24',
     ],
-  ])('strikes nothing where %s', (_, more, lowestPrice) => {
+  ])('strikes nothing if %s', (_, more, lowestPrice) => {
     const extras = read('sale', more, { lowestPrice })
     expect([extras.card.oldPrice, extras.sale, extras.lowest]).toEqual([undefined, undefined, undefined])
   })

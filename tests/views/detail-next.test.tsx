@@ -113,7 +113,7 @@ describe('a product at length', () => {
     { categoryId: '2', categoryName: 'Mugs & cups', categorySlug: 'mugs cups' },
   ]
 
-  it('says the way to its category, and links where the page says where', () => {
+  it('shows the path to its category, with links if the page has addresses for them', () => {
     const product = readWhole({ breadcrumbsInfo: { breadcrumbs } })
     const trail = draw(product).querySelector('nav[part=breadcrumbs]')
     expect(trail?.getAttribute('aria-label')).toBe('You are here')
@@ -127,7 +127,7 @@ describe('a product at length', () => {
     expect(draw(product, { collectionUrl: 'javascript:alert(1)//{slug}' }).querySelector('nav a')).toBe(null)
   })
 
-  it('says beside a choice and a text what they add, and the price with all that is chosen', () => {
+  it('shows the surcharge of a choice and a text, and the price with all choices', () => {
     const product = readWhole({ modifiers: [WRAP, WORDS] })
     const box = draw(product, { choices: { 'Gift wrap': 'Linen' }, texts: { 'Your words': 'For Ada' } })
     const linen = box.querySelector('[data-choice=Linen]')
@@ -138,7 +138,7 @@ describe('a product at length', () => {
     expect(textOf(draw(product, { choices: { 'Gift wrap': 'None' } }), '[part=price]')).toBe('€28.00')
   })
 
-  it('says how short, and how long, a text may be', () => {
+  it('shows the shortest and the longest length of a text', () => {
     const product = readWhole({ modifiers: [WORDS] })
     expect(textOf(draw(product, { texts: { 'Your words': 'Hi' } }), '.left')).toBe(
       'Your words: at least 3 characters, please.',
@@ -148,14 +148,14 @@ describe('a product at length', () => {
     expect(whole.querySelector('[data-field]')?.getAttribute('maxlength')).toBe('9')
   })
 
-  it('asks for nothing where a modifier is optional', () => {
+  it('requires no choice of an optional modifier', () => {
     const box = draw(readWhole({ modifiers: [{ ...WRAP, mandatory: false }] }))
     expect(textOf(box, '.option-name .chosen')).toBe('optional')
     expect(box.querySelector('.option-name .chosen')?.getAttribute('data-state')).toBe('optional')
     expect(textOf(box, '[part=buy]')).toMatch(/^Add to cart/)
   })
 
-  it('is pre-ordered where it is sold before it is there', () => {
+  it('can be pre-ordered if it is sold before it is in stock', () => {
     const box = draw(
       readWhole({
         inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
@@ -166,7 +166,7 @@ describe('a product at length', () => {
     expect(textOf(box, '[part=stock]')).toBe('Pre-order')
   })
 
-  it('says when a pre-order comes, where its owner does', () => {
+  it('shows the owner’s message about a pre-order', () => {
     const product = readWhole({
       inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
     })
@@ -176,7 +176,7 @@ describe('a product at length', () => {
     )
   })
 
-  it('folds the text that `size-guide` names out at the choices, and there only', () => {
+  it('shows the text that `size-guide` names only at the choices, folded', () => {
     const product = {
       ...readWhole({}),
       additionalInfoSections: [
@@ -191,7 +191,7 @@ describe('a product at length', () => {
     expect(draw(product, { sizeGuide: 'Fit' }).querySelector('[part=size-guide]')).toBe(null)
   })
 
-  it('that is for members has a button that says so, and one that works for members', () => {
+  it('for members has a button that says so, and one that works for members', () => {
     const product = readWhole({ purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } })
     const button = draw(product).querySelector('[part=buy]')
     expect(button?.textContent).toMatch(/^This is for members only\./)
@@ -201,7 +201,7 @@ describe('a product at length', () => {
     expect(textOf(draw(product, { isMember: true }), '[part=buy]')).toMatch(/^Add to cart/)
   })
 
-  it('that is sold as a subscription only, in a way that has no words here, leads to the shop’s own page', () => {
+  it('with subscriptions only, which the tags can’t describe, leads to the shop’s own page', () => {
     const subscription = { id: 's', title: 'Often', frequency: 'HOUR' as 'DAY' }
     const box = draw(readWhole({ subscriptionDetails: { subscriptions: [subscription] } }))
     expect(textOf(box, '[part=stock]')).toBe('This is sold as a subscription only, on its own page.')

@@ -49,19 +49,19 @@ describe('a film as the main picture', () => {
     expect(html).toContain(`${HOST}/media/still.jpg/v1/fill/w_640,h_640`)
   })
 
-  it('is a card with a sign for films where there is no still', () => {
+  it('is a card with a sign for films if there is no still', () => {
     const html = drawCard(film())
     expect(html).toContain('data-film="true"')
     expect(html).not.toContain('<img')
     expect(drawCard(film({ thumbnail: still }))).not.toContain('data-film')
   })
 
-  it('stands at length with its still, and fetches nothing before it is played', () => {
+  it('is shown in detail with its still, and fetches nothing before it is played', () => {
     const html = drawGallery(film({ thumbnail: still }))
     expect(html).toMatch(/<video[^>]* preload="none" poster="[^"]*still\.jpg/)
   })
 
-  it('stands at length with its first frame where there is no still', () => {
+  it('is shown in detail with its first frame if there is no still', () => {
     const html = drawGallery(film())
     expect(html).toMatch(/<video[^>]* preload="metadata"/)
     expect(html).toContain('720p/mp4/file.mp4#t=0.001"')

@@ -72,7 +72,7 @@ async function read(
 describe.each(MARKETS)('in a shop that sells to $market', (market) => {
   const { years, conditions } = market
 
-  it('shows everything that was said, and nothing is missing', async () => {
+  it('shows all information, and reports nothing as missing', async () => {
     const { said, lacks, container } = await read(
       market,
       { ...PRICED, additionalInfoSections: [PERSON, MAKER, WARNING] },
@@ -115,7 +115,7 @@ describe.each(MARKETS)('in a shop that sells to $market', (market) => {
     ])
   })
 
-  it('says nothing where nothing was said, and tells the builder what is missing', async () => {
+  it('shows nothing without information, and reports the missing parts to the builder', async () => {
     const { said, lacks, container } = await read(market, {}, {})
     expect(said).toBe('')
     expect([...container.querySelectorAll('slot')].map((slot) => slot.name)).toEqual(['before-contract'])
@@ -127,7 +127,7 @@ describe.each(MARKETS)('in a shop that sells to $market', (market) => {
     ])
   })
 
-  it('shows the half that was said whole, and claims nothing of the other', async () => {
+  it('shows the complete half, and nothing of the other', async () => {
     const { said, lacks, messages, notes } = await read(
       market,
       { ...PRICED, additionalInfoSections: [MAKER] },
@@ -163,7 +163,7 @@ describe.each(MARKETS)('in a shop that sells to $market', (market) => {
   })
 })
 
-it('says nothing of shipping and delivery of what is downloaded', async () => {
+it('mentions no shipping and delivery for downloads', async () => {
   const market = MARKETS[0]
   const { said, lacks } = await read(
     market,

@@ -38,7 +38,7 @@ describe('"Reset" of a list', () => {
   ] as const)('%s', (_, shown, resets) => {
     expect(countResets(shown)).toMatchObject(resets)
   })
-  it('speaks of filters to those alone who have set some', () => {
+  it('mentions filters only if some are set', () => {
     const found = { total: 3, isRefined: true, filters: 'sheet', searched: 'mug' } as const
     const search = { id: 'search', label: '“mug”', without: {} }
     const glaze = { id: 'Glaze:Oat', label: 'Oat', without: {} }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { messages } from '../../src/messages/ar/cart.ts'
 import { OrderView } from '../../src/views/cart/OrderView.tsx'
 
-it('the shop’s own words for when an order comes keep their direction in a text of another', () => {
+it('the shop’s own words for the delivery keep their direction in a text of the other direction', () => {
   const { container } = render(
     <OrderView
       model={{ number: '1', deliveryTime: '3 to 5 working days', lines: [], sums: [] }}

@@ -47,7 +47,7 @@ describe('a card', () => {
     expect(ours).toEqual(react)
   })
 
-  it('says how old it is when an earlier visit has left it and it could not be refreshed', () => {
+  it('shows its age if it is from an earlier visit and could not be refreshed', () => {
     const tellAge = () => 'Last checked 3 hours ago.'
     const error = { code: 'network', message: 'away' } as const
     const failed = { view: productView({ status: 'error', error }), tellAge }

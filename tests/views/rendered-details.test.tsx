@@ -85,7 +85,7 @@ describe('a product at length', () => {
     expect(ours).toEqual(react)
   })
 
-  it('has no colour that is none', () => {
+  it('has no invalid colour', () => {
     const odd = { ...glazes, choices: [{ ...glazes.choices[0], value: 'red}</style><script>' }] }
     const { markup, rules } = draw(<DetailTag view={detailView({ productOptions: fromOutside([odd]) })} />)
     expect(rules).not.toContain('swatch')

@@ -60,7 +60,7 @@ describe('a collection', () => {
     expect(ours).toEqual(react)
   })
 
-  it('says how old its cards are when an earlier visit has left them and they could not be refreshed', () => {
+  it('shows the age of its cards if they are from an earlier visit and could not be refreshed', () => {
     const tellAge = () => 'Last checked 3 hours ago.'
     const error = { code: 'network', message: 'away' } as const
     const failed = { view: collectionView({ status: 'error', error }), tellAge }

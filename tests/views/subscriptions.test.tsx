@@ -74,7 +74,7 @@ const radiosOf = (box: Element) =>
   ])
 
 describe('subscriptions of a product', () => {
-  it('are offered beside buying it once, which is chosen', () => {
+  it('are offered beside a single purchase, which is chosen first', () => {
     const { box, chosen } = choose(readOf([MONTHLY, HALF_A_YEAR]))
     expect(box.querySelector('[role=radiogroup]')?.getAttribute('aria-labelledby')).toBe('option-0')
     expect(radiosOf(box)).toEqual([
@@ -88,27 +88,27 @@ describe('subscriptions of a product', () => {
   it.each([
     ['monthly', 25.2],
     ['half', 26.5],
-  ])('bring the price of %s', (id, paid) => {
+  ])('have the price of %s', (id, paid) => {
     const { chosen, box } = choose(readOf([MONTHLY, HALF_A_YEAR]), id)
     expect(chosen.price?.discountedPrice).toBe(paid)
     expect(box.querySelector('[aria-checked=true]')?.getAttribute('aria-label')).toMatch(/^Every/)
   })
 
-  it('are all there is to choose of what is not sold once', () => {
+  it('are the only choices if the product isn’t sold once', () => {
     const { box, chosen, model } = choose(readOf([HALF_A_YEAR, MONTHLY], false))
     expect(radiosOf(box).map(([, checked]) => checked)).toEqual(['true', 'false'])
     expect(box.querySelector('.chosen')?.textContent).toBe('Every 2 months, for 6 months')
     expect([chosen.subscription?.id, model.note.state]).toEqual(['half', 'in-stock'])
   })
 
-  it('leave out what is hidden, and what has no words here', () => {
+  it('exclude hidden ones, and those that the tags can’t describe', () => {
     const hidden = { ...MONTHLY, id: 'hidden', visible: false }
     const odd = { ...MONTHLY, id: 'odd', frequency: 'HOUR' as 'DAY' }
     expect(readOf([hidden, odd]).subscriptions).toBeUndefined()
     expect(radiosOf(choose(readOf([hidden, odd, MONTHLY])).box)).toHaveLength(2)
   })
 
-  it('go into the cart by their id, at their price, apart from what is bought once', () => {
+  it('are added to the cart by their id, at their price, separate from single purchases', () => {
     const product = readOf([MONTHLY, HALF_A_YEAR])
     const read = (more: Partial<CartRequest> = {}) => readWanted(product, { productId: 'p1', ...more })
     const monthly = read({ subscriptionId: 'monthly' })
@@ -119,14 +119,14 @@ describe('subscriptions of a product', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('are refused where there is no such one, and asked for where there has to be one', () => {
+  it('are refused if they don’t exist, and required if the product is only sold so', () => {
     const product = readOf([MONTHLY], false)
     expect(() => readWanted(product, { productId: 'p1', subscriptionId: 'weekly' })).toThrow(/gone/)
     expect(() => readWanted(product, { productId: 'p1' })).toThrow(/subscription/)
     expect(readWanted(product, { productId: 'p1', subscriptionId: 'monthly' }).product).toBe(product)
   })
 
-  it.each(LANGUAGES)('are said in %s', async (language) => {
+  it.each(LANGUAGES)('are described in %s', async (language) => {
     const { messages: own } = (await import(`../../src/messages/${language}/choosing.ts`)) as {
       messages: typeof messages
     }

@@ -159,7 +159,7 @@ const VIEWS: readonly (readonly [string, ReactNode])[] = [
   ],
 ]
 
-it.each(VIEWS)('%s says in which language our own words are, and nothing of the shop’s', (_, view) => {
+it.each(VIEWS)('%s marks the language of our own words, but not of the shop’s', (_, view) => {
   const root = document.createElement('div')
   root.innerHTML = renderToStaticMarkup(view)
   const words: string[] = []

@@ -28,7 +28,7 @@ function openPage() {
   return { root, page, heard, click, stands }
 }
 
-it('makes held clicks again in their order, with those that come while React is standing up', async () => {
+it('repeats held clicks in their order, with those that come while React starts', async () => {
   const { heard, click, stands } = openPage()
   click('one')
   click('two')
@@ -45,7 +45,7 @@ it('makes held clicks again in their order, with those that come while React is 
 it.each([
   ['untouched', false],
   ['touched', true],
-])('takes presses of a buy button within half a second for one (%s)', async (_name, isTouched) => {
+])('counts presses of a buy button within half a second as one (%s)', async (_name, isTouched) => {
   const { heard, click, stands } = openPage()
   let atMs = 10_000
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => atMs)
@@ -78,7 +78,7 @@ it.each([
         .querySelector('button')
         ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })),
   ],
-])('takes two presses of a buy button with %s between them for two', async (_name, press) => {
+])('counts two presses of a buy button with %s between them as two', async (_name, press) => {
   const page = openPage()
   page.click('one')
   page.stands()
@@ -109,7 +109,7 @@ it.each(['metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browse
   expect(heard).toEqual(['one'])
 })
 
-it('leaves the middle button, and clicks on what React has no part in, to the browser', () => {
+it('leaves the middle button, and clicks outside of React’s elements, to the browser', () => {
   const { root, heard } = openPage()
   const middle = new MouseEvent('click', { button: 1, bubbles: true, composed: true, cancelable: true })
   root.querySelector('button')?.dispatchEvent(middle)
@@ -169,7 +169,7 @@ function openFailing(failures: number) {
   return { tag, root, told, hydrate, heard, button, settled, activation }
 }
 
-it('asks for what did not come again at the next click, at once, and never repeats the click that was told of', async () => {
+it('requests missing chunks again at the next click, and never repeats the click that was reported', async () => {
   const { tag, root, told, hydrate, heard, button, settled } = openFailing(1)
   button.click()
   await settled()
@@ -186,14 +186,14 @@ it('asks for what did not come again at the next click, at once, and never repea
   expect(root.querySelector('[role=alert]')).toBeNull()
 })
 
-it('says nothing when React did not come for somebody who only looked', async () => {
+it('shows no message when React failed to load without a click', async () => {
   const { told, root, tag, activation } = openFailing(1)
   await activation.activate(tag)
   expect(told).toEqual([])
   expect(root.querySelector('[role=alert]')).toBeNull()
 })
 
-it('makes no click again on what is no longer there', async () => {
+it('repeats no click on an element that is gone', async () => {
   const { root, heard, click, stands } = openPage()
   click('one')
   root.querySelector('[data-action=one]')?.remove()
@@ -202,7 +202,7 @@ it('makes no click again on what is no longer there', async () => {
   expect(heard).toEqual([])
 })
 
-it('activates what the pointer or the focus stands on when it begins to listen', async () => {
+it('activates the tag under the pointer or the focus when it begins to listen', async () => {
   const { page, tag, hydrate } = openQuiet()
   const other = document.createElement('div')
   page.tags.set(other, fake<RenderedTag>({ host: other, drawnBy: 'loader' }))

@@ -32,7 +32,7 @@ const openTag = (...sheets: CSSStyleSheet[]) => {
 }
 
 describe('a tag that moves into another document', () => {
-  it('wears copies of its style sheets there, rule by rule in their order', () => {
+  it('has copies of its style sheets there, rule by rule in their order', () => {
     const { host, moveTo } = openTag(
       sheetOf('a { color: red; } b { color: blue; }'),
       sheetOf('i { top: 0px; }'),
@@ -56,7 +56,7 @@ describe('a tag that moves into another document', () => {
     expect(first.moveTo(otherDocument())[0]).not.toBe(copy)
   })
 
-  it('wears its own sheets when it is at home again', () => {
+  it('has its own sheets when it is back in its document', () => {
     const sheet = sheetOf('a { color: red; }')
     const { host, moveTo } = openTag(sheet)
     rememberStyles(host)
@@ -65,7 +65,7 @@ describe('a tag that moves into another document', () => {
     expect(moveTo(document)[0]).toBe(sheet)
   })
 
-  it('keeps what it wore at home: what it wears elsewhere is not noted', () => {
+  it('keeps the sheets of its document, and notes none of another', () => {
     const sheet = sheetOf('a { color: red; }')
     const { host, root, moveTo } = openTag(sheet)
     rememberStyles(host)
@@ -75,7 +75,7 @@ describe('a tag that moves into another document', () => {
     expect(moveTo(document)[0]).toBe(sheet)
   })
 
-  it('is left as it is when nobody noted what it wore, or no window shows the document', () => {
+  it('is left as it is if its sheets were not noted, or no window shows the document', () => {
     const { moveTo, host } = openTag(sheetOf('a { color: red; }'))
     expect(moveTo(otherDocument())).toEqual([])
     rememberStyles(host)
@@ -83,7 +83,7 @@ describe('a tag that moves into another document', () => {
   })
 
   it.each([null, new EventTarget(), document.createElement('p'), document])(
-    'is not mistaken for what has no style sheets: %s',
+    'is distinguished from objects without style sheets: %s',
     (target) => {
       expect(() => rememberStyles(target)).not.toThrow()
       const plain = document.createElement('p')

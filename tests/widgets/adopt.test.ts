@@ -82,7 +82,7 @@ afterEach(() => {
 })
 
 describe('a page whose script is there before it was read', () => {
-  it('remembers what the server knew, and takes the mark away that the loader waits for', () => {
+  it('remembers the server’s data, and removes the mark that the loader waits for', () => {
     const { page } = openPage()
     const script = addSnapshot()
     adoptLate({ page } as First)
@@ -98,7 +98,7 @@ describe('a page whose script is there before it was read', () => {
 })
 
 describe('a page that a server drew', () => {
-  it('makes a key again that was pressed on a choice before its product’s piece had come', async () => {
+  it('repeats a key that was pressed on a choice before its product’s chunk had loaded', async () => {
     const { page, loadChunk } = openPage()
     addSnapshot()
     const host = addTag('store-product', { attributes: { layout: 'detail', 'product-id': mug.id } })
@@ -127,7 +127,7 @@ describe('a page that a server drew', () => {
     expect(press('ArrowRight')).toBe(false)
   })
 
-  it('begins when somebody uses it', async () => {
+  it('starts when a person uses it', async () => {
     const { page } = openPage()
     const script = addSnapshot()
     const first = {} as First
@@ -142,7 +142,7 @@ describe('a page that a server drew', () => {
     expect(page.catalog.peek(`id:${mug.id}`).status).toBe('remembered')
   })
 
-  it('is left to its own code where that was sooner', async () => {
+  it('is left to its own code if that was sooner', async () => {
     const { page } = openPage()
     const run = vi.fn()
     const begun = adopt({ page } as First, run)
@@ -160,7 +160,7 @@ describe('its tags', () => {
     return opened
   }
 
-  it('go the usual way where nothing was drawn', () => {
+  it('start as usual if the server drew nothing', () => {
     const { page } = prepare()
     const host = addTag('store-product', { drawn: false })
     expect(page.mount(host)).toBe(plain)
@@ -170,7 +170,7 @@ describe('its tags', () => {
   it.each([
     ['collection', 'store-collection', {}],
     ['detail', 'store-product', { layout: 'detail', 'product-id': mug.id }],
-  ])('stand as they were drawn until the chunk %s is here', async (chunk, name, attributes) => {
+  ])('stay as they were drawn until the chunk %s is loaded', async (chunk, name, attributes) => {
     const { page, loadChunk } = prepare()
     const host = addTag(name, { attributes })
     const tag = { update: vi.fn(), unmount: vi.fn(), settle: undefined }
@@ -189,14 +189,14 @@ describe('its tags', () => {
     expect(host.shadowRoot?.textContent).toBe('Drawn')
   })
 
-  it('ask for a product at length in one question with the cards', () => {
+  it('request a complete product together with the cards', () => {
     const { page } = prepare()
     const load = vi.spyOn(page.catalog, 'load').mockResolvedValue()
     page.mount(addTag('store-product', { attributes: { layout: 'detail', 'product-slug': 'mug' } }))
     expect(load).toHaveBeenCalledWith('slug:mug')
   })
 
-  it('try again when the network is back, where their chunk could not be fetched', async () => {
+  it('try again when the network is back, if their chunk could not be fetched', async () => {
     const { page, loadChunk, revival } = prepare()
     loadChunk.mockRejectedValue(new Error('gone'))
     page.mount(addTag('store-collection'))
@@ -205,7 +205,7 @@ describe('its tags', () => {
     expect(loadChunk).toHaveBeenCalledTimes(2)
   })
 
-  it('keep what stands there when nothing was drawn anew', () => {
+  it('keep their content if nothing was drawn anew', () => {
     const { page } = prepare()
     const root = document.createElement('div').attachShadow({ mode: 'open' })
     root.innerHTML = '<p>Drawn</p>'
@@ -217,7 +217,7 @@ describe('its tags', () => {
     expect(root.textContent).toBe('Newer')
   })
 
-  it('keep the focus at the way to buy, where a button takes the place of the link', () => {
+  it('keep the focus when a buy button replaces the link', () => {
     const { page } = prepare()
     const root = addTag('store-product').shadowRoot as ShadowRoot
     const ways = (tag: string) =>

@@ -45,7 +45,7 @@ function openPage({
 }
 
 describe('a snapshot', () => {
-  it('is what the page remembers: products by both their names, lists, and the texts of prices', () => {
+  it('becomes the page’s memory: products by id and slug, lists, and the texts of prices', () => {
     const page = openPage()
 
     expect(readSnapshot(page, JSON.stringify({ ...HEAD, ...KEPT }))).toEqual(KEPT.money)
@@ -56,7 +56,7 @@ describe('a snapshot', () => {
     expect([...moneyTexts]).toEqual([['en EUR 32', '€32.00']])
   })
 
-  it('says nothing against what a visit since then has seen', () => {
+  it('doesn’t replace newer data of a later visit', () => {
     const now = Date.now()
     const page = openPage({ at: now, name: 'Cup' })
     const products = { [mug.id]: { at: now - 1, product: mug } }
@@ -77,7 +77,7 @@ describe('a snapshot', () => {
       {},
       { products: { [mug.id]: { at: Date.now(), product: { ...mug, variants: null } } } },
     ],
-  ])('%s is not believed', (_, visitor, said) => {
+  ])('%s is ignored', (_, visitor, said) => {
     const page = openPage(visitor)
     readSnapshot(page, JSON.stringify({ ...HEAD, ...KEPT, ...said }))
 
@@ -92,11 +92,11 @@ describe('a snapshot', () => {
   })
 })
 
-describe('the questions of one task', () => {
+describe('the requests of one task', () => {
   const keys = (from: number, count: number) =>
     Array.from({ length: count }, (_, index): ProductKey => `id:p${from + index}`)
 
-  it('are one, and each gets what it asked for', async () => {
+  it('are joined, and each gets its own answer', async () => {
     const asked: number[] = []
     const ask = joinQuestions(async (all) => {
       asked.push(all.length)
@@ -109,7 +109,7 @@ describe('the questions of one task', () => {
     expect(rest[0]?.id).toBe('p16')
   })
 
-  it('are given up one by one, and all of it when nobody waits any more', async () => {
+  it('are aborted one by one, and completely when no caller waits any more', async () => {
     let asking: AbortSignal | undefined
     const ask = joinQuestions((_, signal) => {
       asking = signal
@@ -126,12 +126,12 @@ describe('the questions of one task', () => {
     expect(asking?.aborted).toBe(true)
   })
 
-  it('leave an empty place in the answer out', async () => {
+  it('skip an empty place in the answer', async () => {
     const ask = joinQuestions(async () => [fromOutside(null), makeProduct({ id: 'p0' })])
     expect(await ask(keys(0, 1))).toMatchObject([{ id: 'p0' }])
   })
 
-  it('stay apart where they are more than the provider takes', async () => {
+  it('stay separate if they exceed the provider’s limit', async () => {
     const asked: number[] = []
     const ask = joinQuestions(async (all) => {
       asked.push(all.length)
@@ -180,7 +180,7 @@ describe('a tag that a server drew', () => {
     return { root, tag, become }
   }
 
-  it('stands with its styles until the page knows as much, whatever fails meanwhile', async () => {
+  it('stays with its styles until the page knows as much, even if requests fail meanwhile', async () => {
     const { root, tag, become } = adoptTag()
     let isSettled = false
     tag.settle?.().then(() => {

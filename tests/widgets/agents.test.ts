@@ -83,7 +83,7 @@ async function offer({ products = [jar], lines = [], add = async () => ({ count:
   return { offered, call, shown, page }
 }
 
-describe('what a page offers to agents', () => {
+describe('the tools that a page offers to agents', () => {
   it('are six tools, in fixed words', async () => {
     const { offered } = await offer()
     expect(offered.map(({ name }) => name)).toEqual([
@@ -96,7 +96,7 @@ describe('what a page offers to agents', () => {
     ])
   })
 
-  it('stays what it is where the browser has no such thing, or takes none of it', async () => {
+  it('change nothing if the browser has no such interface, or refuses them', async () => {
     await expect(offerTools(openPage())).resolves.toBeUndefined()
     const registerTool = vi.fn(() => {
       throw new DOMException('taken', 'InvalidStateError')
@@ -106,7 +106,7 @@ describe('what a page offers to agents', () => {
     expect(registerTool).toHaveBeenCalledTimes(6)
   })
 
-  it('finds products', async () => {
+  it('find products', async () => {
     const { call } = await offer()
     expect(JSON.parse((await call('search_products', { query: 'jar' })).text)).toEqual({
       total: 1,
@@ -123,7 +123,7 @@ describe('what a page offers to agents', () => {
     })
   })
 
-  it('tells what is to be chosen of a product', async () => {
+  it('describe the choices of a product', async () => {
     const { call } = await offer()
     expect(JSON.parse((await call('get_product', { product: 'jar' })).text)).toMatchObject({
       description: 'Of clay',
@@ -131,7 +131,7 @@ describe('what a page offers to agents', () => {
     })
   })
 
-  it('chooses on the page, and says what that comes to', async () => {
+  it('choose on the page, and return the result', async () => {
     const { call, page } = await offer()
     const { text } = await call('choose_variant', { product: 'jar', choices: { glaze: 'rust' } })
     expect(JSON.parse(text)).toMatchObject({
@@ -143,7 +143,7 @@ describe('what a page offers to agents', () => {
     expect(page.parts.get('choices')?.selectChoice('p1')?.choices).toEqual({ Glaze: 'Rust' })
   })
 
-  it('tells of the cart, and nothing of what the shopper wrote to somebody', async () => {
+  it('describe the cart, without the shopper’s notes and texts', async () => {
     const price = { amount: 24, currency: 'EUR' }
     const details = [
       { name: 'Glaze', value: 'Ash' },
@@ -156,7 +156,7 @@ describe('what a page offers to agents', () => {
     })
   })
 
-  it('puts into the cart as the page’s own code does, so that the page may refuse', async () => {
+  it('add to the cart as the page’s own code does, so that the page may refuse', async () => {
     const add = vi.fn(async (): Promise<object | undefined> => ({ count: 1 }))
     const { call } = await offer({ add })
     const given = { product: 'jar', choices: { Glaze: 'Ash' }, quantity: 2 }
@@ -168,7 +168,7 @@ describe('what a page offers to agents', () => {
     expect(await call('add_to_cart', given)).toEqual({ text: 'The page has refused it', isError: true })
   })
 
-  it('opens the cart for the shopper, who alone can go on', async () => {
+  it('open the cart for the shopper, who alone can continue', async () => {
     const empty = await offer()
     expect(await empty.call('begin_checkout')).toEqual({ text: 'The cart is empty', isError: true })
     const { call, shown } = await offer({ lines: [{}] })
@@ -179,7 +179,7 @@ describe('what a page offers to agents', () => {
   })
 })
 
-describe('an agent that asks for what can’t be', () => {
+describe('an agent with an impossible request', () => {
   it.each([
     ['search_products', {}, /"query" has to be a text/],
     ['search_products', { query: 'x'.repeat(201) }, /"query" has to be a text/],
@@ -197,7 +197,7 @@ describe('an agent that asks for what can’t be', () => {
     expect([text, isError]).toEqual([expect.stringMatching(expected), true])
   })
 
-  it('reads why the shop refuses, and nothing that the provider has said', async () => {
+  it('reads why the shop refuses, but no text of the provider', async () => {
     const add = async () => {
       const details = { problem: { kind: 'choice', missing: ['Glaze'] } }
       throw new StoreError('invalid_argument', 'JWS.secret of ines@example.com', fromOutside({ details }))
@@ -238,7 +238,7 @@ describe('a hostile catalog', () => {
   })
 
   it.each(['search_products', 'get_product', 'get_cart'])(
-    'makes %s say no more than 4 kB, and no address',
+    'can’t make %s return more than 4 kB, or an address',
     async (name) => {
       const products = Array.from({ length: 20 }, () => hostile)
       const lines = Array.from({ length: 200 }, () => ({ name: order, details: [], quantity: 1 }))
@@ -251,7 +251,7 @@ describe('a hostile catalog', () => {
     },
   )
 
-  it.each(HOSTILE_TEXTS)('is repeated as a text, and as nothing else: %j', async (text) => {
+  it.each(HOSTILE_TEXTS)('is returned as a text, and as nothing else: %j', async (text) => {
     const product = makeProduct({ ...jar, name: `Jar ${text}`, description: `Clay ${text}` })
     const { offered, call } = await offer({ products: [product] })
     for (const name of ['search_products', 'get_product']) {

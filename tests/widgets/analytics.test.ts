@@ -50,7 +50,7 @@ const line = (more: Partial<CartLine> = {}): CartLine =>
   }) as CartLine
 
 describe('a product, as GA4 has it', () => {
-  it('says what it costs now, what is off it, and whose it is', () => {
+  it('has its price, its reduction and its brand', () => {
     expect(readProductItem(mug)).toEqual({
       item: { item_id: 'p1', item_name: 'Mug', item_brand: 'Kiln', price: 24, discount: 8 },
       currency: 'EUR',
@@ -61,7 +61,7 @@ describe('a product, as GA4 has it', () => {
     })
   })
 
-  it('says in the cart what was chosen of it', () => {
+  it('has its chosen options in the cart', () => {
     const details = fromOutside([{ value: 'Oat' }, { value: 'S' }])
     const oldPrice = fromOutside({ amount: 32.3, currency: 'EUR' })
     expect(readLineItem(line({ details, oldPrice }))).toEqual({
@@ -95,7 +95,7 @@ const fire = (target: EventTarget, type: string, detail?: object) =>
 const events = () => pushed().filter((one) => (one as { event?: string }).event)
 
 describe('the page’s events, as GA4 has them', () => {
-  it('tell of a product that is seen, once', () => {
+  it('report a visible product once', () => {
     openPage()
     fire(document.body, 'store-view', { view: 'product', productId: 'p1' })
     fire(document.body, 'store-view', { view: 'product', productId: 'p1' })
@@ -108,7 +108,7 @@ describe('the page’s events, as GA4 has them', () => {
     ])
   })
 
-  it('tell of a list with the places in it, by the name that the page gives it', () => {
+  it('report a list with the places in it, by the name that the page gives it', () => {
     openPage()
     document.body.innerHTML =
       '<store-collection collection-slug="mugs"><i></i></store-collection><store-collection collection-id="c9"></store-collection><store-collection></store-collection>'
@@ -135,7 +135,7 @@ describe('the page’s events, as GA4 has them', () => {
     ])
   })
 
-  it('tell of a product that is followed, and from which list', () => {
+  it('report a followed product, and its list', () => {
     openPage()
     document.body.innerHTML = '<store-collection collection-slug="mugs"><i></i></store-collection><b></b>'
     fire(document.querySelector('i') as Element, 'store-select', { productId: 'p1' })
@@ -150,7 +150,7 @@ describe('the page’s events, as GA4 has them', () => {
     expect(Object.keys(alone?.ecommerce ?? {})).toEqual(['items'])
   })
 
-  it('tell of the cart: what came and went here, what is seen in it, and the way to the checkout', () => {
+  it('report changes of the cart on this page, its visible lines, and the way to the checkout', () => {
     const { news } = openPage()
     const other = line({
       productId: 'p2',
@@ -173,7 +173,7 @@ describe('the page’s events, as GA4 has them', () => {
     ])
   })
 
-  it('tell of logging in and of registering', () => {
+  it('report logins and registrations', () => {
     openPage()
     fire(document.body, 'store-login', { method: 'form' })
     fire(document.body, 'store-register', { method: 'popup' })
@@ -183,7 +183,7 @@ describe('the page’s events, as GA4 has them', () => {
     ])
   })
 
-  it('wait where the page says so, until it lets them go', () => {
+  it('wait if the page says so, until it releases them', () => {
     const { page } = openPage('wait')
     fire(document.body, 'store-login', { method: 'form' })
     expect(events()).toEqual([])
@@ -196,7 +196,7 @@ describe('an order, as GA4 has it', () => {
   const lines = [{ productId: 'p1', name: 'Mug', details: [{ value: 'Oat' }], price: 24, quantity: 2 }]
   const order = (more: object = {}) => fromOutside<OrderSummary>({ orderId: 'o1', sums: {}, lines, ...more })
 
-  it('is worth what was paid for its products, without tax and shipping', () => {
+  it('has the value of its products, without tax and shipping', () => {
     const { page } = openPage()
     const sums = { subtotal: 50.1, discount: 5, tax: 0, shipping: 4.9, total: 50 }
     pushPurchase(page, order({ currency: 'EUR', coupon: 'TEN', sums }), () => true)
@@ -217,7 +217,7 @@ describe('an order, as GA4 has it', () => {
     ])
   })
 
-  it('is worth what its lines come to, where its sums are not known', () => {
+  it('has the sum of its lines if its sums are unknown', () => {
     const { page } = openPage()
     const bare = { productId: 'p2', name: 'Bowl', details: [], quantity: 1 }
     pushPurchase(page, order({ lines: [...lines, bare] }), () => true)

@@ -10,7 +10,7 @@ afterEach(() => {
 const regions = () => [...document.querySelectorAll<HTMLElement>('[data-store-announcer]')]
 const settle = () => vi.advanceTimersByTime(120)
 
-it('has one quiet voice for the whole page, seen by nobody', () => {
+it('has one hidden live region for the whole page', () => {
   const say = createAnnouncer()
   say('One', document.body)
   settle()
@@ -29,7 +29,7 @@ it('has one quiet voice for the whole page, seen by nobody', () => {
   })
 })
 
-it('says the last of several messages in a row, and says it again when it is asked to', () => {
+it('announces the last of several messages in a row, and repeats it on request', () => {
   const say = createAnnouncer()
   say('One', document.body)
   vi.advanceTimersByTime(119)
@@ -44,7 +44,7 @@ it('says the last of several messages in a row, and says it again when it is ask
   expect(regions()[0]?.textContent).toBe('Two')
 })
 
-it('makes itself a new voice when a page has swept the old one away', () => {
+it('creates a new live region when the page has removed the old one', () => {
   const say = createAnnouncer()
   say('One', document.body)
   settle()

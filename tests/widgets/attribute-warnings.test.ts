@@ -52,7 +52,7 @@ const WITH_MEANING = ATTRIBUTES.flatMap(({ tag, name, reader }) => {
 })
 
 describe('an attribute that a tag doesn’t have', () => {
-  it.each(ATTRIBUTES)('<$tag> $name, misspelt, is told of with the name that was meant', async (one) => {
+  it.each(ATTRIBUTES)('<$tag> $name, misspelt, is reported with the probable name', async (one) => {
     const slip = `${one.name.slice(0, -1)}${one.name.slice(-1)}${one.name.slice(-1)}`
     expect(await warnOf(one.tag, slip, 'x')).toEqual([
       `store-widgets: <${one.tag}> has no attribute ${slip}; did you mean ${one.name}?`,
@@ -61,7 +61,7 @@ describe('an attribute that a tag doesn’t have', () => {
 })
 
 describe('a value that an attribute doesn’t take', () => {
-  it.each(WITH_MEANING)('<$tag> $name is told of with what was meant', async ({ tag, name, meant }) => {
+  it.each(WITH_MEANING)('<$tag> $name is reported with the probable value', async ({ tag, name, meant }) => {
     const [warning = ''] = await warnOf(tag, name, NONSENSE)
     expect(warning).toContain(`<${tag}> ${name}="${NONSENSE}" is not understood; it takes ${meant}`)
     expect(warnings).toHaveLength(1)

@@ -44,7 +44,7 @@ describe('the readers of attributes', () => {
     ['ratio', shape, '1/0', 1, undefined],
     ['ratio', shape, '-1', 1, undefined],
   ] as const)(
-    '%s: takes %o %o for the default and says what was meant',
+    '%s: uses the default for %o %o, and reports the probable value',
     (_, reader, value, wanted, expected) => {
       const wrongs: unknown[] = []
       expect(reader(value, (one) => wrongs.push(one))).toBe(wanted)
@@ -81,7 +81,7 @@ describe('the attributes of a collection', () => {
     return readInputs(room.firstElementChild as Element, collectionReaders)
   }
 
-  it('ask for all products, fifty at a time, without any', () => {
+  it('request all products by default, fifty at a time', () => {
     const inputs = read('<store-collection></store-collection>')
     expect(readQuery(readSource(inputs), readSource(inputs).base)).toEqual({
       id: undefined,
@@ -96,7 +96,7 @@ describe('the attributes of a collection', () => {
     expect(inputs).toMatchObject({ paging: 'more', controls: false, syncUrl: false, columns: undefined })
   })
 
-  it('say where the list begins', () => {
+  it('give the start of the list', () => {
     const inputs = read(
       '<store-collection collection-slug="mugs" sort="-price" in-stock-only search="stone" page-size="12" controls sync-url></store-collection>',
     )

@@ -113,8 +113,8 @@ const refusal =
     throw new StoreError('application', code, { status, providerCode: code })
   }
 
-describe('a way to be told when it is back', () => {
-  it('shows for a choice that is sold out alone, and asks for that variant', async () => {
+describe('a form for a mail when a product is back in stock', () => {
+  it('shows only for a sold-out choice, and requests that variant', async () => {
     const shop = open()
     await vi.waitFor(() => expect(shop.host.getAttribute('status')).toBe('empty'))
     await shop.choose('Blush')
@@ -150,7 +150,7 @@ describe('a way to be told when it is back', () => {
     shop.tag.unmount()
   })
 
-  it('asks which one is meant where nothing is left and nothing is chosen', async () => {
+  it('asks for a choice if everything is sold out and nothing is chosen', async () => {
     const shop = open({ product: GONE })
     await shop.open()
     const selects = () => [...shop.root.querySelectorAll<HTMLSelectElement>('[part=option]')]
@@ -177,7 +177,7 @@ describe('a way to be told when it is back', () => {
     shop.tag.unmount()
   })
 
-  it('is filled in for a member, and says what is no address', async () => {
+  it('is filled in for a member, and reports an invalid address', async () => {
     const shop = open({ member: 'mara@example.com' })
     await shop.choose('Sage')
     await shop.open()
@@ -193,7 +193,7 @@ describe('a way to be told when it is back', () => {
   it.each([
     ['is known already', refusal('BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS'), 'is on the list for'],
     ['takes none', refusal('REQUEST_COLLECTION_DISABLED', 428), 'takes no such requests'],
-  ])('says when a shop answers that it %s', async (_, answer, text) => {
+  ])('shows that a shop answers that it %s', async (_, answer, text) => {
     const shop = open({ answer })
     await shop.choose('Sage')
     await shop.open()
@@ -204,7 +204,7 @@ describe('a way to be told when it is back', () => {
     shop.tag.unmount()
   })
 
-  it('keeps the form and what was written when nobody has answered', async () => {
+  it('keeps the form and its content without an answer', async () => {
     const shop = open({ answer: refusal('down', 503) })
     await shop.choose('Sage')
     await shop.open()
@@ -218,7 +218,7 @@ describe('a way to be told when it is back', () => {
   it.each([
     ['says so', { collectionStates: [{ collectingRequests: false }] }],
     ['knows no such service', new StoreError('not_found', 'no', { status: 404 })],
-  ])('is not there in a shop that %s, and the builder hears of it once', async (_, settings) => {
+  ])('is missing in a shop that %s, which is reported to the builder once', async (_, settings) => {
     const shop = open({ settings })
     await shop.choose('Sage')
     await vi.waitFor(() => expect(shop.said).toHaveLength(1))
@@ -229,7 +229,7 @@ describe('a way to be told when it is back', () => {
     shop.tag.unmount()
   })
 
-  it('is there in a shop that keeps its settings to itself', async () => {
+  it('shows in a shop that doesn’t reveal its settings', async () => {
     const shop = open({ settings: new StoreError('forbidden', 'no', { status: 403 }) })
     await shop.choose('Sage')
     await vi.waitFor(() => expect(shop.find('open')?.textContent).toBe(messages.open))

@@ -21,7 +21,7 @@ const back = async () => {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-it('Back closes what stands on top, and nothing below', async () => {
+it('Back closes the topmost dialog, and nothing below', async () => {
   const [first, second] = [vi.fn(), vi.fn()]
   history.replaceState({ router: 'kept' }, '', '/')
   takeStep(first)
@@ -34,7 +34,7 @@ it('Back closes what stands on top, and nothing below', async () => {
   expect(depth()).toBe(0)
 })
 
-it('the page’s own router hears nothing of a dialog that goes, and of everything else', async () => {
+it('the page’s own router gets no event when a dialog closes, but all others', async () => {
   const router = vi.fn()
   addEventListener('popstate', router)
   const closed = vi.fn()
@@ -146,7 +146,7 @@ it('a list keeps its note, whatever id the page gave it', () => {
   }
 })
 
-it('a page that keeps something there which takes no note keeps its history', () => {
+it('a page whose history state can’t take a note keeps its history', () => {
   history.replaceState('a text', '', '/')
   const before = history.length
   takeStep(() => {})()

@@ -22,11 +22,11 @@ describe('a root that a server drew', () => {
     ['<link data-store-css="1"><article>Bowl</article>', true],
     ['<article>Bowl</article><style data-store-css="1"></style>', false],
     ['', false],
-  ])('is known by what comes first in it: %s', (markup, isOne) => {
+  ])('is recognized by its first element: %s', (markup, isOne) => {
     expect(isBaked(openHost(markup))).toBe(isOne)
   })
 
-  it('is none where the tag has no root', () => {
+  it('isn’t found if the tag has no root', () => {
     expect(isBaked(document.createElement('store-product'))).toBe(false)
   })
 
@@ -39,14 +39,14 @@ describe('a root that a server drew', () => {
   })
 })
 
-describe('what takes its place', () => {
-  it('keeps how a card stands', () => {
+describe('the drawing that replaces it', () => {
+  it('keeps the layout of a card', () => {
     const next = parse('<article data-layout="lone"></article>')
     keepDecisions(parse('<article data-layout="card"></article>'), next)
     expect(next.querySelector('article')?.dataset.layout).toBe('card')
   })
 
-  it('keeps how a picture was fetched', () => {
+  it('keeps the loading of a picture', () => {
     const next = parse('<img src="/bowl.jpg" loading="lazy" sizes="24em">')
     keepDecisions(parse('<img src="/bowl.jpg" fetchpriority="high" sizes="92vw">'), next)
     const [picture] = next.querySelectorAll('img')
@@ -55,7 +55,7 @@ describe('what takes its place', () => {
     expect(picture?.hasAttribute('loading')).toBe(false)
   })
 
-  it('says by itself how another picture is fetched', () => {
+  it('sets the loading of another picture itself', () => {
     const next = parse('<img src="/vase.jpg" loading="lazy">')
     keepDecisions(parse('<img src="/bowl.jpg" fetchpriority="high">'), next)
     expect(next.innerHTML).toBe('<img src="/vase.jpg" loading="lazy">')

@@ -22,7 +22,7 @@ function show({ content = '', messages = english as ReturnType<Page['messages']>
   return { ...shown, calls }
 }
 
-it('says in the page’s language that it is broken, and draws the tag after it was tried again', () => {
+it('shows in the page’s language that it failed, and draws the tag after another try', () => {
   const { getByRole, calls } = show({ messages: german })
   expect(getByRole('status').textContent).toBe(german.broken)
   expect(getByRole('status').parentElement?.lang).toBe('de')
@@ -38,7 +38,7 @@ it.each([
   expect(container.querySelectorAll('slot')).toHaveLength(slots)
 })
 
-it('leaves the tag’s own content alone while there are no texts', () => {
+it('keeps the tag’s own content while there are no texts', () => {
   const { container } = show({ messages: 'none' })
   expect(container.innerHTML).toBe('<slot></slot>')
 })

@@ -15,7 +15,7 @@ function openPage(roleAtFirst: string, roleThen: string) {
   return { call: createCallApi(page), session, end }
 }
 
-it('tells whoever subscribed before the session was here what has changed meanwhile', async () => {
+it('notifies listeners from before the session of changes since then', async () => {
   const { call, session, end } = openPage('none', 'visitor')
   const listener = vi.fn()
   expect(await call('session.subscribe', [listener])).toBe(end)
@@ -23,7 +23,7 @@ it('tells whoever subscribed before the session was here what has changed meanwh
   expect(listener.mock.calls).toEqual([[{ role: 'visitor' }]])
 })
 
-it('says nothing when nothing has changed', async () => {
+it('notifies no one without a change', async () => {
   const { call } = openPage('visitor', 'visitor')
   const listener = vi.fn()
   await call('session.subscribe', [listener])
@@ -52,7 +52,7 @@ function openParts() {
   return { call: createCallApi(page), loadChunk, setConsent, page }
 }
 
-it('fetches a part with its first call, and goes straight through from then on', async () => {
+it('fetches a part with its first call, and calls it directly from then on', async () => {
   const { call, loadChunk } = openParts()
   expect(await call('client.products.query', [{ limit: 1 }, 'x'])).toEqual(['products', { limit: 1 }, 'x'])
   expect(call('client.products.query', [2])).toEqual(['products', 2])
@@ -61,22 +61,19 @@ it('fetches a part with its first call, and goes straight through from then on',
   expect(loadChunk.mock.calls).toEqual([['client'], ['cart-api']])
 })
 
-it('answers nothing for what there is not', async () => {
+it('returns undefined for a missing part', async () => {
   const { call } = openParts()
   expect(await call('client.products.fly', [])).toBeUndefined()
   expect(call('client.fly', [])).toBeUndefined()
 })
 
-it.each([true, 'yes', undefined, { analytics: true }])(
-  'hands on what is said of consent: %j',
-  async (given) => {
-    const { call, setConsent, page } = openParts()
-    await call('consent', [given])
-    expect(setConsent).toHaveBeenCalledWith(page, given)
-  },
-)
+it.each([true, 'yes', undefined, { analytics: true }])('passes on consent: %j', async (given) => {
+  const { call, setConsent, page } = openParts()
+  await call('consent', [given])
+  expect(setConsent).toHaveBeenCalledWith(page, given)
+})
 
-it('tells who the member is with the change', async () => {
+it('reports the member with the change', async () => {
   const { session, call } = openPage('none', 'member')
   const member = { id: 'M1' }
   Object.assign(session, { member })
@@ -100,7 +97,7 @@ const cutOff = () => {
 }
 const said = () => document.querySelector('[role=alert]')?.textContent
 
-it('says to the shopper that the shop can’t be reached when nothing of the cart can be fetched', async () => {
+it('tells the shopper that the shop can’t be reached when the cart’s code can’t be fetched', async () => {
   vi.useFakeTimers()
   await expect(cutOff()('cart.add', [{ productId: 'p1' }])).rejects.toThrow('offline')
   expect(said()).toBe('We can’t reach the shop. Check your connection and try again.')
@@ -109,7 +106,7 @@ it('says to the shopper that the shop can’t be reached when nothing of the car
   vi.useRealTimers()
 })
 
-it('leaves other failures to the page’s own code: nobody has pressed anything', async () => {
+it('leaves other failures to the page’s own code, because no shopper has pressed anything', async () => {
   const call = cutOff()
   await expect(call('client.products.query', [])).rejects.toThrow('offline')
   expect(said()).toBeUndefined()

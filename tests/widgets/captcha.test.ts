@@ -58,7 +58,7 @@ describe.each([
   ['the plain interface', (captcha: object) => captcha],
   ['the enterprise interface alone', (captcha: object) => ({ enterprise: captcha })],
 ])('a captcha of %s', (_, wrap) => {
-  it('is solved without a question', async () => {
+  it('is solved without a task for the shopper', async () => {
     const { captcha, drawn } = makeCaptcha()
     whenFetched(() => {
       page.grecaptcha = wrap(captcha)
@@ -69,7 +69,7 @@ describe.each([
     expect(document.body.childElementCount).toBe(0)
   })
 
-  it('is shown, and answers when it was solved and when that is over', async () => {
+  it('is shown, and reports its solution and the solution’s end', async () => {
     const { captcha, drawn } = makeCaptcha()
     whenFetched(() => {
       page.grecaptcha = wrap(captcha)
@@ -86,7 +86,7 @@ describe.each([
     place.remove()
   })
 
-  it('that stands on the page already is not fetched again', async () => {
+  it('that is on the page already isn’t fetched again', async () => {
     page.grecaptcha = wrap(makeCaptcha().captcha)
     whenFetched('fails')
     const { solve } = await open(OWN)
@@ -145,9 +145,9 @@ describe('a captcha that can’t be had is refused, and throws nothing at the pa
   })
 })
 
-describe('without a word of it on the page', () => {
+describe('without a setting of the page', () => {
   it.each([undefined, 'https://www.wixapis.com'])(
-    'it is the provider’s own where the API host is the provider’s: %s',
+    'it is the provider’s own if the API host is the provider’s: %s',
     async (apiHost) => {
       const { captcha, drawn } = makeCaptcha()
       // The host page's own plain captcha doesn't accept an enterprise key.

@@ -13,7 +13,7 @@ describe('the extras of cards', () => {
     ['show="sale"', true],
     ['lowest-price="24.90"', true],
     ['layout="row"', false],
-  ])('are asked for by %s: %s', async (attributes, isAsked) => {
+  ])('are requested by %s: %s', async (attributes, isAsked) => {
     const host = tagWith(attributes)
     const openExtras = vi.fn()
     const page = openPage({ loadChunk: vi.fn(async () => ({ openExtras })) })
@@ -24,7 +24,7 @@ describe('the extras of cards', () => {
     expect(openExtras.mock.calls).toEqual(isAsked ? [[page, host]] : [])
   })
 
-  it('leave the cards as they are where their chunk can’t be fetched', async () => {
+  it('leave the cards as they are if their chunk can’t be fetched', async () => {
     const chunk = Promise.reject(new Error('gone'))
     const caught = vi.spyOn(chunk, 'then')
     bringExtras(openPage({ loadChunk: () => chunk }), tagWith('show="tax"'))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import laterCss from '../../widgets/runtime/product/card-later.css?text'
 import { addLaterStyles } from '../../widgets/runtime/product/later-styles.ts'
 
-it('adds whole rules, behind those that are there', () => {
+it('adds whole rules, behind the existing ones', () => {
   const sheet = new CSSStyleSheet()
   sheet.insertRule('.card{color:red}')
   const added: string[] = []
@@ -22,4 +22,4 @@ it.each([
   ['the focus is seen', ':focus-visible'],
   ['motion is spared', '@media (prefers-reduced-motion:reduce)'],
   ['forced colours have borders', '@media (forced-colors:active)'],
-])('sees to it that %s', (_, rule) => expect(laterCss).toContain(`}${rule}`))
+])('ensures that %s', (_, rule) => expect(laterCss).toContain(`}${rule}`))

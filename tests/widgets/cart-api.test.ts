@@ -27,7 +27,7 @@ it.each<[given: unknown, said: string]>([
   [{ productId: 7, quantity: 2 }, 'it was given { productId, quantity }'],
   [{ productId: ' ' }, 'it was given { productId }'],
   [undefined, 'it was given none'],
-])('says what is wrong with %j, and asks neither host page nor cart', async (given, said) => {
+])('reports the error in %j, and asks neither host page nor cart', async (given, said) => {
   const { api, add, heard } = await open()
   const reason: unknown = await api.add(fromOutside(given)).catch((error) => error)
   expect(isStoreError(reason) && reason.code).toBe('invalid_argument')

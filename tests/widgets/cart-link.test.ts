@@ -43,7 +43,7 @@ const dialog = () => document.querySelector('[data-store-cart-link]')?.shadowRoo
 const press = (part: string) => dialog().querySelector<HTMLElement>(`[part=${part}]`)?.click()
 const readLines = () => [...dialog().querySelectorAll('li')].map((one) => one.textContent)
 
-it('shows what a link offers, as text whatever the shop calls it, and why something can’t be had', async () => {
+it('shows the products of a link as plain text, and why one isn’t available', async () => {
   const { page, add } = open()
   await offerPieces(page, [
     { slug: 'mug', quantity: 2 },
@@ -62,7 +62,7 @@ it('shows what a link offers, as text whatever the shop calls it, and why someth
   expect(add).not.toHaveBeenCalled()
 })
 
-it('asks the host page, then the cart, for what can be had, once it is agreed to', async () => {
+it('asks the host page, then the cart, for the available products, once the shopper agrees', async () => {
   const { page, add } = open()
   const heard: unknown[] = []
   const refuse = (event: Event) => {
@@ -88,7 +88,7 @@ it('asks the host page, then the cart, for what can be had, once it is agreed to
   )
 })
 
-it('puts nothing in when it is turned down, and leaves nothing in the page', async () => {
+it('adds nothing when it is declined, and leaves nothing in the page', async () => {
   const { page, add } = open()
   await offerPieces(page, [{ slug: 'mug', quantity: 1 }])
   press('cart-link-no')

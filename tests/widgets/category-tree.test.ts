@@ -49,7 +49,7 @@ async function show(attributes: Readonly<Record<string, string>> = {}) {
 }
 
 describe('categories that could not be loaded', () => {
-  it('leave one link to the shop, in the page’s language, and come when there is hope', async () => {
+  it('leave one link to the shop, in the page’s language, and are loaded with the network', async () => {
     const revival = createRevival(window)
     const host = document.createElement('store-categories')
     document.body.append(host)
@@ -79,7 +79,7 @@ describe('categories that could not be loaded', () => {
 })
 
 describe('categories below categories', () => {
-  it('stand below them in a menu, all of them; one whose parent is not told of stands at the top', async () => {
+  it('are all below them in a menu; one with an unknown parent is at the top level', async () => {
     const { root, names } = await show({ layout: 'menu' })
     expect(names()).toEqual(['All products', 'Table', 'Mugs', 'Espresso cups', 'Garden', 'Pots', 'Lost'])
     const below = (name: string) =>
@@ -90,7 +90,7 @@ describe('categories below categories', () => {
     expect(root.querySelectorAll('[part=list]')).toHaveLength(1)
   })
 
-  it('stand in a row only where their branch is open', async () => {
+  it('are in a row only if their branch is open', async () => {
     expect((await show()).names()).toEqual(['All products', 'Table', 'Garden', 'Lost'])
     document.body.replaceChildren()
     history.replaceState(null, '', '/c/mugs')
@@ -99,13 +99,13 @@ describe('categories below categories', () => {
     expect(root.querySelector('[aria-current]')?.textContent?.trim()).toBe('Mugs')
   })
 
-  it('keep an address of the page’s that is none: it leads nowhere, and is not this page', async () => {
+  it('keep an invalid address of the page’s, which doesn’t count as this page', async () => {
     const { root, names } = await show({ 'collection-url': 'https://[{slug}' })
     expect(names()).toEqual(['All products', 'Table', 'Garden', 'Lost'])
     expect(root.querySelector('[aria-current]')).toBeNull()
   })
 
-  it('name the button of the menu, however deep what is shown lies', async () => {
+  it('name the button of the menu, even for a deep category', async () => {
     history.replaceState(null, '', '/c/espresso')
     const { root } = await show({ layout: 'menu' })
     expect(root.querySelector('summary')?.textContent?.trim()).toBe('Espresso cups')

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the way back from the checkout', () => {
-  it('is believed only with the nonce of this tab’s departure, and only once', () => {
+describe('the return from the checkout', () => {
+  it('is accepted only with the nonce of this tab’s departure, and only once', () => {
     const nonce = createNonce()
     noteDeparture(openPage(), nonce)
     const back = `?a=1&store-checkout=complete.${nonce}&orderId=o-1&wixMemberLoggedIn=false`
@@ -36,14 +36,14 @@ describe('the way back from the checkout', () => {
     ['with a nonce that nobody made', `?store-checkout=complete.${'0'.repeat(32)}&orderId=FAKE`],
     ['with the name of what every object has', '?store-checkout=complete.__proto__&orderId=FAKE'],
     ['with nothing', '?store-checkout=&orderId=FAKE'],
-  ])('is not believed %s', (_, query) => {
+  ])('isn’t accepted %s', (_, query) => {
     noteDeparture(openPage(), createNonce())
     arriveAt(query)
     expect(checkoutReturnOf(openPage())).toBeUndefined()
     expect(location.search).toBe('')
   })
 
-  it('is of one client', () => {
+  it('belongs to one client', () => {
     const nonce = createNonce()
     noteDeparture(openPage('another'), nonce)
     arriveAt(`?store-checkout=complete.${nonce}&orderId=o-1`)
@@ -51,7 +51,7 @@ describe('the way back from the checkout', () => {
   })
 
   it.each(['', '&orderId=', '&orderId=%3Cb%3E', `&orderId=${'1'.repeat(101)}`])(
-    'holds no order when it names none: %s',
+    'has no order if it names none: %s',
     (order) => {
       const nonce = createNonce()
       noteDeparture(openPage(), nonce)
@@ -60,7 +60,7 @@ describe('the way back from the checkout', () => {
     },
   )
 
-  it('is not believed after a day', () => {
+  it('isn’t accepted after a day', () => {
     vi.useFakeTimers()
     const nonce = createNonce()
     noteDeparture(openPage(), nonce)

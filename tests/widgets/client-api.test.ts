@@ -23,7 +23,7 @@ async function open(status = 200) {
 
 const catalogReference = { appId: 'a', catalogItemId: 'p' }
 
-it('has the page’s cart follow a call of the page’s own that changed it', async () => {
+it('updates the page’s cart after a call of the page’s own that changed it', async () => {
   const { client, page, followOwnCall } = await open()
   await client.cartV2.addLines({ catalogItems: [{ catalogReference, quantity: 1 }] })
   await waitFor(() => expect(followOwnCall).toHaveBeenCalledWith(page))
@@ -33,14 +33,14 @@ it.each<[string, (client: StoreClient) => Promise<unknown>]>([
   ['reads the cart', (client) => client.cartV2.get()],
   ['sums the cart up', (client) => client.cartV2.calculate({})],
   ['asks for products', (client) => client.products.query({})],
-])('leaves the page’s cart alone when it %s', async (_, call) => {
+])('doesn’t update the page’s cart when it %s', async (_, call) => {
   const { client, ask, followOwnCall } = await open()
   await call(client)
   expect(ask).toHaveBeenCalledOnce()
   expect(followOwnCall).not.toHaveBeenCalled()
 })
 
-it('leaves the page’s cart alone when the provider refused', async () => {
+it('doesn’t update the page’s cart when the provider refused', async () => {
   const { client, followOwnCall } = await open(400)
   await expect(client.cartV2.refresh()).rejects.toMatchObject({ status: 400 })
   expect(followOwnCall).not.toHaveBeenCalled()

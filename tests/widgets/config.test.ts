@@ -26,7 +26,7 @@ describe('the script tag that loaded us', () => {
     expect(findScript(OURS)).toBe(ours)
   })
 
-  it('is none that browsers don’t run, whatever its address', () => {
+  it('isn’t one that browsers don’t run, even with our address', () => {
     for (const type of ['text/plain', 'application/json', 'text/template', 'x-module'])
       addScript({ type, src: OURS, 'data-client-id': 'evil' })
     const ours = addScript({ type: 'module', src: OURS, 'data-client-id': 'mine' })
@@ -35,7 +35,7 @@ describe('the script tag that loaded us', () => {
     expect(findScript(undefined)).toBe(ours)
   })
 
-  it('is the one with a nonce, where another has none', () => {
+  it('is the one with a nonce if another has none', () => {
     addScript({ type: 'module', src: OURS, 'data-api-host': 'https://evil.example' })
     const ours = addScript({ type: 'module', src: OURS, nonce: 'n1' })
 
@@ -44,7 +44,7 @@ describe('the script tag that loaded us', () => {
   })
 })
 
-describe('what the script tag says', () => {
+describe('the settings of the script tag', () => {
   const read = (given: object) => readConfig({ clientId: 'c1', ...given })
 
   it.each([
@@ -56,20 +56,20 @@ describe('what the script tag says', () => {
     ['http://api.example', 'http://api.example'],
     ['', undefined],
     [undefined, undefined],
-  ])('reads api-host %s as %s', (apiHost, origin) => {
+  ])('have api-host %s as %s', (apiHost, origin) => {
     expect(read({ apiHost })?.apiHost).toBe(origin)
   })
 
-  it('never means the provider’s own host where a misspelt one stands', () => {
+  it('never use the provider’s own host instead of a misspelt one', () => {
     expect(read({ apihost: '127.0.0.1:4700' })?.apiHost).toBe('http://127.0.0.1:4700')
   })
 
-  it('keeps tokens where the default is, when it names a place that there isn’t', () => {
+  it('use the default storage for tokens if they name an unknown one', () => {
     expect(read({ tokenStorage: 'cookies' })?.tokenStorage).toBe('local')
     expect(read({ tokenStorage: 'memory' })?.tokenStorage).toBe('memory')
   })
 
-  it.each(CONFIG_NAMES)('is plain where nothing is to be told of %s, and only there', (name) => {
+  it.each(CONFIG_NAMES)('are plain only if %s needs no message', (name) => {
     const values =
       'local cookie session memory on off datalayer wait granted de x cookies v1 v3 v2 included excluded https://a.example'
     for (const value of ['', undefined, 'http://', 'api.example', ...values.split(' ')]) {
@@ -86,7 +86,7 @@ describe('what the script tag says', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
-  ])('warns about a page for logins on another site: %j', (loginCallback) => {
+  ])('cause a warning for a page for logins on another site: %j', (loginCallback) => {
     const given = { clientId: 'c', loginCallback }
     expect(isPlainConfig(given)).toBe(false)
     const config = readConfig(given)
@@ -96,14 +96,14 @@ describe('what the script tag says', () => {
   })
 
   it.each(['/callback', '/', '/account/?x=1', `${location.origin}/callback`])(
-    'has nothing to tell of a page of this site: %s',
+    'cause no warning for a page of this site: %s',
     (loginCallback) => {
       const config = readConfig({ clientId: 'c', loginCallback })
       expect(config && findFlaws(config)).toEqual([])
     },
   )
 
-  it('is searched for what can’t be taken, and nothing else is told', () => {
+  it('are checked for invalid values, and nothing else is reported', () => {
     const flaws = (given: object) => {
       const config = read(given)
       return config && findFlaws(config)

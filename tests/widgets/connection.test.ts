@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('the page’s first token', () => {
-  it('is the one that the loader has asked for, which is kept', async () => {
+  it('is the one that the loader has requested, which is kept', async () => {
     const { asked } = openProvider()
     const { connection, page } = open({ firstToken: Promise.resolve(pair('L1')) })
     await connection.ready
@@ -24,7 +24,7 @@ describe('the page’s first token', () => {
     expect(page.role()).toBe('visitor')
   })
 
-  it('gives way to whoever has logged in meanwhile in another tab', async () => {
+  it('is replaced by a login that happened meanwhile in another tab', async () => {
     const { asked } = openProvider()
     localStorage.setItem(KEY, JSON.stringify(pair('M1', 'member')))
     const { connection, page } = open({ firstToken: Promise.resolve(pair('L1')) })
@@ -32,7 +32,7 @@ describe('the page’s first token', () => {
     expect([asked[0]?.authorization, page.role()]).toEqual(['M1', 'member'])
   })
 
-  it('is asked for here when the loader could not have it, and no call goes before it', async () => {
+  it('is requested here when the loader could not get it, and no call is sent before it', async () => {
     const { paths, asked } = openProvider()
     let settle = (_: unknown) => {}
     const firstToken = new Promise((resolve) => (settle = resolve))
@@ -46,7 +46,7 @@ describe('the page’s first token', () => {
     expect(asked[1]?.authorization).toBe('T1')
   })
 
-  it('is asked for here when the loader’s own request takes too long', async () => {
+  it('is requested here when the loader’s own request takes too long', async () => {
     vi.useFakeTimers()
     const { paths } = openProvider()
     const { connection } = open({ firstToken: new Promise(() => {}) })
@@ -57,7 +57,7 @@ describe('the page’s first token', () => {
     expect(paths()).toEqual(['/oauth2/token'])
   })
 
-  it('is waited for as long as the provider has told the loader', async () => {
+  it('is requested after the wait that the provider asked of the loader', async () => {
     vi.useFakeTimers()
     const { paths } = openProvider()
     const late = new Response('', { status: 429, headers: { 'Retry-After': '3' } })
@@ -78,7 +78,7 @@ describe('the page’s first token', () => {
     expect(paths()).toEqual(['/oauth2/token', '/oauth2/token'])
   })
 
-  it('that can’t be had leaves the connection ready to say so', async () => {
+  it('that can’t be had leaves the connection ready to report it', async () => {
     const { answers } = openProvider()
     answers.push(() => new Response('', { status: 400 }))
     const { connection } = open()
@@ -87,8 +87,8 @@ describe('the page’s first token', () => {
   })
 })
 
-describe('the way to the provider', () => {
-  it('goes to its two hosts, in the page’s currency', async () => {
+describe('the connection to the provider', () => {
+  it('uses its two hosts, in the page’s currency', async () => {
     const { asked, answers } = openProvider()
     const { connection } = open({ currency: 'USD' })
     await ask(connection)
@@ -102,7 +102,7 @@ describe('the way to the provider', () => {
     expect(asked.at(-1)?.url).toMatch(/^https:\/\/read\.example\//)
   })
 
-  it('asks again for what passes, and counts what the loader has tried', async () => {
+  it('repeats temporary failures, and counts the loader’s attempts', async () => {
     vi.useFakeTimers()
     const { paths, answers } = openProvider()
     const { connection } = open({ firstToken: Promise.resolve(pair('L1')) })
@@ -114,7 +114,7 @@ describe('the way to the provider', () => {
     expect(paths()).toHaveLength(5)
   })
 
-  it('keeps a question back as long as the provider has told the loader', async () => {
+  it('delays a request as long as the provider has asked of the loader', async () => {
     vi.useFakeTimers()
     const { paths } = openProvider()
     const { connection } = open({ firstToken: Promise.resolve(pair('L1')) })
@@ -126,7 +126,7 @@ describe('the way to the provider', () => {
     expect(await products).toHaveLength(1)
   })
 
-  it('does not ask again what our own rules have refused', async () => {
+  it('doesn’t repeat a request that our own rules have refused', async () => {
     const { asked } = openProvider()
     const { connection } = open({ firstToken: Promise.resolve(pair('L1')) })
     const ours = new StoreError('too_many_requests', 'later')
@@ -134,7 +134,7 @@ describe('the way to the provider', () => {
     expect(asked).toEqual([])
   })
 
-  it('is the page’s own from now on: who is asking, how products are asked for, what comes back', async () => {
+  it('provides the page’s role, requests of products, and repetitions from now on', async () => {
     const { paths } = openProvider()
     const { page, connection } = open({ firstToken: Promise.resolve(pair('L1')) })
     expect(await page.ask(['id:p1'])).toMatchObject([{ id: 'p1' }])
@@ -147,7 +147,7 @@ describe('the way to the provider', () => {
     expect(page.role()).toBe('visitor')
   })
 
-  it('writes a visitor back whom the host page has swept away, before the page is left', async () => {
+  it('stores a visitor again whom the host page has deleted, before the page is left', async () => {
     openProvider()
     const { connection } = open({ firstToken: Promise.resolve(pair('L1')) })
     await connection.ready
@@ -172,7 +172,7 @@ describe('the way to the provider', () => {
     },
   )
 
-  it('looks through lists by words with the chunk that knows how', async () => {
+  it('searches lists by words with the chunk for it', async () => {
     openProvider()
     const { connection, loadChunk } = open({ firstToken: Promise.resolve(pair('L1')) })
     const page = { products: [], total: 0 }

@@ -20,7 +20,7 @@ import {
 startAnew()
 
 describe('consent', () => {
-  it('is taken for given where a page has no banner, once it has loaded', () => {
+  it('counts as given if a loaded page has no banner', () => {
     openPage()
     log('a')
     expect([pushed(), stored()]).toEqual([[], []])
@@ -28,7 +28,7 @@ describe('consent', () => {
     expect([pushed(), stored()]).toEqual([[login('a')], CAMPAIGN])
   })
 
-  it('is refused by the browser where a page has no banner, until the page’s own script says otherwise', () => {
+  it('can be refused by the browser if a page has no banner, until the page’s own script says otherwise', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true })
     const page = openPage()
     load()
@@ -94,7 +94,7 @@ describe('consent', () => {
     expect(PURPOSES.map((purpose) => consentOf(page).of(purpose))).toEqual(expected)
   })
 
-  it('is not asked for where the law that the banner knows of does not hold', () => {
+  it('isn’t needed if the banner’s law doesn’t apply', () => {
     host.__tcfapi = (_command: string, _version: number, hear: (data: object, success: boolean) => void) =>
       hear({ eventStatus: 'tcloaded', gdprApplies: false }, true)
     openPage()
@@ -102,7 +102,7 @@ describe('consent', () => {
     expect(pushed()).toEqual([login('a')])
   })
 
-  it('waits where one region is asked and another is not: nobody knows where the visitor is', () => {
+  it('waits if only some regions are asked, because the visitor’s region is unknown', () => {
     gtag('consent', 'default', kinds('granted'))
     gtag('consent', 'default', { ...kinds('denied'), region: ['ES'] })
     gtag('consent', 'default', kinds('granted'))
@@ -111,7 +111,7 @@ describe('consent', () => {
     expect(consentOf(page).of('analytics')).toBe('wait')
   })
 
-  it('is heard of in a layer that a tag manager has cut off at its beginning', () => {
+  it('is found in a layer that a tag manager has shortened at its beginning', () => {
     gtag('consent', 'default', kinds('denied'))
     const page = openPage()
     host.dataLayer = [{ event: 'gtm.js' }]
@@ -119,7 +119,7 @@ describe('consent', () => {
     expect(consentOf(page).of('analytics')).toBe('granted')
   })
 
-  it('is no affair of what else a page pushes, and the layer stays the page’s own', () => {
+  it('ignores other entries of a page, and leaves the layer to the page', () => {
     const layer: unknown[] = [null, 'consent', 7, { length: 4e9 }, { 0: 'consent', 1: 'update' }]
     host.dataLayer = layer
     openPage()
@@ -138,7 +138,7 @@ describe('consent', () => {
     expect(pushed()).toEqual([])
   })
 
-  it.each(['wait', 'later'])('waits for the page’s own script alone where the page says %s', (consent) => {
+  it.each(['wait', 'later'])('waits only for the page’s own script if the page says %s', (consent) => {
     const page = makePage({ config: { clientId: 'c', consent: consent as 'wait' }, parts: new Map() })
     expect(consentOf(page).of('analytics')).toBe('wait')
     setConsent(page, true)

@@ -18,7 +18,7 @@ afterEach(() => {
   holder.dataLayer = undefined
 })
 
-describe('what is pushed to the data layer', () => {
+describe('an event of the data layer', () => {
   it('clears the items of the event before', () => {
     const layer = openLayer('granted')
     layer.push({ event: 'login', method: 'form' })
@@ -30,14 +30,14 @@ describe('what is pushed to the data layer', () => {
     ])
   })
 
-  it('goes to the tag manager’s own layer, where that is here', () => {
+  it('goes to the tag manager’s own layer, if there is one', () => {
     const theirs = [{ event: 'gtm.js' }]
     holder.dataLayer = theirs
     openLayer('granted').push({ event: 'login' })
     expect(theirs).toEqual([{ event: 'gtm.js' }, { event: 'login' }])
   })
 
-  it('is said once for a key, and every time without one', () => {
+  it('is pushed once for a key, and every time without one', () => {
     const layer = openLayer('granted')
     for (let times = 0; times < 2; times++) {
       layer.push({ event: 'a' }, 'key')
@@ -46,7 +46,7 @@ describe('what is pushed to the data layer', () => {
     expect(pushed()).toEqual([{ event: 'a' }, { event: 'b' }, { event: 'b' }])
   })
 
-  it('waits for consent, and goes then in its order, once', () => {
+  it('waits for consent, and is then pushed once, in its order', () => {
     const layer = openLayer('wait')
     layer.push({ event: 'a' })
     layer.push({ event: 'b' })
@@ -57,7 +57,7 @@ describe('what is pushed to the data layer', () => {
     expect(pushed()).toEqual([{ event: 'a' }, { event: 'b' }, { event: 'c' }])
   })
 
-  it('is forgotten where consent is refused, then and later, and heard of again when it is given', () => {
+  it('is dropped while consent is refused, and pushed again when it is given', () => {
     const layer = openLayer('wait')
     layer.push({ event: 'a' })
     layer.setConsent(false)
@@ -68,7 +68,7 @@ describe('what is pushed to the data layer', () => {
     expect(pushed()).toEqual([{ event: 'c' }])
   })
 
-  it('is left out where somebody else was first, who is asked at the moment of pushing or of giving it up', () => {
+  it('is left out if another script was first, which is checked when it is pushed or dropped', () => {
     const asked: string[] = []
     const claim = (name: string, isFirst: boolean) => () => {
       asked.push(name)
@@ -93,7 +93,7 @@ describe('what is pushed to the data layer', () => {
     expect(pushed()).toHaveLength(2)
   })
 
-  it('is no more than two hundred events while nobody consents', () => {
+  it('is kept with at most two hundred others without consent', () => {
     const layer = openLayer('wait')
     for (let at = 0; at < 300; at++) layer.push({ event: `e${at}` })
     layer.setConsent(true)

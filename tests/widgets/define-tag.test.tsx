@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a React component that is made a tag', () => {
+describe('a React component as a tag', () => {
   it('is drawn with the tag’s attributes as props, and again when they change, its state kept', async () => {
     const { element, root } = await draw()
     expect(root.textContent).toBe('mug s 0')
@@ -59,7 +59,7 @@ describe('a React component that is made a tag', () => {
     expect([root.textContent, element.getAttribute('product-slug')]).toEqual(['bowl s 0', 'bowl'])
   })
 
-  it('stays as it is when it is moved, and goes when it leaves', async () => {
+  it('stays as it is when it is moved, and is unmounted when it is removed', async () => {
     const { element, root } = await draw()
     await change(() => root.querySelector('button')?.click())
     const room = document.createElement('div')
@@ -70,7 +70,7 @@ describe('a React component that is made a tag', () => {
     expect(root.textContent).toBe('')
   })
 
-  it('fires events that the page hears', async () => {
+  it('fires events that the page receives', async () => {
     const { root } = await draw({ shadow: true })
     const heard = vi.fn()
     document.addEventListener('badge-press', heard, { once: true })
@@ -78,12 +78,12 @@ describe('a React component that is made a tag', () => {
     expect(heard.mock.calls[0]?.[0].detail).toEqual({ presses: 1 })
   })
 
-  it('stands in a shadow root where it asks for one', async () => {
+  it('is in a shadow root if it asks for one', async () => {
     const { element } = await draw({ shadow: true })
     expect([element.shadowRoot?.textContent, element.textContent]).toEqual(['mug s 0', ''])
   })
 
-  it('warns of a value that it can’t take, with the element and what was meant', async () => {
+  it('warns of an invalid value, with the element and the probable value', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { tag, element, root } = await draw()
     await change(() => element.setAttribute('size', 'xxl'))
@@ -91,7 +91,7 @@ describe('a React component that is made a tag', () => {
     expect(warn).toHaveBeenCalledWith(`<${tag}> can’t take size="xxl".`, 'Expected:', ['s', 'm'], element)
   })
 
-  it('that throws is in error, and the page hears no exception', async () => {
+  it('that throws shows an error, and the page gets no exception', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const tag = nextTag()
     await defineTag(tag, () => {

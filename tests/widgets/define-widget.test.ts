@@ -33,7 +33,7 @@ describe.each([
   ['store-product', productReaders, 'product-slug', 'productSlug'],
   ['store-collection', collectionReaders, 'collection-slug', 'collectionSlug'],
 ] as const)('the element of %s', (_, readers, attribute, property) => {
-  it('is mounted when it is attached, not before, and unmounted when it leaves for good', async () => {
+  it('is mounted when it is attached, not before, and unmounted when it is removed for good', async () => {
     const { tag, done } = define(readers)
     const element = document.createElement(tag)
     element.setAttribute(attribute, 'mug')
@@ -92,7 +92,7 @@ describe.each([
     }
   })
 
-  it('is defined once: another version is told of, the same one is not', () => {
+  it('is defined once: another version is reported, the same one isn’t', () => {
     const { tag } = define(readers)
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const Wrapped = wrap(() => ({ update() {}, unmount() {} }))

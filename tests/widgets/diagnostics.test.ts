@@ -27,7 +27,7 @@ function hear(diagnostic: Diagnostic): string {
   return `${texts().at(-1) ?? ''}`.replace('store-widgets: ', '')
 }
 
-describe('what the builder of a page is told of a tag', () => {
+describe('the message about a tag for the builder of a page', () => {
   const host = () =>
     makeHost('<store-product layout="wide" hide-price="false" product-slug="moon"></store-product>')
 
@@ -103,7 +103,7 @@ describe('what the builder of a page is told of a tag', () => {
     expect(told).toEqual([['warn', expect.any(String), tag]])
   })
 
-  it('is whatever it asks for, or something', () => {
+  it('names the requested subject, or says something', () => {
     const both = makeHost(
       '<store-buy-button product-id="p1" product-slug="moon" data-ids="x"></store-buy-button>',
     )
@@ -113,7 +113,7 @@ describe('what the builder of a page is told of a tag', () => {
     )
   })
 
-  it('is said once of each tag, and again of another', () => {
+  it('comes once for each tag, and again for another', () => {
     const [one, other] = [host(), host()]
     for (const tag of [one, one, other]) say({ kind: 'unnamed', host: tag })
     expect(told.map(([, , tag]) => tag)).toEqual([one, other])
@@ -125,20 +125,20 @@ describe('what the builder of a page is told of a tag', () => {
     ['invalid_argument', "check the tag's attributes."],
     ['unauthorized', 'Check data-client-id'],
     ['forbidden', "check its permissions in the provider's settings."],
-  ] as const)('is an error where it failed, with what can be done: %s', (code, remedy) => {
+  ] as const)('is an error if the tag failed, with a solution: %s', (code, remedy) => {
     const error = fromOutside({ code, message: 'No', requestId: 'r1' })
     expect(hear({ kind: 'failed', host: host(), error })).toContain(`could not load: No (request id r1). `)
     expect(texts()[0]).toContain(remedy)
     expect(told[0]?.[0]).toBe('error')
   })
 
-  it('is what happened alone where nobody knows more', () => {
+  it('only describes the event if no solution is known', () => {
     const error = fromOutside({ code: 'system', message: 'No' })
     expect(hear({ kind: 'failed', host: host(), error })).toBe('<store-product> could not load: No.')
   })
 })
 
-describe('what the builder of a page is told of the page', () => {
+describe('the message about the page for its builder', () => {
   it.each<[string, Diagnostic]>([
     [
       'the provider\'s answer for the product p7 ("mug") has no usable media, options: that is left out, and the rest is shown.',
@@ -178,7 +178,7 @@ describe('what the builder of a page is told of the page', () => {
     expect(told[0]?.[0]).toBe(diagnostic.kind === 'no-client-id' ? 'error' : 'warn')
   })
 
-  it('is nothing where it is set up a second time as it was', () => {
+  it('isn’t sent for a second set-up with equal settings', () => {
     const before = fromOutside({ clientId: 'a', messages: { cart: { title: 'Bag' } }, locale: 'de' })
     say({
       kind: 'second-init',
@@ -189,7 +189,7 @@ describe('what the builder of a page is told of the page', () => {
     expect(told).toEqual([])
   })
 
-  it('is each thing of the script tag that is not understood', () => {
+  it('names each invalid setting of the script tag', () => {
     const config = readConfig(
       fromOutside({
         clientId: 'a',
@@ -207,11 +207,11 @@ describe('what the builder of a page is told of the page', () => {
   })
 })
 
-describe('what the script tag says', () => {
+describe('a setting of the script tag', () => {
   const flaws = (given: object) =>
     findFlaws(readConfig(fromOutside({ clientId: 'a', ...given })) as Config).map(({ name }) => name)
 
-  it('may be anything where anything is taken', () => {
+  it('may be anything if its kind allows anything', () => {
     const names = [
       'locale',
       'currency',
@@ -248,12 +248,12 @@ describe('what the script tag says', () => {
       expect(flaws({ [name]: odd })).toEqual([name])
   })
 
-  it('is nothing where it is empty', () => {
+  it('is missing if it is empty', () => {
     expect(flaws({ tokenStorage: '', apiHost: undefined, tax: null })).toEqual([])
   })
 })
 
-describe('what somebody meant by a name', () => {
+describe('the probable meaning of a name', () => {
   it.each([
     ['prodct-slug', 'product-slug'],
     ['ProductSlug', 'product-slug'],
@@ -265,7 +265,7 @@ describe('what somebody meant by a name', () => {
     expect(findNearest(name, ['layout', 'product-slug', 'image-ratio'])).toBe(meant)
   })
 
-  it('is the nearest of several, and never one that has a word in common alone', () => {
+  it('is the nearest of several, but never one that only shares a word', () => {
     expect(findSlip('mat', ['map', 'mats', 'mat'])).toBe('mat')
     expect(findSlip('slug', ['product-slug'])).toBeUndefined()
     expect(findSlip('ab', ['abcd', 'abcde'])).toBe('abcd')

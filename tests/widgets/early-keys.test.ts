@@ -102,7 +102,7 @@ async function openPage() {
 }
 
 describe('an arrow that comes before React', () => {
-  it('moves to the next choice at once, and chooses it when React stands', async () => {
+  it('moves to the next choice at once, and chooses it when React has started', async () => {
     const { listen, radio, press, focused, chosen, hydrate } = await openPage()
     listen()
     expect(chosen()).toEqual(['Oat', 'S'])
@@ -149,7 +149,7 @@ describe('an arrow that comes before React', () => {
     expect(chosen()).toEqual(['Blush', 'S'])
   })
 
-  it('changes sides in right-to-left text, and leaves other keys alone', async () => {
+  it('changes its direction in right-to-left text, unlike other keys', async () => {
     const { host, radio, press, focused } = await openPage()
     host.style.direction = 'rtl'
     radio('Oat').focus()

@@ -33,7 +33,7 @@ describe('an element that throws', () => {
   it.each([
     ['when it is checked', { check: () => fail() }],
     ['when it is mounted', { mount: () => fail() }],
-  ])('%s is in error, and the page hears no exception', (_when, more) => {
+  ])('%s shows an error, and the page gets no exception', (_when, more) => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { element } = define(more as Partial<LateComponent>)
     const heard = vi.fn()
@@ -44,7 +44,7 @@ describe('an element that throws', () => {
     expect(report).toHaveBeenCalledTimes(1)
   })
 
-  it('when it is updated or unmounted is reported, and the page hears no exception', async () => {
+  it('when it is updated or unmounted is reported, and the page gets no exception', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { element, controller } = define()
     document.body.append(element)
@@ -64,7 +64,7 @@ const fail = () => {
 }
 
 describe('an element’s attributes', () => {
-  it('are looked at before it is mounted and when they change, not when they stay', async () => {
+  it('are read before it is mounted and when they change, not when they stay', async () => {
     const check = vi.fn()
     const { element, controller } = define({ check })
     element.setAttribute('layout', 'row')
@@ -79,7 +79,7 @@ describe('an element’s attributes', () => {
     expect([check.mock.calls.length, controller.update.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('that change while it leaves update nothing', async () => {
+  it('that change while it is removed update nothing', async () => {
     const { element, controller } = define()
     document.body.append(element)
     element.setAttribute('layout', 'row')
@@ -89,7 +89,7 @@ describe('an element’s attributes', () => {
     expect(controller.unmount).toHaveBeenCalledTimes(1)
   })
 
-  it('make room for another drawing when what stands can’t show them', async () => {
+  it('cause another drawing if the present one can’t show them', async () => {
     const { element, mount, controller } = define({ isOutgrown: () => true })
     document.body.append(element)
     element.setAttribute('layout', 'row')
@@ -98,7 +98,7 @@ describe('an element’s attributes', () => {
     expect(mount).toHaveBeenCalledTimes(2)
   })
 
-  it('keep the status that a framework took away, as long as the element stands', () => {
+  it('keep the status that a framework removed, as long as the element is mounted', () => {
     const { element } = define()
     document.body.append(element)
     element.setAttribute('status', 'ready')
@@ -109,7 +109,7 @@ describe('an element’s attributes', () => {
     expect(element.hasAttribute('status')).toBe(false)
   })
 
-  it('take what a framework wrote before the tag was defined: properties, and names without hyphens', () => {
+  it('include values that a framework set before the tag was defined: properties, and names without hyphens', () => {
     const tag = nextTag()
     const early = document.createElement(tag) as HTMLElement & { productSlug?: string; hideMedia?: boolean }
     early.productSlug = 'mug'
@@ -132,7 +132,7 @@ describe('an element’s attributes', () => {
     expect([both.getAttribute('product-slug'), both.hasAttribute('productslug')]).toEqual(['own', false])
   })
 
-  it('are properties too: what is nothing takes them away, everything else is written', () => {
+  it('are properties, too: an empty value removes them, every other is written', () => {
     const { element } = define()
     const own = element as unknown as Record<string, unknown>
     own.layout = 'row'
@@ -180,7 +180,7 @@ describe('a tag that React draws', () => {
     return { host, sheet, tag, controller }
   }
 
-  it('stands in a shadow root with its sheets, and goes from there', async () => {
+  it('is in a shadow root with its sheets, and is removed from there', async () => {
     const { host, sheet, controller } = await draw({ layout: 'row' })
     expect(host.shadowRoot?.textContent).toBe('row')
     expect(host.shadowRoot?.adoptedStyleSheets).toEqual([sheet])
@@ -188,7 +188,7 @@ describe('a tag that React draws', () => {
     expect(host.shadowRoot?.textContent).toBe('')
   })
 
-  it('stands in the very task that takes its own content away, so that the page never collapses', () => {
+  it('is drawn in the task that removes its own content, so that the page never collapses', () => {
     const host = document.createElement('div')
     host.textContent = 'Its own content'
     document.body.append(host)
@@ -196,7 +196,7 @@ describe('a tag that React draws', () => {
     expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
   })
 
-  it('tells its listeners of other attributes, until they have enough', async () => {
+  it('notifies its listeners of changed attributes until they unsubscribe', async () => {
     const { host, tag, controller } = await draw()
     const [listener, before] = [vi.fn(), tag.inputs()]
     const stop = tag.subscribe(listener)
@@ -211,7 +211,7 @@ describe('a tag that React draws', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('says how it is: busy while it loads, and each news once', async () => {
+  it('reports its status: busy while it loads, and each change once', async () => {
     const { host, tag } = await draw()
     const heard: unknown[] = []
     for (const type of ['store-ready', 'store-error'])
@@ -228,7 +228,7 @@ describe('a tag that React draws', () => {
     ])
   })
 
-  it('fires events that leave its shadow root, and hears when the page refuses one', async () => {
+  it('fires events that leave its shadow root, and learns when the page cancels one', async () => {
     const { host, tag } = await draw()
     const heard: CustomEvent[] = []
     const onAdd = (event: Event) => {

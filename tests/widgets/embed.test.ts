@@ -51,7 +51,7 @@ describe('the address of a frame', () => {
     expect(readEmbed(`?collection=&${CLIENT}`)?.attributes).toEqual({ buy: 'checkout', 'quick-view': 'off' })
   })
 
-  it('is in the language that it names, and else in the visitor’s', () => {
+  it('sets the language, which otherwise is the visitor’s', () => {
     const read = (lang: string) => readEmbed(`?product=moon-jar&${CLIENT}${lang}`, '', 'fr-CH')?.language
     expect([read('&lang=pt-BR'), read(''), read('&lang=%22%3E')]).toEqual(['pt-BR', 'fr-CH', 'fr-CH'])
     expect(pickLanguage(['nb', 'DE-at', 'fr'])).toBe('DE-at')
@@ -59,7 +59,7 @@ describe('the address of a frame', () => {
     expect([pickLanguage(['nb']), pickLanguage([])]).toEqual(['en', 'en'])
   })
 
-  it('need not name the client where the page that is served does', () => {
+  it('needn’t name the client if the served page does', () => {
     expect(readEmbed('?product=moon-jar', 'usual')?.clientId).toBe('usual')
     expect(readEmbed('?product=moon-jar')).toBeUndefined()
     expect(readEmbed(`?${CLIENT}`)).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the address of a frame', () => {
     '{{constructor.constructor("alert(1)")()}}',
   ]
 
-  it.each(HOSTILE)('takes nothing that is none: %j', (text) => {
+  it.each(HOSTILE)('ignores an invalid value: %j', (text) => {
     const said = encodeURIComponent(text)
     expect(readEmbed(`?product=${said}&${CLIENT}`)).toBeUndefined()
     expect(readEmbed(`?collection=${said}&${CLIENT}`)).toBeUndefined()
@@ -85,14 +85,14 @@ describe('the address of a frame', () => {
     expect(readEmbed(`?product=moon-jar&${CLIENT}&${rest}`)).toEqual(readEmbed(`?product=moon-jar&${CLIENT}`))
   })
 
-  it('can’t say where the tags ask, nor give the tag any other attribute', () => {
+  it('can’t set the host of the tags’ requests, nor any other attribute of the tag', () => {
     const more =
       'api=https://evil.example&api-host=https://evil.example&onclick=alert(1)&style=x&data-api-host=e'
     expect(readEmbed(`?product=moon-jar&${CLIENT}&${more}`)).toEqual(readEmbed(`?product=moon-jar&${CLIENT}`))
   })
 })
 
-it('is drawn as elements and attributes: what looks like markup stays a value', () => {
+it('is drawn as elements and attributes, so that markup stays a value', () => {
   const page = document.implementation.createHTMLDocument()
   const hostile = '"><img src=x onerror=alert(1)>'
   const embed: Embed = {
@@ -120,7 +120,7 @@ it('is drawn as elements and attributes: what looks like markup stays a value', 
   expect(page.documentElement.style.getPropertyValue('--store-scheme')).toBe('dark')
 })
 
-it('says its own words in every language that tags have, and those without scripts in all of them', async () => {
+it('has its own words in every language of the tags, and those without scripts in all of them', async () => {
   const languages = (await readdir(join(SOURCE, 'src/messages'), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -178,7 +178,7 @@ describe('the height of a frame', () => {
     return { window, say, draw, frames, size, resize: () => resized() }
   }
 
-  it('is told at most once a frame, to the origin around it alone, and only when it is another', () => {
+  it('is sent at most once a frame, only to the origin around it, and only after a change', () => {
     const { window, draw, frames, size, resize } = open()
     for (const height of [100, 200, 300.2]) {
       size.height = height
@@ -198,11 +198,11 @@ describe('the height of a frame', () => {
     [[], 'https://blog.example/post/7', 'https://blog.example'],
     [['null'], 'https://blog.example/', undefined],
     [[], '', undefined],
-  ])('is told to the page around: of %j and “%s” it is %s', (ancestors, referrer, origin) => {
+  ])('is sent to the page around: of %j and “%s” it is %s', (ancestors, referrer, origin) => {
     expect(findHostOrigin(ancestors, referrer)).toBe(origin)
   })
 
-  it('is answered with the colours of the place, which only the page around it may say', () => {
+  it('is answered with the colours of the place, which only the page around it may set', () => {
     const { window, say } = open()
     const { style } = window.document.documentElement
     const data = { type: 'store-embed-host', scheme: 'dark' }
@@ -216,7 +216,7 @@ describe('the height of a frame', () => {
 })
 
 describe('the page around the frames', () => {
-  it('takes a height from the frame’s own origin alone', () => {
+  it('accepts a height only from the frame’s own origin', () => {
     const frame = document.createElement('iframe')
     Object.defineProperty(frame, 'src', { value: 'https://shop.example/embed.html' })
     const posted = vi.fn()
@@ -257,7 +257,7 @@ describe('a page whose links open elsewhere', () => {
     expect(openAhead()).toBeUndefined()
   })
 
-  it('leaves by a new window from a frame, opened in the press and led on when the address is known', () => {
+  it('leaves by a new window from a frame, opened by the press and sent to the address later', () => {
     vi.stubGlobal('top', {})
     point('_blank')
     const replace = vi.fn()
@@ -270,7 +270,7 @@ describe('a page whose links open elsewhere', () => {
     expect(replace.mock.calls).toEqual([['https://pay.example/1']])
   })
 
-  it('opens nothing ahead where it leaves by the top window', () => {
+  it('opens no window in advance if it leaves by the top window', () => {
     vi.stubGlobal('top', {})
     point('_top')
     expect([findOtherWindow(), openAhead()]).toEqual(['_top', undefined])

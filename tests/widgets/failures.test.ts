@@ -19,8 +19,8 @@ afterEach(() => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('what the loader’s own attempt failed with', () => {
-  it('is an answer’s error, unless it was an answer', () => {
+describe('the error of the loader’s own attempt', () => {
+  it('is the error of its answer, unless the answer was valid', () => {
     expect(readFirstFailure(new Response('', { status: 503 }))).toMatchObject({
       name: 'StoreError',
       status: 503,
@@ -28,7 +28,7 @@ describe('what the loader’s own attempt failed with', () => {
     expect(readFirstFailure(new Response('', { status: 200 }))).toBeUndefined()
   })
 
-  it('is an error of ours as it is, and any other no answer at all', () => {
+  it('is kept if it is ours, and otherwise counts as no answer', () => {
     const ours = new StoreError('timeout', 'slow')
     expect(readFirstFailure(ours)).toBe(ours)
     const cause = new TypeError('failed to fetch')
@@ -39,7 +39,7 @@ describe('what the loader’s own attempt failed with', () => {
 })
 
 describe('a tag that failed', () => {
-  it('says so, is busy no more, and tells the page', () => {
+  it('shows it, is no longer busy, and notifies the page', () => {
     const host = document.createElement('div')
     host.setAttribute('aria-busy', 'true')
     document.body.append(host)
@@ -104,14 +104,14 @@ describe('a tag that is drawn when it comes near the screen', () => {
     expect(live.unmount).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the status that it has', () => {
+  it('keeps its status', () => {
     const { page, host } = setUp()
     host.setAttribute('status', 'ready')
     mountLater(page, host, 'cart')
     expect(host.getAttribute('status')).toBe('ready')
   })
 
-  it('whose chunk doesn’t come is in error, and comes back with the others', async () => {
+  it('whose chunk doesn’t load shows an error, and is repeated with the others', async () => {
     const { seen, mountLive, loadChunk, revival, page, host } = setUp()
     loadChunk.mockRejectedValueOnce(new Error('gone'))
     mountLater(page, host, 'cart')
@@ -124,7 +124,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
     expect(mountLive).toHaveBeenCalledTimes(1)
   })
 
-  it.each([true, false])('that has gone meanwhile is silent (its chunk came: %j)', async (came) => {
+  it.each([true, false])('that was removed meanwhile is silent (its chunk came: %j)', async (came) => {
     const { seen, mountLive, loadChunk, revival, page, host } = setUp()
     if (!came) loadChunk.mockRejectedValueOnce(new Error('gone'))
     const controller = mountLater(page, host, 'cart')
@@ -141,7 +141,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
 })
 
 describe('products that failed', () => {
-  it('are asked for again, quietly, at every sign of hope and with the next success', async () => {
+  it('are requested again, quietly, at every sign of the network and with the next success', async () => {
     const known = new Map<ProductKey, Loadable<Product>>([
       ['id:p1', { status: 'failed', error: new StoreError('network', 'Nothing came') }],
       ['id:p2', { status: 'ready', value: makeProduct({ id: 'p2' }) }],
@@ -164,7 +164,7 @@ describe('products that failed', () => {
   })
 })
 
-describe('a click that nobody could answer', () => {
+describe('a click without an answer', () => {
   function setUp(messages: object | undefined = { unanswered: 'Sorry.', toProductPage: 'To the product' }) {
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
@@ -178,7 +178,7 @@ describe('a click that nobody could answer', () => {
     return { root, button, tag, tell, notes }
   }
 
-  it('is told right behind the button, with a way to the product’s own page', () => {
+  it('is reported right behind the button, with a link to the product’s own page', () => {
     const { button, tell, notes } = setUp()
     tell()
     expect(button.nextElementSibling).toBe(notes()[0])
@@ -187,7 +187,7 @@ describe('a click that nobody could answer', () => {
     expect(notes()[0]?.querySelector('a')?.href).toBe('https://page.example/mug')
   })
 
-  it('is told once, and taken away before React looks', () => {
+  it('is reported once, and the report is removed before React hydrates', () => {
     const { tell, notes, tag } = setUp()
     tell()
     tell()
@@ -197,7 +197,7 @@ describe('a click that nobody could answer', () => {
     expect(notes()).toHaveLength(0)
   })
 
-  it('is told with the first link of a tag of one product, and without any where there is none', () => {
+  it('is reported with the first link of a tag of one product, or without a link', () => {
     const { root, tell, notes } = setUp()
     const other = root.querySelector('[data-other]') as Element
     tell(other)
@@ -208,7 +208,7 @@ describe('a click that nobody could answer', () => {
     expect(notes()[0]?.querySelector('a')).toBeNull()
   })
 
-  it('has no way on without a connection, and is told until that is back', () => {
+  it('has no link without a connection, and is reported until that is back', () => {
     const { tell, notes } = setUp({ unanswered: 'Sorry.', shopUnreachable: 'No connection.' })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     tell()
@@ -218,7 +218,7 @@ describe('a click that nobody could answer', () => {
     expect(notes()).toHaveLength(0)
   })
 
-  it('is not told without words', () => {
+  it('isn’t reported without texts', () => {
     const { button, tag, notes } = setUp()
     tellUnanswered(openPage({ messages: () => undefined }), tag, button)
     expect(notes()).toHaveLength(0)

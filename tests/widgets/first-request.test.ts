@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks at the addresses of the client, whose endpoints the loader is too small to carry', async () => {
+it('uses the addresses of the client, whose endpoints would make the loader too large', async () => {
   await ask(config('http://api.example')).queryProducts(['id:p1'])
 
   expect(asked.map(({ at }) => at)).toEqual(addressesAt('http://api.example'))
@@ -55,7 +55,7 @@ it('over https it warms the query’s preflight beside the token, with the query
   expect(asked[1]?.init.body).toBeInstanceOf(ReadableStream)
 })
 
-it('leaves a tab that nobody sees to the token manager', async () => {
+it('leaves a hidden tab to the token manager', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const first = ask(config('http://api.example'))
 
@@ -82,7 +82,7 @@ it('asks before it has the lock that other tabs wait for, and holds it until the
   expect(kept()).toContain('"value":"t"')
 })
 
-it('takes the pair that another tab has kept meanwhile, instead of its own', async () => {
+it('uses the pair that another tab has stored meanwhile, instead of its own', async () => {
   const other = {
     accessToken: { value: 'theirs', expiresAt: 9_999_999_999 },
     refreshToken: { value: 'R', role: 'visitor' },
@@ -120,7 +120,7 @@ const open = (generation: 'first' | 'next') =>
   })
 const questions = () => asked.slice(1).map(({ at }) => at)
 
-it('asks a shop that nobody knows in catalog v3, and nothing else where that is right', async () => {
+it('asks an unknown shop in catalog v3, and sends no other request if that is right', async () => {
   open('next')
   const found = await ask({ ...config('http://api.example'), catalog: undefined }).queryProducts(['id:p1'])
   expect(found).toMatchObject([{ id: 'p1', priceData: { price: 12.5, currency: 'EUR' }, depth: 'card' }])
@@ -142,7 +142,7 @@ describe('an answer of catalog v3', () => {
     names.length = 0
   })
 
-  it('is read as far as a plain card shows it, without a chunk, and whole when that is asked for', async () => {
+  it('is read for a plain card without a chunk, and completely on demand', async () => {
     open('next')
     const first = begin()
     const [card] = await first.queryProducts(['id:p1'])
@@ -158,7 +158,7 @@ describe('an answer of catalog v3', () => {
     expect(put).not.toHaveBeenCalled()
   })
 
-  it('is read whole from then on, by a chunk that comes beside it', async () => {
+  it('is read completely from then on, by a chunk that is loaded beside it', async () => {
     open('next')
     const first = begin()
     await first.readRest(() => {})
@@ -167,7 +167,7 @@ describe('an answer of catalog v3', () => {
     expect(await answer).toEqual([readV3Product(fromOutside(product))])
   })
 
-  it('is read whole where something of it is not plain', async () => {
+  it('is read completely if a part isn’t plain', async () => {
     const bare = { ...product, id: 'p2', media: { main: { id: 'm' } } }
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json(address.endsWith('/oauth2/token') ? ANSWER : { products: [product, bare, null, {}] }),
@@ -178,7 +178,7 @@ describe('an answer of catalog v3', () => {
     ])
   })
 
-  it('is shown anew where what comes later can not be sold', async () => {
+  it('is shown anew if a later part can’t be sold', async () => {
     const odd = { ...product, options: [{ id: 'o', name: 'Size' }] }
     vi.stubGlobal('fetch', async (address: string) =>
       Response.json(address.endsWith('/oauth2/token') ? ANSWER : { products: [odd] }),
@@ -192,7 +192,7 @@ describe('an answer of catalog v3', () => {
     expect(card?.flaw).toMatchObject({ isSellable: false })
   })
 
-  it('waits for its chunk once more when that could not be fetched', async () => {
+  it('waits for its chunk once more if that could not be fetched', async () => {
     open('next')
     let isHere = false
     const first = createFirstAsk(
@@ -210,7 +210,7 @@ describe('an answer of catalog v3', () => {
   })
 })
 
-it('asks a shop of catalog v1 once more, remembers it for a day, and asks it straight from then on', async () => {
+it('asks a shop of catalog v1 once more, remembers it for a day, and asks it directly from then on', async () => {
   open('first')
   const unknown = () => ({ ...config('http://api.example'), catalog: undefined })
   expect(await ask(unknown()).queryProducts(['id:p1'])).toEqual([{ id: 'p1' }])
@@ -228,27 +228,27 @@ it('asks a shop of catalog v1 once more, remembers it for a day, and asks it str
   localStorage.clear()
 })
 
-it.each(['v1', 'v3'] as const)('believes the page that says %s', async (catalog) => {
+it.each(['v1', 'v3'] as const)('trusts a page with %s', async (catalog) => {
   localStorage.removeItem('store-widgets:c1:catalog')
   await ask({ ...config('http://api.example'), catalog }).queryProducts(['id:p1'])
   expect(questions()).toEqual([catalog === 'v3' ? NEXT : FIRST])
 })
 
-it.each(['v1', 'v3'] as const)('believes the shop more than the page that says %s', async (catalog) => {
+it.each(['v1', 'v3'] as const)('trusts the shop more than a page with %s', async (catalog) => {
   localStorage.setItem('store-widgets:c1:catalog', catalog === 'v3' ? `${Date.now() + 1e6}` : 'v3')
   await ask({ ...config('http://api.example'), catalog }).queryProducts(['id:p1'])
   expect(questions()).toEqual([catalog === 'v3' ? FIRST : NEXT])
   localStorage.removeItem('store-widgets:c1:catalog')
 })
 
-it('believes the page that says v1 again when what the shop has said is a day old', async () => {
+it('trusts a page with v1 again when the shop’s answer is a day old', async () => {
   localStorage.setItem('store-widgets:c1:catalog', `${Date.now() - 1}`)
   await ask(config('http://api.example')).queryProducts(['id:p1'])
   expect(questions()).toEqual([FIRST])
   localStorage.removeItem('store-widgets:c1:catalog')
 })
 
-it('leaves a page’s v3 when the shop says that it has the first', async () => {
+it('gives up a page’s v3 when the shop answers that it has v1', async () => {
   open('first')
   await ask({ ...config('http://api.example'), catalog: 'v3' }).queryProducts(['id:p1'])
   expect(questions()).toEqual([NEXT, FIRST])
@@ -256,7 +256,7 @@ it('leaves a page’s v3 when the shop says that it has the first', async () => 
   localStorage.removeItem('store-widgets:c1:catalog')
 })
 
-it('leaves a shop that is being set up to those who wait', async () => {
+it('leaves a shop that is being set up to the retries', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('/oauth2/token')
       ? new Response(JSON.stringify(ANSWER))

@@ -57,7 +57,7 @@ const addTag = (html: string) => {
   return document.querySelector('store-followed, store-collection') as HTMLElement
 }
 
-it('hands a tag the page in the language of its place, and the page itself where that is its own', () => {
+it('gives a tag the page in the language of its place, or the page itself if that is its own', () => {
   const host = addTag('<p lang="de"><store-collection></store-collection></p>')
   expect(page.pageFor?.(host)).not.toBe(page)
   expect(page.pageFor?.(host).config.locale).toBe('de')
@@ -80,7 +80,7 @@ it('draws a tag anew when the language of its place changes, as soon as the text
   expect(fetchChunk).toHaveBeenCalledWith('it-card')
 })
 
-it('leaves folded out what people have folded out, and keeps the room until the tag stands', async () => {
+it('keeps open what people have opened, and keeps the height until the tag is drawn', async () => {
   const host = addTag('<p lang="en"><store-followed style="min-block-size: 3px"></store-followed></p>')
   const FOLDS = '<details></details><details></details>'
   const root = host.attachShadow({ mode: 'open' })
@@ -102,7 +102,7 @@ it('leaves folded out what people have folded out, and keeps the room until the 
   expect([...root.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true])
 })
 
-it('follows once, however many tags ask for it', () => {
+it('follows once for any number of tags', () => {
   const { pageFor } = page
   followLanguages(page)
   expect(page.pageFor).toBe(pageFor)

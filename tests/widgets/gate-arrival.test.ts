@@ -5,7 +5,7 @@ import { findOurs, readArrival } from '../../widgets/runtime/gate/arrival.ts'
 
 const NONCE = '0123456789abcdef'.repeat(2)
 
-describe('what is cut out of an address', () => {
+describe('the cleaning of an address', () => {
   it.each([
     ['https://shop.example/?recoveryToken=T', 'https://shop.example/'],
     ['https://shop.example/?a=%20&recoveryToken=T&b=+#top', 'https://shop.example/?a=%20&b=+#top'],
@@ -75,8 +75,8 @@ const ADDRESSES = fc
 
 const runs = { numRuns: 3_000 }
 
-describe('for every address that people can write', () => {
-  it('cutting ends: the rest brings nothing, and is cut no further', () => {
+describe('for every possible address', () => {
+  it('cleaning ends: the rest has no parameter of ours, and is cleaned no further', () => {
     fc.assert(
       fc.property(ADDRESSES, (address) => {
         const rest = cutAddress(address)
@@ -88,7 +88,7 @@ describe('for every address that people can write', () => {
     )
   })
 
-  it('it stays the same page: origin and path, and everything that is not ours in its order', () => {
+  it('it stays the same page: origin and path, and all other parameters in their order', () => {
     // The path belongs to the page, in any form.
     const split = (text: string) => text.slice(text.search(/[?#]|$/)).split(/[?&#]/)
     fc.assert(
@@ -145,7 +145,7 @@ describe('a value that is too long, or of another kind,', () => {
     expect(cutAddress(`https://shop.example/?${query}`)).not.toContain('store-c')
   })
 
-  it('of a campaign stays at home', () => {
+  it('of a campaign is dropped', () => {
     const query = `utm_source=letter&utm_term=${'x'.repeat(501)}&utm_content=%0A&gclid=&fbclid=f&utm_=1`
     expect(readArrival(`https://shop.example/?${query}`).campaign).toEqual({
       utm_source: 'letter',

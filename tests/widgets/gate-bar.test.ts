@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the campaign that a visitor came by', () => {
-  it('travels as long as the tab is open, and a later one takes its place', () => {
+describe('the campaign of a visit', () => {
+  it('is kept as long as the tab is open, and replaced by a later one', () => {
     keepCampaign(openPage(`${SHOP}?utm_source=mail&utm_medium=x`))
     const later = openPage(SHOP)
     keepCampaign(later)
@@ -35,7 +35,7 @@ describe('the campaign that a visitor came by', () => {
     expect(readCampaign(later)).toEqual({ gclid: 'G1' })
   })
 
-  it('is neither kept nor read where the page does not say so', () => {
+  it('is neither kept nor read unless the page allows it', () => {
     const off = openPage(`${SHOP}?utm_source=mail`, 'off')
     keepCampaign(off)
     expect(sessionStorage.length).toBe(0)
@@ -43,14 +43,14 @@ describe('the campaign that a visitor came by', () => {
     expect(readCampaign(off)).toBeUndefined()
   })
 
-  it('goes along with a product that is shared, but for the ids of a click', () => {
+  it('is part of a shared product’s address, except for the ids of a click', () => {
     const share = (page: Page) => addCampaign(page, new URL('https://shop.example/p/mug?a=1')).search
     keepCampaign(openPage(`${SHOP}?utm_source=mail&utm_campaign=a%26b&gclid=G1`))
     expect(share(openPage(SHOP))).toBe('?a=1&utm_source=mail&utm_campaign=a%26b')
     expect(share(openPage(SHOP, 'off'))).toBe('?a=1')
   })
 
-  it('is each client’s own', () => {
+  it('is separate for each client', () => {
     keepCampaign(openPage(`${SHOP}?utm_source=mail`))
     const other = openPage(SHOP)
     Object.assign(other.config, { clientId: 'other' })
@@ -58,7 +58,7 @@ describe('the campaign that a visitor came by', () => {
   })
 
   it.each([undefined, 'null', '{', '7', '{"evil":"x"}', '{"utm_source":7}'])(
-    'is none where the tab holds %s',
+    'is missing if the tab holds %s',
     (stored) => {
       keepCampaign(openPage(`${SHOP}?utm_source=mail`))
       const place = sessionStorage.key(0) ?? ''
@@ -68,7 +68,7 @@ describe('the campaign that a visitor came by', () => {
     },
   )
 
-  it('does not travel where the browser refuses storage, and nothing is thrown', () => {
+  it('isn’t kept if the browser refuses storage, without an exception', () => {
     vi.stubGlobal('sessionStorage', {
       get setItem(): never {
         throw new DOMException('no', 'SecurityError')
@@ -83,7 +83,7 @@ describe('the campaign that a visitor came by', () => {
   })
 })
 
-describe('what an address brings', () => {
+describe('the parameters of an address', () => {
   it.each([
     ['?state=store-1&code=2', true],
     ['?code=2&state=x', true],
@@ -91,7 +91,7 @@ describe('what an address brings', () => {
     ['#state=x', true],
     ['?estate=1', false],
     ['', false],
-  ])('may be an answer to a login: %s %s', (tail, expected) => {
+  ])('can answer a login: %s %s', (tail, expected) => {
     expect(bringsAnswer(openPage(SHOP + tail))).toBe(expected)
   })
 
@@ -104,13 +104,13 @@ describe('what an address brings', () => {
     ['?a=1&store-order=1', 'off', true],
     ['?my-store-coupon=TEN', 'on', false],
     ['', 'on', false],
-  ] as const)('is for the cart: %s with attribution %s: %s', (tail, attribution, expected) => {
+  ] as const)('are for the cart: %s with attribution %s: %s', (tail, attribution, expected) => {
     expect(bringsForCart(openPage(SHOP + tail, attribution))).toBe(expected)
   })
 })
 
 describe('the page’s address', () => {
-  it('is read without what it brings for us', () => {
+  it('is read without parameters for us', () => {
     showInBar(`${SHOP}?page=2&store-coupon=TEN#reviews`)
     expect(here()).toBe(`${SHOP}?page=2#reviews`)
   })
@@ -123,7 +123,7 @@ describe('the page’s address', () => {
     base.remove()
   })
 
-  it('is left for a page that a link names; an address that is none leads nowhere', () => {
+  it('is left for the page of a link, unless the link’s address is invalid', () => {
     const page = openPage(SHOP)
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     for (const none of ['https://[', 'https://%', 'javascript:alert(1)', 'mailto:shop@shop.example'])
@@ -133,7 +133,7 @@ describe('the page’s address', () => {
     expect(assign.mock.calls).toEqual([['https://shop.example/p/mug']])
   })
 
-  it('is shown as an entry of its own, or in the place of this one, with what the page keeps there', () => {
+  it('is shown as an entry of its own, or in place of this one, with the page’s own state', () => {
     showInBar(SHOP)
     const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
     showAddress(`${SHOP}?page=2`, 'entry')
@@ -148,7 +148,7 @@ describe('the page’s address', () => {
     expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('stays where the browser refuses another', () => {
+  it('stays if the browser refuses another', () => {
     vi.spyOn(history, 'pushState').mockImplementation(() => {
       throw new DOMException('too often', 'SecurityError')
     })
@@ -157,7 +157,7 @@ describe('the page’s address', () => {
 })
 
 describe('a jump within the page', () => {
-  it('that brings something is cleaned and told before the page hears, any other is not', () => {
+  it('with parameters of ours is cleaned and reported before the page gets it, unlike any other', () => {
     const page = openPage(SHOP)
     watchAddress(page)
     const before = arrivalOf(page)

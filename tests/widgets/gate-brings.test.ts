@@ -5,7 +5,7 @@ import { openPage } from '../support/open-page.ts'
 const SHOP = 'https://shop.example/mugs'
 const NONCE = '0123456789abcdef'.repeat(2)
 
-describe('what an address of ours brings', () => {
+describe('the parameters of our addresses', () => {
   it.each([
     ['nothing', '?page=2', {}],
     ['products for the cart', '?store-cart=mug:2', { cart: [{ slug: 'mug', quantity: 2 }] }],
@@ -36,17 +36,17 @@ describe('what an address of ours brings', () => {
       '?store-coupon=TEN&store-order=O1&recoveryToken=T',
       { coupon: 'TEN', order: 'O1', recoveryToken: 'T' },
     ],
-  ])('is %s', (_, tail, expected) => {
+  ])('are %s', (_, tail, expected) => {
     expect(readArrival(SHOP + tail)).toEqual({ ...expected, campaign: {} })
   })
 
-  it('has twenty parameters of a campaign at most', () => {
+  it('include at most twenty of a campaign', () => {
     const many = Array.from({ length: 21 }, (_, index) => `utm_a${index}=${index}`).join('&')
     const { campaign } = readArrival(`${SHOP}?${many}`)
     expect([Object.keys(campaign).length, campaign.utm_a19, campaign.utm_a20]).toEqual([20, '19', undefined])
   })
 
-  it('is read once, as the page was opened', () => {
+  it('are read once, as the page was opened', () => {
     const page = openPage({ parts: new Map([['address', `${SHOP}?store-coupon=TEN`]]) })
     expect(arrivalOf(page).coupon).toBe('TEN')
     expect(arrivalOf(page)).toBe(arrivalOf(page))

@@ -37,7 +37,7 @@ const scripts = () => [...document.querySelectorAll('script[type="application/ld
 const graphOf = (script: Element | undefined) => JSON.parse(script?.textContent ?? '')['@graph']
 
 describe('structured data of a page', () => {
-  it('is told once for many answers, and again when a price has changed', async () => {
+  it('is written once for many answers, and again when a price has changed', async () => {
     const page = openPage()
     tellSearchEngines(page)
     show(mug.id)
@@ -53,7 +53,7 @@ describe('structured data of a page', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('can end no script, whatever a product is called', async () => {
+  it('can’t end a script by a product’s name', async () => {
     const page = openPage()
     tellSearchEngines(page)
     show(mug.id)
@@ -63,7 +63,7 @@ describe('structured data of a page', () => {
     expect(graphOf(scripts()[0])[0].name).toBe(mug.name)
   })
 
-  it('says nothing of what only an earlier visit knew, or nothing shows', async () => {
+  it('leaves out products that are only from an earlier visit, or not shown', async () => {
     const page = openPage()
     const known = page.catalog.known as Map<string, unknown>
     known.set(`id:${mug.id}`, { status: 'remembered', value: mug })
@@ -85,7 +85,7 @@ describe('structured data of a page', () => {
     expect(scripts().map((script) => script.textContent)).toEqual(['{"@graph":[]}'])
   })
 
-  it('is joined with the page’s own, what can’t be read left alone', async () => {
+  it('is joined with the page’s own, except for unreadable data', async () => {
     document.head.innerHTML = `<script type="application/ld+json">{broken</script><script type="application/ld+json">[{"@type":"Product","@id":"/p/${mug.slug}#product-${mug.id}","name":"Mine"}]</script>`
     const page = openPage()
     tellSearchEngines(page)
@@ -113,7 +113,7 @@ describe('structured data of a shop', () => {
     return { page, said, texts: () => scripts().map(({ textContent }) => textContent) }
   }
 
-  it('goes with the shop: the page says what it said by itself, and says it of the next shop again', async () => {
+  it('is removed with the shop, and the page’s own data returns until the next shop', async () => {
     const { page, said, texts } = openShop()
     await vi.runAllTimersAsync()
     expect(texts()).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('structured data of a shop', () => {
     expect(texts()).toHaveLength(2)
   })
 
-  it('stays where the page wants all of its tags to be told of', async () => {
+  it('stays if the page wants data of all its tags', async () => {
     const { page, texts } = openShop('on')
     await vi.runAllTimersAsync()
     endRoutes(page)

@@ -12,20 +12,20 @@ const pair = (role: unknown, value: unknown = 'T') => ({
   refreshToken: { value: 'R', role },
 })
 
-it.each(['visitor', 'member'])('a stored %s is believed', (role) => {
+it.each(['visitor', 'member'])('a stored %s is accepted', (role) => {
   keep(pair(role))
   expect(readKept(CONFIG)?.refreshToken.role).toBe(role)
 })
 
 it.each(['admin', 'Member', 'member ', '', 'none', null, 7, ['member', 'x'], { toString: 'member' }])(
-  'somebody stored as %j is a fresh visitor',
+  'a caller stored as %j is a new visitor',
   (role) => {
     keep(pair(role))
     expect(readKept(CONFIG)).toBeUndefined()
   },
 )
 
-it.each(['', 'a b', 'a\nb', 'ü', {}])('a token that can’t travel in a header is none: %j', (value) => {
+it.each(['', 'a b', 'a\nb', 'ü', {}])('a token that can’t be sent in a header is ignored: %j', (value) => {
   keep(pair('visitor', value))
   expect(readKept(CONFIG)).toBeUndefined()
 })

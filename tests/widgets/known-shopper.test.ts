@@ -65,7 +65,7 @@ it('drops the orders of a member that arrive after another one has logged in', a
   expect(numbersOf(opened)).toEqual(['20001'])
 })
 
-it('says nothing more after it was closed', async () => {
+it('sends no more notifications after it was closed', async () => {
   const opened = await open()
   const told = vi.fn()
   opened.shopper.subscribe(told)

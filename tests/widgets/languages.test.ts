@@ -38,19 +38,19 @@ it.each([
   ['the script, where the root is wrong', 'fr', '<i></i>', { locale: 'sv' }, 'sv'],
   ['what is nearest all the same', 'fr', '<p lang="de"><i></i></p>', { locale: 'sv' }, 'de'],
   ['the page where it is no language', 'fr', '<p lang="!"><i></i></p>', {}, 'fr'],
-])('a tag speaks as %s says', (_, root, html, given, language) => {
+])('a tag’s language is that of %s', (_, root, html, given, language) => {
   document.documentElement.lang = root
   expect(languageAt(at(html), pageIn('fr', given))).toBe(language)
 })
 
-it('finds its language out of a shadow root', () => {
+it('finds its language from inside a shadow root', () => {
   const host = at('<p lang="it"><i></i></p>')
   const inner = document.createElement('b')
   host.attachShadow({ mode: 'open' }).append(inner)
   expect(languageAt(inner, pageIn('en'))).toBe('it')
 })
 
-it('shares all of a page but what people read', async () => {
+it('shares everything of a page except its texts', async () => {
   const page = pageIn('en')
   const { page: german, ready } = createLanguagePage(page, 'de-AT')
   expect(german.setting(1, '9em')).toBeUndefined()
@@ -65,7 +65,7 @@ it('shares all of a page but what people read', async () => {
   expect(messagesOf(german, 'prices', prices)).not.toBe(messagesOf(page, 'prices', prices))
 })
 
-it('turns a page to another language, with the parts that hold texts', async () => {
+it('changes a page to another language, with the parts that have texts', async () => {
   const page = pageIn('en')
   const completed = partOf(page, 'completed', () => new WeakSet())
   const before = messagesOf(page, 'prices', prices)

@@ -35,7 +35,7 @@ function open(markup: string, given = {}) {
   }
 }
 
-it('shows what the product and the page say, and tells the builder once what is missing', async () => {
+it('shows the information of the product and the page, and reports missing parts to the builder once', async () => {
   const { host, tag, said, text } = open('<store-legal product-slug="mug"></store-legal>', {
     safetySections: 'Manufacturer, Warnings',
   })
@@ -50,7 +50,7 @@ it('shows what the product and the page say, and tells the builder once what is 
   tag.unmount()
 })
 
-it('is about the product around it, and shows a guarantee when its attributes say it whole', async () => {
+it('is about the product around it, and shows a guarantee if its attributes are complete', async () => {
   const { host, tag, text } = open(
     '<store-product product-slug="mug"><store-legal></store-legal></store-product>',
   )

@@ -47,7 +47,7 @@ describe('a link asks for', () => {
     expect(request(inputs)).toEqual({ ...intent, callbacks: BACK })
   })
 
-  it('what the page knows and the tag does not say', () => {
+  it('values of the page that the tag lacks', () => {
     expect(request({ to: 'checkout' }, { checkoutId: 'mine' })).toMatchObject({
       ecomCheckout: { checkoutId: 'mine' },
     })
@@ -56,7 +56,7 @@ describe('a link asks for', () => {
     })
   })
 
-  it('campaign parameters, of which its own win', () => {
+  it('campaign parameters, its own before others', () => {
     const { preferences } = request(
       { to: 'login', extraQuery: 'utm_source=tag' },
       { campaign: { utm_source: 'mail', gclid: 'g' } },
@@ -66,7 +66,7 @@ describe('a link asks for', () => {
   })
 })
 
-describe('a link names what it lacks', () => {
+describe('a link names its missing attributes', () => {
   it.each<[LinkInputs, string]>([
     [{ to: 'checkout' }, 'checkout-id'],
     [{ to: 'product' }, 'product-slug or product-id'],
@@ -80,7 +80,7 @@ describe('a link names what it lacks', () => {
     expect(() => request(inputs)).toThrowError(name)
   })
 
-  it('and takes no address that is no page', () => {
+  it('and ignores an address that isn’t a page', () => {
     expect(() => request({ to: 'login', returnUrl: 'javascript:alert(1)' })).toThrowError('A return address')
   })
 })

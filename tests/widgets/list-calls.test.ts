@@ -26,8 +26,8 @@ const open = () => {
   return { send, facets, loadHeld, port, calls: createCalls(port) }
 }
 
-describe('the questions of a list', () => {
-  it('go straight to the provider without facets, until their asker is gone', async () => {
+describe('the requests of a list', () => {
+  it('go directly to the provider without facets, until their caller aborts', async () => {
     const { calls, send, port, loadHeld } = open()
     const { signal } = new AbortController()
     expect(await calls.queryPage(QUERY, signal)).toEqual({ products: [], total: 1 })
@@ -36,7 +36,7 @@ describe('the questions of a list', () => {
     expect([calls.findCollection, loadHeld.mock.calls]).toEqual([port.findCollection, []])
   })
 
-  it('are answered here with facets, out of what the provider has', async () => {
+  it('are answered on the page with facets, from the provider’s products', async () => {
     const { calls, send, facets, loadHeld } = open()
     const { signal } = new AbortController()
     const query = { ...QUERY, facets: '@brand:Nord' }
@@ -46,7 +46,7 @@ describe('the questions of a list', () => {
     expect(loadHeld).toHaveBeenCalledTimes(1)
   })
 
-  it('count their facets here, too', async () => {
+  it('count their facets on the page, too', async () => {
     const { calls, facets, send } = open()
     expect(await calls.readFacets(QUERY)).toEqual({ facets: [], inStock: 3 })
     expect(facets.readFacets.mock.calls[0]?.[1]).toEqual(QUERY)

@@ -39,11 +39,11 @@ it.each<[string, Partial<ListState>]>([
 it.each<[string, Partial<ListState>]>([
   ['ready without a name', {}],
   ['failed', { status: 'failed', products: [] }],
-])('the head of a list that is %s is what the page says', (_, state) => {
+])('the head of a list that is %s is the page’s', (_, state) => {
   expect(headOf(state)).toBeUndefined()
 })
 
-it('the head of all products is what the page says, remembered or not', () => {
+it('the head of all products is the page’s, remembered or not', () => {
   const host = document.createElement('div')
   const place = { ...readSource(readInputs(host, collectionReaders)).base, collection: ALL_PRODUCTS }
   expect(headOf({ place, status: 'remembered' })).toBeUndefined()

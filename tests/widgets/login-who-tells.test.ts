@@ -18,12 +18,12 @@ function place(html: string) {
 const BUTTON = '<store-login layout="button" id="button"></store-login>'
 const PANEL = '<store-login id="panel"></store-login>'
 
-it.each(['button', 'panel'])('is the tag that began it: %s', (id) => {
+it.each(['button', 'panel'])('a login is reported by the tag that began it: %s', (id) => {
   const { find, tellers } = place(BUTTON + PANEL)
   expect(tellers(find(id))).toEqual([id])
 })
 
-it('is nobody else where a link of the page began it', () => {
+it('a login is reported by no other tag if a link of the page began it', () => {
   const { find, tellers } = place(`${BUTTON}${PANEL}<store-link id="link"></store-link>`)
   expect(tellers(find('link'))).toEqual([])
 })
@@ -37,11 +37,11 @@ it.each([
   ],
   ['the button, which is alone', BUTTON, 'button'],
   ['the first of two buttons', `${BUTTON}<store-login layout="BUTTON" id="other"></store-login>`, 'button'],
-])('is, for what the page came with, %s', (_, html, teller) => {
+])('an answer in the page’s address is reported by %s', (_, html, teller) => {
   expect(place(html).tellers()).toEqual([teller])
 })
 
-it('is one that stands there when the one that began it is gone', () => {
+it('a login is reported by another tag if the one that began it is gone', () => {
   const { find, tellers } = place(BUTTON + PANEL)
   const gone = find('panel')
   gone.remove()

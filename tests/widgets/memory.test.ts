@@ -38,7 +38,7 @@ const keep = async (products = [mug]) => {
   await end()
 }
 
-describe('what is remembered of a visit', () => {
+describe('the memory of a visit', () => {
   it('is found by id and slug on the next one', async () => {
     await keep()
     const { findProduct } = visit().memory
@@ -67,14 +67,14 @@ describe('what is remembered of a visit', () => {
     expect(visit().memory.findProduct('id:p1')).toBeUndefined()
   })
 
-  it('is of one client, API and currency', async () => {
+  it('belongs to one client, API and currency', async () => {
     await keep()
     for (const other of [{ clientId: 'c2' }, { apiHost: 'https://else.example' }, { currency: 'USD' }]) {
       expect(visit({ config: { ...CONFIG, ...other } as Config }).memory.findProduct('id:p1')).toBeUndefined()
     }
   })
 
-  it('is never what a member sees, and never shown to one', async () => {
+  it('never has a member’s data, and is never shown to a member', async () => {
     const member = visit({ role: 'member' })
     member.remember([mug])
     await member.end()
@@ -103,7 +103,7 @@ describe('what is remembered of a visit', () => {
   })
 
   it.each([null, 7, { at: 0 }, { at: Date.UTC(2026, 0, 10) }, { at: Date.UTC(2026, 0, 10), ids: 'p1' }])(
-    'leaves a list out that is none: %j',
+    'leaves out an invalid list: %j',
     async (list) => {
       await keep()
       const { place } = visit().memory
@@ -118,7 +118,7 @@ describe('what is remembered of a visit', () => {
     },
   )
 
-  it('is what a card shows, and no more', async () => {
+  it('has only the fields that a card shows', async () => {
     await keep([
       makeProduct({
         description: '<p>long</p>',
@@ -146,7 +146,7 @@ describe('what is remembered of a visit', () => {
       'a product under another key',
       JSON.stringify({ products: { p2: { at: Date.UTC(2026, 0, 9, 23), product: mug } }, lists: {} }),
     ],
-  ])('is nothing when the storage holds %s', (_, stored) => {
+  ])('is empty if the storage holds %s', (_, stored) => {
     localStorage.setItem(visit().memory.place, stored)
     const { memory } = visit()
 
@@ -154,7 +154,7 @@ describe('what is remembered of a visit', () => {
     expect(memory.findProduct('id:p2')).toBeUndefined()
   })
 
-  describe('and what a snapshot file says', () => {
+  describe('with a snapshot file', () => {
     const at = Date.UTC(2026, 0, 9, 23)
     const file = {
       clientId: 'c1',
@@ -175,14 +175,14 @@ describe('what is remembered of a visit', () => {
       vi.unstubAllGlobals()
     })
 
-    it('are known from the beginning, prices written out', async () => {
+    it('has its products from the beginning, with written prices', async () => {
       const { findProduct } = await open(JSON.stringify(file))
       expect(findProduct('id:p1')?.name).toBe('Mug')
       expect(findProduct('slug:mug')?.id).toBe('p1')
       expect([...moneyTexts]).toEqual([['en EUR 32', '€32']])
     })
 
-    it('are the newer of each product', async () => {
+    it('has the newer entry of each product', async () => {
       await keep([makeProduct({ name: 'Newer' })])
       expect((await open(JSON.stringify(file))).findProduct('id:p1')?.name).toBe('Newer')
       vi.advanceTimersByTime(1)
@@ -200,13 +200,13 @@ describe('what is remembered of a visit', () => {
       ['no page for a member', JSON.stringify(file), {}, true],
       ['no JSON', '<!doctype html>'],
       ['nothing', 'null'],
-    ])('are nothing where the file is %s', async (_, text, own, isMember) => {
+    ])('has none of its products if the file is %s', async (_, text, own, isMember) => {
       const { findProduct } = await open(text, own, isMember)
       expect(findProduct('id:p1') ?? findProduct('id:p2')).toBeUndefined()
     })
   })
 
-  it('is nothing, and no harm, when the browser refuses storage', async () => {
+  it('is empty, without an exception, if the browser refuses storage', async () => {
     const refuse = vi.fn(() => {
       throw new DOMException('no', 'SecurityError')
     })

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is not said of a page that a server drew, whose app says who it is', async () => {
+it('a missing client id isn’t reported for a page that a server drew, whose app sets it', async () => {
   document.body.innerHTML = '<script type="application/json" data-store-snapshot>{}</script>'
   openApp().init({ clientId: 'c1' })
   await vi.advanceTimersByTimeAsync(60_000)
@@ -45,7 +45,7 @@ it('is not said of a page that a server drew, whose app says who it is', async (
   expect(said).toEqual([])
 })
 
-it('is not said of an app that says it some seconds after the page has loaded', async () => {
+it('a missing client id isn’t reported if the app sets it some seconds after the page has loaded', async () => {
   const { init } = openApp()
   await vi.advanceTimersByTimeAsync(4_000)
   init({ clientId: 'c1' })
@@ -54,7 +54,7 @@ it('is not said of an app that says it some seconds after the page has loaded', 
   expect(said).toEqual([])
 })
 
-it('is said where nobody says it', async () => {
+it('a missing client id is reported if it is never set', async () => {
   openApp()
   await vi.advanceTimersByTimeAsync(6_000)
 

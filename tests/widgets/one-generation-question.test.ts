@@ -71,7 +71,7 @@ afterEach(() => {
 })
 
 describe('a page of a shop of catalog v1, in a browser that keeps nothing', () => {
-  it('is told of it once, however many products its tags name', async () => {
+  it('learns it once for any number of products', async () => {
     const { products } = openPage()
     await Promise.all(MANY.map((key) => products.load(key)))
 
@@ -80,7 +80,7 @@ describe('a page of a shop of catalog v1, in a browser that keeps nothing', () =
     expect(answered).toHaveLength(6)
   })
 
-  it('is told of it once by products, lists and categories that are asked for together', async () => {
+  it('learns it once for products, lists and categories that are requested together', async () => {
     const { products, provider } = openPage()
     await Promise.all([
       products.load('id:p1'),
@@ -93,7 +93,7 @@ describe('a page of a shop of catalog v1, in a browser that keeps nothing', () =
     expect(products.peek('id:p1').status).toBe('ready')
   })
 
-  it('is told of it once by categories that are asked for together', async () => {
+  it('learns it once for categories that are requested together', async () => {
     const { provider } = openPage()
     await Promise.all([provider.findCollection({ slug: 'mugs' }), provider.listCollections()])
     await provider.queryProducts(['id:p1'])
@@ -101,7 +101,7 @@ describe('a page of a shop of catalog v1, in a browser that keeps nothing', () =
     expect(refused).toHaveLength(1)
   })
 
-  it('asks for the others when the first answer takes too long', async () => {
+  it('sends the other requests when the first answer takes too long', async () => {
     vi.useFakeTimers()
     told = new Promise(() => {})
     const { first } = openPage()
@@ -113,7 +113,7 @@ describe('a page of a shop of catalog v1, in a browser that keeps nothing', () =
     expect(refused).toHaveLength(2)
   })
 
-  it('waits for nobody where the page says the generation', async () => {
+  it('doesn’t wait if the page names the catalog', async () => {
     told = new Promise(() => {})
     const { first } = openPage('v3')
     first.queryProducts(['id:p1']).catch(() => {})

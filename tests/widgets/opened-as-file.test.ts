@@ -17,7 +17,7 @@ const page = openPage({ config, loadChunk: async () => ({ say }) })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a page that was opened as a file', () => {
-  it('hears what to do about it', async () => {
+  it('gets a message with the solution', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     createTagChecks(page).checkConfig()
     await settle()
@@ -28,7 +28,7 @@ describe('a page that was opened as a file', () => {
     )
   })
 
-  it('is not told to register an origin that it doesn’t have', () => {
+  it('gets no advice to register an origin that it doesn’t have', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     sayRefusal(page, { code: 'token_request_failed', message: 'something went wrong' })
@@ -38,7 +38,7 @@ describe('a page that was opened as a file', () => {
     expect(said).not.toContain('null')
   })
 
-  it('and one that was not hears nothing of it', async () => {
+  it('and a served page gets no such message', async () => {
     go('https://shop.example/')
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     createTagChecks(page).checkConfig()

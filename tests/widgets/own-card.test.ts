@@ -11,7 +11,7 @@ afterEach(() => {
   delete holder[PLACE]
 })
 
-it('gives the cards’ texts with the builder’s own, of the page that the loader of this build has made', async () => {
+it('returns the cards’ texts with the builder’s own, for the page of this build’s loader', async () => {
   const config = { locale: 'en', messages: { addToCart: 'Into the basket' } }
   holder[PLACE] = { page: { config, parts: new Map(), loadChunk: async () => ({ checkNames: () => [] }) } }
   const { messages } = await import('../../widgets/runtime/messages/own-card.ts')

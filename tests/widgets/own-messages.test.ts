@@ -51,7 +51,7 @@ async function openPage({ locale = 'en', messages }: { locale?: string; messages
 }
 
 describe('own texts', () => {
-  it('are said wherever a bare name is known, and in one place alone below its name', async () => {
+  it('are shown in every part with a bare name, and in one part below its name', async () => {
     const messages = {
       addToCart: 'Take it home',
       list: { reset: 'All again', sortNames: { price: 'Cheap first' } },
@@ -65,7 +65,7 @@ describe('own texts', () => {
     expect(told).toEqual([])
   })
 
-  it('are in the page’s language where ours are not, with its forms of a number', async () => {
+  it('are in the page’s language even if ours are not, with its forms of a number', async () => {
     addScript(
       '{"products":{"one":"{count} produkt","few":"{count} produkty","other":"{count} produktów"}}',
       'pl',
@@ -98,7 +98,7 @@ describe('own texts', () => {
     ['a gap', { onlyLeft: 'Only {n} left' }, 'onlyLeft has no value for {n}; its placeholders are {count}'],
     ['a form', { cart: { items: { single: 'x' } } }, 'the text cart.items has to be a sentence'],
     ['the prototype', JSON.parse('{"__proto__":{"reset":"x"}}'), 'no text __proto__'],
-  ])('are told when %s is wrong, and the others stand', async (_, wrong, sentence) => {
+  ])('are reported when %s is wrong, and the others are shown', async (_, wrong, sentence) => {
     const messages = { soldOut: 'Gone', ...wrong } as OwnMessages
     if (Object.hasOwn(wrong, '__proto__'))
       Object.defineProperty(messages, '__proto__', { value: {}, enumerable: true })
@@ -128,7 +128,7 @@ describe('own texts', () => {
     expect(told).toEqual([])
   })
 
-  it('that are no JSON are told', async () => {
+  it('that aren’t JSON are reported', async () => {
     addScript('{"addToCart": Take}')
     expect((await openPage()).told.map(({ kind }) => kind)).toEqual(['no-json'])
   })

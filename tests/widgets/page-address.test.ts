@@ -22,7 +22,7 @@ function openBar(href: string) {
 
 describe('the gate', () => {
   it.each(['javascript:alert(1)', 'data:text/html,1', 'https://a@b.example/', 'blob:https://shop.example/1'])(
-    'lets nobody go to %s',
+    'opens no page at %s',
     (url) => {
       const { bar, went } = openBar('https://shop.example/')
       const address = createPageAddress({ bar })
@@ -32,7 +32,7 @@ describe('the gate', () => {
     },
   )
 
-  it('lets go to web addresses, and to those of the page itself', () => {
+  it('opens web addresses, and those of the page itself', () => {
     const { bar, went } = openBar('https://shop.example/a/')
     const address = createPageAddress({ bar })
     address.go('https://pay.example/1')
@@ -40,7 +40,7 @@ describe('the gate', () => {
     expect(went).toEqual(['https://pay.example/1', 'replaced https://shop.example/a/b'])
   })
 
-  it('sends back to this site, and to the origins that the owner has listed', () => {
+  it('returns only to this site, and to the origins that the owner has listed', () => {
     const { bar } = openBar('https://shop.example/')
     const { readReturn } = createPageAddress({ bar, returnOrigins: 'https://account.example' })
     expect(readReturn()).toBe('https://shop.example/')
@@ -57,7 +57,7 @@ describe('the gate', () => {
     expect(createPageAddress({ bar, loginCallback })).toMatchObject({ callback, isCallbackNamed })
   })
 
-  it('takes an answer out of the address only where it still stands there', () => {
+  it('removes an answer from the address only if it is still there', () => {
     const href = 'https://shop.example//x/?a=1#code=C&state=S'
     const { bar } = openBar(href)
     const [answer] = readAnswers(href)

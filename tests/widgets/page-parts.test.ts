@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('a part that several chunks share', () => {
-  it('is made by the first of them, once for a page', () => {
+  it('is created by the first of them, once for a page', () => {
     const create = vi.fn(() => new WeakSet<Product>())
     const page = createPage()
     expect(partOf(page, 'completed', create)).toBe(partOf(page, 'completed', create))
@@ -23,7 +23,7 @@ describe('a part that several chunks share', () => {
     expect(partOf(createPage(), 'completed', create)).not.toBe(partOf(page, 'completed', create))
   })
 
-  it('may be nothing, and is made once all the same', () => {
+  it('may be undefined, and is still created once', () => {
     const create = vi.fn(() => undefined)
     const page = createPage()
     partOf(page, 'languages', create)
@@ -31,7 +31,7 @@ describe('a part that several chunks share', () => {
     expect(create).toHaveBeenCalledTimes(1)
   })
 
-  it('lets those who hear of choices be the same for all', () => {
+  it('has the same listeners of choices for all', () => {
     const page = createPage()
     const heard: string[] = []
     choiceListenersOf(page).subscribe(() => heard.push('chosen'))
@@ -40,8 +40,8 @@ describe('a part that several chunks share', () => {
   })
 })
 
-describe('pictures that nobody will see', () => {
-  it('lose what they listen by, and fetch nothing more', () => {
+describe('pictures of a removed tag', () => {
+  it('lose their listeners, and fetch nothing more', () => {
     document.body.innerHTML = '<img src="/bowl.jpg" srcset="/bowl.jpg 320w"><img src="/vase.jpg">'
     releasePictures(document.body)
     for (const picture of document.querySelectorAll('img')) {
@@ -51,13 +51,13 @@ describe('pictures that nobody will see', () => {
     }
   })
 
-  it('are none where a tag has no root', () => {
+  it('don’t exist if a tag has no root', () => {
     expect(() => releasePictures(null)).not.toThrow()
   })
 })
 
 describe('a shop that can’t be reached', () => {
-  it('is told of at the page’s foot, for nine seconds', () => {
+  it('is reported at the bottom of the page, for nine seconds', () => {
     vi.useFakeTimers()
     tellUnreachable(createPage(english))
     const note = document.querySelector('[data-store-toast]')
@@ -69,7 +69,7 @@ describe('a shop that can’t be reached', () => {
     expect(note?.isConnected).toBe(false)
   })
 
-  it('is not told of without a text', () => {
+  it('isn’t reported without a text', () => {
     tellUnreachable(createPage())
     expect(document.body.childElementCount).toBe(0)
   })

@@ -85,7 +85,7 @@ const hear = (...types: string[]) => {
 }
 
 describe('the session of a page', () => {
-  it('is made once, and stands in the page’s store', async () => {
+  it('is created once, and is in the page’s store', async () => {
     const { page, open } = openPage({ role: 'member', member: { id: 'M1', name: 'Ada' } })
     const session = await open()
     expect(await open()).toBe(session)
@@ -98,7 +98,7 @@ describe('the session of a page', () => {
     ['a visitor whom the page took for a member', 'visitor', true, ['store-session-change']],
     ['a member as ever', 'member', undefined, []],
     ['a visitor as ever', 'visitor', undefined, []],
-  ] as const)('tells the page of %s', async (_, role, wasMember, events) => {
+  ] as const)('notifies the page of %s', async (_, role, wasMember, events) => {
     const heard = hear('store-session-change')
     await openPage({ role }).open(wasMember)
     expect(heard).toEqual(events)
@@ -111,7 +111,7 @@ describe('the session of a page', () => {
     expect(asked[0]?.request).toMatchObject({ email: 'ada@example.com', language: 'de' })
   })
 
-  it('is told to its followers when who is asking changes, and only then', async () => {
+  it('notifies its followers only when the caller changes', async () => {
     const { open, tokens, storage } = openPage()
     const session = await open()
     const follower = vi.fn()
@@ -146,7 +146,7 @@ describe('StoreWidgets.session', () => {
   const LOGIN = '/v2/login'
   const ada = { email: 'ada@example.com', password: 'correct horse' }
 
-  it('is that of the tags, with role and member as they are now', async () => {
+  it('is that of the tags, with the present role and member', async () => {
     const { api, page, tokens } = await openPublic()
     expect(await openApi(page)).toBe(api)
     expect([api.role, api.member]).toEqual(['visitor', undefined])
@@ -161,14 +161,14 @@ describe('StoreWidgets.session', () => {
     expect(await api.parseCallback(`${HERE}&code=C2&state=S2`, 'query')).toEqual({ code: 'C2', state: 'S2' })
   })
 
-  it('says that the browser leaves for the provider’s page', async () => {
+  it('reports that the browser leaves for the provider’s page', async () => {
     const answers = { '/v1/redirect-session': { redirectSession: hostedPage } }
     const { api, went } = await openPublic({ answers })
     expect(await api.login()).toEqual({ state: 'leaving' })
     expect(went).toEqual([hostedPage.fullUrl])
   })
 
-  it('answers a login by password as code reads it', async () => {
+  it('returns the result of a login by password to code', async () => {
     const { api, asked } = await openPublic({ answers: { [LOGIN]: { state: 'REQUIRE_OWNER_APPROVAL' } } })
     expect(await api.login(ada)).toEqual({ state: 'ownerApprovalRequired' })
     expect(asked.map(({ path }) => path)).toEqual([LOGIN])
@@ -190,7 +190,7 @@ describe('StoreWidgets.session', () => {
     // The hosted provider's own keys, which its documents print.
     [{}, undefined, { kind: 'invisible', siteKey: expect.stringMatching(/^6LdoPa/) }],
     [{}, { Recaptcha: 'T' }, { kind: 'visible', siteKey: expect.stringMatching(/^6Ld0J8/) }],
-  ])('asks for the captcha that the page has a key for: %j after %j', async (config, captcha, expected) => {
+  ])('requests the captcha for which the page has a key: %j after %j', async (config, captcha, expected) => {
     const { applicationError } = await import('../support/session.ts')
     const { api } = await openPublic({ config, answers: { [LOGIN]: applicationError('-19971', 401) } })
     expect(await api.login({ ...ada, ...(captcha && { captcha: fromOutside(captcha) }) })).toEqual({
@@ -206,7 +206,7 @@ describe('StoreWidgets.session', () => {
     ['nothing', undefined, undefined],
     ['an object without one', {}, undefined],
     ['null', fromOutside(null), undefined],
-  ])('takes %s to come back to, for a reset and a logout', async (_, given, url) => {
+  ])('accepts %s as the return address of a reset and a logout', async (_, given, url) => {
     const { api, asked } = await openPublic({
       role: 'member',
       answers: { '/v1/redirect-session': { redirectSession: hostedPage } },
@@ -220,7 +220,7 @@ describe('StoreWidgets.session', () => {
     expect(api.role).toBe('none')
   })
 
-  it('calls back when who is asking changes', async () => {
+  it('calls back when the caller changes', async () => {
     const { api, tokens } = await openPublic()
     const listener = vi.fn()
     ;(await api.subscribe(listener))()
@@ -234,7 +234,7 @@ describe('a login that begins in another tab', () => {
   it.each([
     ['there', undefined, HERE],
     ['at another page', 'https://shop.example/thanks', 'https://shop.example/thanks'],
-  ])('ends %s: what its answer has to fit is kept in that tab', async (_, returnUrl, originalUri) => {
+  ])('ends %s, because the data to check its answer is in that tab', async (_, returnUrl, originalUri) => {
     const tab = { sessionStorage: createStorage() }
     const createRedirectSession = vi.fn(async (_request: unknown) => ({ redirectSession: hostedPage }))
     const leave = vi.fn()

@@ -9,7 +9,7 @@ const make = (html: string) => {
 }
 
 describe('patch', () => {
-  it('keeps every node that can stay, and changes what differs', () => {
+  it('keeps every node that can stay, and changes the differences', () => {
     const room = make('<p class="price">€12</p><img src="a.jpg"><ul><li>1</li></ul>')
     const before = [...room.querySelectorAll('*')]
     const text = room.querySelector('p')?.firstChild
@@ -20,14 +20,14 @@ describe('patch', () => {
     expect(room.querySelector('p')?.firstChild).toBe(text)
   })
 
-  it('replaces a node that has become another, and drops what is too much', () => {
+  it('replaces a node of another kind, and removes surplus nodes', () => {
     const room = make('<p>a</p><p>b</p><p>c</p>')
     patch(room, make('<p>a</p><h2>b</h2>'))
 
     expect(room.innerHTML).toBe('<p>a</p><h2>b</h2>')
   })
 
-  it('makes no box of another kind: an empty card does not become the footer', () => {
+  it('never changes one box into another: an empty card does not become the footer', () => {
     const room = make('<div class="grid"><div class="cell">a</div><div class="cell">b</div></div>')
     const cells = [...room.querySelectorAll('.cell')]
     patch(room, make('<div class="grid"><div class="cell wide">a</div><div class="footer">b</div></div>'))
@@ -35,14 +35,14 @@ describe('patch', () => {
     expect(cells.map((cell) => room.contains(cell))).toEqual([true, false])
   })
 
-  it('takes attributes away', () => {
+  it('removes attributes', () => {
     const room = make('<button disabled aria-busy="true">x</button>')
     patch(room, make('<button>x</button>'))
 
     expect(room.innerHTML).toBe('<button>x</button>')
   })
 
-  it('leaves what somebody is typing', () => {
+  it('keeps text that is being typed', () => {
     const room = make('<input value="">')
     const field = room.querySelector('input') as HTMLInputElement
     field.value = 'bow'
@@ -51,7 +51,7 @@ describe('patch', () => {
     expect(field.value).toBe('bow')
   })
 
-  it('makes any tree of any other', () => {
+  it('changes any tree into any other', () => {
     const { tree } = fc.letrec<{ tree: string; node: string }>((tie) => ({
       tree: fc.array(tie('node'), { maxLength: 3 }).map((all) => all.join('')),
       node: fc.oneof(

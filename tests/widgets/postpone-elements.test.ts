@@ -21,7 +21,7 @@ function open(config: Partial<Page['config']> = {}, role: 'visitor' | 'member' =
 }
 
 describe('the elements of a page that a server drew', () => {
-  it('come with the first sign of a person, once', async () => {
+  it('are loaded at the first sign of a person, once', async () => {
     const bring = open()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(bring).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ describe('the elements of a page that a server drew', () => {
     expect(bring).toHaveBeenCalledOnce()
   })
 
-  it('come after four seconds without one', async () => {
+  it('are loaded after four seconds without one', async () => {
     const bring = open()
     await vi.advanceTimersByTimeAsync(3_999)
     expect(bring).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ describe('the elements of a page that a server drew', () => {
     expect(bring).toHaveBeenCalledOnce()
   })
 
-  it('come with a tag that nobody drew, and with no other change', async () => {
+  it('are loaded with a tag that the server did not draw, and with no other change', async () => {
     const bring = open()
     document.body.append(document.createElement('p'))
     await vi.advanceTimersByTimeAsync(0)
@@ -52,23 +52,23 @@ describe('the elements of a page that a server drew', () => {
     ['analytics', { analytics: 'datalayer' }],
     ['vitals', { vitals: 'on' }],
     ['structured data', { jsonLd: 'on' }],
-  ] as const)('are not waited with where %s are asked for', (_, config) => {
+  ] as const)('are loaded at once if %s are requested', (_, config) => {
     expect(open(config)).toHaveBeenCalled()
   })
 
-  it('are not waited with for members', () => {
+  it('are loaded at once for members', () => {
     expect(open({}, 'member')).toHaveBeenCalled()
   })
 
   it.each(['show', 'lowest-price'])(
-    'are not waited with for a card with %s, which they correct',
+    'are loaded at once for a card with %s, which they correct',
     (attribute) => {
       document.body.firstElementChild?.setAttribute(attribute, 'sale')
       expect(open()).toHaveBeenCalled()
     },
   )
 
-  it('are not waited with beside a tag that nobody drew', () => {
+  it('are loaded at once beside a tag that the server did not draw', () => {
     document.body.append(document.createElement('store-login'))
     expect(open()).toHaveBeenCalled()
   })

@@ -28,7 +28,7 @@ describe('React’s files', () => {
     return preloadNow
   }
 
-  it('are fetched all at once without being run, and once', async () => {
+  it('are fetched together and once, without being run', async () => {
     const again = await preload()
     again()
     expect(links().map(({ rel, crossOrigin }) => [rel, crossOrigin])).toEqual(
@@ -46,7 +46,7 @@ describe('React’s files', () => {
     expect(links()).toEqual([])
   })
 
-  it('are none in the classic script', async () => {
+  it('don’t exist in the classic script', async () => {
     vi.stubGlobal('__APP_FILES__', undefined)
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     const { preloadPress } = await import('../../widgets/runtime/activation/preload.ts')
@@ -80,8 +80,8 @@ const run = async (idle: (() => void)[]) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-describe('what a press needs', () => {
-  it('is React, the connection, the catalog and the cart, which is made ready', async () => {
+describe('the code for a press', () => {
+  it('is React, the connection, the catalog and the cart, which is prepared', async () => {
     const { page, prepare, loadChunk, preloadPress } = await open()
     preloadPress(page)
     await run([])
@@ -96,13 +96,13 @@ describe('what a press needs', () => {
     expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api']])
   })
 
-  it('is React alone where every byte counts', async () => {
+  it('is React alone if data is to be saved', async () => {
     const { page, loadChunk, preloadPress } = await open({ connection: { saveData: true } })
     preloadPress(page)
     expect([links().length, loadChunk.mock.calls]).toEqual([2, []])
   })
 
-  it('throws nothing at the host page when it does not come', async () => {
+  it('causes no exception in the host page when it fails to load', async () => {
     const { page, loadChunk, preloadPress } = await open()
     loadChunk.mockRejectedValue(new TypeError('failed to fetch'))
     preloadPress(page)
@@ -112,7 +112,7 @@ describe('what a press needs', () => {
 })
 
 describe('a page to which a tag has brought React', () => {
-  it('fetches what an addition needs beside it when it is idle, and of the catalog nothing', async () => {
+  it('fetches the code for additions when it is idle, but none for the catalog', async () => {
     const { page, idle, loadChunk, preloadBesideReact } = await open()
     preloadBesideReact(page)
     expect(loadChunk.mock.calls).toEqual([])
@@ -121,15 +121,15 @@ describe('a page to which a tag has brought React', () => {
     expect(loadChunk.mock.calls).toEqual([['connection'], ['cart-api']])
   })
 
-  it('fetches nothing where every byte counts', async () => {
+  it('fetches nothing if data is to be saved', async () => {
     const { page, idle, preloadBesideReact } = await open({ connection: { saveData: true } })
     preloadBesideReact(page)
     expect(idle).toEqual([])
   })
 })
 
-describe('a page that somebody uses', () => {
-  it('fetches it when nothing else is to be done, and once', async () => {
+describe('a page that a person uses', () => {
+  it('fetches the code when it is idle, and once', async () => {
     const { idle, loadChunk, isUsed } = await open()
     isUsed()
     isUsed()
@@ -139,20 +139,20 @@ describe('a page that somebody uses', () => {
     expect(loadChunk).toHaveBeenCalledTimes(3)
   })
 
-  it('fetches nothing until then, however idle it is', async () => {
+  it('fetches nothing before it is used, even if it is idle', async () => {
     const { idle, loadChunk } = await open()
     await vi.advanceTimersByTimeAsync(60_000)
     expect([links(), idle, loadChunk.mock.calls]).toEqual([[], [], []])
   })
 
-  it('takes no scrolling for use: pages scroll by themselves', async () => {
+  it('doesn’t count scrolling as use, because pages scroll by themselves', async () => {
     const { idle } = await open()
     document.dispatchEvent(new Event('scroll', { bubbles: true }))
     expect(idle).toEqual([])
   })
 
   it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
-    'is told by %s, though the page stops it',
+    'is detected by %s, even if the page stops the event',
     async (sign) => {
       const { idle } = await open()
       const stop = (event: Event) => event.stopImmediatePropagation()
@@ -172,7 +172,7 @@ describe('a page that somebody uses', () => {
   })
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'fetches nothing where every byte counts: %j',
+    'fetches nothing if data is to be saved: %j',
     async (connection) => {
       const { idle, isUsed } = await open({ connection })
       isUsed()
@@ -181,7 +181,7 @@ describe('a page that somebody uses', () => {
   )
 
   it.each([{ saveData: false, effectiveType: '4g' }, {}])(
-    'fetches it on a line like %j',
+    'fetches the code on a connection like %j',
     async (connection) => {
       const { idle, isUsed } = await open({ connection })
       isUsed()
@@ -189,7 +189,7 @@ describe('a page that somebody uses', () => {
     },
   )
 
-  it('fetches it two seconds later where the browser can’t say that it is idle', async () => {
+  it('fetches the code two seconds later if the browser can’t report that it is idle', async () => {
     const { loadChunk, isUsed } = await open()
     vi.stubGlobal('requestIdleCallback', undefined)
     isUsed()

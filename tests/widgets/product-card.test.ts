@@ -49,6 +49,6 @@ it.each([
   ],
   ['alone without a button', '<store-product product-slug="mug" buy="none"></store-product>', ['card']],
   ['alone without a picture', '<store-product product-slug="mug" hide-media></store-product>', ['card']],
-])('keeps room above its button only for neighbours: a card %s', (_, html, layouts) => {
+])('reserves space above its button only beside other cards: a card %s', (_, html, layouts) => {
   expect(layoutsOn(html)).toEqual(layouts)
 })

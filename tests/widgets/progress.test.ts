@@ -32,7 +32,7 @@ describe('the loading bar', () => {
     expect(NProgress.settings).toMatchObject({ minimum: 0.08, speed: 200, trickleSpeed: 200 })
   })
 
-  it('stands while the work goes on, moves, and is gone afterwards', async () => {
+  it('is shown during requests, moves, and is removed afterwards', async () => {
     const end = work()
     await vi.advanceTimersByTimeAsync(10)
     expect(shift()).toEqual([-92])
@@ -46,7 +46,7 @@ describe('the loading bar', () => {
   })
 
   it.each([10, 150, 300, 450, 590, 700])(
-    'comes back for work that begins %d ms after the last ended, and never makes markup of its own',
+    'returns for requests that begin %d ms after the last ended, without creating a second bar',
     async (pauseMs) => {
       const errors = vi.spyOn(console, 'error')
       const innerHtml = vi.spyOn(Element.prototype, 'innerHTML', 'set')
@@ -67,7 +67,7 @@ describe('the loading bar', () => {
     },
   )
 
-  it('moves no faster after many short works', async () => {
+  it('moves no faster after many short requests', async () => {
     const trickle = vi.spyOn(NProgress, 'trickle')
     for (let burst = 0; burst < 20; burst++) {
       const end = work()

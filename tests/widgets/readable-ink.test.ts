@@ -11,11 +11,14 @@ it.each([
   ['oklab(0.5 0.1 -1e-3 / 0.25)', 0.125, 0.25],
   ['lab(100 0 0)', 1, 1],
   ['lch(50 20 270)', 0.184, 1],
-])('%s is so light: %d, and so opaque: %d', (color, light, alpha) => {
+])('%s has the lightness %d and the opacity %d', (color, light, alpha) => {
   expect(readLuminance(color)?.light).toBeCloseTo(light, 2)
   expect(readLuminance(color)?.alpha).toBe(alpha)
 })
 
-it.each(['color(display-p3 1 1 1)', 'transparent', '', 'hwb(0 0% 0%)'])('%j says nothing sure', (color) => {
-  expect(readLuminance(color)).toBeUndefined()
-})
+it.each(['color(display-p3 1 1 1)', 'transparent', '', 'hwb(0 0% 0%)'])(
+  '%j gives no certain result',
+  (color) => {
+    expect(readLuminance(color)).toBeUndefined()
+  },
+)

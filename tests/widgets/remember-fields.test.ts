@@ -63,8 +63,8 @@ const variants = [
   variant('unpriced', undefined),
 ]
 
-describe('what a card shows of a product', () => {
-  it('is remembered field by field', async () => {
+describe('the fields of a product on a card', () => {
+  it('are remembered one by one', async () => {
     const shown = fromOutside<Partial<Product>>({
       ribbon: 'New',
       manageVariants: false,
@@ -78,7 +78,7 @@ describe('what a card shows of a product', () => {
     expect(await keep(shown)).toMatchObject({ ...shown, media: { mainMedia: { id: 'm1' }, items: [] } })
   })
 
-  it('is nothing that the product does not have', async () => {
+  it('have only values of the product', async () => {
     const { priceData: _price, stock: _stock, ...bare } = makeProduct()
     const { remember, stored } = open()
     remember([{ ...bare, name: null, media: { items: [] } } as Product])
@@ -104,12 +104,12 @@ describe('what a card shows of a product', () => {
     expect(stored().products.p1.product).toMatchObject({ name: null, ribbon: null, manageVariants: null })
   })
 
-  it('is of managed variants the cheapest and the dearest that can be seen', async () => {
+  it('include the cheapest and the dearest visible managed variant', async () => {
     const kept = await keep(fromOutside<Partial<Product>>({ manageVariants: true, variants }))
     expect(kept.variants.map(({ id }) => id)).toEqual(['cheap', 'dear'])
   })
 
-  it('is of no variant where they have no price of their own, or none can be seen', async () => {
+  it('include no variant if none has a price of its own, or none is visible', async () => {
     expect((await keep(fromOutside<Partial<Product>>({ manageVariants: false, variants }))).variants).toEqual(
       [],
     )
@@ -119,7 +119,7 @@ describe('what a card shows of a product', () => {
     ).toEqual([])
   })
 
-  it('has the first option’s kind without its choices', async () => {
+  it('include the first option’s kind without its choices', async () => {
     const productOptions = [
       { optionType: 'color', name: 'Glaze', choices: [{ value: 'blue' }] },
       { optionType: 'drop_down', name: 'Size', choices: [] },
@@ -130,8 +130,8 @@ describe('what a card shows of a product', () => {
   })
 })
 
-describe('a product that came broken', () => {
-  it('is not remembered, and keeps no other from being so', async () => {
+describe('a product with missing data', () => {
+  it('isn’t remembered, but doesn’t prevent others from being remembered', async () => {
     const { remember, stored } = open()
     const broken = fromOutside<Product>({ ...makeProduct({ id: 'p2' }), variants: null })
     remember([
@@ -144,7 +144,7 @@ describe('a product that came broken', () => {
   })
 })
 
-describe('what is kept for the next visit', () => {
+describe('the memory for the next visit', () => {
   it('is written once for many cards, when the browser is idle', async () => {
     const idle: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
@@ -160,7 +160,7 @@ describe('what is kept for the next visit', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is nothing that has grown too old on the page itself', async () => {
+  it('has no data that has become too old on the page itself', async () => {
     const { memory, remember, stored } = open()
     remember([makeProduct()])
     memory.kept.lists.q = { at: Date.now(), ids: ['p1'], total: 1 }
@@ -171,7 +171,7 @@ describe('what is kept for the next visit', () => {
     expect([Object.keys(stored().products), stored().lists]).toEqual([['p2'], {}])
   })
 
-  it('is dropped in silence where the storage is full', async () => {
+  it('is dropped silently if the storage is full', async () => {
     const { remember } = open()
     const setItem = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -31,7 +31,7 @@ afterEach(() => {
   calls.length = 0
 })
 
-it('draws an element anew without telling it that it moved', () => {
+it('draws an element anew without notifying it of a move', () => {
   const host = document.createElement('test-remounted')
   document.body.append(host)
   expect(calls.splice(0)).toEqual(['came', 'drawn'])
@@ -39,7 +39,7 @@ it('draws an element anew without telling it that it moved', () => {
   expect(calls).toEqual(['removed', 'drawn'])
 })
 
-it('leaves what is not on the page, and what nobody has defined', () => {
+it('ignores elements that are not on the page, and undefined ones', () => {
   remount(document.createElement('test-remounted'))
   const unknown = document.createElement('test-unknown')
   document.body.append(unknown)

@@ -37,7 +37,7 @@ function openTag(parts: Partial<Page> = { patch }) {
   return { tag, page, heard, show, drawn: () => drawn, text: () => host.shadowRoot?.textContent }
 }
 
-it('tells that it is ready once, however often its price is corrected', async () => {
+it('reports once that it is ready, even after corrections of its price', async () => {
   const { heard, show, text } = openTag()
   await show({ status: 'ready', price: '32 €' })
   await show({ status: 'ready', price: '30 €' })
@@ -46,7 +46,7 @@ it('tells that it is ready once, however often its price is corrected', async ()
   expect(heard).toEqual(['store-ready'])
 })
 
-it('is silent when it was removed, whatever comes of its question', async () => {
+it('is silent after it was removed, for any answer to its request', async () => {
   const { tag, heard, show, text } = openTag()
   tag.unmount()
   await show({ status: 'ready', price: '32 €' })
@@ -56,7 +56,7 @@ it('is silent when it was removed, whatever comes of its question', async () => 
   expect(heard).toEqual([])
 })
 
-it('draws nothing that it could only throw away: the pictures would keep it', async () => {
+it('draws nothing that would be thrown away, because the pictures would keep it in memory', async () => {
   let come = () => {}
   const elements = new Promise<undefined>((resolve) => {
     come = () => resolve(undefined)

@@ -42,7 +42,7 @@ function open(state: SessionSnapshot, wasMember: boolean, actor?: { host?: HTMLE
   return { heard, become, names: () => heard.map(([name]) => name) }
 }
 
-it('tells nothing of a page that is as it was, nor of the first visitor', () => {
+it('reports neither an unchanged page nor the first visitor', () => {
   const visitor = open({ role: 'none' } as SessionSnapshot, false)
   visitor.become(VISITOR)
   expect(visitor.names()).toEqual([])
@@ -51,14 +51,14 @@ it('tells nothing of a page that is as it was, nor of the first visitor', () => 
   expect(member.names()).toEqual([])
 })
 
-it('tells at once when the page took its visitor for somebody else', () => {
+it('reports at once that the page had assumed another caller', () => {
   expect(open(VISITOR, true).heard).toEqual([
     ['store-session-change', { role: 'visitor', memberId: undefined }, document],
   ])
   expect(open(ada(), false).names()).toEqual(['store-session-change'])
 })
 
-it('tells what people did, where they did it, and that somebody else is asking', () => {
+it('reports a person’s action and its tag, and the change of the caller', () => {
   const host = document.createElement('div')
   document.body.append(host)
   const { heard, become } = open(VISITOR, false, { host, method: 'password' })
@@ -76,14 +76,14 @@ it('tells what people did, where they did it, and that somebody else is asking',
   ])
 })
 
-it('tells it at the document when the tag has gone, and names the way that leaves the page', () => {
+it('reports it at the document if the tag is gone, and names the action that leaves the page', () => {
   const { heard, become } = open(VISITOR, false, { host: document.createElement('div') })
   become(ada(), 'login')
   expect(heard.map(([, , target]) => target)).toEqual([document, document])
   expect(heard[0]?.[1]).toEqual({ method: 'redirect', memberId: 'M1' })
 })
 
-it('tells of another member, but not of one whose name has come meanwhile', () => {
+it('reports another member, but not one whose name has arrived meanwhile', () => {
   const { names, become } = open(ada(''), true)
   become(ada('M1'))
   expect(names()).toEqual([])
@@ -91,7 +91,7 @@ it('tells of another member, but not of one whose name has come meanwhile', () =
   expect(names()).toEqual(['store-session-change'])
 })
 
-it('holds no name, no address and no token', () => {
+it('has no name, no address and no token', () => {
   const { heard, become } = open(VISITOR, false)
   become(ada(), 'login')
   expect(JSON.stringify(heard.map(([, detail]) => detail))).not.toMatch(/Ada|example|token/i)

@@ -7,7 +7,7 @@ describe('the head of the page', () => {
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
   const description = () => document.querySelector('meta[name=description]')?.getAttribute('content')
 
-  it('follows the route, and comes back as it was', async () => {
+  it('follows the route, and is restored', async () => {
     document.head.innerHTML =
       '<title>Ton & Scherben</title><meta name="description" content="Clay."><link rel="canonical" href="https://ton.example/shop/?lang=de">'
     open(`${SHOP}?lang=de&utm_source=mail&shop.product=moon-jar`)
@@ -26,7 +26,7 @@ describe('the head of the page', () => {
     expect(document.querySelector('meta[property]')).toBeNull()
   })
 
-  it('stays as somebody else has written it meanwhile', async () => {
+  it('keeps changes that another script has made meanwhile', async () => {
     open(`${SHOP}?shop.product=moon-jar`)
     const { host, unmount } = stand('<store-shop></store-shop>')
     become(host, 'store-product')
@@ -77,7 +77,7 @@ describe('the head of the page', () => {
     expect(document.title).toBe('(1) Moon jar')
   })
 
-  it('is that of the shop which has moved last, where there are two', async () => {
+  it('is that of the shop which has changed last, if there are two', async () => {
     document.head.innerHTML = '<title>Ton</title>'
     const [east, west] = ['east', 'west'].map((id) => stand(`<store-shop id="${id}"></store-shop>`).host)
     follow(east as Element, `${SHOP}?east.product=moon-jar`)

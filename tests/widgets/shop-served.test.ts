@@ -23,7 +23,7 @@ async function check(answer: () => Promise<{ status: number }>, path = '/shop/pr
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-it.each([404, 405])('tells the builder of a host that answers a shop’s address with %i', async (status) => {
+it.each([404, 405])('reports a host that answers a shop’s address with %i to the builder', async (status) => {
   const { fetch, said } = await check(async () => ({ status }))
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://shop.example/shop/product/mug', { method: 'HEAD' })
   expect(said.join()).toContain(`answers /shop/product/mug with ${status}`)
@@ -34,12 +34,12 @@ it.each([
   ['the address is served', async () => ({ status: 200 })],
   ['the host forbids the question', async () => ({ status: 403 })],
   ['nobody can be asked', () => Promise.reject(new Error('offline'))],
-])('says nothing where %s', async (_, answer) => {
+])('reports nothing if %s', async (_, answer) => {
   const { fetch, said } = await check(answer)
   expect([fetch.mock.calls.length, said]).toEqual([1, []])
 })
 
-it('asks once in a tab, and nothing of the shop’s own page', async () => {
+it('sends one request in a tab, and none for the shop’s own page', async () => {
   expect((await check(async () => ({ status: 200 }), '/shop/')).fetch).not.toHaveBeenCalled()
   expect((await check(async () => ({ status: 200 }))).fetch).toHaveBeenCalledOnce()
   expect((await check(async () => ({ status: 404 }))).fetch).not.toHaveBeenCalled()

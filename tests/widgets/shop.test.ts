@@ -16,7 +16,7 @@ it('store-shop says what it is, also to assistive technology', async () => {
   expect(root.querySelector('.shop')?.getAttribute('title')).toBe('')
 })
 
-it('leads below every place to the page for withdrawals that the owner names, and nowhere else', async () => {
+it('links the owner’s page for withdrawals below every place, and no other page', async () => {
   const { root } = stand('<store-shop></store-shop>', { withdrawUrl: '/withdraw' })
   const place = root.querySelector<HTMLElement>('.withdraw')
   await vi.waitFor(() => expect(place?.hidden).toBe(false))
@@ -37,7 +37,7 @@ it('leads below every place to the page for withdrawals that the owner names, an
 })
 
 describe('the places of a shop', () => {
-  it('stand in the page as tags of their own, the list kept beside the product', async () => {
+  it('are tags of their own in the page, with the list kept beside the product', async () => {
     const { host, root } = stand('<store-shop></store-shop>')
     expect(tags(host)).toEqual(['store-collection list'])
     become(host, 'store-collection')
@@ -50,7 +50,7 @@ describe('the places of a shop', () => {
     expect(host.querySelector('store-product')?.getAttribute('product-slug')).toBe('moon-jar')
   })
 
-  it('are the page’s own where it has them, and told what to show', async () => {
+  it('are the page’s own if it has them, and get their content', async () => {
     open(`${SHOP}?shop.product=moon-jar`)
     const { host } = stand(
       `<store-shop><nav slot="header">Mine</nav>
@@ -82,7 +82,7 @@ describe('the places of a shop', () => {
     expect(copy.hasAttribute('slot')).toBe(false)
   })
 
-  it('take over what a server has drawn of the same route, and nothing else', () => {
+  it('take over a server’s drawing of the same route, and nothing else', () => {
     open(`${SHOP}?shop.product=moon-jar`)
     const { host } = stand(
       `<store-shop><store-product slot="product" data-store-made product-slug="moon-jar" data-drawn></store-product>
@@ -92,7 +92,7 @@ describe('the places of a shop', () => {
     expect(host.querySelector('store-product')?.hasAttribute('data-drawn')).toBe(true)
   })
 
-  it('go with the tag, and leave the page’s own', () => {
+  it('are removed with the tag, except for the page’s own', () => {
     const { page, host, unmount } = stand('<store-shop><b slot="header">Mine</b></store-shop>')
     unmount()
     expect(host.innerHTML).toBe('<b slot="header">Mine</b>')
@@ -102,7 +102,7 @@ describe('the places of a shop', () => {
 })
 
 describe('a link in a shop', () => {
-  it('is the page’s own where it leads elsewhere, or asks for a new tab', () => {
+  it('is left to the page if it leads elsewhere, or opens a new tab', () => {
     const { host } = stand('<store-shop></store-shop>')
     expect(follow(host, `${SHOP}?shop.product=moon-jar`, { ctrlKey: true })).toBe(false)
     expect(follow(host, 'https://ton.example/about')).toBe(false)
@@ -110,7 +110,7 @@ describe('a link in a shop', () => {
     expect(tags(host)).toEqual(['store-collection list'])
   })
 
-  it('asks the page first, which may go there by itself', () => {
+  it('asks the page first, which may navigate by itself', () => {
     const { host, root } = stand('<store-shop></store-shop>')
     const heard = vi.fn((event: Event) => event.preventDefault())
     document.addEventListener('store-navigate', heard, { once: true })
@@ -126,7 +126,7 @@ describe('a link in a shop', () => {
   })
 })
 
-describe('an address that leads to nothing', () => {
+describe('an address without a route', () => {
   it('ends at the list, with a sentence', () => {
     open(`${SHOP}?shop.product=${encodeURIComponent('javascript:alert(1)')}`)
     const { host, root } = stand('<store-shop></store-shop>')
@@ -135,7 +135,7 @@ describe('an address that leads to nothing', () => {
     expect(tags(host)).toEqual(['store-collection list'])
   })
 
-  it('of a product that there isn’t shows the others, and is nothing for search engines', async () => {
+  it('of an unknown product shows the others, and is hidden from search engines', async () => {
     open(`${SHOP}?shop.product=gone`)
     const { host, root } = stand('<store-shop></store-shop>')
     become(host, 'store-product', 'empty')
@@ -148,10 +148,10 @@ describe('an address that leads to nothing', () => {
   })
 })
 
-describe('a builder hears', () => {
+describe('a builder gets a message', () => {
   const texts = () => say.mock.calls.map(([one]) => one.text ?? `${one.attribute} ${one.kind}`)
 
-  it('of two shops with the same addresses: the second has none', async () => {
+  it('about two shops with the same addresses: the second has none', async () => {
     stand('<store-shop></store-shop>')
     const { host } = stand('<store-shop></store-shop>')
     await vi.waitFor(() =>
@@ -160,14 +160,14 @@ describe('a builder hears', () => {
     expect(host.querySelector('store-collection')?.hasAttribute('product-url')).toBe(false)
   })
 
-  it('nothing of two shops with ids', async () => {
+  it('only without ids for two shops', async () => {
     stand('<store-shop id="east"></store-shop>')
     stand('<store-shop id="west"></store-shop>')
     await new Promise((resolve) => setTimeout(resolve))
     expect(texts()).toEqual([])
   })
 
-  it('of a base that is none, and the shop works by parameters', async () => {
+  it('about an invalid base, and the shop works by parameters', async () => {
     const { host } = stand('<store-shop base="https://evil.example/"></store-shop>')
     await vi.waitFor(() => expect(texts()).toEqual(['base value']))
     expect(host.querySelector('store-collection')?.getAttribute('product-url')).toBe(

@@ -87,13 +87,13 @@ describe('the named places of a card', () => {
     ['one on its way with content', without('loading', { own: true }), ['loading']],
     ['one that there isn’t', without('empty'), ['empty']],
     ['one that failed', without('error', { own: true }), ['', 'error']],
-  ])('are the same whoever draws it: %s', (_, view, slots) => {
+  ])('are the same for every drawer: %s', (_, view, slots) => {
     const { ours, trees } = drawBoth(view)
     expect(trees[0]).toEqual(trees[1])
     expect(slotsIn(ours)).toEqual(slots)
   })
 
-  it('hold what we would show, the name in its heading and link', () => {
+  it('have our content as a fallback, with the name in its heading and link', () => {
     const { ours } = drawBoth(ready)
     expect(ours.querySelector('h3>a.link>slot[name=title]')?.textContent).toBe('Mug')
     expect(ours.querySelector('.prices>slot[name=price]>del')?.textContent).toBe('€40.00')
@@ -102,14 +102,14 @@ describe('the named places of a card', () => {
     expect(ours.querySelector('.card>slot[name=actions]>button.buy')).not.toBeNull()
   })
 
-  it('leave the way to try again beside what the author says of a failure', () => {
+  it('keep the button to try again beside the author’s text for a failure', () => {
     const { ours } = drawBoth(without('error'))
     expect(ours.querySelector('[role=status]>slot[name=error]')?.textContent).toBe(messages.productFailed)
     expect(ours.querySelector('slot button')).toBeNull()
     expect(ours.querySelector('button[data-action=again]')).not.toBeNull()
   })
 
-  it('stand beside what a card shows where it was asked for', () => {
+  it('are beside the requested extras of a card', () => {
     const extras = {
       card: ready.card as NonNullable<ProductView['card']>,
       media: null,
@@ -155,7 +155,7 @@ function openPage(products: readonly Product[] = [MUG]) {
 }
 
 describe('a card with content for them', () => {
-  it('keeps that where its author wrote it, and takes none of it for what to show without a card', async () => {
+  it('keeps it at its place, and doesn’t show it instead of a card', async () => {
     const { show, said } = openPage()
     const { host, tag, root } = await show(
       '<store-product product-slug="mug"><b slot="badge">Handmade</b><p slot="error">No</p></store-product>',
@@ -169,14 +169,14 @@ describe('a card with content for them', () => {
     expect(said).toEqual([])
   })
 
-  it('fetches no picture that another stands in the place of', async () => {
+  it('fetches no picture that another one replaces', async () => {
     const { show } = openPage()
     const { root } = await show('<store-product product-slug="mug"><img slot="media" alt=""></store-product>')
     expect(root.querySelector('img')).toBeNull()
     expect(root.querySelector('.media>slot[name=media]')).not.toBeNull()
   })
 
-  it('asks for its product together with the others', async () => {
+  it('requests its product together with the others', async () => {
     const { show, asked } = openPage()
     const card = (slug: string) =>
       `<store-product product-slug="${slug}" status="loading"><b slot="badge">!</b></store-product>`
@@ -184,7 +184,7 @@ describe('a card with content for them', () => {
     expect(asked).toEqual([['slug:mug', 'slug:cup']])
   })
 
-  it('tells the builder of a name that there isn’t', async () => {
+  it('reports an unknown name to the builder', async () => {
     const { show, said } = openPage()
     const { host } = await show(
       '<store-product product-slug="mug"><b slot="bagde">!</b><b slot="price">1</b></store-product>',

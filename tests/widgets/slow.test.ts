@@ -43,7 +43,7 @@ describe('the bar of slow requests', () => {
     expect([shown.length, over.length]).toEqual([1, 1])
   })
 
-  it('is not shown for quick ones, nor for what is done when the bar is here', async () => {
+  it('isn’t shown for quick ones, nor for those that end before the bar is loaded', async () => {
     const { tell, shown, loadChunk } = setUp()
     tell(1)
     tell(0)
@@ -63,7 +63,7 @@ describe('the bar of slow requests', () => {
     expect(shown).toEqual([])
   })
 
-  it('comes again with the next slow request, and is missed in silence', async () => {
+  it('returns with the next slow request, and is left out silently if it fails to load', async () => {
     const { tell, shown, loadChunk } = setUp()
     loadChunk.mockRejectedValueOnce(new Error('gone'))
     tell(1)
@@ -77,7 +77,7 @@ describe('the bar of slow requests', () => {
   })
 })
 
-describe('cards that don’t come', () => {
+describe('cards that don’t load', () => {
   const setUp = (progress: 'on' | 'off' = 'on') => {
     const bar = createProgress()
     const failed = { status: 'failed' }
@@ -90,7 +90,7 @@ describe('cards that don’t come', () => {
     return { ...bar, page, tell: createSlowMessages(openPage(page)) }
   }
 
-  it('bring the elements and the bar at once, and words after twelve seconds in all', async () => {
+  it('load the elements and the bar at once, and show a message after twelve seconds in all', async () => {
     const { tell, page, shown } = setUp()
     tell(new Promise(() => {}), ['id:p1'])
     await vi.advanceTimersByTimeAsync(10_999)
@@ -103,7 +103,7 @@ describe('cards that don’t come', () => {
     expect(page.catalog.fail.mock.calls).toEqual([words, words])
   })
 
-  it('are asked for once more, beside the question that hangs, and not again after that', async () => {
+  it('are requested once more, beside the hanging request, and not again after that', async () => {
     const { tell, page } = setUp()
     tell(new Promise(() => {}), ['id:p1', 'slug:mug'])
     await vi.advanceTimersByTimeAsync(10_999)
@@ -118,7 +118,7 @@ describe('cards that don’t come', () => {
     expect(page.catalog.load).toHaveBeenCalledTimes(2)
   })
 
-  it('can be asked for by anybody while the second question hangs, too', async () => {
+  it('can be requested by other tags while the second request hangs, too', async () => {
     let asked = 0
     const catalog = createCatalog({
       queryProducts: async () => {
@@ -140,7 +140,7 @@ describe('cards that don’t come', () => {
     expect([asked, catalog.peek('id:p1').status]).toEqual([3, 'ready'])
   })
 
-  it('end the question that hangs when another has brought them', async () => {
+  it('end the hanging request when another one has loaded them', async () => {
     const { tell, page } = setUp()
     const [hanging, second] = [new AbortController(), new AbortController()]
     let answer = () => {}
@@ -155,7 +155,7 @@ describe('cards that don’t come', () => {
     expect([hanging.signal.aborted, second.signal.aborted]).toEqual([true, false])
   })
 
-  it('leave a question alone that something else is still waited for by', async () => {
+  it('keep a request that other products still wait for', async () => {
     const { tell, page } = setUp()
     const hanging = new AbortController()
     tell(new Promise(() => {}), ['id:p1', 'id:p2'], hanging)
@@ -171,7 +171,7 @@ describe('cards that don’t come', () => {
   it.each([
     ['come after all', () => Promise.resolve()],
     ['fail, which is told elsewhere', () => Promise.reject(new Error('no'))],
-  ])('say nothing when they %s', async (_how, work) => {
+  ])('show no message when they %s', async (_how, work) => {
     const { tell, page, over } = setUp()
     tell(work(), ['id:p1'])
     await vi.advanceTimersByTimeAsync(20_000)
@@ -179,7 +179,7 @@ describe('cards that don’t come', () => {
     expect(over).toEqual([0])
   })
 
-  it('go without a bar where the page wants none', async () => {
+  it('show no bar if the page wants none', async () => {
     const { tell, page, loadChunk } = setUp('off')
     tell(new Promise(() => {}), ['id:p1'])
     await vi.advanceTimersByTimeAsync(20_000)
@@ -187,7 +187,7 @@ describe('cards that don’t come', () => {
     expect(page.catalog.fail).toHaveBeenCalledTimes(2)
   })
 
-  it('go without a bar that doesn’t come', async () => {
+  it('show no bar if it doesn’t load', async () => {
     const { tell, loadChunk, page } = setUp()
     loadChunk.mockRejectedValueOnce(new Error('gone'))
     tell(new Promise(() => {}), ['id:p1'])

@@ -39,7 +39,7 @@ const go = async (path: string) => {
 
 describe('a tag that takes its slug from the page’s address', () => {
   it.each(['store-product', 'store-variant-picker', 'store-buy-button', 'store-collection'])(
-    '%s has it in its own attribute before it is mounted',
+    '%s has the slug in its own attribute before it is mounted',
     (tag) => {
       history.replaceState(null, '', '/p/mug')
       const name = tag === 'store-collection' ? 'collection-slug-from' : 'product-slug-from'
@@ -54,7 +54,7 @@ describe('a tag that takes its slug from the page’s address', () => {
     },
   )
 
-  it('wins over what is written beside it, which stands where the address says nothing', async () => {
+  it('prefers the address to its written slug, which is used if the address has none', async () => {
     const { page, host, said, read } = setUp('store-product', {
       'product-slug': 'bowl',
       'product-slug-from': '?p=',
@@ -66,7 +66,7 @@ describe('a tag that takes its slug from the page’s address', () => {
     expect(said).toEqual([])
   })
 
-  it('follows the address, by Back and by a router, and keeps what it shows on the page of another thing', async () => {
+  it('follows the address, by Back and by a router, and keeps its product on other pages', async () => {
     history.replaceState(null, '', '/p/mug')
     const { page, host, read } = setUp('store-product', { 'product-slug-from': '/p/{slug}' })
     followAddress(page, host)
@@ -79,7 +79,7 @@ describe('a tag that takes its slug from the page’s address', () => {
     expect(read()).toBe('bowl')
   })
 
-  it('hears of a router at once where the browser tells of entries', () => {
+  it('notices a router at once if the browser reports entries', () => {
     const heard: (() => void)[] = []
     vi.stubGlobal('navigation', {
       addEventListener: (_: string, listener: () => void) => heard.push(listener),
@@ -102,7 +102,7 @@ describe('a tag that takes its slug from the page’s address', () => {
   })
 
   it.each(['/p/javascript%3Aalert(1)', '/p/%2F%2Fevil.example', '/p/mug%00', `/p/${'a'.repeat(10_000)}`])(
-    'names nothing where the address is hostile, and the console says so: %.30s',
+    'shows nothing if the address is hostile, with a message in the console: %.30s',
     async (path) => {
       history.replaceState(null, '', path)
       const { page, host, said, read } = setUp('store-product', {
@@ -116,7 +116,7 @@ describe('a tag that takes its slug from the page’s address', () => {
     },
   )
 
-  it('is told of where the address has none; a list shows all products then', async () => {
+  it('is reported if the address has no slug; a list shows all products then', async () => {
     const product = setUp('store-product', { 'product-slug-from': '/p/{slug}' })
     followAddress(product.page, product.host)
     const list = setUp('store-collection', { 'collection-slug-from': '/c/{slug}' })
@@ -129,7 +129,7 @@ describe('a tag that takes its slug from the page’s address', () => {
     expect(list.said).toEqual([])
   })
 
-  it('is told of where the pattern can’t be one', async () => {
+  it('is reported if the pattern isn’t valid', async () => {
     const { page, host, said } = setUp('store-product', { 'product-slug-from': '//evil.example/{slug}' })
     followAddress(page, host)
     await settle()
@@ -139,7 +139,7 @@ describe('a tag that takes its slug from the page’s address', () => {
   })
 })
 
-it('a tag that says its slug itself fetches nothing for that', () => {
+it('a tag with its own slug fetches nothing for that', () => {
   const { page, host } = setUp('store-product', { 'product-slug': 'mug' })
   expect(takeSlug(page, host)).toBeUndefined()
 })

@@ -62,7 +62,7 @@ it.each(WHERE)(
   },
 )
 
-it('a piece that fails when it starts is reported, too, and throws nothing at the page', async () => {
+it('a chunk that fails when it starts is reported, too, without an exception in the page', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failure = new Error('no observer')
   const watchViews = () => {

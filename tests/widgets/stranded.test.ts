@@ -26,7 +26,7 @@ function openPage(words: Partial<PageMessages> | undefined = { ...messages }) {
 }
 
 describe('a page whose elements can’t be fetched', () => {
-  it('answers each pressed button with words and a way on, no link, and forgets the presses', async () => {
+  it('answers each pressed button with a message and a link, but no pressed link, and drops the presses', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { page, root, early, notes } = openPage()
     await expect(start(page)).rejects.toMatchObject({
@@ -40,7 +40,7 @@ describe('a page whose elements can’t be fetched', () => {
     expect(early).toEqual([])
   })
 
-  it('says nothing at a button of a tag that is gone', async () => {
+  it('shows no message at a button of a removed tag', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { page, early, notes } = openPage()
     const alone = document.createElement('div').attachShadow({ mode: 'open' })
@@ -59,7 +59,7 @@ describe('a page whose elements can’t be fetched', () => {
 })
 
 describe('the sentences of a card', () => {
-  it('are completed where they are the loader’s own, and left alone in another language', () => {
+  it('are completed if they are the loader’s own, and unchanged in another language', () => {
     const words: Record<string, unknown> = { name: 'mine' }
     completeMessages(makePage({ messages: () => words }))
     expect(words).toMatchObject({ productFailed: messages.productFailed, unanswered: messages.unanswered })
@@ -80,7 +80,7 @@ describe('a connection that could not be fetched', () => {
     return connection
   }
 
-  it.each(['online', 'focus'])('is fetched again at %s, and its failure thrown at nobody', async (sign) => {
+  it.each(['online', 'focus'])('is fetched again at %s, without an exception if it fails', async (sign) => {
     const connection = open()
     expect(connection).not.toHaveBeenCalled()
     window.dispatchEvent(new Event(sign))
@@ -88,7 +88,7 @@ describe('a connection that could not be fetched', () => {
     expect(connection).toHaveBeenCalledTimes(1)
   })
 
-  it.each([{ status: 'ready' }, { revival: {} }])('is left alone where nothing needs it: %j', (state) => {
+  it.each([{ status: 'ready' }, { revival: {} }])('isn’t fetched if it isn’t needed: %j', (state) => {
     const connection = open(state)
     window.dispatchEvent(new Event('online'))
     window.dispatchEvent(new Event('focus'))

@@ -71,7 +71,7 @@ async function open(
 
 const NAMED = { ...PLAIN_MUG, name: `Mug ${HOSTILE}` } as Product
 
-it('names of the shop are text, whatever stands in them', async () => {
+it('names of the shop are text, even with markup', async () => {
   const { field, type, options, root } = await open(
     { 'search-url': '/s?q={query}', 'collection-url': '/c/{slug}' },
     [NAMED],
@@ -86,7 +86,7 @@ it('names of the shop are text, whatever stands in them', async () => {
   expect(root.querySelector('script,[onerror]')).toBeNull()
 })
 
-it('asks nothing below two letters, once for what is typed in a row, and drops a question that is old', async () => {
+it('sends no request below two letters, one for letters typed in a row, and aborts an old one', async () => {
   const { field, type, queryPage, options } = await open({ 'search-url': '/s?q={query}' }, [NAMED])
   field.focus()
   type('m')
@@ -144,7 +144,7 @@ it.each([
   expect(queryPage).toHaveBeenCalledTimes(asked)
 })
 
-it('keeps the option that is being pressed until it is let go, whatever is answered meanwhile', async () => {
+it('keeps the pressed option until it is released, even if an answer arrives meanwhile', async () => {
   const { host, field, type, options, queryPage } = await open({ 'search-url': '/s?q={query}' }, [PLAIN_MUG])
   field.focus()
   type('mug')
@@ -172,7 +172,7 @@ it('keeps the option that is being pressed until it is let go, whatever is answe
   await vi.waitFor(() => expect(options()[0]).not.toBe(left))
 })
 
-it('takes what it suggests away with the tag', async () => {
+it('removes its suggestions with the tag', async () => {
   const { field, type, options, tag } = await open({ 'search-url': '/s?q={query}' }, [NAMED])
   field.focus()
   type('mug')

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('a tag whose component throws', () => {
-  it('is in error, says so in words, and tells the page by an event alone', async () => {
+  it('shows an error in words, and notifies the page only by an event', async () => {
     await draw(english)
     expect(host.getAttribute('status')).toBe('error')
     expect((await waitFor(() => screen.getByRole('status'))).textContent).toBe(
@@ -58,7 +58,7 @@ describe('a tag whose component throws', () => {
     expect(uncaught).not.toHaveBeenCalled()
   })
 
-  it('stands when the shopper tries again and it works', async () => {
+  it('is drawn when the shopper tries again and it works', async () => {
     await draw(german)
     isBroken = false
     const again = await waitFor(() => screen.getByRole('button', { name: 'Noch einmal versuchen' }))

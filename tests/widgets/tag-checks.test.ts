@@ -56,7 +56,7 @@ function setUp({ given = {}, locale = 'en-GB' }: { given?: object; locale?: stri
 }
 
 describe('attributes', () => {
-  it('that are not understood are told of, with those that are', async () => {
+  it('that are unknown are reported, with the known ones', async () => {
     const { checks, said, addTag } = setUp()
     const host = addTag('store-product', {
       'product-slug': 'mug',
@@ -81,7 +81,7 @@ describe('attributes', () => {
     ])
   })
 
-  it('that are right bring no advice', async () => {
+  it('that are right cause no message', async () => {
     const { checks, loadChunk, addTag } = setUp()
     checks.check(addTag('store-product', { id: 'a', 'product-slug': 'mug', layout: 'row' }), productReaders)
     checks.checkConfig()
@@ -89,14 +89,14 @@ describe('attributes', () => {
     expect(loadChunk).not.toHaveBeenCalled()
   })
 
-  it('of the script tag are told of when they may be wrong', async () => {
+  it('of the script tag are reported if they may be wrong', async () => {
     const { checks, said, page } = setUp({ given: { tokenStorage: 'cloud' } })
     checks.checkConfig()
     await settle()
     expect(said).toEqual([{ kind: 'config', config: page.config }])
   })
 
-  it('are told of in the console where the advice doesn’t come', async () => {
+  it('are reported in the console if the messages don’t load', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { checks, loadChunk, addTag } = setUp()
     loadChunk.mockRejectedValueOnce(new Error('gone'))
@@ -107,7 +107,7 @@ describe('attributes', () => {
 })
 
 describe('a tag that fails', () => {
-  it('brings advice, if it is ours', async () => {
+  it('causes a message, if it is ours', async () => {
     const { failures, addTag, render } = setUp()
     const host = addTag('store-product')
     render(host, {})
@@ -126,7 +126,7 @@ describe('a tag that is empty', () => {
     ['of a product that there is not', { 'product-slug': 'mug' }, 'missing'],
     ['of a product that is named by nothing', {}, 'unnamed'],
     ['of a product that is named by blanks', { 'product-id': ' ' }, 'unnamed'],
-  ])('%s is told of', async (_what, attributes, kind) => {
+  ])('%s is reported', async (_what, attributes, kind) => {
     const { said, addTag } = setUp()
     const host = addTag('store-product', { status: 'empty', ...attributes })
     host.dispatchEvent(new Event('store-ready', { bubbles: true }))
@@ -134,7 +134,7 @@ describe('a tag that is empty', () => {
     expect(said).toEqual([{ kind, host }])
   })
 
-  it('of a list, or full, is no matter of the builder’s', async () => {
+  it('of a list, or full, isn’t reported to the builder', async () => {
     const { said, addTag } = setUp()
     addTag('store-collection', { status: 'empty' }).dispatchEvent(new Event('store-ready', { bubbles: true }))
     addTag('store-product', { status: 'ready' }).dispatchEvent(new Event('store-ready', { bubbles: true }))
@@ -144,14 +144,14 @@ describe('a tag that is empty', () => {
 })
 
 describe('a tag that is mounted', () => {
-  it('is rendered now when the loader hasn’t', () => {
+  it('is rendered now if the loader hasn’t rendered it', () => {
     const { checks, page, mounted, addTag } = setUp()
     const host = addTag('store-product')
     expect(checks.mount(host)).toBe(mounted)
     expect(page.mount).toHaveBeenCalledWith(host)
   })
 
-  it('is the loader’s when it has, brought up to date, with its status', () => {
+  it('is the loader’s if it has, updated, with its status', () => {
     const { checks, page, addTag, render } = setUp()
     const host = addTag('store-product')
     const tag = render(host, { status: 'ready' })
@@ -162,7 +162,7 @@ describe('a tag that is mounted', () => {
     expect(page.mount).not.toHaveBeenCalled()
   })
 
-  it('that stands without a product is rendered by what can, and what happened before is told', async () => {
+  it('without a product is rendered by another chunk, and earlier events are reported', async () => {
     const { checks, said, failures, addTag, render } = setUp()
     const empty = addTag('store-product', { status: 'empty', 'product-slug': 'mug' })
     expect(render(empty, { status: 'empty' }).renderNow).not.toHaveBeenCalled()
@@ -179,7 +179,7 @@ describe('a tag that is mounted', () => {
     expect(failures).toEqual([[failed, error]])
   })
 
-  it('is outgrown when another chunk draws what its attributes ask for now', () => {
+  it('is replaced if its present attributes need another chunk', () => {
     const { checks, addTag, render } = setUp()
     const host = addTag('store-product')
     expect(checks.isOutgrown(host)).toBe(false)
@@ -192,11 +192,11 @@ describe('a tag that is mounted', () => {
   })
 })
 
-describe('words that are in another language than the page', () => {
+describe('texts in another language than the page’s', () => {
   it.each([
     ['fi', 1],
     ['en-GB', 0],
-  ])('say so at once where the page is in %s', (locale, times) => {
+  ])('are marked at once if the page is in %s', (locale, times) => {
     const { checks, addTag, render } = setUp({ locale })
     const host = addTag('store-product', { status: 'ready' })
     const tag = render(host, { status: 'ready' })

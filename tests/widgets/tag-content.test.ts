@@ -27,7 +27,7 @@ it.each([
   expect([hasFallback(tagWith(content)), holdsSlotted(tagWith(content))]).toEqual([isFallback, isSlotted])
 })
 
-it('tells the builder of each place that there isn’t', async () => {
+it('reports each unknown place to the builder', async () => {
   const told: Diagnostic[] = []
   const page = openPage({ loadChunk: async () => ({ say: (one: Diagnostic) => told.push(one) }) })
   const host = tagWith('<b slot="title">A</b><b slot="titel">B</b><b>C</b><b slot="badge">D</b>')
@@ -35,7 +35,7 @@ it('tells the builder of each place that there isn’t', async () => {
   await waitFor(() => expect(told).toEqual([{ kind: 'no-slot', host, slot: 'titel', known: CARD_SLOTS }]))
 })
 
-it('asks for nothing where all places are known', () => {
+it('fetches nothing if all places are known', () => {
   const loadChunk = vi.fn()
   checkSlots(openPage({ loadChunk }), tagWith('<b slot="price">A</b>'), CARD_SLOTS)
   expect(loadChunk).not.toHaveBeenCalled()

@@ -146,20 +146,20 @@ describe.each(DRAWERS)('a tag that $name draws', ({ mount }) => {
     return { host, heard, say, stands, ...mounted }
   }
 
-  it('is busy until it stands, and says so once', async () => {
+  it('is busy until it is drawn, and reports this once', async () => {
     const { say, stands, heard } = open()
     expect(stands()).toEqual(['loading', 'true'])
     await say('mug')
     expect([stands(), heard]).toEqual([['ready', null], ['store-ready: ready']])
   })
 
-  it('says that there is nothing', async () => {
+  it('reports that it is empty', async () => {
     const { say, stands, heard } = open()
     await say('nothing')
     expect([stands(), heard]).toEqual([['empty', null], ['store-ready: empty']])
   })
 
-  it('says what went wrong, and that it stands when the next try is answered', async () => {
+  it('reports an error, and reports that it is ready when the next attempt succeeds', async () => {
     const { say, stands, heard, tryAgain } = open()
     await say('failure')
     expect([stands(), heard.length]).toEqual([['error', null], 1])
@@ -169,7 +169,7 @@ describe.each(DRAWERS)('a tag that $name draws', ({ mount }) => {
     expect(heard).toEqual(['store-error: error', 'store-ready: ready'])
   })
 
-  it('is silent when it has gone', async () => {
+  it('is silent after it was removed', async () => {
     const { say, heard, controller, host } = open()
     controller.unmount()
     host.remove()

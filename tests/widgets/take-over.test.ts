@@ -32,7 +32,7 @@ function openPage() {
   return { page, tag }
 }
 
-it('leaves the page as it was where the new script can’t be fetched', async () => {
+it('leaves the page as it was if the new script can’t be fetched', async () => {
   const { page, tag } = openPage()
   const before = { ...page }
   await expect(takeOver(page)).rejects.toThrow()
@@ -41,7 +41,7 @@ it('leaves the page as it was where the new script can’t be fetched', async ()
   expect(tag.unmount).not.toHaveBeenCalled()
 })
 
-it('hands the old page’s names on to the new script', async () => {
+it('passes the old page’s names on to the new script', async () => {
   const api = {
     init: vi.fn(async () => expect(holder[FIRST]).toBeUndefined()),
     session: { role: 'visitor', member: undefined },
@@ -61,6 +61,6 @@ it('hands the old page’s names on to the new script', async () => {
   expect([cart.count, page.role()]).toEqual([3, 'member'])
 })
 
-it('tells its own file from one that another build’s page has asked for', () => {
+it('distinguishes its own file from one that another build’s page has requested', () => {
   expect(isOtherBuild()).toBe(false)
 })

@@ -19,18 +19,18 @@ it.each([
   [50 * MINUTE_MS, 'Last checked 50 minutes ago. Price and stock may have changed.'],
   [60 * MINUTE_MS, 'Last checked 1 hour ago. Price and stock may have changed.'],
   [23 * 60 * MINUTE_MS, 'Last checked 23 hours ago. Price and stock may have changed.'],
-])('says the age of what is %i ms old', (ageMs, said) => {
+])('shows the age of data that is %i ms old', (ageMs, said) => {
   expect(tellAge(open(ageMs), 'p1')).toBe(said)
 })
 
-it('says it in the language of the other texts', () => {
+it('writes the age in the language of the other texts', () => {
   const page = open(180 * MINUTE_MS, { messages: () => german, language: 'de' })
   expect(tellAge(page, 'p1')).toBe(
     'Zuletzt geprüft: vor 3 Stunden. Preis und Bestand können sich geändert haben.',
   )
 })
 
-it('says nothing of what was heard of on this page, of what nobody knows, and without words', () => {
+it('shows no age for data of this page, for unknown data, and without texts', () => {
   expect(tellAge(open(0), 'p1')).toBeUndefined()
   expect(tellAge(open(50 * MINUTE_MS), 'p2')).toBeUndefined()
   expect(tellAge(open(50 * MINUTE_MS, { messages: () => undefined }), 'p1')).toBeUndefined()

@@ -18,7 +18,7 @@ function open() {
   return { catalog, loadChunk, warn: vi.spyOn(console, 'warn').mockReturnValue() }
 }
 
-it('names id and field once of what could not be read of a product, however often it comes', async () => {
+it('reports id and field of an unreadable part of a product once, for any number of answers', async () => {
   const { catalog, warn } = open()
   const read = { ...whole, id: 'p-7', slug: 'jar', leftOut: ['media', 'options'] }
   catalog.put([read])
@@ -31,7 +31,7 @@ it('names id and field once of what could not be read of a product, however ofte
   ])
 })
 
-it('finds it in products that were drawn as they came', async () => {
+it('finds unreadable parts in products that were drawn directly', async () => {
   const { catalog, warn } = open()
   const media = { items: [{ image: { width: 3 } }] }
   catalog.put([fromOutside({ ...whole, id: 'p-8', slug: 'bowl', media })])
@@ -39,7 +39,7 @@ it('finds it in products that were drawn as they came', async () => {
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('p-8 ("bowl") has no usable media'))
 })
 
-it('says nothing, and fetches nothing, where all could be read', async () => {
+it('reports nothing, and fetches nothing, if everything could be read', async () => {
   const { catalog, loadChunk, warn } = open()
   catalog.put([whole])
   await settle()

@@ -25,7 +25,7 @@ const visit = (consent?: 'auto' | 'wait' | 'granted') =>
   })
 const purchases = () => (host.dataLayer ?? []).filter((one) => Object(one).event === 'purchase')
 
-it('keeps nothing of an order for analytics before consent, and tells it on this page when that comes', async () => {
+it('stores no order for analytics before consent, and reports it on this page after consent', async () => {
   const page = visit()
   noteUntold(page, order)
   await tellOrder(page, order)
@@ -34,7 +34,7 @@ it('keeps nothing of an order for analytics before consent, and tells it on this
   expect(purchases()).toHaveLength(1)
 })
 
-it('tells an order once where there is consent, on whatever page', async () => {
+it('reports an order once after consent, on any page', async () => {
   const page = visit('granted')
   noteUntold(page, order)
   await tellOrder(page, order)
@@ -42,7 +42,7 @@ it('tells an order once where there is consent, on whatever page', async () => {
   expect([purchases().length, localStorage.length]).toEqual([1, 0])
 })
 
-it('keeps an order for a later page where the page’s own script says when it may be told', async () => {
+it('stores an order for a later page if the page’s own script decides when it may be reported', async () => {
   const page = visit('wait')
   noteUntold(page, order)
   await tellOrder(page, order)

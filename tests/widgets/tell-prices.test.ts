@@ -31,7 +31,7 @@ const product = (id: string, price: number): Product => ({
   priceData: { ...PLAIN_MUG.priceData, price, discountedPrice: price } as PriceData,
 })
 
-it('says each price that is another than the one that was drawn, and no other', async () => {
+it('announces each price that differs from the drawn one, and no other', async () => {
   const { host, announce, tell } = openPage({ a: '€30.00', b: '€12.00', c: '€5.00' })
   await tell([product('a', 28), product('b', 12), product('c', 6), product('elsewhere', 1)])
   expect(announce.mock.calls).toEqual([
@@ -39,27 +39,27 @@ it('says each price that is another than the one that was drawn, and no other', 
   ])
 })
 
-it('gives the number of more than three', async () => {
+it('announces only the number of more than three', async () => {
   const { announce, tell } = openPage({ a: '€1.00', b: '€1.00', c: '€1.00', d: '€1.00' })
   await tell(['a', 'b', 'c', 'd'].map((id) => product(id, 2)))
   expect(announce.mock.calls.map(([text]) => text)).toEqual(['4 prices have changed.'])
 })
 
-it('compares a product with the server’s price once: what comes later is drawn before people’s eyes', async () => {
+it('compares a product with the server’s price once, because people see later changes', async () => {
   const { announce, tell } = openPage({ a: '€30.00' })
   await tell([product('a', 30)])
   await tell([product('a', 28)])
   expect(announce).not.toHaveBeenCalled()
 })
 
-it('says it in the language of its texts, whose region everything else on the page speaks through', async () => {
+it('announces in the language of its texts, by the live region of the page', async () => {
   const { tell, page } = openPage({ a: '€30.00' })
   page.parts.delete('announce')
   await tell([product('a', 28)])
   expect(document.querySelector<HTMLElement>('[data-store-announcer]')?.lang).toBe('en')
 })
 
-it('says nothing without texts', async () => {
+it('announces nothing without texts', async () => {
   const { announce, tell } = openPage({ a: '€30.00' }, { hasTexts: false })
   await tell([product('a', 28)])
   expect(announce).not.toHaveBeenCalled()

@@ -63,7 +63,7 @@ const MARKUP = `<article><store-value field="image"></store-value>
 <button data-store-action="buy">Take it</button></article>`
 
 describe('a <template> in a product', () => {
-  it('is the card: values, picture, link and what there is', async () => {
+  it('becomes the card: values, picture, link and stock', async () => {
     const { show, said } = openPage()
     const { host } = await show(MARKUP)
 
@@ -81,7 +81,7 @@ describe('a <template> in a product', () => {
     expect(said).toEqual([])
   })
 
-  it('keeps what the page has done to it when the product changes', async () => {
+  it('keeps the page’s changes when the product changes', async () => {
     const { show, page } = openPage()
     const { host } = await show(MARKUP)
     const card = host.querySelector('article')
@@ -96,7 +96,7 @@ describe('a <template> in a product', () => {
     expect(card?.querySelector('em')?.textContent).toBe('Only 2 left')
   })
 
-  it('leaves out what would act by itself: refreshes, base addresses, whole documents and handlers', async () => {
+  it('leaves out active content: refreshes, base addresses, whole documents and handlers', async () => {
     const { show } = openPage()
     const { host } =
       await show(`<article onclick="ran()"><meta http-equiv="refresh" content="0;url=/away"><base href="https://evil.example/">
@@ -128,14 +128,14 @@ describe('a <template> in a product', () => {
     expect(host.querySelectorAll('script')).toHaveLength(0)
   })
 
-  it('stands in the shadow root where the tag says so', async () => {
+  it('is drawn in the shadow root if the tag says so', async () => {
     const { show } = openPage()
     const { host } = await show(MARKUP, 'shadow')
     expect(host.querySelector('article')).toBeNull()
     expect(host.shadowRoot?.querySelector('article h2')?.textContent).toBe('Stoneware <b>mug</b>')
   })
 
-  it('leaves a product in it its own', async () => {
+  it('leaves a nested product its own content', async () => {
     const { show } = openPage()
     const { host } = await show(
       '<div><store-product product-slug="bowl"><a data-store-link>Bowl</a></store-product></div>',
@@ -143,7 +143,7 @@ describe('a <template> in a product', () => {
     expect(host.querySelector('store-product a')?.hasAttribute('href')).toBe(false)
   })
 
-  it('tells of names that there are not, and shows what it can', async () => {
+  it('reports unknown names, and shows the rest', async () => {
     const { show, said } = openPage()
     const { host } = await show(
       '<p data-store-if="sold-oot"><store-value field="nmae">Mug</store-value><button data-store-action="by"></button></p>',
@@ -158,7 +158,7 @@ describe('a <template> in a product', () => {
     ])
   })
 
-  it('is drawn once however often it is mounted, and taken away with the tag', async () => {
+  it('is drawn once for any number of mounts, and removed with the tag', async () => {
     const { show, page } = openPage()
     const { host, tag } = await show(MARKUP)
     expect(mount(makePage(page), host)).toBe(tag)
@@ -170,7 +170,7 @@ describe('a <template> in a product', () => {
     again.unmount()
   })
 
-  it('is mounted with all others of the page, so that they ask together', async () => {
+  it('is mounted with all others of the page, so that they share a request', async () => {
     const { page } = openPage()
     const load = vi.spyOn(page.catalog, 'load')
     const own =
@@ -181,7 +181,7 @@ describe('a <template> in a product', () => {
     await settle()
   })
 
-  it('shows the author’s own words for a product that there is not', async () => {
+  it('shows the author’s own words for an unknown product', async () => {
     const { page } = openPage()
     document.body.innerHTML =
       '<store-product product-slug="bowl"><p>Ask us.</p><template><b>never</b></template></store-product>'
@@ -197,7 +197,7 @@ describe('a <template> in a product', () => {
 })
 
 describe('a press', () => {
-  it('puts the product into the cart, as the built-in button does', async () => {
+  it('adds the product to the cart, as the built-in button does', async () => {
     const { show, services } = openPage()
     const add = vi.fn(async (_request: object) => ({ isWaiting: false }))
     services.loadCart.mockResolvedValue({ add })
@@ -213,7 +213,7 @@ describe('a press', () => {
     expect(host.querySelector('button')?.hasAttribute('aria-busy')).toBe(false)
   })
 
-  it('sends no form of the page around it', async () => {
+  it('submits no form of the page around it', async () => {
     const { show, services } = openPage()
     services.loadCart.mockResolvedValue({ add: vi.fn(async () => ({})) })
     const { host } = await show(MARKUP)
@@ -252,7 +252,7 @@ describe('a press', () => {
     expect(add).toHaveBeenCalledTimes(2)
   })
 
-  it('is the page’s where it refuses', async () => {
+  it('is left to the page if that cancels it', async () => {
     const { show, services } = openPage()
     const { host } = await show(MARKUP)
     host.addEventListener('store-add-to-cart', (event) => event.preventDefault())
@@ -261,7 +261,7 @@ describe('a press', () => {
     expect(services.loadCart).not.toHaveBeenCalled()
   })
 
-  it('says what keeps it from coming in, where it can be heard', async () => {
+  it('announces why the product isn’t added', async () => {
     const { show, services } = openPage()
     services.loadCart.mockRejectedValue(new Error('no'))
     const { host } = await show(MARKUP)
@@ -272,7 +272,7 @@ describe('a press', () => {
     expect(problem?.getAttribute('role')).toBe('alert')
   })
 
-  it('on the link opens the quick view, and follows it where there is none', async () => {
+  it('on the link opens the quick view, or follows it without one', async () => {
     const { show, services } = openPage()
     const { host } = await show(MARKUP)
     const press = () => {

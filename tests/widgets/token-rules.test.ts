@@ -65,7 +65,7 @@ const visitor = (expiresAt: number, refresh = 'R') => ({
 })
 const answer = (more: object) => ({ access_token: 'T', refresh_token: 'R', expires_in: 60, ...more })
 
-describe.each(Object.keys(KEEPERS))('of an answer the %s', (name) => {
+describe.each(Object.keys(KEEPERS))('from an answer the %s', (name) => {
   it.each([
     ['a number of seconds', answer({}), visitor(SECOND + 60)],
     ['digits as text', answer({ expires_in: '7200' }), visitor(SECOND + 7200)],
@@ -78,7 +78,7 @@ describe.each(Object.keys(KEEPERS))('of an answer the %s', (name) => {
     ['a token that no header can carry', answer({ access_token: 'a\nb' }), undefined],
     ['a token that is a number', answer({ access_token: 7 }), undefined],
     ['a refresh token that is a list', answer({ refresh_token: ['R'] }), undefined],
-  ])('keeps what all others do: %s', async (_what, given, expected) => {
+  ])('keeps the same as all others: %s', async (_what, given, expected) => {
     expect((await KEEPERS[name]?.(given as TokenAnswer)) ?? undefined).toEqual(expected)
   })
 })
@@ -97,7 +97,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     createCookieTokens({ clientId, cookie: `store-widgets%3Ac=${encodeURIComponent(text)}` }).read(),
 }
 
-describe.each(Object.keys(READERS))('of what is stored the %s', (name) => {
+describe.each(Object.keys(READERS))('from the storage the %s', (name) => {
   const whole = visitor(SECOND + 60)
   it.each([
     ['a visitor', whole, true],
@@ -110,11 +110,11 @@ describe.each(Object.keys(READERS))('of what is stored the %s', (name) => {
     ['an empty token', { ...whole, accessToken: { value: '', expiresAt: SECOND } }, false],
     ['half a pair', { accessToken: whole.accessToken }, false],
     ['null', null, false],
-  ])('believes what all others do: %s', (_what, stored, isBelieved) => {
+  ])('accepts the same as all others: %s', (_what, stored, isBelieved) => {
     expect(READERS[name]?.(JSON.stringify(stored))).toEqual(isBelieved ? stored : undefined)
   })
 
-  it('is not misled by half a text', () => {
+  it('ignores a truncated text', () => {
     expect(READERS[name]?.('{"accessToken":')).toBeUndefined()
   })
 })

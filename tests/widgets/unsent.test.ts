@@ -39,7 +39,7 @@ it('is kept for one page of this tab, without a token', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-it('belongs to who made it; before a first token, to whoever is no member', () => {
+it('belongs to its caller, or to any visitor before a first token', () => {
   const owner = open(visitor).keeper.owner()
   const others = [
     undefined,
@@ -51,7 +51,7 @@ it('belongs to who made it; before a first token, to whoever is no member', () =
   expect(others.map((one) => open(one).keeper.isOwn(undefined))).toEqual([true, false, true, true])
 })
 
-it('is dropped after an hour, and when it is no addition', () => {
+it('is dropped after an hour, and if it isn’t an addition', () => {
   vi.useFakeTimers()
   const { keeper } = open(visitor)
   keeper.keep([wish])
@@ -75,7 +75,7 @@ it('stays with its page where the browser stores nothing', () => {
   expect(keeper.take()).toEqual([])
 })
 
-it('is not stored where the visitor ends with the page', () => {
+it('isn’t stored if the visitor ends with the page', () => {
   open(visitor, { tokenStorage: 'memory' }).keeper.keep([wish])
   expect(sessionStorage.length).toBe(0)
 })

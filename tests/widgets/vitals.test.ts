@@ -40,7 +40,7 @@ function addTag(tags: WeakMap<Node, object>, name: string, readyAt?: number, sta
 const tell = (tag: Element) => tag.dispatchEvent(new CustomEvent('store-ready', { bubbles: true }))
 
 describe('the vitals of a page', () => {
-  it('are told as they are measured', () => {
+  it('are reported as they are measured', () => {
     measureVitals(openPage({ tags: new WeakMap() }))
     for (const name of ['LCP', 'INP', 'CLS'])
       metrics[name]?.({ name, value: 1.5, rating: 'good', id: `v-${name}`, entries: ['not for the page'] })
@@ -49,7 +49,7 @@ describe('the vitals of a page', () => {
     )
   })
 
-  it('are when each tag was ready: those that are, and those that come, once', () => {
+  it('include once when each present and later tag was ready', () => {
     const tags = new WeakMap<Node, object>()
     const there = addTag(tags, 'store-product', 120)
     addTag(tags, 'store-cart', 5, 'loading')

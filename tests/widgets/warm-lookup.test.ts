@@ -18,7 +18,7 @@ afterEach(() => {
   ask.mockClear()
 })
 
-describe('what is asked ahead of the look-up of a collection', () => {
+describe('the early request for the look-up of a collection', () => {
   it.each([
     ['the page says so', () => warm('v1')],
     [
@@ -28,13 +28,13 @@ describe('what is asked ahead of the look-up of a collection', () => {
         warm()
       },
     ],
-  ])('is catalog v1’s address where %s', (_, open) => {
+  ])('has catalog v1’s address if %s', (_, open) => {
     open()
     const address = 'https://read.example/stores-reader/v2/collections/slug/mugs'
     expect(ask).toHaveBeenCalledExactlyOnceWith(address, expect.objectContaining({ method: 'OPTIONS' }))
   })
 
-  it('is nothing on a shop of catalog v3, nor where nobody knows', () => {
+  it('isn’t sent in a shop of catalog v3, nor in an unknown one', () => {
     warm('v3')
     warm()
     keepGeneration({ ...config }, false)

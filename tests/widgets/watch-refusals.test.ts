@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what the provider refuses', () => {
+describe('a refusal of the provider', () => {
   const setUp = async (answer: (one: Asked) => Response | undefined, currency?: string) => {
     const { asked, answers } = openProvider()
     answers.push(answer)
@@ -22,7 +22,7 @@ describe('what the provider refuses', () => {
     throw new TypeError('Failed to fetch')
   }
 
-  it('is told to the builder when it is the shop that is not set up', async () => {
+  it('is reported to the builder if the shop isn’t set up', async () => {
     const { connection, sayRefusal, page } = await setUp(() =>
       Response.json(
         { message: 'No app', details: { applicationError: { code: 'REQUIRED_APP_NOT_INSTALLED' } } },
@@ -33,7 +33,7 @@ describe('what the provider refuses', () => {
     expect(sayRefusal).toHaveBeenCalledWith(page, expect.objectContaining({ code: 'stores_not_installed' }))
   })
 
-  it('and not when it is another matter', async () => {
+  it('isn’t reported for another reason', async () => {
     const { connection, sayRefusal } = await setUp(() => Response.json({}, { status: 404 }))
     await expect(ask(connection)).rejects.toMatchObject({ code: 'not_found' })
     expect(sayRefusal).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('what the provider refuses', () => {
   it.each([
     [400, true],
     [503, false],
-  ])('of a visitor’s token, by status %i, is told: %s', async (status, isTold) => {
+  ])('of a visitor’s token, by status %i, is reported: %s', async (status, isTold) => {
     vi.useFakeTimers()
     const { answers } = openProvider()
     answers.push(({ url }) => (url.endsWith('/token') ? Response.json({}, { status }) : undefined))
@@ -55,7 +55,7 @@ describe('what the provider refuses', () => {
     )
   })
 
-  it('in its currency is asked once without it, for the whole visit, with one warning', async () => {
+  it('of the currency causes one request without it, for the whole visit, with one warning', async () => {
     const heard: unknown[] = []
     document.addEventListener('store-error', (event) => heard.push((event as CustomEvent).detail), {
       once: true,

@@ -52,7 +52,7 @@ describe('in a page that is never idle', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('the data of cards is remembered nevertheless', async () => {
+  it('the data of cards is still remembered', async () => {
     const { page, fetched } = openPage()
     createRemember(page)([makeProduct()])
     await vi.runAllTimersAsync()
@@ -66,7 +66,7 @@ describe('in a page that is never idle', () => {
     expect(fetched()).toEqual(['idle'])
   })
 
-  it('React, the connection and the cart are fetched before somebody who is there needs them', async () => {
+  it('React, the connection and the cart are fetched before a person needs them', async () => {
     const { page, fetched } = openPage()
     preloadInUse(page)
     document.dispatchEvent(new Event('pointermove'))
@@ -74,7 +74,7 @@ describe('in a page that is never idle', () => {
     expect(fetched()).toEqual(['connection', 'cart-api', 'v3'])
   })
 
-  it('search engines are told', async () => {
+  it('structured data is written', async () => {
     const { page } = openPage()
     tellSearchEngines(page)
     document.body.innerHTML = '<store-product></store-product>'
@@ -85,7 +85,7 @@ describe('in a page that is never idle', () => {
     expect(document.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1)
   })
 
-  it('a page that a server drew is looked after as one that nobody uses', async () => {
+  it('a page that a server drew is treated as an unused one', async () => {
     const needed = vi.fn()
     whenNeeded().then(needed)
     await vi.runAllTimersAsync()
@@ -93,7 +93,7 @@ describe('in a page that is never idle', () => {
   })
 })
 
-describe('where the browser can’t say that it is idle', () => {
+describe('in a browser that can’t report idle time', () => {
   beforeEach(() => vi.stubGlobal('requestIdleCallback', undefined))
 
   it('waiting work runs in a task of its own, or after the given time', async () => {

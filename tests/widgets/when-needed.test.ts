@@ -26,7 +26,7 @@ function start() {
   return seen
 }
 
-describe('a page that a server drew is looked after', () => {
+describe('a page that a server drew is started', () => {
   it('when it is idle after its load', async () => {
     state = 'interactive'
     const seen = start()
@@ -69,8 +69,8 @@ describe('a page that a server drew is looked after', () => {
   })
 })
 
-describe('what waits until somebody uses the page', () => {
-  it('comes with the first sign, or after so long', async () => {
+describe('work that waits until the page is used', () => {
+  it('starts with the first sign, or after the given time', async () => {
     let isUsed = false
     whenUsed(2_000).then(() => {
       isUsed = true

@@ -38,8 +38,8 @@ function openPage(
 
 const KEY = 'slug:mug'
 
-describe('a product at length', () => {
-  it('is one question in a shop of catalog v3, however many tags show it', async () => {
+describe('a complete product', () => {
+  it('is one request in a shop of catalog v3, for any number of tags', async () => {
     const { page, queryProducts, readProduct } = openPage('v3')
     await Promise.all([loadWhole(page, KEY), loadWhole(page, KEY)])
     expect([readProduct.mock.calls, queryProducts.mock.calls]).toEqual([[[KEY]], []])
@@ -48,14 +48,14 @@ describe('a product at length', () => {
     expect(readProduct).toHaveBeenCalledTimes(1)
   })
 
-  it('comes with the page’s cards in a shop of the first, which have everything there', async () => {
+  it('comes with the page’s cards in a shop of catalog v1, whose cards are complete', async () => {
     const { page, queryProducts, readProduct } = openPage('v1')
     await loadWhole(page, KEY)
     expect(queryProducts).toHaveBeenCalledTimes(1)
     expect(readProduct).not.toHaveBeenCalled()
   })
 
-  it('is one question, too, where a card of it is on the page', async () => {
+  it('is one request, too, if a card of it is on the page', async () => {
     const { page, readProduct } = openPage('v3')
     await Promise.all([page.catalog.load(KEY), loadWhole(page, KEY)])
     await completeProduct(page, CARD)
@@ -66,7 +66,7 @@ describe('a product at length', () => {
     expect(readProduct).toHaveBeenCalledTimes(after)
   })
 
-  it('that can not be had is said with its reason, and what is not there is missing', async () => {
+  it('that can’t be loaded is reported with its reason, and an unknown one is missing', async () => {
     const broken = openPage('v3', async () => {
       throw new StoreError('network', 'gone')
     })
@@ -78,7 +78,7 @@ describe('a product at length', () => {
     expect(none.page.catalog.peek(KEY).status).toBe('missing')
   })
 
-  it('keeps what stands there when it can not be renewed', async () => {
+  it('stays if it can’t be renewed', async () => {
     const { page, readProduct } = openPage('v3')
     await loadWhole(page, KEY)
     readProduct.mockRejectedValueOnce(new StoreError('network', 'gone'))
@@ -86,7 +86,7 @@ describe('a product at length', () => {
     expect(page.catalog.peek(KEY).status).toBe('ready')
   })
 
-  it('is counted once, and not while only its card is known', async () => {
+  it('has its stock counted once, and not while only its card is known', async () => {
     const { page, readCounts } = openPage('v3')
     await countPieces(page, CARD)
     expect(readCounts).not.toHaveBeenCalled()

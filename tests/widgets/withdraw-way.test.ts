@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-10-20T12:00:00Z')
 const find = (withdrawUrl: string | undefined, order = {}) =>
   findWithdrawWay(openPage({ config: { withdrawUrl } }), order, NOW)
 
-it('leads to the owner’s page by the directive’s words, with the order that the form is to know', async () => {
+it('links the owner’s page by the directive’s words, with the order for the form', async () => {
   const said = { label: 'Withdraw from contract here', language: 'en' }
   expect(await find('/withdraw')).toEqual({ ...said, href: '/withdraw' })
   expect(await find('/withdraw', { orderId: 'o 1' })).toEqual({
@@ -19,7 +19,7 @@ it('leads to the owner’s page by the directive’s words, with the order that 
   })
 })
 
-it('says how many days are left of an order whose delivery is known, and of no other', async () => {
+it('shows the remaining days of an order whose delivery is known, and of no other', async () => {
   expect((await find('/withdraw', { deliveredAt: '2026-10-19T12:00:00Z' }))?.daysLeft).toBe(
     '13 days left to withdraw',
   )
@@ -27,6 +27,6 @@ it('says how many days are left of an order whose delivery is known, and of no o
     expect(await find('/withdraw', { deliveredAt })).not.toHaveProperty('daysLeft')
 })
 
-it.each([undefined, ' ', 'javascript:alert(1)', 'data:text/html,x'])('leads nowhere for %j', async (url) => {
+it.each([undefined, ' ', 'javascript:alert(1)', 'data:text/html,x'])('shows no link for %j', async (url) => {
   expect(await find(url)).toBeUndefined()
 })

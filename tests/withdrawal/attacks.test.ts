@@ -55,14 +55,14 @@ it.each([
   })
 })
 
-it('writes what looks like markup as text into the mail’s page', async () => {
+it('escapes markup in the mail’s page', async () => {
   const { post, mails } = openHandler()
   await post({ ...STATEMENT, name: '<img src=x onerror=alert(1)> & "Ada"' })
   expect(mails[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ada&quot;')
   expect(mails[0]?.html).not.toContain('<img')
 })
 
-it('stops reading a body of 10 MB, whatever its head says of it', async () => {
+it('stops reading a body of 10 MB, even if its header states another length', async () => {
   const { ask, handle, mails } = openHandler()
   const size = 10 * 1024 * 1024
   const told = new Request('https://shop.example/withdraw', {
@@ -86,7 +86,7 @@ it('stops reading a body of 10 MB, whatever its head says of it', async () => {
   expect(pulled).toBeLessThan(100_000)
 })
 
-it('takes POST and JSON alone', async () => {
+it('accepts only POST and JSON', async () => {
   const { ask, post } = openHandler()
   const got = await ask(new Request('https://shop.example/withdraw'))
   expect([got.status, got.headers.get('allow'), got.answer]).toEqual([
@@ -115,7 +115,7 @@ it('lets pages of other origins send only where the owner lists them', async () 
   ])
 })
 
-it('limits by client address, says when it takes more, and takes more then', async () => {
+it('limits by client address, says when it accepts more, and accepts more then', async () => {
   const { post, clock } = openHandler({
     clientAddress: (request) => request.headers.get('x-real-ip') ?? undefined,
     limits: { perAddress: 3, windowSeconds: 60 },
@@ -137,21 +137,21 @@ it('limits by client address, says when it takes more, and takes more then', asy
 it.each([
   ['order', { perOrder: 2 }, (at: number) => ({ email: `shopper${at}@example.com` })],
   ['mail address', { perEmail: 2 }, (at: number) => ({ order: `${at}` })],
-])('limits new statements by %s, and answers what it has taken all the same', async (_, limits, vary) => {
+])('limits new statements by %s, and still answers accepted ones', async (_, limits, vary) => {
   const { post, mails } = openHandler({ limits })
   const send = async (at: number) => (await post({ ...STATEMENT, ...vary(at) })).status
   expect([await send(1), await send(2), await send(3)]).toEqual([200, 200, 429])
   expect([await send(1), await send(2), mails.length]).toEqual([200, 200, 2])
 })
 
-it('keeps nobody out because its clock was set back', async () => {
+it('refuses no one because its clock was set back', async () => {
   const { post, clock } = openHandler({ limits: { perEmail: 1, windowSeconds: 60 } })
   expect((await post(STATEMENT)).status).toBe(200)
   clock.now -= 3_600_000
   expect((await post({ ...STATEMENT, order: '2' })).status).toBe(200)
 })
 
-it('answers, and rejects for nothing of the owner’s that fails', async () => {
+it('answers even if the owner’s functions fail', async () => {
   const { post, errors } = openHandler({
     clientAddress: () => {
       throw new Error('no address')
@@ -160,7 +160,7 @@ it('answers, and rejects for nothing of the owner’s that fails', async () => {
   expect([(await post(STATEMENT)).status, errors.length]).toEqual([503, 1])
 })
 
-it('reads a receipt that it has signed, and none that was changed, forged or signed by another', async () => {
+it('reads a receipt that it has signed, but none that was changed, forged or signed by another key', async () => {
   const { post } = openHandler()
   const { receipt, signature } = receiptOf(await post(STATEMENT))
   expect(await readWithdrawalReceipt(signature, SECRET)).toEqual(receipt)

@@ -3,7 +3,7 @@ import { createWithdrawalHandler } from '../../src/withdrawal/create-handler.ts'
 import { createWithdrawalMemory } from '../../src/withdrawal/trial-store.ts'
 import { openHandler, receiptOf, STATEMENT } from '../support/withdrawal/handler-fixture.ts'
 
-it('takes a statement: keeps it, hands on one mail with its content and the time, and answers the receipt', async () => {
+it('stores a statement, passes on one mail with its content and time, and answers with the receipt', async () => {
   const { post, store, mails, clock } = openHandler()
   const lines = [{ name: 'Stoneware mug', quantity: 2 }]
   const answered = await post({ ...STATEMENT, lines, unknown: 'left out' })
@@ -34,7 +34,7 @@ it('takes a statement: keeps it, hands on one mail with its content and the time
     for (const form of [sent?.text, sent?.html]) expect(form).toContain(said)
 })
 
-it('answers what is sent twice with the same receipt, also later, and sends no second mail', async () => {
+it('answers a repeated statement with the same receipt, also later, and sends no second mail', async () => {
   const { post, mails, store, clock } = openHandler()
   const first = receiptOf(await post(STATEMENT))
   clock.now += 86_400_000
@@ -43,7 +43,7 @@ it('answers what is sent twice with the same receipt, also later, and sends no s
   expect([mails.length, store.list().length]).toEqual([1, 1])
 })
 
-it('takes the same words of another filled form as another statement', async () => {
+it('treats the same words from another form as another statement', async () => {
   const { post, mails } = openHandler()
   const one = receiptOf(await post({ ...STATEMENT, attempt: 'a1' }))
   const other = receiptOf(await post({ ...STATEMENT, attempt: 'b2' }))
@@ -51,7 +51,7 @@ it('takes the same words of another filled form as another statement', async () 
   expect([one.receipt.id === other.receipt.id, mails.length]).toEqual([false, 2])
 })
 
-it('takes an attempt that no page of ours writes for none', async () => {
+it('ignores an attempt that our pages don’t write', async () => {
   const { post } = openHandler()
   const plain = receiptOf(await post(STATEMENT))
   for (const attempt of ['x'.repeat(65), 'a b', 'a\n', '', 7, {}])
@@ -65,7 +65,7 @@ it('answers a thousand of one statement at once with one receipt, one record and
   expect([all[0]?.status, mails.length, store.list().length]).toEqual([200, 1, 1])
 })
 
-it('loses none of a thousand different statements at once', async () => {
+it('loses none of a thousand simultaneous statements', async () => {
   const { post, mails, store } = openHandler()
   const all = await Promise.all(
     Array.from({ length: 1000 }, (_, at) =>
@@ -77,7 +77,7 @@ it('loses none of a thousand different statements at once', async () => {
   expect(new Set(mails.map(({ to }) => to)).size).toBe(1000)
 })
 
-it('sends one mail where two servers with one table take the same statement', async () => {
+it('sends one mail if two servers with one table receive the same statement', async () => {
   const store = createWithdrawalMemory()
   const slow = {
     ...store,
@@ -91,7 +91,7 @@ it('sends one mail where two servers with one table take the same statement', as
   expect(one.mails.length + other.mails.length).toBe(1)
 })
 
-it('leaves a mail to the server that is handing it on, for a minute', async () => {
+it('leaves a mail for a minute to the server that is sending it', async () => {
   const store = createWithdrawalMemory()
   let handOn = () => {}
   const slow = openHandler({ store, send: () => new Promise<void>((resolve) => (handOn = resolve)) })
@@ -108,7 +108,7 @@ it('leaves a mail to the server that is handing it on, for a minute', async () =
   expect([receiptOf(await other.post(STATEMENT)).mail, other.mails.length]).toEqual(['sent', 0])
 })
 
-it('keeps a statement whose mail could not be handed on, says so, and tries again when it is sent again', async () => {
+it('keeps a statement whose mail failed, reports it, and tries again when the statement comes again', async () => {
   const mails: unknown[] = []
   let isDown = true
   const { post, store, errors, clock } = openHandler({
@@ -127,7 +127,7 @@ it('keeps a statement whose mail could not be handed on, says so, and tries agai
   expect(mails).toHaveLength(1)
 })
 
-it('claims nothing where the store does not answer', async () => {
+it('confirms nothing if the store does not answer', async () => {
   const store = {
     ...createWithdrawalMemory(),
     add: () => {
@@ -144,7 +144,7 @@ it('claims nothing where the store does not answer', async () => {
   ])
 })
 
-it('says of an order that is not there that it is not, and takes the statement all the same when it is insisted on', async () => {
+it('reports an unknown order, and accepts the statement if the shopper insists', async () => {
   const asked: unknown[] = []
   const { post, store, mails } = openHandler({
     knowsOrder: (statement) => {
@@ -162,7 +162,7 @@ it('says of an order that is not there that it is not, and takes the statement a
   expect(store.list().map(({ isOrderKnown }) => isOrderKnown)).toEqual([false, true])
 })
 
-it('takes a statement where the shop can’t look up its own orders', async () => {
+it('accepts a statement if the shop can’t look up its orders', async () => {
   const { post, store, errors } = openHandler({
     knowsOrder: () => Promise.reject(new Error('no orders today')),
   })
@@ -170,7 +170,7 @@ it('takes a statement where the shop can’t look up its own orders', async () =
   expect([store.list()[0]?.isOrderKnown, errors.length]).toEqual([undefined, 1])
 })
 
-it('writes the mail in the language of the page, and in English where there are no words for it', async () => {
+it('writes the mail in the page’s language, or in English without texts for it', async () => {
   const { post, mails } = openHandler()
   await post({ ...STATEMENT, language: 'de-AT' })
   await post({ ...STATEMENT, order: '2', language: 'fi' })
@@ -183,7 +183,7 @@ it('writes the mail in the language of the page, and in English where there are 
   expect(mails[2]?.html).toContain('<html lang="ar" dir="rtl">')
 })
 
-it('is not made with a secret that can be guessed', () => {
+it('isn’t created with a secret that can be guessed', () => {
   const options = { send: () => {}, store: createWithdrawalMemory() }
   expect(() => createWithdrawalHandler({ ...options, secret: 'x'.repeat(31) })).toThrow(RangeError)
 })

@@ -48,7 +48,7 @@ async function openDatabase() {
 }
 
 describe('the table', () => {
-  it('keeps what a handler takes, once, and notes the mail', async () => {
+  it('stores a statement once, and notes its mail', async () => {
     const { database, count } = await openDatabase()
     const { createTable } = await readRecipe<{
       createTable(run: (sql: string, args: InArgs) => Promise<unknown>): WithdrawalStore
@@ -68,7 +68,7 @@ describe('the table', () => {
 })
 
 describe('the server of Hono', () => {
-  it('takes a statement at its address', async () => {
+  it('accepts a statement at its address', async () => {
     const { createApp } = await readRecipe<{
       createApp(options: object): { request(request: Request): Promise<Response> }
     }>('Hono')
@@ -87,7 +87,7 @@ describe('the route of Next', () => {
     vi.stubEnv('MAIL_URL', 'https://mail.example/send')
   })
 
-  it('takes a statement, and hands its mail on', async () => {
+  it('accepts a statement, and passes its mail on', async () => {
     const sent = vi.fn(async (_address: string, _init: RequestInit) => new Response())
     vi.stubGlobal('fetch', sent)
     const { POST } = await readRecipe<{ POST(request: Request): Promise<Response> }>('Next')
@@ -99,7 +99,7 @@ describe('the route of Next', () => {
 })
 
 describe('the worker', () => {
-  it('takes a statement with the platform’s database and mail, and counts by the platform’s address', async () => {
+  it('accepts a statement with the platform’s database and mail, and limits by the platform’s client address', async () => {
     const { database, count } = await openDatabase()
     const prepare = (sql: string) => ({
       bind: (...args: (string | number)[]) => ({

@@ -69,7 +69,7 @@ describe('an address of a shop', () => {
     },
   )
 
-  it('keeps how a list was narrowed down on the way to a product, and drops it with another list', () => {
+  it('keeps a list’s filters on the way to a product, and drops them with another list', () => {
     const narrowed = `${PAGE}?shop-list.sort=price&x=1`
     expect(write('?', JAR, narrowed)).toBe(`${narrowed}&shop.product=moon-jar`)
     expect(write('/shop/', JAR, narrowed)).toBe(
@@ -92,7 +92,7 @@ describe('an address of a shop', () => {
     expect(writeShopPattern(FRAGMENT, 'product', PAGE)).toBe(`${PAGE}#/product/{slug}`)
   })
 
-  it('reads what servers and people make of one', () => {
+  it('reads the variants that servers and people write', () => {
     expect(read('/shop/', 'https://ton.example/shop').route).toEqual(LIST)
     expect(read('/shop/', 'https://ton.example/shop/index.html').route).toEqual(LIST)
     expect(read('/shop/', 'https://ton.example/shop/product/moon-jar/').route).toEqual(JAR)
@@ -118,7 +118,7 @@ describe('an address of a shop', () => {
     expect(readShopAddress(other, both as string).route).toEqual(JAR)
   })
 
-  it('knows when the page lies elsewhere', () => {
+  it('detects that the page is elsewhere', () => {
     for (const path of ['/', '/shopping/product/moon-jar', '/de/shop/'])
       expect(read('/shop/', `https://ton.example${path}`)).toEqual({ route: LIST, found: 'elsewhere' })
     expect(write('/shop/', JAR, 'https://ton.example/about?x=1')).toBe(
@@ -188,7 +188,7 @@ describe('a hostile address', () => {
       expect(new URL(write(base, JAR, 'https://ton.example//evil.example/a')).host).toBe('ton.example')
   })
 
-  it('searches for nothing that is no text', () => {
+  it('searches only for text', () => {
     for (const text of ['a\u0000', '\u202e', 'x'.repeat(101)])
       expect(read('?', `${PAGE}?shop.search=${encodeURIComponent(text)}`).found).toBe('odd')
   })
@@ -223,7 +223,7 @@ describe('the base of a shop', () => {
     '/shop#x',
     '/a\u0000',
     `/${'x'.repeat(10_000)}`,
-  ])('is ? where it can’t be one, and says so: %j', (base) =>
+  ])('is ? with a message if it isn’t valid: %j', (base) =>
     expect(readShopBase({ base }, PAGE)).toMatchObject({ kind: 'query', isOdd: true }),
   )
 

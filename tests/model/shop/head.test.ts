@@ -43,7 +43,7 @@ describe('the head of a product', () => {
       type: 'product',
     }))
 
-  it('takes what the seller has written for search engines', () => {
+  it('uses the seller’s texts for search engines', () => {
     const seoData = {
       tags: [
         { type: 'title', children: 'The moon, in clay' },

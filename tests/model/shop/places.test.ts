@@ -33,20 +33,20 @@ describe('the start of a shop', () => {
     ['product://evil.example', SHOP_LIST],
   ] as const)('%j shows %o', (text, route) => expect(readStart(text)).toEqual(route))
 
-  it('is what the address of the shop alone shows', () => {
+  it('is shown at the shop’s own address', () => {
     expect(shownAt(SHOP_LIST, MUGS)).toEqual(MUGS)
     expect(shownAt({ route: 'cart' }, MUGS)).toEqual({ route: 'cart' })
   })
 
-  it('leaves all products the list, unless that shows something else', () => {
+  it('leaves the list to all products, unless it shows something else', () => {
     const all: ShopRoute = { route: 'collection', slug: 'all-products' }
     expect(shorten(all, SHOP_LIST)).toEqual(SHOP_LIST)
     expect(shorten(all, MUGS)).toEqual(all)
   })
 })
 
-describe('what stands in a shop', () => {
-  it('are the tags that there are anyway, each in the place of its route', () => {
+describe('the tags of a shop', () => {
+  it('are the usual tags, each in the place of its route', () => {
     const tags = (['list', 'collection', 'search', 'product', 'cart', 'account', 'order'] as const).map(
       (route) => {
         const { tag, slot } = composePlace({ route, slug: 'x' }, settingOf())
@@ -65,7 +65,7 @@ describe('what stands in a shop', () => {
     expect(slotOf({ route: 'order', slug: 'x' })).toBe('cart')
   })
 
-  it('leads to the shop’s own addresses', () => {
+  it('lead to the shop’s own addresses', () => {
     expect(composePlace(MUGS, settingOf()).attributes).toMatchObject({
       'collection-slug': 'mugs',
       'product-url': 'https://ton.example/shop/product/{slug}',
@@ -87,7 +87,7 @@ describe('what stands in a shop', () => {
     expect(search?.attributes['search-url']).toBe('https://ton.example/shop/search/{query}')
   })
 
-  it('has above it what its routes need, and nothing else', () => {
+  it('have above them only the tags that the routes need', () => {
     expect(composeHeader(settingOf('list')).map(({ tag }) => tag)).toEqual([])
     expect(composeHeader(settingOf('cart collection')).map(({ tag }) => tag)).toEqual([
       'store-categories',
@@ -96,7 +96,7 @@ describe('what stands in a shop', () => {
     expect(composeHeader(settingOf()).every(({ slot }) => slot === 'header')).toBe(true)
   })
 
-  it('keeps the quick view where products have no address of their own', () => {
+  it('keep the quick view if products have no address of their own', () => {
     expect(composePlace(SHOP_LIST, settingOf('cart')).attributes).not.toHaveProperty('quick-view')
     expect(composePlace(SHOP_LIST, settingOf('cart')).attributes).not.toHaveProperty('product-url')
     expect(composePlace(SHOP_LIST, settingOf()).attributes['quick-view']).toBe('off')

@@ -23,7 +23,7 @@ const leadBy = (...locations: (string | undefined)[]) => {
 }
 
 describe('a login without a browser', () => {
-  it.each(['?', '#'])('ends where the code comes after %s, at a page that is never fetched', async (mark) => {
+  it.each(['?', '#'])('ends with the code after %s, at a page that is never fetched', async (mark) => {
     const { fetch, urls, cancel } = leadBy(`${PAGE}${mark}code=C1&state=S1`)
     await expect(followAuthorization(authorization(), { fetch })).resolves.toMatchObject({
       code: 'C1',
@@ -34,14 +34,14 @@ describe('a login without a browser', () => {
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
-  it('compares the page without what either address says after it', async () => {
+  it('compares the page without query and fragment', async () => {
     const { fetch } = leadBy(`${PAGE}?code=C1&state=S1`)
     await expect(followAuthorization(authorization(`${PAGE}?shop=1`), { fetch })).resolves.toMatchObject({
       code: 'C1',
     })
   })
 
-  it('follows the provider’s own hops, relative ones too, by hand and until its caller gives up', async () => {
+  it('follows the provider’s own redirects, even relative ones, until its caller aborts', async () => {
     const { fetch, asked, urls } = leadBy('/consent', 'next?y=2', `${PAGE}?code=C1&state=S1`)
     const { signal } = new AbortController()
     await followAuthorization(authorization(), { fetch, signal })
@@ -67,7 +67,7 @@ describe('a login without a browser', () => {
     })
   })
 
-  it('says that the address is not on the provider’s list where its page does', async () => {
+  it('reports that the address isn’t on the provider’s list if its page says so', async () => {
     const fetch = async () => new Response('<h1>Invalid redirect URI</h1>', { status: 400 })
     await expect(followAuthorization(authorization(), { fetch })).rejects.toMatchObject({
       code: 'redirect_uri_refused',
@@ -76,7 +76,7 @@ describe('a login without a browser', () => {
     })
   })
 
-  it('takes five hops, and no more', async () => {
+  it('follows at most five redirects', async () => {
     const hops = (count: number) => [
       ...Array.from({ length: count }, (_, n) => `/${n}`),
       `${PAGE}?code=C1&state=S1`,
@@ -88,14 +88,14 @@ describe('a login without a browser', () => {
     expect([five.urls().length, six.urls().length]).toEqual([5, 5])
   })
 
-  it('believes no answer to another request', async () => {
+  it('accepts no answer to another request', async () => {
     const { fetch } = leadBy(`${PAGE}?code=C1&state=S2`)
     await expect(followAuthorization(authorization(), { fetch })).rejects.toMatchObject({
       code: 'invalid_state',
     })
   })
 
-  it('says that the provider can’t be reached', async () => {
+  it('reports that the provider can’t be reached', async () => {
     const cause = new TypeError('fetch failed')
     await expect(
       followAuthorization(authorization(), { fetch: () => Promise.reject(cause) }),

@@ -50,7 +50,7 @@ describe('sign-in at the provider’s page', () => {
       'missing_code_or_state',
     ],
     ['no address', () => 'code and state', 'invalid_argument'],
-  ])('refuses a callback with %s, and stays what it was', async (_what, change, code) => {
+  ])('refuses a callback with %s, and stays unchanged', async (_what, change, code) => {
     const { session, authorization, location } = await comeBack()
     const before = session.tokens()
 
@@ -61,7 +61,7 @@ describe('sign-in at the provider’s page', () => {
     expect(session.tokens()).toEqual(before)
   })
 
-  it('takes a callback once', async () => {
+  it('accepts a callback once', async () => {
     const { session, authorization, location } = await comeBack()
     await session.exchangeCode(location, authorization)
     const again = open()
@@ -92,7 +92,7 @@ describe('a session token', () => {
     expect(session.role).not.toBe('member')
   })
 
-  it('asks for a page where there is none for a frame or a window', async () => {
+  it('fails without a page for a frame or a window', async () => {
     await expect(open().loginInFrame()).rejects.toMatchObject({ code: 'invalid_configuration' })
     await expect(open().loginInPopup()).rejects.toMatchObject({ code: 'invalid_configuration' })
   })

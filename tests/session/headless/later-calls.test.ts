@@ -29,7 +29,7 @@ it('loads once for all calls, which run in the order in which they were made', a
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('fails as its calls do when their code can’t be loaded, and asks for it again with the next', async () => {
+it('fails if the code of its calls can’t be loaded, and loads it again with the next call', async () => {
   const noted: string[] = []
   const load = vi
     .fn(async () => createNoted(noted))
@@ -66,7 +66,7 @@ it('opens a window in the click itself, before its code has come, and closes it 
   expect(popup.close).toHaveBeenCalled()
 })
 
-it('says at once that the browser lets no window open', async () => {
+it('reports at once that the browser blocks windows', async () => {
   stubPage().openWindow.mockReturnValue(null)
   await expect(openSession().loginInPopup()).rejects.toMatchObject({ code: 'popup_blocked' })
 })

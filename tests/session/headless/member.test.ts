@@ -78,7 +78,7 @@ describe('the member of a session in Node', () => {
     })
   })
 
-  it('is asked for once, and lies beside the pair for the next process', async () => {
+  it('is requested once, and stored beside the pair for the next process', async () => {
     asked.length = 0
     const storage = createAsyncStore()
     await open({ storage }).login(MEMBER)
@@ -89,7 +89,7 @@ describe('the member of a session in Node', () => {
     expect(askedForMembers()).toEqual(['/members/v1/members/my'])
   })
 
-  it('is what signed them in where the Members Area app is missing, without a name', async () => {
+  it('is the signed-in identity without a name if the Members Area app is missing', async () => {
     await sandbox.set({ membersArea: 'missing' })
     const session = open()
     await session.login(MEMBER)
@@ -97,7 +97,7 @@ describe('the member of a session in Node', () => {
     expect(session.member).toEqual({ id: expect.any(String), email: MEMBER.email })
   })
 
-  it('is gone with the logout', async () => {
+  it('is removed by the logout', async () => {
     const session = await openMember()
     await session.logout({ returnUrl: 'https://shop.example/' }).catch(() => {})
     expect(session.member).toBeUndefined()

@@ -14,7 +14,7 @@ describe('a session without a page', () => {
     )
   })
 
-  it('is nobody’s, then a visitor’s, with one token for the session and its clients', async () => {
+  it('has no caller at first, then a visitor, with one token for the session and its clients', async () => {
     const { session, paths } = open()
     expect([session.role, session.tokens()]).toEqual(['none', undefined])
     await session.ready()
@@ -49,7 +49,7 @@ describe('a session without a page', () => {
     expect(paths()).not.toContain('/callback')
   })
 
-  it('registers, is asked for the code of the mail, sends it, and is in', async () => {
+  it('registers, gets a request for the code of the mail, sends it, and is logged in', async () => {
     const { session, bodyOf } = open({
       [`${BASE}/authentication/v2/register`]: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'X1' },
       [`${BASE}/verification/v1/auth/resend`]: { stateToken: 'X2' },
@@ -73,7 +73,7 @@ describe('a session without a page', () => {
   it.each([
     ['with', { email: ADA.email }],
     ['without', {}],
-  ])('goes on with a code that another process asked for, %s its address', async (_, email) => {
+  ])('continues with a code that another process requested, %s its address', async (_, email) => {
     const pending = { stateToken: 'X1', startedAt: NOW_MS, ...email }
     let kept: StoredSession | undefined = {
       accessToken: { value: 'V', expiresAt: 4e9 },
@@ -94,7 +94,7 @@ describe('a session without a page', () => {
     expect(kept).not.toHaveProperty('pending')
   })
 
-  it('still takes the code of a registration after a login that failed', async () => {
+  it('still accepts the code of a registration after a failed login', async () => {
     const { session } = open({
       [`${BASE}/authentication/v2/register`]: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'X1' },
       [`${BASE}/authentication/v2/login`]: () => Response.json({}, { status: 500 }),
@@ -107,14 +107,14 @@ describe('a session without a page', () => {
     expect(await session.verify('1')).toMatchObject({ state: 'success' })
   })
 
-  it('takes no code that nobody awaits', async () => {
+  it('accepts no code that isn’t awaited', async () => {
     const { session, seen } = open()
     expect(await session.verify('1')).toMatchObject({ state: 'failure', error: 'Unknown _state' })
     expect(await session.resendCode()).toMatchObject({ state: 'failure' })
     expect(seen).toEqual([])
   })
 
-  it('sets a new password by the link of a mail, and signs on by another party', async () => {
+  it('sets a new password by the link of a mail, and signs on by an identity provider', async () => {
     const answers = {
       [`${BASE}/recovery/v1/recover`]: SUCCESS,
       [`${BASE}/authentication/v1/sso/login-with-token-params`]: { state: 'REQUIRE_OWNER_APPROVAL' },
@@ -135,7 +135,7 @@ describe('a session without a page', () => {
     [{ invisible: 'K-I', visible: 'K-V' }, true, { kind: 'visible', siteKey: 'K-V' }],
     [undefined, false, { kind: 'visible' }],
   ])(
-    'says which captcha to solve, with its keys %j, after one: %s',
+    'names the captcha to solve, with its keys %j, after one: %s',
     async (captchaSiteKeys, had, expected) => {
       const refusal = { applicationError: { code: '-19971', description: 'captcha' } }
       const refuse = () => Response.json({ message: 'captcha', details: refusal }, { status: 401 })
@@ -151,7 +151,7 @@ describe('a session without a page', () => {
     },
   )
 
-  it('has the reset link sent in its language, back to an address of its own or the one that is said', async () => {
+  it('requests the reset link in its language, with its own or a given return address', async () => {
     const path = `${BASE}/recovery/v1/send-email`
     const { session, seen } = open({ [path]: {} }, { language: 'de' })
     await session.sendPasswordReset(ADA.email)
@@ -166,7 +166,7 @@ describe('a session without a page', () => {
     ])
   })
 
-  it('logs out here also when the provider can’t be asked, and ends a login that awaits its code', async () => {
+  it('logs out even if the provider can’t be reached, and ends a login that awaits its code', async () => {
     const { session, bodyOf } = open({
       [`${BASE}/authentication/v2/login`]: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'X1' },
     })
@@ -192,7 +192,7 @@ describe('a session without a page', () => {
     expect(broken.session.role).toBe('none')
   })
 
-  it('asks who it is and what its token is, and has it forgotten', async () => {
+  it('reads its member and its token, and revokes it', async () => {
     const { session, bodyOf } = open({
       '/oauth2/user-info': { sub: 'M1', name: 'Ada' },
       '/oauth2/token-info': { active: true, clientId: 'demo-client', subjectType: 'ANONYMOUS_VISITOR' },

@@ -18,7 +18,7 @@ const readRecoveryToken = async (email: string) => {
 }
 
 describe('a code by e-mail', () => {
-  it('may be wrong, sent again, and is then taken', async () => {
+  it('may be wrong, is sent again, and then accepted', async () => {
     await sandbox.set({ requireEmailVerification: true })
     const email = freshEmail()
     const session = open()
@@ -47,7 +47,7 @@ describe('a code by e-mail', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is asked for by mail and set anew', async () => {
+  it('is reset by mail', async () => {
     const email = freshEmail()
     const session = open({ language: 'de' })
     await open().register({ email, password: PASSWORD })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRequestSession } from '../../../src/session/headless/request-session.ts'
 import { ADA, BASE, IDENTITY, open, openProvider, options } from './own-session-fixture.ts'
 
-describe('a server that knows its people', () => {
+describe('a server that knows its members', () => {
   it('becomes a member by their id, with an access token and the owner’s key', async () => {
     const { session, seen } = open()
     await session.loginExternal({ apiKey: 'KEY', siteId: 'S1', memberId: 'M1' })
@@ -15,7 +15,7 @@ describe('a server that knows its people', () => {
     expect(seen.at(-1)?.headers).not.toHaveProperty('wix-site-id')
   })
 
-  it('says so by one name when it does not', async () => {
+  it('fails with one code otherwise', async () => {
     const { session } = open()
     await session.getAccessToken()
     const refusing = open({ '/oauth2/token': () => Response.json({ error: 'no' }, { status: 401 }) })

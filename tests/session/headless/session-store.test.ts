@@ -34,7 +34,7 @@ describe('a place that can be read at once', () => {
     return { place, store, copy: createStoreCopy(store) }
   }
 
-  it('is read anew each time, and written at once', async () => {
+  it('is read each time, and written at once', async () => {
     const { copy, place } = open(OLD)
     place.held = NEW
     expect(copy.storage.read()).toEqual(NEW)
@@ -86,7 +86,7 @@ describe('a place that answers later', () => {
     expect(copy.storage.read()).toBeUndefined()
   })
 
-  it('shows at once what is being written, which no older reading overrules', async () => {
+  it('shows at once a value that is being written, which no older reading replaces', async () => {
     const { copy, writes, store } = openLater(OLD)
     copy.storage.write(NEW)
     await settle()
@@ -117,7 +117,7 @@ describe('a place that answers later', () => {
     expect(flushed).toHaveBeenCalled()
   })
 
-  it('fails the flush with what went wrong, and the next write all the same goes out', async () => {
+  it('fails the flush with its error, and still does the next write', async () => {
     const { copy, writes, place } = openLater()
     copy.storage.write(OLD)
     await settle()
@@ -134,7 +134,7 @@ describe('a place that answers later', () => {
     expect(place.held).toEqual(NEW)
   })
 
-  it('fails the pull with what went wrong, and can be asked again', async () => {
+  it('fails the pull with its error, and can be read again', async () => {
     const { copy, store } = openLater(OLD)
     await copy.pull()
     vi.mocked(store.read).mockRejectedValueOnce(new Error('asleep'))
@@ -143,7 +143,7 @@ describe('a place that answers later', () => {
     expect(copy.storage.read()).toEqual(OLD)
   })
 
-  it('throws nothing into the air when its first reading fails', async () => {
+  it('causes no unhandled rejection when its first reading fails', async () => {
     const read = vi.fn(async (): Promise<undefined> => Promise.reject(new Error('asleep')))
     const copy = createStoreCopy({ read, write() {} })
     await settle()
@@ -153,13 +153,13 @@ describe('a place that answers later', () => {
 })
 
 describe('a turn among processes', () => {
-  it('is no wait where the place has no lock', async () => {
+  it('takes no time without a lock', async () => {
     const run = vi.fn(async () => {})
     await openLater().copy.locks.request('x', LOCK, run)
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  it('reads what the one before has written, and is over when its own is written', async () => {
+  it('reads the value of the previous turn, and ends when its own is written', async () => {
     const { store, place, writes } = openLater(OLD)
     const steps: string[] = []
     store.lock = async (run) => {
@@ -182,7 +182,7 @@ describe('a turn among processes', () => {
     expect(steps).toEqual(['mine', 'A2', 'over'])
   })
 
-  it('is one also for a place that can be read at once', async () => {
+  it('exists also for a place that can be read at once', async () => {
     const locked = vi.fn()
     const lock: SessionStore['lock'] = (run) => {
       locked()
@@ -194,8 +194,8 @@ describe('a turn among processes', () => {
   })
 })
 
-describe('where a session is kept', () => {
-  it('is a place of one’s own, or one of the browser by its name', async () => {
+describe('the place of a session', () => {
+  it('is a custom place, or one of the browser by its name', async () => {
     const held = session()
     expect(openStorage('demo-client', { read: () => held, write() {} }).storage.read()).toEqual(held)
     const memory = openStorage('demo-client', 'memory')

@@ -37,7 +37,7 @@ describe('every call of a session', () => {
     expect(session.role).toBe(role)
   })
 
-  it('stands in the table', () => {
+  it('is in the table', () => {
     const session = open()
     const calls = Object.keys(session).filter((name) => typeof session[name as Call] === 'function')
     expect([...new Set(TABLE.map(({ call }) => call))].sort()).toEqual(calls.sort())

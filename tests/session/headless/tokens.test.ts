@@ -17,7 +17,7 @@ const pairOf = (session: ReturnType<typeof open>) => {
 }
 
 describe('tokens', () => {
-  it('go out and into another session, with news for its subscribers until they have enough', async () => {
+  it('can be exported into another session, which notifies its subscribers until they unsubscribe', async () => {
     const member = await openMember()
     const other = open()
     const heard = vi.fn()
@@ -33,7 +33,7 @@ describe('tokens', () => {
     expect(other.tokens()).toBeUndefined()
   })
 
-  it('are renewed before they are taken when the access token has expired, and taken as JSON', async () => {
+  it('are renewed before the export if the access token has expired, and accepted as JSON', async () => {
     const member = await openMember()
     const text = JSON.stringify(member.tokens())
     expire()
@@ -75,7 +75,7 @@ describe('tokens', () => {
         refreshToken: { value: '', role: 'member' },
       }),
     ],
-  ])('are refused when the pair %s, and the session stays what it was', async (_what, spoil) => {
+  ])('are refused if the pair %s, and the session stays unchanged', async (_what, spoil) => {
     const given = pairOf(await openMember())
     const session = open()
     await session.getAccessToken()
@@ -95,7 +95,7 @@ describe('tokens', () => {
     expect(session.tokens()).toBeUndefined()
   })
 
-  it('are described, and nobody’s are too', async () => {
+  it('are described, even unknown ones', async () => {
     const session = await openMember()
     expect(await session.tokenInfo()).toMatchObject({ active: true, subjectType: 'MEMBER' })
     expect(await session.tokenInfo('forged')).toEqual({ active: false })
@@ -115,14 +115,14 @@ describe('tokens', () => {
 })
 
 describe('a logout', () => {
-  it('gives the address to go to, and forgets the pair', async () => {
+  it('returns the address to open, and deletes the pair', async () => {
     const session = await openMember()
     const { logoutUrl } = await session.logout({ returnUrl: `${SHOP}/bye` })
     expect(new URL(logoutUrl).origin).toBe(sandbox.url)
     expect(session.role).toBe('none')
   })
 
-  it('forgets the pair also when the provider refuses', async () => {
+  it('deletes the pair even if the provider refuses', async () => {
     const session = await openMember()
     await expect(session.logout({ returnUrl: 'https://evil.example/' })).rejects.toMatchObject({
       name: 'StoreError',
@@ -168,7 +168,7 @@ describe('one session for many', () => {
     expect(asked).toEqual(['refresh_token'])
   })
 
-  it('says what failed when its storage does', async () => {
+  it('reports the error of its storage', async () => {
     const storage = { read: async () => undefined, write: () => Promise.reject(new Error('disk full')) }
     await expect(open({ storage }).getAccessToken()).rejects.toMatchObject({
       code: 'system',
@@ -190,7 +190,7 @@ describe('a server', () => {
     return { session, subjectId, setCookie: session.setCookie() }
   }
 
-  it('keeps a hundred shoppers apart, each the same at the next request', async () => {
+  it('separates a hundred shoppers, each the same at the next request', async () => {
     const first = await Promise.all(Array.from({ length: 100 }, () => visit(null)))
     const cookies = first.map(({ setCookie }) => setCookie?.split(';')[0] ?? '')
     const second = await Promise.all(cookies.map(visit))
@@ -200,7 +200,7 @@ describe('a server', () => {
     expect(second.every(({ setCookie }) => setCookie === undefined)).toBe(true)
   })
 
-  it('has the browser forget the cookie after a logout', async () => {
+  it('deletes the browser’s cookie after a logout', async () => {
     const { session } = await visit(null)
     expect(await session.login(MEMBER)).toMatchObject({ state: 'success' })
     expect(session.role).toBe('member')
