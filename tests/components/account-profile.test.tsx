@@ -23,7 +23,7 @@ describe('the addresses of a member', () => {
     return tag
   }
 
-  it('are filled in, with what is wrong said at its field', async () => {
+  it('are filled in, with errors at their fields', async () => {
     const tag = await show({ id: 'ann' })
     tag.getByText(account.noAddresses)
     await tag.press(account.addAddress)
@@ -46,7 +46,7 @@ describe('the addresses of a member', () => {
     expect(document.activeElement).toBe(tag.getByRole('button', { name: account.addAddress }))
   })
 
-  it('keep what is typed out of the page’s attributes', async () => {
+  it('keep typed text out of the page’s attributes', async () => {
     const tag = await show(withAddresses)
     await tag.press(/^Change Ufer 12/)
     expect((tag.getByLabelText(account.street) as HTMLInputElement).value).toBe('Ufer 12')
@@ -54,7 +54,7 @@ describe('the addresses of a member', () => {
       for (const { value } of attributes) expect(value).not.toMatch(/Ufer|Roma/)
   })
 
-  it('are changed, put first, and removed when that was asked twice', async () => {
+  it('are changed, made the first, and removed after a confirmation', async () => {
     const tag = await show(withAddresses)
     await tag.press(/^Use as default Via Roma 1/)
     const first = () => tag.container.querySelector('[data-address="0"]')?.textContent
@@ -73,7 +73,7 @@ describe('the addresses of a member', () => {
 })
 
 describe('the profile of a member', () => {
-  it('is changed, and the page hears of the new name', async () => {
+  it('is changed, and the page gets the new name', async () => {
     const tag = openAccount({ sections: ['profile'] })
     await tag.findByLabelText(account.displayName)
     tag.fill(account.displayName, 'Annie')

@@ -9,7 +9,7 @@ const { account, cart, login } = texts
 afterEach(cleanup)
 
 describe('the orders of a member', () => {
-  it('stand in a list with number, date, total, and what has become of each', async () => {
+  it('are in a list with number, date, total and state', async () => {
     const tag = openAccount()
     const card = within((await tag.findByText('Order 10006')).closest('li') as HTMLElement)
     card.getByText('Ordered on November 26, 2026')
@@ -20,7 +20,7 @@ describe('the orders of a member', () => {
     expect(tag.statuses).toEqual(['loading', 'ready'])
   })
 
-  it('are shown at length, with the focus at the heading, and at the button again on the way back', async () => {
+  it('are shown in detail, with the focus at the heading, and at the button again after a return', async () => {
     const tag = openAccount({
       services: { findWithdrawWay: async () => ({ label: 'Withdraw', href: '/w' }) },
     })
@@ -35,7 +35,7 @@ describe('the orders of a member', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('View order: 10006')
   })
 
-  it('are bought again once at a time; what did not come in is named with its reason', async () => {
+  it('are bought again once at a time, and lines that failed are named with their reason', async () => {
     let answer: (again: Awaited<ReturnType<AccountServices['buyAgain']>>) => void = () => {}
     const buyAgain = vi.fn(() => new Promise<Parameters<typeof answer>[0]>((resolve) => (answer = resolve)))
     const tag = openAccount({ services: { buyAgain } })
@@ -57,7 +57,7 @@ describe('the orders of a member', () => {
     expect(tag.statuses.at(-1)).toBe('empty')
   })
 
-  it('are asked for once more after a failure', async () => {
+  it('are requested once more after a failure', async () => {
     let isDown = true
     const search = async () => (isDown ? Promise.reject(new StoreError('network', 'gone')) : pageOf(ORDER))
     const tag = openAccount({ search })
@@ -69,7 +69,7 @@ describe('the orders of a member', () => {
     expect(tag.statuses.at(-1)).toBe('ready')
   })
 
-  it('are on the provider’s page where members may not ask', async () => {
+  it('are on the provider’s page if members may not read them', async () => {
     const refused = new StoreError('forbidden', 'no', { status: 403 })
     const tag = openAccount({ search: () => Promise.reject(refused) })
     await tag.findByText(account.elsewhere)
@@ -78,8 +78,8 @@ describe('the orders of a member', () => {
   })
 })
 
-describe('who is not logged in', () => {
-  it('finds the login in place, and nothing of anybody', () => {
+describe('a visitor', () => {
+  it('finds the login form, and no data of a member', () => {
     const tag = openAccount({ mark: undefined })
     expect(tag.services.showLogin).toHaveBeenLastCalledWith(true)
     expect(tag.container.querySelector('slot[name=login]')).not.toBeNull()
@@ -87,7 +87,7 @@ describe('who is not logged in', () => {
     expect(tag.statuses).toEqual(['ready'])
   })
 
-  it('sees nothing of the member who was, from the moment of a logout', async () => {
+  it('sees nothing of the former member, from the moment of a logout', async () => {
     const tag = openAccount()
     await tag.findByText('Order 10006')
     tag.become(undefined)
@@ -95,7 +95,7 @@ describe('who is not logged in', () => {
     expect(tag.services.showLogin).toHaveBeenLastCalledWith(true)
   })
 
-  it('sees nothing any more while the way out is asked for', async () => {
+  it('sees no data any more while the logout is requested', async () => {
     const session = { ...openAccount().services.session, logout: () => new Promise<void>(() => {}) }
     cleanup()
     const own = openAccount({ services: { session } })
@@ -104,7 +104,7 @@ describe('who is not logged in', () => {
     expect(own.text()).not.toMatch(/10006|Ann|@/)
   })
 
-  it('is another member: what the first one was shown is gone, and asked for anew', async () => {
+  it('sees new data as another member, and none of the first one’s', async () => {
     let number = '1'
     const tag = openAccount({ search: async () => pageOf({ ...ORDER, id: number, number }) })
     await tag.findByText('Order 1')
@@ -115,7 +115,7 @@ describe('who is not logged in', () => {
     await tag.findByText('Order 2')
   })
 
-  it('goes on at the heading after a login in the tag', () => {
+  it('continues at the heading after a login in the tag', () => {
     const tag = openAccount({ mark: undefined, services: { showLogin: (isShown) => !isShown } })
     tag.become({ id: 'ann', token: 't1' })
     expect(document.activeElement?.textContent).toBe('Hello, Ann Lee')

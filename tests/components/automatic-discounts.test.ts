@@ -53,7 +53,7 @@ const ofSecond = (own: string | undefined, all: string) => {
 describe.each([
   ['first', ofFirst],
   ['second', ofSecond],
-])('what the shop takes off by itself, in the %s cart,', (_, read) => {
+])('an automatic discount of the shop, in the %s cart,', (_, read) => {
   it('has its name, and its part of the discount beside the coupon’s', () => {
     expect(read('6.00', '10.00')).toMatchObject({
       rules: [{ name: 'Spring', value: '−€6.00' }],
@@ -63,7 +63,7 @@ describe.each([
     })
   })
 
-  it('is named without a part where the provider tells none', () => {
+  it('is named without a part if the provider sends none', () => {
     const { rules, couponOff } = read(undefined, '10.00')
     expect(rules).toEqual([{ name: 'Spring', value: undefined }])
     expect(couponOff).toBeUndefined()

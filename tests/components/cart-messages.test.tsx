@@ -39,12 +39,12 @@ const SAID: readonly (readonly [CartProblem, string])[] = [
   [{ kind: 'failed', code: 'system' }, 'That did not work. Please try again.'],
 ]
 
-describe('what the cart says', () => {
+describe('the messages of the cart', () => {
   it.each(SAID)('%o', (problem, text) => {
     expect(describeProblem(problem, { messages: english, locale: 'en' })).toBe(text)
   })
 
-  it('leaves no place unfilled, in any language', () => {
+  it('leave no place unfilled, in any language', () => {
     for (const [messages, locale] of [
       [english, 'en'],
       [german, 'de'],
@@ -53,7 +53,7 @@ describe('what the cart says', () => {
         expect(describeProblem(problem, { messages, locale })).not.toMatch(/[{}]|undefined/)
   })
 
-  it('names the product that it is about', () => {
+  it('name their product', () => {
     const notice = { problem: { kind: 'sold-out' } as const, name: 'Moon jar' }
     expect(describeNotice(notice, { messages: english, locale: 'en' })).toBe('Moon jar: This is sold out.')
   })

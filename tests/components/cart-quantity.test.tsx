@@ -21,7 +21,7 @@ function show(quantity = 2) {
   return { asked, field: screen.getByRole('textbox', { name: 'Quantity of Jar' }) as HTMLInputElement }
 }
 
-it('asks for what was typed when the field is left, not for each digit', async () => {
+it('requests the typed quantity when the field is left, not for each digit', async () => {
   const { asked, field } = show()
   await userEvent.clear(field)
   await userEvent.type(field, '12')
@@ -31,7 +31,7 @@ it('asks for what was typed when the field is left, not for each digit', async (
   expect(asked).toEqual([12])
 })
 
-it('hands on what is no quantity, so that the cart can say what is wrong with it', async () => {
+it('passes on an invalid quantity, so that the cart can report its error', async () => {
   const { asked, field } = show()
   await userEvent.clear(field)
   await userEvent.type(field, '1,5{Enter}')

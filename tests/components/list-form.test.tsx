@@ -39,7 +39,7 @@ function showForm() {
 
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 
-it('asks what ticks ask for outside of their clicks, after the frame that shows them, and once', () => {
+it('requests ticked filters once, outside of their clicks, after the frame that shows them', () => {
   const refine = showForm()
   tick('Oat')
   tick('Sage')
@@ -51,7 +51,7 @@ it('asks what ticks ask for outside of their clicks, after the frame that shows 
   expect(refine.mock.lastCall?.[0]).toMatchObject({ facets: 'Glaze:Oat,Sage', page: 1 })
 })
 
-it('takes a tick that waits for its frame when the filters are closed', () => {
+it('applies a tick that waits for its frame when the filters are closed', () => {
   const refine = showForm()
   tick('Oat')
   fireEvent.click(screen.getByRole('button', { name: 'Show' }))

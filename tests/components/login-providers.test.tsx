@@ -25,7 +25,7 @@ describe('other ways in', () => {
   const press = (screen: ReturnType<typeof renderTag>, name = /Continue with Google/) =>
     userEvent.click(screen.getByRole('button', { name }))
 
-  it('are none until the tag says so', () => {
+  it('are hidden unless the tag names some', () => {
     const { session } = createSession()
     const screen = renderTag({ session })
     expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
@@ -61,7 +61,7 @@ describe('other ways in', () => {
     ['inline', 'popup'],
     ['iframe', 'popup'],
     ['redirect', 'redirect'],
-  ] as const)('go, beside a login of mode %s, by a %s', async (mode, how) => {
+  ] as const)('open, beside a login of mode %s, by a %s', async (mode, how) => {
     const { loginWithProvider, screen } = open({ loginState: 'SUCCESS' }, { mode })
     await press(screen)
     expect(loginWithProvider.mock.calls).toEqual([[GOOGLE, { mode: how }]])
@@ -74,14 +74,14 @@ describe('other ways in', () => {
     ['an address that nobody has confirmed', failed('email_not_verified'), loginEn.problems.unverified],
     ['a provider that is down', failed('temporarily_unavailable'), loginEn.problems.providerDown],
     ['a provider that is broken', failed('server_error'), loginEn.problems.providerDown],
-  ] as const)('say what became of %s', async (_, step, text) => {
+  ] as const)('show the result of %s', async (_, step, text) => {
     const { screen } = open(step)
     await press(screen)
     expect(screen.getByRole('alert').textContent).toBe(text)
     expect(screen.queryByText(loginEn.lastUsed)).toBeNull()
   })
 
-  it('remember on this device which was used last, without an address or a name, until a password is', async () => {
+  it('remember on this device which one was used last, without an address or a name, until a password is used', async () => {
     const { screen } = open({ loginState: 'SUCCESS' })
     await press(screen)
     expect(screen.getByRole('button', { name: /Continue with Google/ }).textContent).toContain(
@@ -148,7 +148,7 @@ describe('other ways in', () => {
     expect(screen.getByRole('button', { name: /Continue with Google/ })).toBeTruthy()
   })
 
-  it('go on in the tab where the window was blocked, and say so', async () => {
+  it('continue in the tab if the window was blocked, with a message', async () => {
     const leaving: LoginSnapshot = { role: 'visitor', login: { loginState: 'LEAVING' } }
     const made = createSession({
       loginWithProvider: vi.fn(async (): Promise<LoginStep> => {

@@ -62,7 +62,7 @@ describe('every refusal of the provider has a text of its own, at the field it i
     expect(sayProblem(problem, loginDe)).not.toMatch(/[{}]/)
   })
 
-  it('a wait is said in minutes', () => {
+  it('a wait is given in minutes', () => {
     const problem = readProblem(
       fromFailure(failure('too_many_requests', { status: 429, retryAfterMs: 170_000 })),
       'login',
@@ -95,7 +95,7 @@ describe('what the tag shows', () => {
   })
 })
 
-describe('what was typed', () => {
+describe('typed text', () => {
   const fields = (values: Record<string, string>) => {
     const form = document.createElement('form')
     for (const [name, value] of Object.entries(values)) {

@@ -27,7 +27,7 @@ const captchaAsked = fromLoginError(
 )
 
 describe('the login form', () => {
-  it('sends what was typed, once, however often it is submitted', async () => {
+  it('sends the typed text once, for any number of submits', async () => {
     let answer = (_: LoginStep) => {}
     const login = vi.fn(() => new Promise<LoginStep>((resolve) => (answer = resolve)))
     const { session } = createSession({ login })
@@ -41,7 +41,7 @@ describe('the login form', () => {
     expect(screen.services.arrive).toHaveBeenCalledTimes(1)
   })
 
-  it('begins with the address that the tag says, however late, unless another was typed', async () => {
+  it('begins with the address of the tag, even a late one, unless another was typed', async () => {
     const { session } = createSession()
     const screen = renderTag({ session, inputs: { view: 'register' } })
     const email = () => screen.getByLabelText('E-mail') as HTMLInputElement
@@ -61,7 +61,7 @@ describe('the login form', () => {
     expect(document.body.innerHTML).not.toContain('secret words')
   })
 
-  it('answers a wish for a captcha by itself where it can, and sends again', async () => {
+  it('solves a requested captcha by itself if it can, and sends again', async () => {
     const token = { InvisibleRecaptcha: 'T' }
     const login = vi
       .fn<LoginSession['login']>()
@@ -116,7 +116,7 @@ describe('the code form', () => {
     expect(session.resendCode).toHaveBeenCalledTimes(2)
   })
 
-  it('gives the verification up for another address', async () => {
+  it('cancels the verification for another address', async () => {
     const { session } = createSession({}, CODE)
     const screen = renderTag({ session })
     await userEvent.click(screen.getByRole('button', { name: 'Use another e-mail address' }))
@@ -126,7 +126,7 @@ describe('the code form', () => {
 })
 
 describe('the session', () => {
-  it('is followed, whoever changes it', () => {
+  it('is followed after any change', () => {
     const { session, show } = createSession()
     const screen = renderTag({ session, inputs: { accountLinks: ['ORDERS'] } })
     show({ role: 'member', member: { name: 'Mara' }, login: { loginState: 'INITIAL' } })
@@ -137,7 +137,7 @@ describe('the session', () => {
     expect(screen.getByLabelText('Password')).toBeTruthy()
   })
 
-  it('shows the member’s picture, or what stands for it', () => {
+  it('shows the member’s picture, or their initials', () => {
     const { session, show } = createSession()
     const screen = renderTag({ session })
     show({ ...FORM, role: 'member', member: { email: 'juno.kiln@example.com' } })
@@ -152,7 +152,7 @@ describe('the session', () => {
     expect(screen.container.querySelector('.avatar')).toBe(null)
   })
 
-  it('says so when an answer that came back in the address was a refusal', () => {
+  it('reports a refusal from the page’s address', () => {
     const { session } = createSession(
       {},
       {

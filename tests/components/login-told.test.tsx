@@ -21,7 +21,7 @@ describe('an answer that takes long', () => {
     return { screen, session }
   }
 
-  it('is said, to those who can’t see it, too, and another way is offered', async () => {
+  it('is announced and shown, and another way is offered', async () => {
     const { screen, session } = await open('leave')
     expect(screen.getAllByText('This is taking longer than usual.')).toHaveLength(2)
     expect(screen.getByRole('status').textContent).toBe('This is taking longer than usual.')
@@ -29,7 +29,7 @@ describe('an answer that takes long', () => {
     expect(session.leaveForLogin).toHaveBeenCalledTimes(1)
   })
 
-  it('is only said where there is no other way', async () => {
+  it('is only announced without another way', async () => {
     const { screen } = await open('wait')
     expect(screen.getAllByText('This is taking longer than usual.')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /login page/ })).toBeNull()
@@ -55,7 +55,7 @@ describe('beside a panel that began it', () => {
     ['a wrong password', wrong],
     ['no network', offline],
     ['a code', { loginState: 'EMAIL_VERIFICATION_REQUIRED' }],
-  ])('a button stays closed and silent about %s', (_, login) => {
+  ])('a button stays closed and shows nothing about %s', (_, login) => {
     const { dialog, outlet } = open(login, true)
     expect([dialog?.open, outlet.querySelector('[role=alert]')?.textContent ?? '']).toEqual([false, ''])
   })

@@ -30,7 +30,7 @@ const rowsOf = (container: HTMLElement) =>
     row.querySelector('dd')?.textContent,
   ])
 
-it('keeps a row for each sum that the provider may tell, also where it tells fewer', () => {
+it('keeps a row for each sum that the provider may send, even if it sends fewer', () => {
   // A shopper who opens the checkout at once leaves before the cart was calculated.
   const { container, rerender } = render(panelOf({ isComing: true }))
   expect(rowsOf(container)).toEqual([
@@ -50,7 +50,7 @@ it('keeps a row for each sum that the provider may tell, also where it tells few
   expect(container.querySelector('.order-next bdi')).not.toBeNull()
 })
 
-it('says itself what it is by a heading of the page’s own level, if any', () => {
+it('names itself by a heading of the page’s level, if any', () => {
   const titleOf = (titleLevel: number | undefined) => {
     const { container, unmount } = render(<OrderPanel {...panelOf({}).props} titleLevel={titleLevel} />)
     const title = container.querySelector('[part=order-title]')

@@ -110,7 +110,7 @@ describe('the picker', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('is a list to open when there are many choices, and says there what can not be had', () => {
+  it('is a list to open when there are many choices, and marks unavailable ones there', () => {
     const sizes = letters(12, 'No ')
     const variants = sizes.map((size, at) => variantOf({ Size: size }, at === 3 ? 'sold-out' : 'buyable'))
     const { choices } = show(productOf([option('Size', ...sizes)], variants))
@@ -135,7 +135,7 @@ describe('the picker', () => {
     expect(screen.getByText('Ink is sold out. Nothing else can be bought right now.')).toBeTruthy()
   })
 
-  it('closes its remark when asked to, and keeps the choice', () => {
+  it('closes its message on request, and keeps the choice', () => {
     const { choices } = show(mug)
     fireEvent.click(screen.getByRole('radio', { name: /Ink/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -143,7 +143,7 @@ describe('the picker', () => {
     expect(choices.selectChoice('p1')?.choices).toEqual({ Glaze: 'Sage', Size: 'S' })
   })
 
-  it('survives names that objects have of their own', () => {
+  it('works with names of object properties', () => {
     const odd = option('constructor', '__proto__', 'toString')
     const variants = [variantOf({ constructor: 'toString' })]
     const { choices } = show(productOf([odd], variants))
@@ -151,7 +151,7 @@ describe('the picker', () => {
     expect(screen.getByRole('radio', { name: /__proto__/ }).dataset.state).toBe('impossible')
   })
 
-  it('chooses among hundreds of variants, and tells each choice once', () => {
+  it('chooses among hundreds of variants, and reports each choice once', () => {
     const options = letters(3, 'o').map((name) => option(name, ...letters(8, 'c')))
     const variants = letters(8, 'c').flatMap((o0) =>
       letters(8, 'c').flatMap((o1) => letters(8, 'c').map((o2) => variantOf({ o0, o1, o2 }))),

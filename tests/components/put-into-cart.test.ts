@@ -16,16 +16,16 @@ const open = (added: object) => {
   }
 }
 
-describe('a piece that is put in by a press', () => {
-  it('is in the cart when the provider has taken it', async () => {
+describe('a piece that is added by a press', () => {
+  it('is in the cart when the provider has added it', async () => {
     await expect(open({ count: 1, quantity: 1 }).put()).resolves.toBe(true)
   })
 
-  it('is not said to be in while it waits for a connection', async () => {
+  it('isn’t reported as added while it waits for a connection', async () => {
     await expect(open({ count: 1, quantity: 0, isWaiting: true }).put()).resolves.toBe(false)
   })
 
-  it('is nobody’s but the page’s where that refuses', async () => {
+  it('is left to the page if that cancels it', async () => {
     const { add, put } = open({})
     await expect(put(() => false)).resolves.toBe(false)
     expect(add).not.toHaveBeenCalled()

@@ -59,8 +59,8 @@ function Order({ onOrder }: { onOrder?: (order: string) => void }) {
   )
 }
 
-describe('what is typed before React comes', () => {
-  it('is known to it, in lines and in longer fields, and stays', async () => {
+describe('text that is typed before React starts', () => {
+  it('is taken over, in lines and in longer fields, and stays', async () => {
     const { root, field } = stand()
     field('Engraving').value = 'Ada'
     field('Wish').value = 'Soon'
@@ -84,14 +84,14 @@ describe('what is typed before React comes', () => {
     expect([field('Engraving').selectionStart, field('Engraving').selectionEnd]).toEqual([1, 2])
   })
 
-  it('makes nothing up where nobody typed', async () => {
+  it('isn’t invented without typing', async () => {
     const { root, field } = stand()
     await takeOver(root)
     expect(heard).toEqual({})
     expect(field('Engraving').value).toBe('')
   })
 
-  it('is what was chosen of a menu, too', async () => {
+  it('includes the choice in a menu', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     const root = host.attachShadow({ mode: 'open' })

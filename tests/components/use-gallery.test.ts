@@ -27,7 +27,7 @@ function open() {
   return { gallery: result, scroll }
 }
 
-it('counts from the picture that was asked for, however slowly the row turns to it', () => {
+it('counts from the requested picture, even if the row turns to it slowly', () => {
   const { gallery, scroll } = open()
   act(() => gallery.current.onShow?.(2))
   scroll(40, 300)
@@ -36,7 +36,7 @@ it('counts from the picture that was asked for, however slowly the row turns to 
   expect(gallery.current.current).toBe(2)
 })
 
-it('follows a swipe as soon as the row stands', () => {
+it('follows a swipe as soon as the row has stopped', () => {
   const { gallery, scroll } = open()
   scroll(60, 50)
   expect(gallery.current.current).toBe(0)

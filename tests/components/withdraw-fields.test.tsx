@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 /** The messages of a withdrawal's form about its fields. */
 
-it('says at each field what is wrong with it, and puts the focus there', async () => {
+it('shows errors at their fields, and moves the focus there', async () => {
   const tag = open()
   tag.fill(messages.name, ADA.name)
   await tag.press(messages.review)
@@ -20,7 +20,7 @@ it('says at each field what is wrong with it, and puts the focus there', async (
   expect(tag.getByLabelText(messages.name).getAttribute('aria-invalid')).toBeNull()
 })
 
-it('says no longer that a field is wrong as soon as it is right, and says it again when it isn’t', async () => {
+it('removes an error as soon as its field is right, and shows it again when it isn’t', async () => {
   const tag = open()
   await tag.press(messages.review)
   const wrong = () =>
@@ -44,7 +44,7 @@ it('says no longer that a field is wrong as soon as it is right, and says it aga
   expect(document.activeElement).toBe(tag.getByLabelText(messages.name))
 })
 
-it('says of lines, too, when they are right', async () => {
+it('removes errors of lines, too, when they are right', async () => {
   const tag = open({ known: ADA })
   fireEvent.click(tag.getByLabelText(messages.some))
   await tag.press(messages.review)
@@ -53,7 +53,7 @@ it('says of lines, too, when they are right', async () => {
   expect(tag.queryByText(messages.linesWrong)).toBeNull()
 })
 
-it('says what the endpoint finds wrong until that field is written anew', async () => {
+it('shows the endpoint’s errors until the field is changed', async () => {
   const tag = open({
     known: ADA,
     answer: () => ({ state: 'refused', problem: 'invalid_input', fields: ['order'] }),

@@ -5,7 +5,7 @@ import { ADA, openWithdraw as open, receive } from './withdraw-tag-fixture.tsx'
 
 afterEach(cleanup)
 
-it('opens with the directive’s words, asks, shows what was said, and confirms with the directive’s words alone', async () => {
+it('opens with the directive’s words, asks, shows the statement, and confirms only with the directive’s words', async () => {
   const tag = open({ layout: 'button' })
   expect(tag.queryByLabelText(messages.name)).toBeNull()
   await tag.press('Withdraw from contract here')
@@ -28,7 +28,7 @@ it('opens with the directive’s words, asks, shows what was said, and confirms 
   expect(tag.download).toHaveBeenCalledWith('W-1.html', expect.stringContaining('Ada Lovelace'))
 })
 
-it('fills in what becomes known of the shopper, and nothing over what somebody has written', () => {
+it('fills in the shopper’s known data, but replaces no written text', () => {
   const tag = open({ known: { name: 'Ada Lovelace' } })
   tag.fill(messages.email, 'other@example.com')
   tag.learn({ ...ADA, lines: [{ name: 'Stoneware mug', quantity: 2 }] })
@@ -76,7 +76,7 @@ it('fills in the only order that a member has', () => {
   expect(shownLines(tag)).toEqual(['Tea bowl'])
 })
 
-it('forgets a member who has logged out, and keeps what somebody has written', () => {
+it('removes a member who has logged out, and keeps written text', () => {
   const tag = open({ known: { ...MEMBER, orders: ORDERS.slice(0, 1) } })
   tag.fill(messages.name, 'Augusta King')
   tag.learn({ name: undefined, email: undefined, orders: undefined })
@@ -130,7 +130,7 @@ it('withdraws from some lines of an order that is known, each with how many', as
   expect(tag.sent[0]?.lines).toEqual([{ name: 'Stoneware mug', quantity: 1 }])
 })
 
-it('takes no withdrawal from some of it that names nothing for one from all of it', async () => {
+it('doesn’t treat a partial withdrawal without lines as one from the whole order', async () => {
   const tag = open({ known: { ...ADA, lines: [{ name: 'Stoneware mug', quantity: 2 }] } })
   fireEvent.click(tag.getByLabelText(messages.some))
   fireEvent.change(tag.getByRole('spinbutton'), { target: { value: '0' } })
@@ -138,7 +138,7 @@ it('takes no withdrawal from some of it that names nothing for one from all of i
   expect(tag.container.textContent).toContain(messages.linesWrong)
 })
 
-it('names lines of an order that nobody knows, and takes one out again', async () => {
+it('names lines of an unknown order, and removes one again', async () => {
   const tag = open({ known: ADA })
   fireEvent.click(tag.getByLabelText(messages.some))
   tag.fill(messages.item, 'Mug')
@@ -149,7 +149,7 @@ it('names lines of an order that nobody knows, and takes one out again', async (
   expect(tag.sent[0]?.lines).toEqual([{ name: 'Mug', quantity: 1 }])
 })
 
-it('says of an order that the shop doesn’t know that it doesn’t, and sends it when that is wanted', async () => {
+it('reports an unknown order, and sends the statement if the shopper insists', async () => {
   const tag = open({
     known: ADA,
     answer: (statement, { isInsisting }) =>
@@ -162,7 +162,7 @@ it('says of an order that the shop doesn’t know that it doesn’t, and sends i
   expect(tag.container.textContent).toContain(messages.receivedTitle)
 })
 
-it('writes a mail where there is no endpoint, and says that nothing was sent yet', async () => {
+it('writes a mail without an endpoint, and shows that nothing was sent yet', async () => {
   const tag = open({ known: ADA, canSend: false, email: 'shop@example.com' })
   await tag.press(messages.review)
   expect(tag.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()

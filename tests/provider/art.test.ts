@@ -51,7 +51,7 @@ async function readMiddle(svg: string): Promise<[red: number, green: number, blu
 }
 
 describe('a media id', () => {
-  it('says what it shows', () => {
+  it('describes its picture', () => {
     for (const photograph of everything) {
       const id = createMediaId(photograph.piece, photograph.view, photograph.take)
       expect(id).toMatch(/^[0-9a-f]{6}_[0-9a-f]{32}~mv2\.jpg$/)
@@ -59,7 +59,7 @@ describe('a media id', () => {
     }
   })
 
-  it('is another for another view, glaze or take', () => {
+  it('differs by view, glaze and take', () => {
     const ids = [
       createMediaId(mug, 'front'),
       createMediaId(mug, 'angle'),
@@ -69,7 +69,7 @@ describe('a media id', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('is not believed when it was made up or changed', () => {
+  it('is refused if it was made up or changed', () => {
     const id = createMediaId(mug, 'front')
     expect(readMediaId(id.replace(/_(.)/, (_, first) => `_${first === '0' ? '1' : '0'}`))).toBeUndefined()
     expect(drawArt(`7c1e4a_${'0'.repeat(32)}~mv2.jpg`)).toBeUndefined()

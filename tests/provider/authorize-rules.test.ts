@@ -36,7 +36,7 @@ const read = (more: AuthorizeParameters = {}) =>
   )
 
 describe('an authorize request', () => {
-  it('is read with all that it says', async () => {
+  it('is read with all its parameters', async () => {
     const request = await read()
     expect(request).toEqual({
       clientId: 'demo-client',
@@ -119,7 +119,7 @@ describe('an authorize request', () => {
       'invalid_request',
       'must be one of fragment, query, web_message',
     ],
-  ])('sends nothing anywhere with %s', async (_, more, field, error, description) => {
+  ])('redirects to no page with %s', async (_, more, field, error, description) => {
     const refusal = await read(more)
     expect(refusal).toEqual({ field, error, description })
     expect(isRefusal(refusal)).toBe(true)
@@ -152,7 +152,7 @@ describe('an authorize request', () => {
       'must be one of login, none, consent, select_account',
       'invalid_request',
     ],
-  ])('is told to the page that asked with %s', async (_, more, field, description, error) => {
+  ])('returns an error to its page with %s', async (_, more, field, description, error) => {
     const { state = 'S1' } = more as { state?: string }
     const to = { clientId: 'demo-client', redirectUri: PAGE, responseMode: 'fragment', state }
     expect(await read(more)).toEqual({ field, error, description, to })

@@ -7,7 +7,7 @@ import { APP_ID, seedProduct, seedVariant } from './cart-fixture.ts'
 const MUG = 'stoneware-mug'
 const CHOICES = { Glaze: 'Sage', Size: '250 ml' }
 
-describe.each(['v1', 'v3'] as const)('requests to be told of what is back, on a shop of %s', (catalog) => {
+describe.each(['v1', 'v3'] as const)('requests for back-in-stock mails, on a shop of %s', (catalog) => {
   const sandbox = useSandbox({ seed: 'demo', catalog })
   const clientOf = (apiKey?: string) =>
     createStoreClient({
@@ -63,7 +63,7 @@ describe.each(['v1', 'v3'] as const)('requests to be told of what is back, on a 
   const mailTo = async (email: string) =>
     (await sandbox.asNobody('GET /_sandbox/mail')).body.filter((mail: { to: string }) => mail.to === email)
 
-  it('are kept once for an address and a variant, and answered by one mail when it can be had again', async () => {
+  it('are stored once for an address and a variant, and answered by one mail when it is available again', async () => {
     const client = clientOf()
     await setStock(0)
     const { request } = await client.backInStock.create(await requestOf('ines@example.com'))
@@ -101,7 +101,7 @@ describe.each(['v1', 'v3'] as const)('requests to be told of what is back, on a 
     await expect(refusal({ email: 'nobody' })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('are taken by no shop that has turned them off, which its settings say', async () => {
+  it('are refused by a shop that has turned them off, as its settings say', async () => {
     const client = clientOf()
     expect(readCollecting((await client.backInStock.settings()).settings)).toBe(true)
     await sandbox.asNobody('POST /_sandbox/settings', { body: { backInStock: 'off' } })

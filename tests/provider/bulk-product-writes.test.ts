@@ -23,7 +23,7 @@ describe('bulk calls', () => {
   const adjust = (ids: string[], change: unknown) =>
     asOwner('POST /stores/v1/bulk/products/adjust-properties', { ids, adjust: change })
 
-  it('answers for each item, and one failure stops nobody', async () => {
+  it('answers for each item, and one failure stops no other', async () => {
     const [a, b] = [await create(), await create()]
 
     const { status, body } = await asOwner('POST /stores/v1/bulk/products/update', {

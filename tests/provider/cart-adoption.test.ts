@@ -42,7 +42,7 @@ describe('the cart of a visitor who becomes a member', () => {
   const quantitiesOf = ({ body }: { body: { cart: { lineItems: { quantity: number }[] } } }) =>
     body.cart.lineItems.map(({ quantity }) => quantity)
 
-  it('is the member’s, whole and with its id, when they had none', async () => {
+  it('becomes the member’s, complete and with its id, if they had none', async () => {
     const visitor = await newShopper(sandbox.url)
     const member = await enterAsMember()
     await fill(visitor, [OAT, 2])
@@ -62,7 +62,7 @@ describe('the cart of a visitor who becomes a member', () => {
     expect((await visitor.get()).status).toBe(404)
   })
 
-  it('adds up with the one they had: equal lines up to the stock, others behind them', async () => {
+  it('is added to the one they had: equal lines up to the stock, others behind them', async () => {
     const visitor = await newShopper(sandbox.url)
     const member = await enterAsMember()
     await fill(member.shopper, [TWO_LEFT, 1], [OAT, 1])
@@ -74,7 +74,7 @@ describe('the cart of a visitor who becomes a member', () => {
     expect((await visitor.get()).status).toBe(404)
   })
 
-  it('leaves their own note and coupon as they are', async () => {
+  it('keeps their own note and coupon', async () => {
     const visitor = await newShopper(sandbox.url)
     const member = await enterAsMember()
     await fill(member.shopper, [OAT, 1])
@@ -89,7 +89,7 @@ describe('the cart of a visitor who becomes a member', () => {
     })
   })
 
-  it('leaves behind what can’t be had any more', async () => {
+  it('drops lines that are no longer available', async () => {
     const visitor = await newShopper(sandbox.url)
     const member = await enterAsMember()
     await fill(member.shopper, [OAT, 1])
@@ -103,7 +103,7 @@ describe('the cart of a visitor who becomes a member', () => {
     expect(quantitiesOf(await member.shopper.get())).toEqual([1])
   })
 
-  it('takes a checkout along that was begun before', async () => {
+  it('keeps a checkout that was begun before', async () => {
     const visitor = await newShopper(sandbox.url)
     const member = await enterAsMember()
     await fill(member.shopper, [OAT, 1])
@@ -116,7 +116,7 @@ describe('the cart of a visitor who becomes a member', () => {
     expect(await page.text()).toContain('Your order, 2 pieces')
   })
 
-  it('does not grow when the same login is told twice, or a visitor had none', async () => {
+  it('doesn’t grow when the same login is reported twice, or a visitor had none', async () => {
     const visitor = await newShopper(sandbox.url)
     const member = await enterAsMember()
     await fill(visitor, [OAT, 2])

@@ -34,7 +34,7 @@ describe('amounts as text', () => {
     expect(writePadded(1200n, digitsOf('JPY'))).toBe('1200')
   })
 
-  it('reads back what it wrote, padded or not', () => {
+  it('reads its own texts, padded or not', () => {
     fc.assert(
       fc.property(amount, digits, (value, places) => {
         expect(readDecimal(writePadded(value, places), places)).toBe(value)
@@ -54,7 +54,7 @@ describe('amounts as text', () => {
 })
 
 describe('amounts out of catalog prices', () => {
-  it('takes every price with two decimals to the cent', () => {
+  it('reads every price with two decimals to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(readPrice(cents / 100, 2)).toBe(BigInt(cents))
@@ -62,7 +62,7 @@ describe('amounts out of catalog prices', () => {
     )
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -0.01, 2e15])('says that %s is no price', (price) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -0.01, 2e15])('refuses %s as a price', (price) => {
     expect(readPrice(price, 2)).toBeUndefined()
   })
 
@@ -127,7 +127,7 @@ describe('money on the wire', () => {
     expect(createMoneyWriter({ ...DEMO_SHOP, locale: 'de-DE' }).format(123_456n)).toBe('1.234,56\u00a0€')
   })
 
-  it('is converted for those who ask, and left alone for currencies without a rate', () => {
+  it('is converted on request, and unchanged for currencies without a rate', () => {
     expect(createMoneyWriter(DEMO_SHOP, 'usd').unpadded(1000n)).toEqual({
       amount: '10',
       convertedAmount: '10.8',

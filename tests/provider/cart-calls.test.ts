@@ -21,7 +21,7 @@ describe('the current cart', () => {
   const sandbox = useSandbox({ seed: 'demo' })
   const enter = () => newShopper(sandbox.url)
 
-  it('is not there before the first add, whatever is asked of it', async () => {
+  it('does not exist before the first addition, for any call', async () => {
     const shopper = await enter()
     const line = '00000000-0000-0000-0000-000000000001'
     const answers = [
@@ -132,7 +132,7 @@ describe('the current cart', () => {
     })
   })
 
-  it('puts what means the same into one line, however it is spelt, and everything else into its own', async () => {
+  it('joins equal items in one line, in any spelling, and keeps others separate', async () => {
     const shopper = await enter()
     await shopper.add(referTo('pebble-mug', { options: { Glaze: 'Celadon' } }))
     await shopper.add(referTo('pebble-mug', { options: { glaze: 'celadon' }, customTextFields: {} }), 2)
@@ -141,7 +141,7 @@ describe('the current cart', () => {
     expect(body.cart.lineItems.map((line: { quantity: number }) => line.quantity)).toEqual([3, 1])
   })
 
-  it('keeps what is written on a piece apart, and trims it', async () => {
+  it('separates items by their texts, and trims these', async () => {
     const engraved = (text: string) => referTo('engraved-name-mug', { customTextFields: { Engraving: text } })
     const shopper = await enter()
     await shopper.add(engraved('Ida'))
@@ -157,7 +157,7 @@ describe('the current cart', () => {
     ])
   })
 
-  it('changes quantities and takes lines out, without using a number twice', async () => {
+  it('changes quantities and removes lines, without using a line’s number twice', async () => {
     const shopper = await enter()
     await shopper.add(referToVariant('stoneware-mug', SAGE))
     const first = await shopper.setQuantity('00000000-0000-0000-0000-000000000001', 4)
@@ -171,7 +171,7 @@ describe('the current cart', () => {
     expect(added.body.cart.lineItems[0].id).toBe('00000000-0000-0000-0000-000000000002')
   })
 
-  it('keeps what the buyer says and gives it back', async () => {
+  it('stores the buyer’s information and returns it', async () => {
     const shopper = await enter()
     await shopper.add(referToVariant('stoneware-mug', SAGE))
     await shopper.update({
@@ -197,7 +197,7 @@ describe('the current cart', () => {
     expect(totals.priceSummary.shipping.amount).toBe('12.90')
   })
 
-  it('does not let a buyer say who they are', async () => {
+  it('doesn’t let a buyer set their identity', async () => {
     const shopper = await enter()
     await shopper.add(referToVariant('stoneware-mug', SAGE))
     const { body } = await shopper.update({ cartInfo: { buyerInfo: { visitorId: 'x', memberId: 'y' } } })
@@ -205,7 +205,7 @@ describe('the current cart', () => {
     expect(body.cart.buyerInfo).toEqual({ visitorId: expect.stringMatching(/^[\da-f-]{36}$/) })
   })
 
-  it('converts amounts for those who ask', async () => {
+  it('converts amounts on request', async () => {
     const shopper = await enter()
     await shopper.add(referToVariant('stoneware-mug', SAGE))
     const { body } = await shopper.get({ 'x-wix-currency': 'USD' })
@@ -214,7 +214,7 @@ describe('the current cart', () => {
     expect(body.cart.lineItems[0].price).toMatchObject({ amount: '38', convertedAmount: '41.04' })
   })
 
-  it('is gone after a delete, and a second delete is no failure', async () => {
+  it('is gone after a deletion, and a second deletion is no failure', async () => {
     const shopper = await enter()
     await shopper.add(referToVariant('stoneware-mug', SAGE))
 
@@ -232,13 +232,13 @@ describe('the current cart', () => {
     expect((await ben.get()).body.cart.id).not.toBe(body.cart.id)
   })
 
-  it('is for visitors and members: nobody gets 401, a key 403', async () => {
+  it('is for visitors and members: a call without a token gets 401, a key 403', async () => {
     expect((await sandbox.asNobody('GET /ecom/v1/carts/current')).status).toBe(401)
     expect((await sandbox.asOwner('GET /ecom/v1/carts/current')).status).toBe(403)
     expect((await sandbox.asOwner('POST /ecom/v1/carts/current/add-to-cart', {})).status).toBe(403)
   })
 
-  it('is kept nowhere on the way', async () => {
+  it('isn’t cached on the way', async () => {
     const shopper = await enter()
     await shopper.add(referToVariant('stoneware-mug', SAGE))
 

@@ -81,7 +81,7 @@ describe('coupons', () => {
     ])
   })
 
-  it('can be taken out', async () => {
+  it('can be removed', async () => {
     const shopper = await enterWith(1)
     await shopper.update({ couponCode: 'TEN' })
     const { body } = await shopper.removeCoupon()
@@ -89,7 +89,7 @@ describe('coupons', () => {
     expect(body.cart).toMatchObject({ appliedDiscounts: [], discount: { amount: '0' } })
   })
 
-  it('gives nothing below its minimum, says so, and is back above it', async () => {
+  it('has no effect below its minimum, reports it, and has effect again above it', async () => {
     const shopper = await enterWith(4)
     await shopper.update({ couponCode: 'TWENTY' })
     const { body: below } = await shopper.setQuantity('00000000-0000-0000-0000-000000000001', 1)
@@ -103,7 +103,7 @@ describe('coupons', () => {
     expect(above.cart.discount.amount).toBe('20')
   })
 
-  it('for shipping takes the shipping off, whichever it is', async () => {
+  it('for shipping removes the costs of any shipping', async () => {
     const shopper = await enterWith(1)
     await shopper.update({ couponCode: 'FREESHIP' })
     const { body } = await shopper.totals({ selectedShippingOption: { code: 'express' } })

@@ -57,7 +57,7 @@ describe('a cart whose products change', () => {
     ])
   })
 
-  it('says that a line is sold out, and lets it be taken out', async () => {
+  it('marks a line as sold out, and lets it be removed', async () => {
     const choices = { Glaze: 'Sage', Size: '250 ml' }
     const shopper = await enterWith(referToVariant('stoneware-mug', choices))
     await setStock(seedVariant('stoneware-mug', choices).id, 0)
@@ -74,7 +74,7 @@ describe('a cart whose products change', () => {
     expect(removed.body.cart.lineItems).toHaveLength(1)
   })
 
-  it('says that a line is there in part, and comes down to it when the quantity is set', async () => {
+  it('marks a line as partly available, and limits its quantity when that is set', async () => {
     const choices = { Glaze: 'Oat', Size: '250 ml' }
     const shopper = await enterWith(referToVariant('stoneware-mug', choices), 5)
     await setStock(seedVariant('stoneware-mug', choices).id, 3)
@@ -88,7 +88,7 @@ describe('a cart whose products change', () => {
     expect(lowered.cart.lineItems[1]).toMatchObject({ quantity: 3, availability: { status: 'AVAILABLE' } })
   })
 
-  it('has the line back when the stock is', async () => {
+  it('restores the line with the stock', async () => {
     const choices = { Glaze: 'Ink', Size: '350 ml' }
     const shopper = await enterWith(referToVariant('stoneware-mug', choices))
     await setStock(seedVariant('stoneware-mug', choices).id, 0)

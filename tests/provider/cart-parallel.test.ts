@@ -30,7 +30,7 @@ describe('ten clicks in a second', () => {
     expect(body.cart.lineItems.map(({ quantity }: { quantity: number }) => quantity)).toEqual([6, 6])
   })
 
-  it('never take more than there is', async () => {
+  it('never add more than the stock', async () => {
     const shopper = await newShopper(sandbox.url)
     await times(10, () => shopper.add(TWO_LEFT))
 

@@ -5,7 +5,7 @@ import { APP_ID, newShopper, referTo, referToVariant, seedProduct, seedVariant }
 const MUG = referToVariant('stoneware-mug', { Glaze: 'Oat', Size: '350 ml' })
 const LINE = '00000000-0000-0000-0000-000000000001'
 
-describe('what a cart refuses by a violation', () => {
+describe('an addition that a cart refuses by a violation', () => {
   const sandbox = useSandbox({ seed: 'demo' })
   const enter = () => newShopper(sandbox.url)
 
@@ -130,7 +130,7 @@ describe('what a cart refuses by a violation', () => {
   })
 })
 
-describe('what a cart leaves out with a 200', () => {
+describe('an addition that a cart leaves out with a 200', () => {
   const sandbox = useSandbox({ seed: 'demo' })
   const mug = seedProduct('stoneware-mug')
   const managed = (options: Record<string, unknown>) => referTo('stoneware-mug', options)
@@ -170,7 +170,7 @@ describe('what a cart leaves out with a 200', () => {
     expect(body.cart.lineItems).toEqual([])
   })
 
-  it('takes the others of the same call', async () => {
+  it('adds the others of the same call', async () => {
     const shopper = await newShopper(sandbox.url)
     const { body } = await shopper.addAll([
       { catalogReference: referTo('sculpted-planter-prototype'), quantity: 1 },
@@ -197,7 +197,7 @@ describe('what a cart leaves out with a 200', () => {
     }
   })
 
-  it('caps what is not counted at 100,000', async () => {
+  it('limits uncounted products to 100,000', async () => {
     const shopper = await newShopper(sandbox.url)
     const reference = referTo('pebble-mug', { options: { Glaze: 'Celadon' } })
     await shopper.add(reference, 100_000)
@@ -221,7 +221,7 @@ describe('what a cart leaves out with a 200', () => {
     ])
   })
 
-  it('takes a variant without a price of its own for the price of the product', async () => {
+  it('adds a variant without a price of its own at the price of the product', async () => {
     const { id } = seedVariant('stoneware-mug', { Glaze: 'Oat', Size: '250 ml' })
     await sandbox.context.database.write((writer) =>
       writer.run('UPDATE variants SET price = NULL WHERE id = ?', [id]),
@@ -234,7 +234,7 @@ describe('what a cart leaves out with a 200', () => {
     ])
   })
 
-  it('takes nothing that has no usable price', async () => {
+  it('adds nothing without a usable price', async () => {
     const { id } = seedVariant('stoneware-mug', { Glaze: 'Ink', Size: '500 ml' })
     await sandbox.context.database.write((writer) =>
       writer.run('UPDATE variants SET price = 9e999 WHERE id = ?', [id]),

@@ -61,7 +61,7 @@ describe('the totals of a cart', () => {
     ])
   })
 
-  it('take the shipping that is asked for, and refuse one that there is not', async () => {
+  it('use the requested shipping, and refuse an unknown one', async () => {
     const shopper = await enterWith(1)
     const express = await shopper.totals({ selectedShippingOption: { code: 'express' } })
     const owl = await shopper.totals({ selectedShippingOption: { code: 'owl' } })
@@ -75,7 +75,7 @@ describe('the totals of a cart', () => {
     expect(owl.body.details.validationError.fieldViolations[0].field).toBe('selectedShippingOption.code')
   })
 
-  it('leave out what the caller does not want to know', async () => {
+  it('leave out sums that the caller excludes', async () => {
     const { body } = await (await enterWith(1)).totals({ calculateTax: false, calculateShipping: false })
 
     expect(body.priceSummary).toMatchObject({
@@ -86,7 +86,7 @@ describe('the totals of a cart', () => {
     expect(body.shippingInfo.carrierServiceOptions).toEqual([])
   })
 
-  it('say when nothing is sent to a country', async () => {
+  it('report a country without shipping', async () => {
     const { body } = await (await enterWith(1)).totals({ shippingAddress: { country: 'US' } })
 
     expect(body.shippingInfo.carrierServiceOptions).toEqual([])

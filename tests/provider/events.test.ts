@@ -55,7 +55,7 @@ describe('the events of writes', () => {
     })
   })
 
-  it('tell nothing of a write that changed nothing or failed', async () => {
+  it('report no write that changed nothing or failed', async () => {
     const { id } = await create()
     seen.length = 0
 

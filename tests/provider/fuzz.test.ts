@@ -20,7 +20,7 @@ const PATHS = [
   'POST /stores/v1/bulk/products/adjust-properties',
 ] as const
 
-describe('whatever arrives', () => {
+describe('any request', () => {
   const sandbox = useSandbox({ seed: 'bulk:5' })
 
   const isEnvelope = ({ message, details }: { message?: unknown; details?: unknown }) =>
@@ -78,7 +78,7 @@ describe('whatever arrives', () => {
     expect(status).toBeLessThan(500)
   })
 
-  it('keeps a text as it came, whatever it is made of', async () => {
+  it('keeps any text as it came', async () => {
     const name = `Ünï "q" 'x' \\ \u{1F375} NaN \u202e`
     const options: CallOptions['body'] = { product: { name, priceData: { price: 1 } } }
     const { body } = await sandbox.asOwner('POST /stores/v1/products', options)

@@ -73,7 +73,7 @@ describe('GraphQL', () => {
     expect([data.nobody, data.secret]).toEqual([null, null])
   })
 
-  it('answers what can be had with some choices', async () => {
+  it('answers the available choices after some choices', async () => {
     const sized = await createSized(shop)
     const { body } = await shop.asVisitor(`GET /v1/products/${sized.id}`)
     const [option] = body.product.productOptions
@@ -253,7 +253,7 @@ describe('GraphQL', () => {
   })
 
   describe('answers like the rest of the provider', () => {
-    it('401 to nobody, and 400 to what is no request', async () => {
+    it('401 without a token, and 400 to an invalid request', async () => {
       const nobody = await shop.asNobody('POST /graphql/alpha', { body: { query: '{ __typename }' } })
       const forged = await shop.asNobody('POST /graphql/alpha', { token: 'forged', body: {} })
       const empty = await shop.asVisitor('POST /graphql/alpha', {})

@@ -46,7 +46,7 @@ describe('the address of a redirect session', () => {
     expect(second.location).toMatch(/^\/login/)
   })
 
-  it('may be loaded again by who is in', async () => {
+  it('may be loaded again by the logged-in member', async () => {
     const { email, pair } = await makeMember()
     const url = await openAccount(pair.access_token)
     const browser = createBrowser(sandbox.url)
@@ -60,7 +60,7 @@ describe('the address of a redirect session', () => {
     ['that came from nowhere', {}],
     ['that came from another page', { referer: 'https://evil.example/' }],
     ['of another kind', { referer, 'user-agent': 'another browser' }],
-  ])('asks a browser %s whether it is that member, and lets nobody in before', async (_, headers) => {
+  ])('asks a browser %s whether it is that member, and logs no one in before', async (_, headers) => {
     const { email, pair } = await makeMember()
     const browser = createBrowser(sandbox.url)
 
@@ -75,7 +75,7 @@ describe('the address of a redirect session', () => {
     expect(asked.html).toContain(email)
   })
 
-  it('goes on after a yes, to the page that was meant', async () => {
+  it('continues after a yes, to the requested page', async () => {
     const { email, pair } = await makeMember()
     const browser = createBrowser(sandbox.url)
     const asked = await browser.get(await openAccount(pair.access_token, {}))
@@ -86,7 +86,7 @@ describe('the address of a redirect session', () => {
     expect((await browser.get(location)).html).toContain(email)
   })
 
-  it('takes a yes for nothing once the member has logged out', async () => {
+  it('ignores a yes once the member has logged out', async () => {
     const { pair } = await makeMember()
     const browser = createBrowser(sandbox.url)
     const asked = await browser.get(await openAccount(pair.access_token, {}))

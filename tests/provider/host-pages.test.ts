@@ -68,7 +68,7 @@ describe('the host pages', () => {
   })
 
   it.each(PAGES)(
-    '%s names only products and collections that there are, but for the ones that test it',
+    '%s names only existing products and collections, except for those that test missing ones',
     async (path) => {
       const html = await read(path)
       const named = (attribute: string) =>
@@ -111,7 +111,7 @@ describe('the host pages', () => {
     expect((await readRaw('/product-page/%22onload=x')).status).toBe(404)
   })
 
-  it('links only to pages that there are', async () => {
+  it('links only to existing pages', async () => {
     for (const path of PAGES) {
       const links = [...(await read(path)).matchAll(/href="(\/[^"#]*)/g)].map(([, link]) => link!)
       for (const link of new Set(links)) expect((await fetch(pages.url + link)).status, link).toBe(200)

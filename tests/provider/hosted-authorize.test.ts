@@ -109,7 +109,7 @@ describe('the authorize endpoint', () => {
     expect([...page.cookies, ...done.cookies]).toEqual([])
   })
 
-  it('takes the session token of another login for nothing after two minutes', async () => {
+  it('refuses the session token of another login after two minutes', async () => {
     const url = await open({ more: { sessionToken: await sessionToken() }, prompt: 'none' })
 
     sandbox.clock.ms += 121_000
@@ -118,7 +118,7 @@ describe('the authorize endpoint', () => {
     expect(fragmentOf(location).error).toBe('login_required')
   })
 
-  it('takes no made-up session token', async () => {
+  it('refuses a made-up session token', async () => {
     const { location } = await createBrowser(sandbox.url).get(
       await open({ more: { sessionToken: 'made-up' }, prompt: 'none' }),
     )
@@ -137,7 +137,7 @@ describe('the authorize endpoint', () => {
     expect(isExpected(location)).toBe(true)
   })
 
-  it('asks which account, and takes the one that is there', async () => {
+  it('asks for the account, and uses the one that is logged in', async () => {
     const { browser } = await logIn()
     const page = await browser.get(await open({ prompt: 'select_account' }))
 
@@ -150,7 +150,7 @@ describe('the authorize endpoint', () => {
   it.each([
     ['allow', { code: isCode, state: 'the-state' }],
     ['deny', { error: 'access_denied', error_description: expect.any(String), state: 'the-state' }],
-  ])('asks for consent and hears %s', async (decision, answer) => {
+  ])('asks for consent and gets %s', async (decision, answer) => {
     const browser = createBrowser(sandbox.url, { dest: 'iframe' })
     const more = { sessionToken: await sessionToken() }
     const page = await browser.get(await open({ prompt: 'consent', more }))
@@ -161,7 +161,7 @@ describe('the authorize endpoint', () => {
     expect(fragmentOf(done.location)).toEqual(answer)
   })
 
-  it('offers a way out, which says that there is no login', async () => {
+  it('offers to cancel, which reports that there is no login', async () => {
     const browser = createBrowser(sandbox.url)
     const { html } = await browser.get((await browser.get(await open())).location)
 
@@ -170,7 +170,7 @@ describe('the authorize endpoint', () => {
     expect(fragmentOf(exit)).toMatchObject({ error: 'access_denied', state: 'the-state' })
   })
 
-  it('takes a yes from nobody who was not asked', async () => {
+  it('accepts no yes from a person who was not asked', async () => {
     const stranger = createBrowser(sandbox.url, { dest: 'iframe' })
     const page = await stranger.get(
       await open({ prompt: 'consent', more: { sessionToken: await sessionToken() } }),
@@ -181,7 +181,7 @@ describe('the authorize endpoint', () => {
     expect(done.location).toContain('/login')
   })
 
-  it('gives a code to nobody who only knows the address of a visit in which somebody else logged in', async () => {
+  it('gives no code to a person who only knows the address of another person’s login', async () => {
     const url = await open()
     await logIn(url)
 
@@ -263,7 +263,7 @@ describe('the authorize endpoint', () => {
     expect(foreign.html).not.toContain('data-answer')
   })
 
-  it('lets in silently nobody who would not be let in otherwise', async () => {
+  it('logs no one in silently who would not be logged in otherwise', async () => {
     const email = freshEmail()
     const { body } = await sandbox.register(email, PASSWORD)
     await sandbox.set({ requireEmailVerification: true })

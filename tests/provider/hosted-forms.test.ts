@@ -120,7 +120,7 @@ describe('the hosted pages', () => {
   it.each([
     ['a wrong password', { password: 'no' }, 401, 'password-flaw'],
     ['an unknown address', { email: 'nobody@example.com' }, 404, 'email-flaw'],
-  ])('say at the field what was wrong: %s', async (_, change, status, flaw) => {
+  ])('show errors at the field: %s', async (_, change, status, flaw) => {
     const { browser, page } = await loginPage()
 
     const answer = await browser.submit(page, '/login', { ...MEMBER, ...change })
@@ -131,7 +131,7 @@ describe('the hosted pages', () => {
     expect(answer.html).not.toContain(MEMBER.password)
   })
 
-  it('write what people typed as text, never as markup', async () => {
+  it('write typed text as text, never as markup', async () => {
     const { browser, page } = await loginPage()
 
     const { html } = await browser.submit(page, '/login', {
@@ -207,7 +207,7 @@ describe('the hosted pages', () => {
     expect((await sandbox.login({ email, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  it('say the same of a reset whether somebody has the address or not', async () => {
+  it('answer a reset equally for known and unknown addresses', async () => {
     const ask = async (email: string) => {
       const browser = createBrowser(sandbox.url)
       const page = await browser.get('/forgot-password')

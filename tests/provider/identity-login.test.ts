@@ -80,7 +80,7 @@ describe('members at the sandbox', () => {
     expect(codeOf(answer)).toBe('-19995')
   })
 
-  it('gives an address once, however many want it at the same moment', async () => {
+  it('gives an address once for any number of simultaneous registrations', async () => {
     const email = freshEmail()
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => sandbox.register(email)))
@@ -144,7 +144,7 @@ describe('members at the sandbox', () => {
     }
   })
 
-  it('says honestly that there is no identity provider', async () => {
+  it('reports that there is no identity provider', async () => {
     const answer = await sandbox.asVisitor('POST /v1/sso/login-with-token-params', {
       idpConnectionId: 'x',
       tokenParams: {},
@@ -154,13 +154,13 @@ describe('members at the sandbox', () => {
     expect(codeOf(answer)).toBe('IDP_CONNECTION_NOT_FOUND')
   })
 
-  it('needs a token, be it a visitor’s', async () => {
+  it('needs a token, at least a visitor’s', async () => {
     const body = { loginId: { email: MEMBER.email }, password: MEMBER.password }
 
     expect((await sandbox.asNobody('POST /v2/login', { body })).status).toBe(401)
   })
 
-  it('signs somebody on for the owner, and for nobody else', async () => {
+  it('signs members on only for the owner', async () => {
     const request = { loginId: { email: freshEmail() }, verifyEmail: true }
 
     const refused = await sandbox.asVisitor('POST /v2/sign-on', request)
@@ -217,7 +217,7 @@ describe('the limits on attempts', () => {
     expect(codeOf(await fail(email, token))).toBe('-19970')
   })
 
-  it('refuses everybody after twenty failures, says when to come back, and keeps its word', async () => {
+  it('refuses all logins after twenty failures, and names the end, which it keeps', async () => {
     const email = freshEmail()
     await sandbox.register(email)
     await sandbox.set({ captcha: 'off' })
@@ -264,7 +264,7 @@ describe('the limits on attempts', () => {
     expect((await sandbox.login({ email, password: PASSWORD })).status).toBe(429)
   })
 
-  it('lets a member in with a captcha after any number of failures by strangers, up to a hundred', async () => {
+  it('logs a member in with a captcha after failures by others, up to a hundred', async () => {
     const email = freshEmail()
     await sandbox.register(email)
     const other = { 'user-agent': 'a new telephone' }

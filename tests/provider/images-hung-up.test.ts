@@ -24,7 +24,7 @@ const pause = () => {
   return { go, gone }
 }
 
-describe('pictures that nobody waits for any more', () => {
+describe('pictures without a waiting request', () => {
   const sandbox = useSandbox()
   const ID = createMediaId({ form: 'bud-vase', glaze: 'oat' }, 'front')
   const { go, gone } = pause()
@@ -78,7 +78,7 @@ describe('pictures that nobody waits for any more', () => {
 })
 
 describe('a small picture', () => {
-  it('waits for no large one, whether anybody waits for those or not', async () => {
+  it('isn’t delayed by large ones', async () => {
     const { go, gone } = pause()
     const made: string[] = []
     const findPicture = createStudio(FOLDER, async ({ geometry: { size } }) => {

@@ -38,7 +38,7 @@ describe('the orders of a member', () => {
     await order(other)
   })
 
-  it('are their own, newest first, whatever is asked for', async () => {
+  it('are their own, newest first, for any request', async () => {
     const { orders } = await clientOf(token).orders.search()
     const numbers = orders.map(({ number }) => Number(number))
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a))
@@ -57,7 +57,7 @@ describe('the orders of a member', () => {
     )
   })
 
-  it('are everybody’s with the owner’s key, and none for a visitor who has ordered nothing', async () => {
+  it('are all orders with the owner’s key, and none for a visitor without orders', async () => {
     const owner = createStoreClient({ apiKey: API_KEY, apiHost: sandbox.url })
     expect((await owner.orders.search()).orders).toHaveLength(4)
     expect((await clientOf(await sandbox.visit()).orders.search()).orders).toEqual([])
@@ -70,7 +70,7 @@ describe('the orders of a member', () => {
     expect([numbers.length, new Set(numbers).size]).toEqual([3, 3])
   })
 
-  it('say what has become of them, and where they can be followed', async () => {
+  it('have their state, and the links of their parcels', async () => {
     const client = clientOf(token)
     const [first] = (await client.orders.search()).orders
     const id = first?.id ?? ''
@@ -117,7 +117,7 @@ describe('the orders of a member', () => {
     expect(status).toBe(400)
   })
 
-  it('are changed by no state that there is not, and only where there is such an order', async () => {
+  it('can be changed only to a known state, and only if they exist', async () => {
     const [first] = (await clientOf(token).orders.search()).orders
     expect((await change(first?.id ?? '', { fulfillmentStatus: 'LOST' })).status).toBe(400)
     expect((await change('no-such-order', {})).status).toBe(404)

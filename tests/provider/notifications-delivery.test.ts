@@ -27,7 +27,7 @@ const namesIn = ({ arrivals }: Receiver) => arrivals.map(({ body }) => unwrap(bo
 describe('registered receivers', () => {
   const shop = useSandbox()
 
-  it('are told what they asked for, by short or whole name', async () => {
+  it('get the events that they registered for, by short or whole name', async () => {
     const [short, whole] = [await receive(), await receive()]
     await register(shop.url, { url: short.url, events: ['InventoryVariantsChanged'] })
     await register(shop.url, {
@@ -40,7 +40,7 @@ describe('registered receivers', () => {
     expect(namesIn(whole)).toEqual(['InventoryVariantsChanged'])
   })
 
-  it('are listed, and no longer told when they are removed', async () => {
+  it('are listed, and get no events after they are removed', async () => {
     const [gone, here] = [await receive(), await receive()]
     const { body } = await register(shop.url, { url: gone.url })
     await register(shop.url, { url: here.url })
@@ -117,7 +117,7 @@ describe('a delivery', () => {
   })
 })
 
-describe('what is not yet delivered', () => {
+describe('an undelivered event', () => {
   let folder: string
   let running: SandboxProcess | undefined
   beforeEach(() => {

@@ -59,7 +59,7 @@ describe('redirect sessions', () => {
     [{ paidPlansCheckout: { planId: 'p1' } }, '/plans-checkout'],
     [{ storesProduct: { productSlug: 'a mug/x' } }, '/product-page/a%20mug%2Fx'],
     [{ account: { section: 'ORDERS' } }, '/account/orders'],
-  ])('sends %j to %s, and says so in parts too', async (request, path) => {
+  ])('sends %j to %s, and returns the parts, too', async (request, path) => {
     const { body } = await open(request)
     const { fullUrl, urlDetails, id, shortUrl, sessionToken } = body.redirectSession
 
@@ -176,7 +176,7 @@ describe('redirect sessions', () => {
     'unused://',
     '/relative',
     'not an address',
-  ])('sends nobody back to %s', async (address) => {
+  ])('refuses to return to %s', async (address) => {
     const callback = await open({ login: {}, callbacks: { postFlowUrl: address } })
     const login = await followLogin(address)
 
@@ -188,7 +188,7 @@ describe('redirect sessions', () => {
   })
 
   it.each(['http://127.0.0.1:5173/a?b=c', 'https://shop.example/x', 'https://a.b.wide.example/'])(
-    'sends people back to %s',
+    'returns people to %s',
     async (address) => {
       expect(
         (await open({ login: {}, callbacks: { postFlowUrl: address, thankYouPageUrl: address } })).status,

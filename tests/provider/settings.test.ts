@@ -67,7 +67,7 @@ describe('the settings', () => {
     })
   })
 
-  it('let what stands behind a command win over the environment', () => {
+  it('prefer arguments of a command to the environment', () => {
     expect(readCommand(['--catalog', 'v3'], { STORE_CATALOG: 'v1', PORT: '0' }).options).toMatchObject({
       catalog: 'v3',
       port: 0,

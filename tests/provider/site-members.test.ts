@@ -29,7 +29,7 @@ describe('the calls of a member about themselves', () => {
     },
   )
 
-  it.each(['', '?fieldsets=PUBLIC'])('tell what everybody may know to “%s”', async (query) => {
+  it.each(['', '?fieldsets=PUBLIC'])('tell public data to “%s”', async (query) => {
     const member = await readOwn(query)
     expect(member).toMatchObject({ id, profile: { nickname: expect.any(String), slug: expect.any(String) } })
     expect(member).not.toHaveProperty('loginEmail')
@@ -75,7 +75,7 @@ describe('the calls of a member about themselves', () => {
     expect(status).toBe(400)
   })
 
-  it('are refused to visitors, and about anybody else', async () => {
+  it('are refused to visitors, and for other members', async () => {
     const other = (await sandbox.enter({ email: 'member@example.com', password: 'correct horse battery' }))
       .access_token
     const calls = [`PATCH /members/v1/members/${id}`, `DELETE /members/v1/members/${id}/addresses`] as const

@@ -82,7 +82,7 @@ describe('stock that moves', () => {
     expect((await readStock(shop, mug)).quantity).toBe(0)
   })
 
-  it('reaches its ends and no further, and says what there was', async () => {
+  it('stays within its limits, and reports the previous stock', async () => {
     const productId = await createStocked(shop, 2)
     const { move } = listen()
     const by = (count: number, field = 'incrementData[3]') =>
@@ -128,7 +128,7 @@ describe('stock that moves', () => {
     expect((await readStock(shop, productId)).quantity).toBe(0)
   })
 
-  it('does not move where it is not counted, and tells nobody', async () => {
+  it('doesn’t change without a count, and sends no event', async () => {
     const productId = await createStocked(shop, 2)
     await setStock(shop, productId, { trackQuantity: false, variants: [{ variantId: PLAIN, inStock: true }] })
     const { move, heard } = listen()
@@ -204,7 +204,7 @@ describe('the way stock is kept', () => {
     expect((await readItem(shop, productId)).preorderInfo).toEqual(preorderInfo)
   })
 
-  it('takes the last of two words on one variant, and keeps what neither says', async () => {
+  it('takes the last of two entries for one variant, and keeps unmentioned values', async () => {
     const productId = await createStocked(shop, 5)
     await listen().change(productId, {
       trackQuantity: false,
@@ -220,7 +220,7 @@ describe('the way stock is kept', () => {
     expect(row).toEqual({ quantity: 8, in_stock: 1 })
   })
 
-  it('is not there for products and variants that are not', async () => {
+  it('doesn’t exist for unknown products and variants', async () => {
     const productId = await createStocked(shop, 5)
     const { change, heard } = listen()
     await expect(change('nothing', {})).rejects.toMatchObject({

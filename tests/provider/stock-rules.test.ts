@@ -40,7 +40,7 @@ describe('a sold-out product can be ordered in advance', () => {
   })
 })
 
-it('tells of a preorder what there is to tell', () => {
+it('has the information of a preorder', () => {
   expect(renderPreorder(null)).toEqual({ enabled: false })
   expect(renderPreorder(preorder({ limit: null }))).toEqual({ enabled: true })
   expect(renderPreorder(preorder({ message: 'In May', limit: 0 }))).toEqual({
@@ -50,7 +50,7 @@ it('tells of a preorder what there is to tell', () => {
   })
 })
 
-describe('what a stock amounts to', () => {
+describe('the status of a stock', () => {
   it.each([
     ['counted, and there are some', true, { quantity: 1, inStock: false }, true],
     ['counted, and there are none', true, { quantity: 0, inStock: true }, false],
@@ -70,7 +70,7 @@ describe('what a stock amounts to', () => {
   })
 })
 
-describe('what an owner may say about stock', () => {
+describe('the owner’s changes of stock', () => {
   const variant = (changes: object) => ({ variants: [{ variantId: 'v1', ...changes }] })
 
   it.each([

@@ -255,10 +255,10 @@ for (const catalog of ['v1', 'v3'] as const)
     })
   })
 
-describe('a polite sandbox', () => {
+describe('a sandbox without strictness', () => {
   const sandbox = useMembers({ ...options, polite: true })
 
-  it('opens the gates that hang on addresses', async () => {
+  it('accepts all addresses', async () => {
     const open = sandbox.openSession
     const login = { auth: { authRequest: authRequest(createPkce().codeChallenge, { redirectUri: PAGE }) } }
     const fromStranger = { origin: STRANGER }

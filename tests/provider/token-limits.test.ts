@@ -17,7 +17,7 @@ describe('codes and tokens that are used again', () => {
   const redeem = (body: Record<string, unknown>) =>
     sandbox.asNobody('POST /oauth2/token', { body: { clientId: 'demo-client', ...body } })
 
-  it('revokes what a code gave, however late it comes again', async () => {
+  it('revokes a code’s tokens when it is used again, at any time', async () => {
     await sandbox.hurry()
     const codeVerifier = randomBytes(40).toString('base64url')
     const { sessionToken } = (await sandbox.login(MEMBER)).body
@@ -96,7 +96,7 @@ describe('the ticket of a consent page', () => {
     expect(again.location).toContain('/login')
   })
 
-  it('is worth nothing after a no', async () => {
+  it('is invalid after a no', async () => {
     const frame = createBrowser(sandbox.url, { dest: 'iframe' })
     const { sessionToken } = (await sandbox.login(MEMBER)).body
     const page = await frame.get(await ask(sessionToken, 'consent'))
@@ -108,7 +108,7 @@ describe('the ticket of a consent page', () => {
   })
 })
 
-describe('limits on what anybody may ask for', () => {
+describe('limits of anonymous requests', () => {
   const sandbox = useMembers()
 
   it('makes so many visitors for one network address in a quarter of an hour, and no more', async () => {

@@ -103,7 +103,7 @@ describe('a token request that has no right to tokens', () => {
     })
   })
 
-  it('refuses a renewal by a client that nobody knows', async () => {
+  it('refuses a renewal by an unknown client', async () => {
     const { body: pair } = await token({ clientId: 'demo-client', grantType: 'anonymous' })
     const renew = (clientId: string) =>
       token({ grantType: 'refresh_token', refreshToken: pair.refresh_token, clientId })
@@ -192,7 +192,7 @@ describe('an access token', () => {
     expect([answer.status, answer.body.details.applicationError.description]).toEqual([401, message])
   })
 
-  it('of a visitor opens no member’s door, and says so', async () => {
+  it('of a visitor is refused for members’ calls, with a reason', async () => {
     const answer = await sandbox.asNobody('GET /oauth2/user-info', { token: await sandbox.visit() })
     expect([answer.status, answer.body.details.applicationError.description]).toEqual([
       403,

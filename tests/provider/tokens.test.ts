@@ -140,7 +140,7 @@ describe('the token endpoint', () => {
       expect((await refresh(url, body.refresh_token)).status).toBe(200)
     })
 
-    it('forgives an old one for ten seconds, for tabs that renew at once', async () => {
+    it('accepts an old one for ten seconds, for tabs that renew at the same time', async () => {
       const url = await start({ refresh: 'rotate' })
       const { refresh_token: first } = await visit(url)
       await refresh(url, first)

@@ -78,7 +78,7 @@ describe('an owner’s inventory items', () => {
     )
   })
 
-  it('fall below zero only where nobody restricts them', async () => {
+  it('fall below zero only without a limit', async () => {
     const { item } = await stocked({ quantity: 1 })
     const { body } = await shop.asOwner('POST /stores/v3/bulk/inventory-items/decrement', {
       decrementData: [{ inventoryItemId: item.id, decrementBy: 3 }],

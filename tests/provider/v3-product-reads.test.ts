@@ -47,7 +47,7 @@ describe('products of catalog v3', () => {
     }
   })
 
-  it('have prices as decimal text, ready text only for who asks for CURRENCY', async () => {
+  it('have prices as decimal text, and formatted text only with CURRENCY', async () => {
     const bare = await readBySlug(next, 'stoneware-mug')
     const full = await readBySlug(next, 'stoneware-mug', DETAIL)
 
@@ -67,7 +67,7 @@ describe('products of catalog v3', () => {
     expect(body.product.actualPriceRange.minValue).toEqual({ amount: '30.24', formattedAmount: 'US$30.24' })
   })
 
-  it('turn the sides of a price round: what is paid is actual, what was is compareAt', async () => {
+  it('have the paid price as actual, and the old one as compareAt', async () => {
     const clay = await readBySlug(next, 'red-clay')
     expect(clay.actualPriceRange.minValue.amount).toBe('16.20')
     expect(clay.compareAtPriceRange.minValue.amount).toBe('18.00')
@@ -185,7 +185,7 @@ describe('products of catalog v3', () => {
     expect(violationOf(refused).field).toBe('fields[0]')
   })
 
-  it('hide what is not for visitors (trap 36)', async () => {
+  it('hide hidden products from visitors (trap 36)', async () => {
     const { body } = await next.asOwner('POST /stores/v3/products/query', {
       query: { filter: { visible: false } },
     })

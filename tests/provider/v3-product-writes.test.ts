@@ -85,7 +85,7 @@ describe('an owner’s products in catalog v3', () => {
     expect(after.body.product.variantsInfo.variants).toEqual(body.product.variantsInfo.variants)
   })
 
-  it('are not overwritten by who has not seen them (trap 26)', async () => {
+  it('can’t be overwritten with an old revision (trap 26)', async () => {
     const { body } = await create(plain('Seen'))
     await update(body.product, { name: 'Seen twice' })
     const stale = await update(body.product, { name: 'Lost' })

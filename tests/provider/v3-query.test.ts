@@ -65,7 +65,7 @@ describe('the query language of catalog v3', () => {
     expect(violation).toMatchObject({ field: 'search.cursorPaging.cursor', description: `excludes ${name}` })
   })
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses an invalid cursor', async () => {
     expect((await refuse({ cursorPaging: { cursor: 'bm90aGluZw' } })).field).toBe(
       'search.cursorPaging.cursor',
     )
@@ -116,7 +116,7 @@ describe('the query language of catalog v3', () => {
     })
   })
 
-  it('sorts by what is paid, and by the newest', async () => {
+  it('sorts by the paid price, and by the newest', async () => {
     const cheap = await search(next, {
       sort: [{ fieldName: 'actualPriceRange.minValue.amount', order: 'ASC' }],
       cursorPaging: { limit: 100 },
@@ -131,7 +131,7 @@ describe('the query language of catalog v3', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  it('searches texts, with patience for a letter when asked', async () => {
+  it('searches texts, and allows a wrong letter on request', async () => {
     const plain = await search(next, { search: { expression: 'stonewear', fields: ['name'] } })
     const fuzzy = await search(next, { search: { expression: 'stonewere', fields: ['name'], fuzzy: true } })
     const both = await search(next, { search: { expression: 'glaze brush', mode: 'AND' } })

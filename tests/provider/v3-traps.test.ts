@@ -34,7 +34,7 @@ describe('catalog v3', () => {
     return body.cart.lineItems[0]
   }
 
-  it('trap 4: ready text comes to who asks for CURRENCY alone', async () => {
+  it('trap 4: formatted text comes only with CURRENCY', async () => {
     await create({ name: 'Texted' }, { actualPrice: { amount: '5' } })
     const [bare, whole] = [await readBySlug(shop, 'texted'), await readBySlug(shop, 'texted', ['CURRENCY'])]
     expect(bare.actualPriceRange.minValue).toEqual({ amount: '5.00' })
@@ -45,7 +45,7 @@ describe('catalog v3', () => {
     })
   })
 
-  it('trap 15: has no sums of a cart that is not there', async () => {
+  it('trap 15: has no sums of a missing cart', async () => {
     const { status, body } = await (await newCartV2Shopper(shop.url)).estimate()
     expect([status, body.details.applicationError.code]).toEqual([404, 'CURRENT_CART_NOT_FOUND'])
   })
@@ -75,7 +75,7 @@ describe('catalog v3', () => {
     expect(codeOf(turned)).toBe('COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE')
   })
 
-  it('trap 30: a price of nothing is a price, in the catalog and in the cart', async () => {
+  it('trap 30: a price of 0 is a price, in the catalog and in the cart', async () => {
     const product = await create(
       { name: 'Gift' },
       { actualPrice: { amount: '0' }, compareAtPrice: { amount: '5' } },

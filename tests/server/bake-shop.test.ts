@@ -51,7 +51,7 @@ describe.each(['v1', 'v3'] as const)('store-widgets bake --shop, of a shop of ca
       ...more,
     )
 
-  it('writes a page for each product and list, a sitemap and what robots may do, and again the same', async () => {
+  it('writes a page for each product and list, a sitemap and a robots.txt, and the same again', async () => {
     const template = await writeTemplate()
     const { code, err, out } = await bake(template)
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -107,7 +107,7 @@ describe('store-widgets bake --shop', () => {
     return run('bake', '--shop', template, ...shop, '--out', join(folder, 'public'), '--site-url', site)
   }
 
-  it('writes only what the shop has addresses for, below the folder of its site', async () => {
+  it('writes only pages with addresses, below the folder of its site', async () => {
     const shop = TEMPLATE.replace('base="/shop/"', 'base="/me/shop/" routes="collection"')
     expect(await bake(await writeTemplate(shop), 'https://pages.example/me')).toMatchObject({
       code: 0,
@@ -121,7 +121,7 @@ describe('store-widgets bake --shop', () => {
     expect(await isThere('robots.txt')).toBe(false)
   }, 60_000)
 
-  it('leaves a robots.txt as it is, and says what it may say', async () => {
+  it('leaves a robots.txt as it is, and suggests its content', async () => {
     const template = await writeTemplate(TEMPLATE.replace('base=', 'routes="list" base='))
     await bake(template)
     await writeFile(join(folder, 'public/robots.txt'), 'User-agent: *\nDisallow: /admin\n')
@@ -136,13 +136,13 @@ describe('store-widgets bake --shop', () => {
     ['<store-shop></store-shop>', 'has no path as its base'],
     ['<store-shop base="//evil.example/"></store-shop>', 'has no path as its base'],
     ['<store-shop base="/other/"></store-shop>', '/other/ is not below https://ton.example/site/'],
-  ])('says what is wrong with a template: %s', async (body, message) => {
+  ])('reports the error of a template: %s', async (body, message) => {
     const template = await writeTemplate(TEMPLATE.replace(/<store-shop.*store-shop>/, body))
     const { code, err } = await bake(template, 'https://ton.example/site/')
     expect([code, err]).toEqual([2, expect.stringContaining(message)])
   })
 
-  it('takes a folder to write to, and the site’s address', async () => {
+  it('accepts a folder to write to, and the site’s address', async () => {
     const template = await writeTemplate()
     const message = 'bake --shop takes --out and --site-url'
     expect(await run('bake', '--shop', template, '--out', 'x')).toMatchObject({

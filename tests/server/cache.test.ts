@@ -56,8 +56,8 @@ function createShared(): SharedCache & { readonly kept: Map<string, string> } {
   return { kept, get: async (key) => kept.get(key), set: async (key, text) => kept.set(key, text) }
 }
 
-describe('what a server keeps of the provider’s answers', () => {
-  it('is believed while it is fresh', async () => {
+describe('a server’s cache of the provider’s answers', () => {
+  it('is used while it is fresh', async () => {
     const { show, pass, change, asked } = createServer()
     expect(await show('a')).toBe('1')
     change(2)
@@ -66,7 +66,7 @@ describe('what a server keeps of the provider’s answers', () => {
     expect(asked).toEqual(['id:a'])
   })
 
-  it('is shown while a new answer is fetched for the next page', async () => {
+  it('is used while a new answer is fetched for the next page', async () => {
     const { show, pass, change, settle, asked } = createServer()
     await show('a')
     change(2)
@@ -77,7 +77,7 @@ describe('what a server keeps of the provider’s answers', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is too old after a while, and good enough where the provider fails', async () => {
+  it('expires after a while, but is used if the provider fails', async () => {
     const { show, pass, change } = createServer()
     await show('a')
     change(2)
@@ -92,25 +92,25 @@ describe('what a server keeps of the provider’s answers', () => {
     expect(await show('a')).toBeUndefined()
   })
 
-  it('is waited for no longer than the page may take', async () => {
+  it('delays a page no longer than allowed', async () => {
     const { show, change } = createServer()
     change(1, 'never')
     expect(await show('a')).toBeUndefined()
   })
 
-  it('is asked for once by pages that are drawn at one time', async () => {
+  it('sends one request for pages that are drawn at the same time', async () => {
     const { show, asked, openCatalog } = createServer()
     expect(await Promise.all([show('a'), show('a', openCatalog()), show('b')])).toEqual(['1', '1', '1'])
     expect(asked).toEqual(['id:a', 'id:b'])
   })
 
-  it('is bounded: the oldest goes first', async () => {
+  it('is bounded, and drops the oldest first', async () => {
     const { show, asked } = createServer({ maxEntries: 2 })
     for (const id of ['a', 'b', 'c', 'c', 'a']) await show(id)
     expect(asked).toEqual(['id:a', 'id:b', 'id:c', 'id:a'])
   })
 
-  it('is forgotten when a product has changed, and that of others stays', async () => {
+  it('drops a changed product, and keeps others', async () => {
     const { show, asked, cache, change } = createServer()
     await show('a')
     await show('b')
@@ -122,7 +122,7 @@ describe('what a server keeps of the provider’s answers', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is shared with other servers, and so is what was forgotten', async () => {
+  it('is shared with other servers, including dropped entries', async () => {
     const shared = createShared()
     const one = createServer({}, shared)
     const other = createServer({}, shared)
@@ -137,7 +137,7 @@ describe('what a server keeps of the provider’s answers', () => {
     expect(other.asked).toEqual(['id:a'])
   })
 
-  it('is forgotten by the other servers, too, when all is', async () => {
+  it('is dropped by the other servers, too, when all is dropped', async () => {
     const shared = createShared()
     const one = createServer({}, shared)
     const other = createServer({}, shared)
@@ -152,7 +152,7 @@ describe('what a server keeps of the provider’s answers', () => {
     expect(other.asked).toEqual(['id:a', 'id:b'])
   })
 
-  it('does without a shared cache that fails, or holds nonsense', async () => {
+  it('works without a shared cache that fails, or holds invalid data', async () => {
     const broken: SharedCache = {
       get: () => Promise.reject(new Error('gone')),
       set: () => Promise.reject(new Error('gone')),

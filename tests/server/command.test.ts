@@ -42,7 +42,7 @@ const read = (...names: readonly string[]) => readFile(join(folder, ...names))
 const DRAWN = '<template shadowrootmode="open">'
 
 describe('store-widgets bake', () => {
-  it('draws the pages of a site in place, and lets the others be', async () => {
+  it('draws the pages of a site in place, and leaves the others', async () => {
     const site = await writeSite()
     const before = await stat(join(site, 'about us.html'))
     const { code, out, err } = await run(
@@ -65,7 +65,7 @@ describe('store-widgets bake', () => {
     expect((await readdir(site)).some((name) => name.endsWith('.part'))).toBe(false)
   })
 
-  it('baked twice is the same, and --check says so', async () => {
+  it('writes the same when it runs twice, as --check reports', async () => {
     const site = await writeSite()
     const given = ['bake', `${site}/**/*.html`, ...shop()]
     const first = await run(...given, '--check')
@@ -81,7 +81,7 @@ describe('store-widgets bake', () => {
     expect((await run(...given, '--check')).code).toBe(0)
   })
 
-  it('fills the slugs that stand in the addresses of pages, where --site-url says these; else it says why not', async () => {
+  it('fills slugs from the addresses of pages with --site-url, and otherwise reports why not', async () => {
     const tag = '<store-product product-slug-from="/p/{slug}"></store-product>'
     const list = '<store-collection collection-slug-from="/c/{slug}"></store-collection>'
     const site = await writeSite({ 'p/stoneware-mug/index.html': page(tag), 'c/mugs/index.html': page(list) })
@@ -106,7 +106,7 @@ describe('store-widgets bake', () => {
     expect(String(await read('public', 'about us.html'))).toBe(PAGES['about us.html'])
   })
 
-  it('baked twice into another folder is the same, and --check says so', async () => {
+  it('writes the same into another folder when it runs twice, as --check reports', async () => {
     const site = await writeSite()
     const out = join(folder, 'public')
     const given = ['bake', `${site}/**/*.html`, ...shop(), '--json-ld', '--out', out]
@@ -148,7 +148,7 @@ describe('store-widgets bake', () => {
     expect(String(await read('secret/key.html'))).toBe('the key')
   })
 
-  it('says of each tag that stays why it does', async () => {
+  it('reports why each undrawn tag stays', async () => {
     const script =
       '<script src="store-widgets.js" data-client-id="x" data-api-host="https://elsewhere.example"></script>'
     const site = await writeSite({
@@ -182,7 +182,7 @@ describe('store-widgets bake', () => {
     )
   })
 
-  it('says which tags the provider did not answer', async () => {
+  it('reports the tags that the provider did not answer', async () => {
     const site = await writeSite({ 'a.html': page('<store-product product-slug="gone"></store-product>') })
     const { code, out } = await run('bake', `${site}/a.html`, ...shop())
     expect({ code, out }).toEqual({
@@ -227,7 +227,7 @@ describe('store-widgets bake', () => {
 describe('store-widgets snapshot', () => {
   const readSnapshot = async () => JSON.parse(String(await read('shop.json')))
 
-  it('holds the lists of the shop, within its limit', async () => {
+  it('has the lists of the shop, within its limit', async () => {
     const given = ['snapshot', '--out', join(folder, 'shop.json'), ...shop(), '--locale', 'de']
     expect(await run(...given)).toMatchObject({ code: 0, err: '' })
     const { version, clientId, locale, products, lists } = await readSnapshot()
@@ -242,7 +242,7 @@ describe('store-widgets snapshot', () => {
     expect((await run(...given.slice(0, -1), 'fr', '--check')).code).toBe(1)
   })
 
-  it('holds what pages show, by what their script tag says', async () => {
+  it('has the products of pages, by the settings of their script tag', async () => {
     const script = `<script type="module" src="store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}"></script>`
     const site = await writeSite({ 'a.html': page(script + MUG), 'b.html': page(LIST + MUG) })
     expect(await run('snapshot', `${site}/*.html`, '--out', join(folder, 'shop.json'))).toMatchObject({
@@ -254,7 +254,7 @@ describe('store-widgets snapshot', () => {
     expect(Object.values<{ ids: string[] }>(lists)[0]?.ids).toHaveLength(3)
   })
 
-  it('says which catalog the script tag may name, unless it does', async () => {
+  it('suggests the catalog for the script tag, unless it names one', async () => {
     const script = (more = '') =>
       `<script src="store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}"${more}></script>`
     const ask = async (more?: string) => {
@@ -265,7 +265,7 @@ describe('store-widgets snapshot', () => {
     expect(await ask(' data-catalog="v1"')).not.toContain('data-catalog')
   })
 
-  it('asks no host that the pages name and nobody else does', async () => {
+  it('asks no host that only the pages name', async () => {
     const script =
       '<script src="store-widgets.js" data-client-id="x" data-api-host="http://10.0.0.1"></script>'
     const site = await writeSite({ 'a.html': page(script + MUG) })

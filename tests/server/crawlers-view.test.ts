@@ -99,7 +99,7 @@ describe.each(['v1', 'v3'] as const)(
       expect(reported).toEqual([])
     })
 
-    it('says name, price and availability of every product, as a card and at length', async () => {
+    it('has name, price and availability of every product, as a card and in detail', async () => {
       expect(slugs.length).toBeGreaterThan(20)
       for (const slug of slugs) {
         const card = await draw(`<store-product product-slug="${slug}"></store-product>`)
@@ -128,7 +128,7 @@ describe.each(['v1', 'v3'] as const)(
       }
     })
 
-    it('tells of a product at length all that there is: description, options with their colours, pictures', async () => {
+    it('has all details of a product: description, options with their colours, pictures', async () => {
       const { html, document } = await draw(
         '<store-product product-slug="stoneware-mug" layout="detail" sync-url></store-product>',
       )
@@ -140,7 +140,7 @@ describe.each(['v1', 'v3'] as const)(
       expect(find(document, ({ tagName }) => tagName === 'img').length).toBeGreaterThan(1)
     })
 
-    it('begins with what the address names, where the tag says so', async () => {
+    it('begins with the product of the address if the tag says so', async () => {
       const tag = '<store-product product-slug="stoneware-mug" layout="detail" sync-url></store-product>'
       const chosen = ({ document }: { document: Node }) =>
         find(document, (element) => attributeOf(element, 'aria-checked') === 'true').map((one) =>
@@ -170,7 +170,7 @@ describe.each(['v1', 'v3'] as const)(
       expect(find(document, part('buy'))).toEqual([])
     })
 
-    it('has the shop’s collections as links, and says which one is shown', async () => {
+    it('has the shop’s collections as links, and marks the shown one', async () => {
       const { document, drawn } = await draw(
         '<store-categories for="list"></store-categories><store-collection id="list" collection-slug="mugs" page-size="3"></store-collection>',
       )

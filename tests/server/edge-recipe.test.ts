@@ -92,7 +92,7 @@ describe('the worker of docs/code/server.md', () => {
     expect(asked.map(({ url }) => [url.origin, url.pathname])).toEqual([[ORIGIN, pathname]])
   })
 
-  it('hands on the query, the method, the body and the cookies', async () => {
+  it('passes on the query, the method, the body and the cookies', async () => {
     answer = () => html('<p>Found</p>')
     await visit('https://shop.example/search?q=mug&page=2', {
       headers: { cookie: 'login=1', 'accept-language': 'de' },
@@ -107,7 +107,7 @@ describe('the worker of docs/code/server.md', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/thanks'])
   })
 
-  it('follows no redirect of the site: the browser does, and sees the address', async () => {
+  it('follows no redirect of the site, so that the browser follows it and shows the address', async () => {
     answer = () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })
     const response = await visit('https://shop.example/out?to=https://evil.example/')
     expect([response.status, response.headers.get('location')]).toEqual([302, 'https://evil.example/'])
@@ -122,14 +122,14 @@ describe('the worker of docs/code/server.md', () => {
       () => new Response('<html', { status: 206, headers: { 'content-type': 'text/html' } }),
     ],
     ['what is no page', {}, () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
-  ])('draws into no other answer: %s', async (_, init, answered) => {
+  ])('changes no other answer: %s', async (_, init, answered) => {
     answer = answered
     const plain = await answered().text()
     const response = await visit('https://shop.example/', init)
     expect(await response.text()).toBe(plain)
   })
 
-  it('keeps what the site says with a page, but what is true of its bytes alone', async () => {
+  it('keeps the headers of a page, except for those about its bytes', async () => {
     answer = () => html(page)
     const response = await visit('https://shop.example/', {}, shop())
     expect(await response.text()).toContain('<template shadowrootmode="open">')
@@ -138,7 +138,7 @@ describe('the worker of docs/code/server.md', () => {
       expect([name, response.headers.get(name)]).toEqual([name, null])
   })
 
-  it('draws the shop that it is told, not the one that a page names', async () => {
+  it('draws the configured shop, not the one that a page names', async () => {
     const other =
       '<script src="store-widgets.js" data-client-id="x" data-api-host="https://evil.example"></script>'
     answer = () => html(other + page)

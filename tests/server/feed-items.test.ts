@@ -31,7 +31,7 @@ const only = (product: Product) => readItems(product, config)[0] as FeedItem
 const google = (product: Product) => writeGoogleItem(only(product), SETTING)
 
 describe('a line of a feed', () => {
-  it('says what a thing weighs, is called by its bars, and costs by the litre', () => {
+  it('has weight, barcode and price per litre', () => {
     const line = google(
       jar({
         sku: '4006381333931',
@@ -58,18 +58,18 @@ describe('a line of a feed', () => {
     expect(line).not.toContain('identifier_exists')
   })
 
-  it('says that there is nothing to call it by, where there isn’t', () => {
+  it('states that there is no identifier if there is none', () => {
     expect(google(jar({ sku: '12345' }))).toContain('<g:identifier_exists>no</g:identifier_exists>')
   })
 
-  it('has no digits behind the point where the currency has none', () => {
+  it('has no decimals if the currency has none', () => {
     expect(
       google(jar({ priceData: fromOutside({ currency: 'JPY', price: 2400, discountedPrice: 2400 }) })),
     ).toContain('<g:price>2400 JPY</g:price>')
   })
 
   it.each([{ reserved: 'members' as const }, { reserved: 'subscription' as const }])(
-    'is not written of what not everybody can buy once: %j',
+    'isn’t written for a product that isn’t sold to everyone once: %j',
     (more) => expect(readItems(jar(more), config)).toEqual([]),
   )
 
@@ -82,7 +82,7 @@ describe('a line of a feed', () => {
     })
   const options = ['Colour', 'Form'].map((name) => ({ optionType: 'drop_down' as const, name, choices: [] }))
 
-  it('is written of each variant that can be seen, joined by the product', () => {
+  it('is written for each visible variant, grouped by the product', () => {
     const product = jar({
       manageVariants: true,
       productOptions: options,
@@ -103,7 +103,7 @@ describe('a line of a feed', () => {
   })
 })
 
-describe('what Merchant Center would refuse', () => {
+describe('an item that Merchant Center would refuse', () => {
   it.each([
     [{}, []],
     [{ name: 'x'.repeat(151) }, [/title is longer/]],
@@ -115,12 +115,12 @@ describe('what Merchant Center would refuse', () => {
       { stock: { inStock: true, preorder: true, trackInventory: false, inventoryStatus: 'IN_STOCK' } },
       [/pre-order/],
     ],
-  ])('is told: %j', (more, expected) => {
+  ])('is reported: %j', (more, expected) => {
     const flaws = checkItem(only(jar(more as Partial<Product>)))
     expect(flaws).toEqual(expected.map((flaw) => expect.stringMatching(flaw)))
   })
 
-  it('is told of products without pages', () => {
+  it('is reported for products without pages', () => {
     const { productUrl: _, ...without } = config
     const [item] = readItems(jar(fromOutside({ productPageUrl: undefined })), without as typeof config)
     expect(checkItem(item as FeedItem)).toEqual([expect.stringMatching(/no page of its own/)])
@@ -128,7 +128,7 @@ describe('what Merchant Center would refuse', () => {
 })
 
 describe('a hostile catalog', () => {
-  it.each(HOSTILE_TEXTS)('writes no file that is not well-formed: %j', (text) => {
+  it.each(HOSTILE_TEXTS)('can’t make a file malformed: %j', (text) => {
     const product = jar({ name: `Jar ${text}`, description: `Clay ${text}`, brand: text, sku: text })
     const newest = createNewest(config, SETTING)
     newest.note([product])
@@ -164,7 +164,7 @@ describe('the command', () => {
       /two letters/,
     ],
     [['--nonsense'], /nonsense/],
-  ])('says how it is called: %j', (given, expected) => {
+  ])('reports its usage: %j', (given, expected) => {
     expect(() => readFeedCommand(given)).toThrow(expected)
   })
 

@@ -62,7 +62,7 @@ describe.each(['v1', 'v3'] as const)('store-widgets feed, of a shop of catalog %
     ...['--site-url', 'https://s.example/', '--product-url', '/p/{slug}', '--out', folder],
   ]
 
-  it('says the price that is painted and that the cart asks for, for every product and variant', async () => {
+  it('has the price of the page and of the cart, for every product and variant', async () => {
     await run('--google', 'feed.xml', ...shop())
     const lines = new Map(itemsOf(await read('feed.xml')).map((item) => [part(item, 'g:id'), item]))
     const cart = createCartPort(createStoreClient({ clientId: 'demo-client', apiHost: sandbox.url }))
@@ -95,7 +95,7 @@ describe.each(['v1', 'v3'] as const)('store-widgets feed, of a shop of catalog %
     expect(lines.size).toBeGreaterThanOrEqual(bought)
   }, 120_000)
 
-  it('writes what it says of a product into each of its files', async () => {
+  it('writes the messages about a product into each of its files', async () => {
     const files = ['--google', 'g.xml', '--acp', 'a.json', '--rss', 'r.xml', '--sitemap', 's.xml']
     const more = [
       '--category-url',
@@ -140,7 +140,7 @@ describe.each(['v1', 'v3'] as const)('store-widgets feed, of a shop of catalog %
     expect((await readdir(folder)).sort()).toEqual(['a.json', 'g.xml', 'r.xml', 's.xml'])
   })
 
-  it('writes nothing where it only checks, and has nothing to say of a shop that is whole', async () => {
+  it('writes nothing if it only checks, and reports nothing for a complete shop', async () => {
     const { code, out } = await run('--check', ...shop())
     expect(await readdir(folder)).toEqual([])
     expect([code, out]).toEqual([0, expect.stringMatching(/^\d+ products in \d+ lines\n$/)])

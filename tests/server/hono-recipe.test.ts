@@ -63,7 +63,7 @@ describe.each(['v1', 'v3'] as const)(
       })
     }
 
-    it('draws what the shop tells it, once it was told', async () => {
+    it('draws the shop’s new data after a notification', async () => {
       // On a slow machine the first page may be drawn before the shop has answered.
       const read = async () => (await app.request('http://shop.example/')).text()
       await waitFor(async () => expect(await read()).toContain('Stoneware mug'))
@@ -78,7 +78,7 @@ describe.each(['v1', 'v3'] as const)(
       await waitFor(async () => expect(await read()).toContain('Renamed mug'))
     })
 
-    it('refuses what nobody signed, and does not fail', async () => {
+    it('refuses an unsigned notification, and does not fail', async () => {
       const arrived = receiver.arrivals[0]?.body ?? ''
       for (const body of ['', 'hello', '{}', `${arrived}x`, arrived.replace(/\.[^.]*$/, '.')])
         expect([body.slice(0, 9), (await tell(body)).status]).toEqual([body.slice(0, 9), 401])

@@ -63,7 +63,7 @@ describe('the oEmbed answer for a product’s address', () => {
     })
   })
 
-  it('is the same as XML, within the room that is said', async () => {
+  it('is the same as XML, within the given size', async () => {
     const query = { url: 'https://shop.example/p/moon-jar', format: 'xml', maxwidth: '300', maxheight: '400' }
     const response = await ask(query)
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
@@ -75,7 +75,7 @@ describe('the oEmbed answer for a product’s address', () => {
     expect(text.match(/<(?!\/?\w+>|\?xml)/g)).toBeNull()
   })
 
-  it.each(['json', 'xml'])('lets no product’s name run, as %s', async (format) => {
+  it.each(['json', 'xml'])('escapes a product’s name, as %s', async (format) => {
     const text = await (await ask({ url: 'https://shop.example/p/butter-dish', format })).text()
     const html = format === 'json' ? (JSON.parse(text) as { html: string }).html : text
     expect(html).not.toMatch(/<script|<img/)
@@ -95,7 +95,7 @@ describe('the oEmbed answer for a product’s address', () => {
     expect((await ask({ url })).status).toBe(404)
   })
 
-  it('is 501 for a format that it has not, and 503 while the shop does not answer', async () => {
+  it('is 501 for an unknown format, and 503 while the shop does not answer', async () => {
     const url = 'https://shop.example/p/moon-jar'
     expect((await ask({ url, format: 'yaml' })).status).toBe(501)
     expect((await ask({ url, format: 'constructor' })).status).toBe(501)
@@ -103,7 +103,7 @@ describe('the oEmbed answer for a product’s address', () => {
     expect((await ask({ url }, silent)).status).toBe(503)
   })
 
-  it('wants to be told where the product pages are', () => {
+  it('requires the address of product pages', () => {
     expect(() => open({ productUrl: '/p/{slug}' })).toThrow('an absolute address with {slug}')
   })
 })
@@ -150,7 +150,7 @@ describe('the head of a product’s page', () => {
       })
     ).html.replace(/<body>[\s\S]*/, '')
 
-  it('names the oEmbed answer, and says what cards of links are made of', async () => {
+  it('names the oEmbed answer, and has the data for previews of links', async () => {
     const head = await draw(page())
     const address = 'https://shop.example/oembed?url=https%3A%2F%2Fshop.example%2Fp%2Fmoon-jar&amp;format='
     for (const [format, type] of [
@@ -167,7 +167,7 @@ describe('the head of a product’s page', () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
-  it('keeps what the page says by itself', async () => {
+  it('keeps the page’s own tags', async () => {
     const own =
       '<link rel="canonical" href="/jar"><link rel="alternate" type="application/rss+xml" href="/feed"><meta property="og:title" content="Our jar"><meta name="twitter:card" content="summary">'
     const head = await draw(page(own))
@@ -176,14 +176,14 @@ describe('the head of a product’s page', () => {
     expect(head).toContain('url=https%3A%2F%2Fshop.example%2Fjar&amp;format=json')
   })
 
-  it('lets no product’s name run', async () => {
+  it('escapes a product’s name', async () => {
     const tag = '<store-product product-slug="butter-dish" layout="detail"></store-product>'
     const head = await draw(page('', tag))
     expect(head).toContain('og:title" content="&quot;>&lt;script>')
     expect(head).not.toMatch(/<script|<img/)
   })
 
-  it('stays as it is on other pages, and where nobody asked for it', async () => {
+  it('stays unchanged on other pages, and without the option', async () => {
     const card = page('', '<store-product product-slug="moon-jar"></store-product>')
     const front = (html: string) => html.replace(/<body>[\s\S]*/, '')
     expect(await draw(card)).toBe(front(card))

@@ -32,7 +32,7 @@ async function pin(...given: readonly string[]) {
 }
 
 describe('store-widgets pin', () => {
-  it('has the hash of each file that the script tag asks for, under the address that it is asked by', async () => {
+  it('has the hash of each file of the script tag, under its requested address', async () => {
     const { code, map, err } = await pin(AT)
     expect([code, err]).toEqual([0, ''])
     expect(JSON.parse(map)).toEqual({
@@ -45,14 +45,14 @@ describe('store-widgets pin', () => {
     })
   })
 
-  it('says the script tag with its hash, and what a policy has to allow', async () => {
+  it('prints the script tag with its hash, and the necessary policy', async () => {
     const { out, map } = await pin(AT)
     expect(out).toContain(`src="${AT}store-widgets.js"\n        integrity="sha384-LOADER" crossorigin`)
     expect(out).toContain(`script-src 'sha256-${createHash('sha256').update(map).digest('base64')}'`)
     expect(out.indexOf('importmap')).toBeLessThan(out.indexOf('type="module"'))
   })
 
-  it.each(['/store-widgets', './files/', 'https://shop.example'])('takes %s', async (address) => {
+  it.each(['/store-widgets', './files/', 'https://shop.example'])('accepts %s', async (address) => {
     const { code, map } = await pin(address)
     expect(code).toBe(0)
     expect(Object.keys(JSON.parse(map).integrity)).toContain(`${address.replace(/\/$/, '')}/store-widgets.js`)
@@ -66,7 +66,7 @@ describe('store-widgets pin', () => {
     ['what would end the element', 'https://shop.example/"></script>/'],
     ['two addresses', '/a/', '/b/'],
     ['an unknown option', '/a/', '--deep'],
-  ])('takes no %s, and says what it takes', async (_what, ...given) => {
+  ])('refuses %s, and names the accepted values', async (_what, ...given) => {
     const { code, out, err } = await pin(...given)
     expect([code, out]).toEqual([2, ''])
     expect(err).toMatch(/^store-widgets: .+\n$/)

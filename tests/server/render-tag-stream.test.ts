@@ -43,13 +43,13 @@ async function pipe<Html extends string | Uint8Array>(
 }
 
 describe('renderTagStream', () => {
-  it('writes what renderTags writes, however the page comes', async () => {
+  it('writes the same as renderTags, for any chunks of the page', async () => {
     const options = server()
     const { html } = await renderTags(PAGE, options)
     for (const size of [1, 7, 100, 10_000]) expect((await pipe(cut(PAGE, size), options)).join('')).toBe(html)
   })
 
-  it('gives bytes for bytes, in any encoding', async () => {
+  it('returns bytes for bytes, in any encoding', async () => {
     const options = server()
     const bytes = Buffer.from(PAGE.replaceAll(/[–“”—]/g, ''), 'latin1')
     const { html } = await renderTags(new Uint8Array(bytes), options)
@@ -60,7 +60,7 @@ describe('renderTagStream', () => {
     expect(Buffer.concat(await pipe(wide, options)).equals(Buffer.concat(wide))).toBe(true)
   })
 
-  it('sends what stands before a tag while the provider is still asked', async () => {
+  it('sends the text before a tag while the provider’s answer is awaited', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve

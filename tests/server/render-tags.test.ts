@@ -56,7 +56,7 @@ describe('renderTags', () => {
     expect(result.html).not.toMatch(/ style="|rel="preload"|data-action="buy"(?![^>]*disabled)/)
   })
 
-  it('keeps room above a card’s button where another card may stand beside it, as the loader does', async () => {
+  it('reserves space above a card’s button if another card may be beside it, as the loader does', async () => {
     const detail = '<store-product layout="detail" product-slug="espresso-cup"></store-product>'
     const row = detail.replace('detail', 'row')
     const layoutsOf = async (...tags: string[]) => {
@@ -67,12 +67,12 @@ describe('renderTags', () => {
     expect(await layoutsOf(CARD, CARD)).toEqual(['card', 'card'])
   })
 
-  it('says of cards’ texts that they are English where the page’s language is none of ours', async () => {
+  it('marks cards’ texts as English if we don’t have the page’s language', async () => {
     const inDanish = await renderTags(page(CARD).replace('de-DE', 'da'), ownServer())
     expect(inDanish.html).toMatch(/<a part="buy"[^>]* lang="en"[^>]*>Choose options/)
   })
 
-  it('draws what a card shows where it was asked for, with its styles', async () => {
+  it('draws the requested extras of a card, with their styles', async () => {
     const asking = '<store-product product-slug="belly-vase" show="sale swatches tax"></store-product>'
     const { html } = await renderTags(page(asking), ownServer({ tax: 'included' }))
     expect(html).toMatch(/<span part="sale" class="sale">-25\s%<\/span>/)
@@ -101,7 +101,7 @@ describe('renderTags', () => {
     expect(undraw(html)).toBe(page(own, picture, CARD))
   })
 
-  it('leaves to browsers what a template of the page draws', async () => {
+  it('leaves products with a template of the page to browsers', async () => {
     const own = (inside: string) => `<store-product product-slug="stoneware-mug">${inside}</store-product>`
     const html = page(own('\n  <template><b data-store-link>x</b></template>'), own('<b>Soon</b>'))
     const result = await renderTags(html, ownServer())
@@ -109,7 +109,7 @@ describe('renderTags', () => {
     expect(undraw(result.html)).toBe(html)
   })
 
-  it('asks for all products at once, and a token once for all pages', async () => {
+  it('requests all products together, and one token for all pages', async () => {
     const cup = '<store-product product-slug="espresso-cup"></store-product>'
     const server = ownServer()
     await renderTags(page(CARD, CARD, cup), server)
@@ -119,7 +119,7 @@ describe('renderTags', () => {
     expect(asked.slice(2)).toEqual(['/stores-reader/v1/products/query-platformized'])
   })
 
-  it('finds out once which generation the shop has', async () => {
+  it('detects once which catalog the shop has', async () => {
     const server = ownServer({ catalog: undefined })
     await renderTags(page(CARD), server)
     await renderTags(page(CARD), { ...server, cache: createTagCache() })
@@ -128,7 +128,7 @@ describe('renderTags', () => {
     expect(asFirst).toEqual(Array(2).fill('/stores-reader/v1/products/query-platformized'))
   })
 
-  it('hands over what it drew, as the browser remembers it', async () => {
+  it('passes its data on in the form of the browser’s memory', async () => {
     const { html } = await renderTags(page(CARD, LIST), ownServer({ currency: 'EUR' }))
     const snapshot = readSnapshot(html)
     expect(snapshot).toMatchObject({ version: 1, clientId: 'demo-client', locale: 'de-DE', currency: 'EUR' })
@@ -156,7 +156,7 @@ describe('renderTags', () => {
     expect(Object.keys(products).length).toBeLessThan(5)
   })
 
-  it('draws the same again, and what has changed anew', async () => {
+  it('draws unchanged products the same again, and changed ones anew', async () => {
     const server = ownServer()
     const once = await renderTags(page(CARD, LIST), server)
     expect((await renderTags(once.html, server)).html).toBe(once.html)
@@ -169,7 +169,7 @@ describe('renderTags', () => {
     expect(undraw(other.html)).toBe(page(CARD, LIST).replace('de-DE', 'en'))
   })
 
-  it('answers the hashes of its styles, one for cards that look alike', async () => {
+  it('returns the hashes of its styles, one for cards of equal look', async () => {
     const tall = '<store-product product-slug="espresso-cup" image-ratio="4/5"></store-product>'
     const { html, styleHashes } = await renderTags(page(CARD, tall, CARD), ownServer())
     const texts = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text)
@@ -187,7 +187,7 @@ describe('renderTags', () => {
     expect(linked.styleHashes).toEqual([])
   })
 
-  it('keeps prices of one currency apart from those of another', async () => {
+  it('separates the prices of different currencies', async () => {
     const cache = createTagCache()
     const draw = async (currency: string | undefined) => {
       const { html } = await renderTags(page(CARD), ownServer({ cache, currency, locale: 'en' }))
@@ -198,7 +198,7 @@ describe('renderTags', () => {
     expect([await draw(undefined), await draw('USD')]).toEqual([own, dollars])
   })
 
-  it('takes from the page’s script tag what nobody says', async () => {
+  it('takes missing options from the page’s script tag', async () => {
     const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${sandbox.url}" data-product-url="/p/{slug}"></script>`
     const url = 'http://localhost:5173/'
     const { html, drawn } = await renderTags(page(script, CARD), { cache: createTagCache(), url })
@@ -221,7 +221,7 @@ describe('renderTags', () => {
     expect(names(second.html)).not.toContain(names(first.html)[0])
   })
 
-  it.each(['es', 'ja-JP', 'he', 'pt-BR'])('speaks the language of the page: %s', async (locale) => {
+  it.each(['es', 'ja-JP', 'he', 'pt-BR'])('uses the language of the page: %s', async (locale) => {
     const language = locale.slice(0, 2)
     const { messages } = (await import(
       `../../src/messages/${language}/product.ts`

@@ -57,7 +57,7 @@ describe('the pieces of a page', () => {
     expect(scan(html).map(textOf).join('')).toBe(html)
   })
 
-  it('takes a shadow root right behind a tag for its drawing, and nothing else', () => {
+  it('recognizes only a shadow root right behind a tag as its drawing', () => {
     const drawn = '<template shadowrootmode="open"><p><template></template></p></template>'
     const drawings = (html: string) => tagsOf(html).map((tag) => tag.drawn)
     expect(drawings(`<store-product>${drawn}<i></i></store-product>`)).toEqual([drawn])
@@ -73,7 +73,7 @@ describe('the pieces of a page', () => {
     ).toBe(`<store-product>${drawn.slice(0, 50)}`)
   })
 
-  it('knows our own data, the page’s, and the end of the body', () => {
+  it('recognizes our own data, the page’s, and the end of the body', () => {
     const html =
       '<body><script type="application/ld+json">{"a":1}</script><script>1</script>' +
       '<script type="application/json" data-store-snapshot>{}</script></body></html>'
@@ -87,7 +87,7 @@ describe('the pieces of a page', () => {
     ])
   })
 
-  it('loses no letter, however the page is cut, and finds the same', () => {
+  it('loses no letter, and finds the same for any chunks of the page', () => {
     const bits = fc.constantFrom(
       ...CASES.map(([, html]) => html),
       '<template shadowrootmode="open">',
@@ -146,7 +146,7 @@ describe('the pieces of a page', () => {
     }
   })
 
-  it('lets a tag be that never ends', () => {
+  it('ignores a tag that never ends', () => {
     const scanner = createScanner(TAGS)
     const parts = [
       '<store-product a="',
@@ -163,7 +163,7 @@ describe('the pieces of a page', () => {
       '<p>Text</p><div slot="choosing"><store-variant-picker preselect="none"></store-variant-picker></div><i slot="weight-unit">g</i>'
     const whole = `<main><store-product layout="Detail" product-slug="a">${OWN}</store-product>${REAL}</main>`
 
-    it.each([1, 7, 1000])('knows what its author has put into it, in parts of %i', (size) => {
+    it.each([1, 7, 1000])('recognizes its author’s content, in parts of %i', (size) => {
       const parts = whole.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? []
       const [first, second] = tagsOf(...parts)
       expect([...(first?.inside?.slots ?? [])]).toEqual(['choosing', 'weight-unit'])

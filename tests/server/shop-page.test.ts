@@ -38,7 +38,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
   const render = (path: string, html: string = page(SHOP), more: RenderOptions = {}) =>
     renderTags(html, options(path, more))
 
-  it('links the page to withdraw on below every place, in the page’s language, where the owner has one', async () => {
+  it('links the page for withdrawals below every place, in the page’s language, if the owner has one', async () => {
     const shop = (url?: string) =>
       page(
         SHOP,
@@ -58,7 +58,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
       )
   })
 
-  it('shows a product at its address, whole, and the head and the structured data say so', async () => {
+  it('shows a complete product at its address, with its head and structured data', async () => {
     const { html, status, head } = await render('/shop/product/moon-jar?utm_source=mail')
     expect(status).toBe(200)
     expect(frameOf(html)).toContain('<slot name="product">')
@@ -97,7 +97,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
     expect(html).toContain('part="count">61 products<')
   })
 
-  it('keeps the page of a list in its canonical address, and drops what it is narrowed down by', async () => {
+  it('keeps the page of a list in its canonical address, and drops the filters', async () => {
     const canonicalOf = async (query: string) => (await render(`/shop/${query}`)).head?.canonical
     expect(await canonicalOf('?shop-list.page=2&shop-list.sort=price')).toBe(
       'https://ton.example/shop/?shop-list.page=2',
@@ -113,7 +113,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
     ['/shop/product/a%2F..%2Fb', 'This address leads to nothing'],
     ['/shop/sofa', 'This address leads to nothing'],
     [`/shop/product/${'x'.repeat(10_000)}`, 'This address leads to nothing'],
-  ])('shows the list below a sentence where there is nothing, and answers 404 (%#)', async (path, notice) => {
+  ])('shows the list below a sentence at an unknown address, and answers 404 (%#)', async (path, notice) => {
     const { html, status } = await render(path)
     expect(status).toBe(404)
     expect(frameOf(html)).toContain(`role="status">${notice}`)
@@ -139,7 +139,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
     },
   )
 
-  it('answers 200, and says nothing in the head, while the provider does not answer', async () => {
+  it('answers 200, and writes nothing into the head, while the provider does not answer', async () => {
     const { html, status, head } = await render('/shop/product/moon-jar', page(SHOP), {
       apiHost: 'http://127.0.0.1:1',
       cache: createTagCache(),
@@ -149,7 +149,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
     expect(headOf(html)).toBe(HEAD)
   })
 
-  it('draws the same over what it has drawn before, at another address, too', async () => {
+  it('draws the same over an earlier drawing, at another address, too', async () => {
     const first = await render('/shop/product/moon-jar')
     for (const path of ['/shop/product/none', '/shop/', '/shop/cart', '/shop/product/moon-jar']) {
       const over = await render(path, first.html)
@@ -157,7 +157,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
     }
   })
 
-  it('leaves its own places to the page, and tells tags in them what the address names', async () => {
+  it('leaves its own places to the page, and gives tags in them the address’s product', async () => {
     const own = `<store-shop base="/shop/"><nav slot="header">Menu</nav><div slot="product"><store-product layout="detail"><store-buy-button slot="choosing"></store-buy-button></store-product><store-product product-slug="bud-vase"></store-product></div><store-collection slot="list" sort="name"></store-collection></store-shop>`
     const product = await render('/shop/product/moon-jar', page(own))
     expect(bodyOf(product.html)).toBe(
@@ -186,7 +186,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
     expect(html).not.toContain('<store-product')
   })
 
-  it('changes bytes in any encoding where it has to, and nowhere else', async () => {
+  it('changes only the necessary bytes, in any encoding', async () => {
     const odd = Buffer.from(page(`<p>Gr\xf6\xdfe</p>${SHOP}`, '<title>T\xf6pferei</title>'), 'latin1')
     const { html } = await renderTags(new Uint8Array(odd), options('/shop/collection/mugs'))
     expect(Buffer.from(html).includes(Buffer.from('<p>Gr\xf6\xdfe</p>', 'latin1'))).toBe(true)
@@ -207,7 +207,7 @@ describe.each(['v1', 'v3'] as const)('a page with a store-shop, of a shop of cat
   it.each([
     ['?', '/page?shop.product=moon-jar', 'product-url="/page?shop.product={slug}"'],
     ['#', '/page', 'product-url="/page#/product/{slug}"'],
-  ])('takes a base of %s', async (base, path, way) => {
+  ])('accepts a base of %s', async (base, path, way) => {
     const { html, status } = await render(path, page(`<store-shop base="${base}"></store-shop>`))
     expect(status).toBe(200)
     expect(html).toContain(way)

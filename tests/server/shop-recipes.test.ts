@@ -100,14 +100,14 @@ describe.each([
     expect(await response.text()).toContain('<store-shop status="ready" base="/shop/">')
   })
 
-  it('says whether there is such a product', async () => {
+  it('answers whether the product exists', async () => {
     expect(await (await visit('/shop/product/moon-jar')).text()).toContain('>Moon jar · Ton</title>')
     const none = await visit('/shop/product/none')
     expect(none.status).toBe(404)
     expect(await none.text()).toContain('This product is not in the shop')
   })
 
-  it('leads to the one address of all products', async () => {
+  it('redirects to the only address of all products', async () => {
     const response = await visit('/shop/collection/all-products')
     expect([response.status, response.headers.get('location')]).toEqual([301, 'http://localhost/shop/'])
   })
@@ -153,7 +153,7 @@ const HOSTS = {
 describe.each(Object.keys(HOSTS) as (keyof typeof HOSTS)[])('a static host with %s', (name) => {
   const FILES = new Set(['/shop/index.html', '/shop/product/moon-jar/index.html', '/shop/page/2/index.html'])
 
-  it('answers with the baked file where there is one, else with the shop’s first page', async () => {
+  it('answers with the baked file if there is one, or with the shop’s first page', async () => {
     const text = await read(name)
     const find = (path: string) => HOSTS[name](text, path, FILES)
     expect(find('/shop/product/moon-jar')).toBe('/shop/product/moon-jar/index.html')

@@ -3,7 +3,7 @@ import { writeSitemap } from '../../widgets/server/data/sitemap.ts'
 
 const SITE = 'https://shop.example/'
 
-it('names the pages of a site, when they changed, and their pictures', () => {
+it('names the pages of a site, their times of change, and their pictures', () => {
   const [file, ...others] = writeSitemap(
     [
       { address: SITE },
@@ -36,11 +36,11 @@ it.each([
   expect(writeSitemap([{ address }], SITE)[0]?.text).toContain(`<loc>${written}</loc>`)
 })
 
-it('says nothing of a time that is none', () => {
+it('leaves out an invalid time', () => {
   expect(writeSitemap([{ address: SITE, changedAt: 'soon' }], SITE)[0]?.text).not.toContain('lastmod')
 })
 
-it('parts what one file can’t hold, and names the parts', () => {
+it('splits a file that is too large, and names the parts', () => {
   const entries = Array.from({ length: 100_001 }, (_, at) => ({ address: `${SITE}p/${at}` }))
   const files = writeSitemap(entries, `${SITE}shop/`)
   expect(files.map(({ name }) => name)).toEqual([

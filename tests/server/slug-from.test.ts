@@ -23,7 +23,7 @@ const DETAIL = '<store-product layout="detail" product-slug-from="/p/{slug}"></s
 const CARD = '<store-product product-slug="belly-vase" product-slug-from="?p={slug}"></store-product>'
 const LIST = '<store-collection page-size="3" collection-slug-from="/c/{slug}"></store-collection>'
 
-describe('a server that is told the page’s address', () => {
+describe('a server that knows the page’s address', () => {
   it('draws the product that the address names, and writes its slug into the tag', async () => {
     const { html, drawn } = await draw(DETAIL, '/p/stoneware-mug?utm_source=x')
     expect(drawn).toBe(1)
@@ -33,7 +33,7 @@ describe('a server that is told the page’s address', () => {
     expect(html).toContain('Stoneware mug')
   })
 
-  it('lets the address win over what is written, which stands where the address says nothing', async () => {
+  it('prefers the address to the written slug, which is used if the address has none', async () => {
     const other = await draw(CARD, '/?p=stoneware-mug')
     expect(other.html).toMatch(
       /^<store-product status="ready" product-slug="stoneware-mug" product-slug-from=/,
@@ -42,7 +42,7 @@ describe('a server that is told the page’s address', () => {
     expect((await draw(CARD, '/')).html).toContain('product-slug="belly-vase"')
   })
 
-  it('draws the collection that the address names, and all products where it names none', async () => {
+  it('draws the collection of the address, or all products without one', async () => {
     const mugs = await draw(LIST, '/c/mugs')
     expect(mugs.html).toContain('<store-collection status="ready" collection-slug="mugs" page-size="3"')
     expect((await draw(LIST, '/')).drawn).toBe(1)
@@ -59,19 +59,19 @@ describe('a server that is told the page’s address', () => {
     '/p/%22%3E%3Cscript%3E',
     `/p/${'a'.repeat(10_000)}`,
     '/about',
-  ])('leaves the tag as it is written where the address names nothing: %.30s', async (path) => {
+  ])('leaves the tag as it is if the address has no slug: %.30s', async (path) => {
     const result = await draw(DETAIL, path)
     expect(result.html).toBe(DETAIL)
     expect(result.leftTags).toEqual([{ tag: DETAIL.replace('</store-product>', ''), reason: 'address' }])
   })
 
-  it('leaves it so without an address, too', async () => {
+  it('leaves the tag as it is without an address, too', async () => {
     const { html, leftTags } = await draw(DETAIL)
     expect(html).toBe(DETAIL)
     expect(leftTags.map(({ reason }) => reason)).toEqual(['address'])
   })
 
-  it('leaves a list so whose collection stands in an address that is not known: all products would be another list', async () => {
+  it('leaves a list as it is if the address of its collection is unknown, because all products would be another list', async () => {
     const { html, leftTags } = await draw(LIST)
     expect(html).toBe(LIST)
     expect(leftTags.map(({ reason }) => reason)).toEqual(['address'])

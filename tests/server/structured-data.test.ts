@@ -36,7 +36,7 @@ const readNodes = (html: string): Node[] =>
 const ofType = (html: string, type: string) => readNodes(html).filter((node) => node['@type'] === type)
 
 describe('structured data', () => {
-  it('stands in the page only where it was asked for', async () => {
+  it('is in the page only on request', async () => {
     expect((await renderTags(page(MUG), server({ jsonLd: false }))).html).not.toContain('ld+json')
   })
 
@@ -63,7 +63,7 @@ describe('structured data', () => {
     })
   })
 
-  it('describes lists, and the way to a category', async () => {
+  it('describes lists, and the path to a category', async () => {
     const list = '<store-collection page-size="3" id="all"></store-collection>'
     const { html } = await renderTags(page(list), server({ url: `${URL}?all.collection=mugs` }))
     const [items] = ofType(html, 'ItemList')
@@ -86,7 +86,7 @@ describe('structured data', () => {
     ])
   })
 
-  it('is joined with what the page says of the same thing', async () => {
+  it('is joined with the page’s data about the same product', async () => {
     const first = await renderTags(page(MUG), server())
     const id = readNodes(first.html)[0]?.['@id'] ?? ''
     const own = {
@@ -119,7 +119,7 @@ describe('structured data', () => {
     expect((await renderTags(once.html, server())).html).toBe(once.html)
   })
 
-  it('is harmless, whatever a product is called', async () => {
+  it('is harmless for any name of a product', async () => {
     const name = '</script><script>alert(1)</script><!-- \u2028 é'
     const request = {
       token: API_KEY,

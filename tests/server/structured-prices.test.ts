@@ -72,8 +72,8 @@ async function askCart(product: Product, variants: readonly (Variant | undefined
   return cart.lineItems.map(({ price }) => Number(price?.amount))
 }
 
-describe('what search engines are told of prices', () => {
-  it('is what the page shows, for every product and variant of the shop', () => {
+describe('the prices for search engines', () => {
+  it('are the page’s, for every product and variant of the shop', () => {
     expect(products.length).toBeGreaterThan(20)
     for (const product of products) {
       const sold = listSold(product)
@@ -95,7 +95,7 @@ describe('what search engines are told of prices', () => {
     }
   })
 
-  it('is what the cart asks for, for every product and variant that can be bought', async () => {
+  it('are the cart’s, for every product and variant that can be bought', async () => {
     let bought = 0
     for (const product of products) {
       const sold = listSold(product).filter(([, offer]) => !offer.availability.endsWith('OutOfStock'))

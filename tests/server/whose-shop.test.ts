@@ -41,7 +41,7 @@ const OWN = '<script type="module" src="/store-widgets.js" data-client-id="own">
 const tag = (attributes: string) => `<script ${attributes}></script>`
 const EVIL = 'data-client-id="evil" data-api-host="https://www.wixapis.com"'
 
-describe('whose shop a server draws', () => {
+describe('the shop that a server draws', () => {
   it.each([
     ['a text', `type="text/plain" ${EVIL}`],
     ['data', `type="application/json" ${EVIL}`],
@@ -65,7 +65,7 @@ describe('whose shop a server draws', () => {
     ['a text field', `<textarea>${tag(`src="/store-widgets.js" ${EVIL}`)}</textarea>`],
     ['a place without scripts', `<noscript>${tag(`src="/store-widgets.js" ${EVIL}`)}</noscript>`],
     ['a drawing', `<svg>${tag(`src="/store-widgets.js" ${EVIL}`)}</svg>`],
-  ])('is not what stands in %s', async (_, markup) => {
+  ])('is not the one in %s', async (_, markup) => {
     await draw(markup + OWN)
     expect(clients()).toEqual(['own'])
   })
@@ -75,7 +75,7 @@ describe('whose shop a server draws', () => {
     'type="module" src="https://cdn.example/store-widgets@0.1.0/dist/store-widgets.js?v=2#x"',
     'type="text/javascript" defer src="store-widgets.iife.js"',
     'TYPE="Module" SRC="/assets/Store-Widgets.js"',
-  ])('is what the loader’s own tag says: %s', async (attributes) => {
+  ])('is the one of the loader’s own tag: %s', async (attributes) => {
     await draw(tag(`${attributes} data-client-id="own"`))
     expect([clients(), origins()]).toEqual([['own'], [API_HOST]])
   })
@@ -85,7 +85,7 @@ describe('whose shop a server draws', () => {
     expect(clients()).toEqual(['own'])
   })
 
-  it('is what the caller says, whatever the page does', async () => {
+  it('is the caller’s, even if the page names another', async () => {
     const other = tag('src="/store-widgets.js" data-client-id="evil" data-api-host="https://evil.example"')
     await draw(other, { clientId: 'own', apiHost: 'https://proxy.example' })
     expect([clients(), origins()]).toEqual([['own'], ['https://proxy.example']])
@@ -125,13 +125,13 @@ describe('the hosts that a page may name', () => {
     'javascript:1',
   ]
 
-  it.each(FOREIGN)('are not those that anybody names: %s', async (host) => {
+  it.each(FOREIGN)('are not those of other elements: %s', async (host) => {
     const { html, drawn, left } = await draw(at(host), { url: 'https://shop.example/' })
     expect(asked).toEqual([])
     expect({ html, drawn, left }).toEqual({ html: page(at(host)), drawn: 0, left: 1 })
   })
 
-  it.each(FOREIGN)('are not those of anybody, of reads and of a stream either: %s', async (host) => {
+  it.each(FOREIGN)('are not those of other elements, for reads and streams either: %s', async (host) => {
     const head = tag(`src="/store-widgets.js" data-client-id="own" data-read-host="${host}"`)
     const drawn = new Blob([page(head)])
       .stream()
@@ -154,7 +154,7 @@ describe('the hosts that a page may name', () => {
     ['http://localhost:5173/', 'http://127.0.0.1:4700'],
     ['http://127.0.0.1:5173/a', 'localhost:4700'],
     ['http://my-site.localhost:5173/', 'http://[::1]:4700'],
-  ])('are this machine’s, for a page that is at home here: %s', async (url, host) => {
+  ])('are this machine’s, for a page of this machine: %s', async (url, host) => {
     await draw(at(host), { url })
     expect(origins()).toHaveLength(1)
   })

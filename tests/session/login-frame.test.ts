@@ -173,7 +173,7 @@ describe('openLoginFrame', () => {
     ['frame-src', 'https://members.shop.example'],
     ['child-src', ORIGIN],
     ['default-src', `${ORIGIN}/next`],
-  ])("considers it blocked at once by the host’s %s of %s", async (effectiveDirective, blockedURI) => {
+  ])('considers it blocked at once by the host’s %s of %s', async (effectiveDirective, blockedURI) => {
     const { raw, seen } = openFrame()
 
     raw.document.dispatchEvent(
@@ -189,19 +189,16 @@ describe('openLoginFrame', () => {
     ['frame-src', 'https://elsewhere.example/', 'enforce'],
     ['frame-src', 'inline', 'enforce'],
     ['frame-src', authorization.url, 'report'],
-  ])(
-    'ignores a violation of %s by %s (%s)',
-    async (effectiveDirective, blockedURI, disposition) => {
-      const { raw, seen } = openFrame()
+  ])('ignores a violation of %s by %s (%s)', async (effectiveDirective, blockedURI, disposition) => {
+    const { raw, seen } = openFrame()
 
-      raw.document.dispatchEvent(
-        Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI, disposition }),
-      )
-      await vi.advanceTimersByTimeAsync(0)
+    raw.document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI, disposition }),
+    )
+    await vi.advanceTimersByTimeAsync(0)
 
-      expect(seen).toEqual({})
-    },
-  )
+    expect(seen).toEqual({})
+  })
 
   it('shows the frame in its container, with a name, and waits for the person', async () => {
     const { frame, seen } = openFrame({ container: true })

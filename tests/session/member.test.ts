@@ -36,12 +36,9 @@ describe('readSiteMember', () => {
 })
 
 describe('readStoredMember', () => {
-  it.each([undefined, null, 7, 'Ada', [], {}, { name: { first: 'Ada' } }])(
-    'ignores %j',
-    (stored) => {
-      expect(readStoredMember(stored)).toBeUndefined()
-    },
-  )
+  it.each([undefined, null, 7, 'Ada', [], {}, { name: { first: 'Ada' } }])('ignores %j', (stored) => {
+    expect(readStoredMember(stored)).toBeUndefined()
+  })
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://shop.example/a.png'])(
     'shows no picture from %s',

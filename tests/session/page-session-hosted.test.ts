@@ -195,18 +195,15 @@ describe('a login at the provider’s page', () => {
     ['google', '0e6a50f5-b523-4e29-990d-f37fa2ffdd69'],
     ['facebook', '3ecad13f-52c3-483d-911f-31dbcf2a6d23'],
     ['my-connection', 'my-connection'],
-  ])(
-    'opens the identity provider %s by its connection, in a window of the click',
-    async (provider, idp) => {
-      const { session: page, popups, post, state, authRequest } = openTab()
-      const login = page.loginWithProvider(provider)
-      expect(popups).toHaveLength(1)
-      await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
-      expect(authRequest().auth?.authRequest).toMatchObject({ idp, responseMode: 'web_message' })
-      post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
-      expect(await login).toEqual({ loginState: 'SUCCESS' })
-    },
-  )
+  ])('opens the identity provider %s by its connection, in a window of the click', async (provider, idp) => {
+    const { session: page, popups, post, state, authRequest } = openTab()
+    const login = page.loginWithProvider(provider)
+    expect(popups).toHaveLength(1)
+    await waitFor(() => expect(popups[0]?.went).toHaveLength(1))
+    expect(authRequest().auth?.authRequest).toMatchObject({ idp, responseMode: 'web_message' })
+    post({ origin: ORIGIN, source: popups[0], data: { code: 'C1', state: state() } })
+    expect(await login).toEqual({ loginState: 'SUCCESS' })
+  })
 
   it('opens an identity provider in the tab if the window is blocked, or on request', async () => {
     for (const how of [{}, { mode: 'redirect' as const, returnUrl: '/account' }]) {

@@ -4,20 +4,17 @@ import { answer, deferred, session, settle } from '../support/session.ts'
 import { member, NOW, networkDown, refused, setUp } from './token-manager-fixture.ts'
 
 describe('a refresh that fails', () => {
-  it.each([400, 401, 403])(
-    'changes once to a new visitor when it is refused with %i',
-    async (status) => {
-      const { tokens, requestTokens, storage, told, asked } = setUp({ kept: member({ expiresAt: 0 }) })
-      requestTokens.mockRejectedValueOnce(refused(status))
+  it.each([400, 401, 403])('changes once to a new visitor when it is refused with %i', async (status) => {
+    const { tokens, requestTokens, storage, told, asked } = setUp({ kept: member({ expiresAt: 0 }) })
+    requestTokens.mockRejectedValueOnce(refused(status))
 
-      const given = await Promise.all([tokens.getAccessToken(), tokens.getAccessToken()])
+    const given = await Promise.all([tokens.getAccessToken(), tokens.getAccessToken()])
 
-      expect(given).toEqual(['T1', 'T1'])
-      expect(asked()).toEqual(['refresh_token', 'anonymous'])
-      expect(storage.read()?.refreshToken.role).toBe('visitor')
-      expect(told).toEqual(['visitor'])
-    },
-  )
+    expect(given).toEqual(['T1', 'T1'])
+    expect(asked()).toEqual(['refresh_token', 'anonymous'])
+    expect(storage.read()?.refreshToken.role).toBe('visitor')
+    expect(told).toEqual(['visitor'])
+  })
 
   it.each([429, 500, 503])('keeps the member when the provider answers %i', async (status) => {
     const { tokens, requestTokens, storage, told } = setUp({ kept: member({ expiresAt: 0 }) })
