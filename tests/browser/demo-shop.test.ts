@@ -70,6 +70,30 @@ describe.each(ROWS)('the demo’s shop of catalog %s', OF_MATRIX, (catalog) => {
     await context.close()
   })
 
+  it.each(SCREENS)(
+    'has its first products within two fifths of a screen of %i × %i px',
+    async (width, height) => {
+      const shop = shops.get(catalog) as TaskShop
+      const isTouch = width < 1000
+      const context = await browser.newContext({
+        viewport: { width, height },
+        hasTouch: isTouch,
+        isMobile: isTouch,
+      })
+      const page = await context.newPage()
+      await page.goto(`${shop.pages.url}/shop.html`)
+      await page.waitForSelector('store-collection[status=ready]')
+      await page.locator('store-categories.list').getByRole('link', { name: 'Gifts' }).waitFor()
+      await settle(page)
+      const top = await page
+        .locator('store-collection .cell')
+        .first()
+        .evaluate((cell) => cell.getBoundingClientRect().top)
+      expect(top).toBeLessThanOrEqual(height * 0.4)
+      await context.close()
+    },
+  )
+
   it('shows one title for the thanks: it replaces the cart’s own, which comes back later', async () => {
     const shop = shops.get(catalog) as TaskShop
     const task = TASKS.find(({ name }) => name === 'Come back after paying')
