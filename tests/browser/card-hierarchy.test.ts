@@ -132,7 +132,7 @@ describe('a card', () => {
     async (preset) => {
       const { page, close } = await site.visit(
         `<div style="font-size:13px">
-         <store-categories></store-categories><store-login></store-login>
+         <store-categories></store-categories><store-login></store-login><store-cart></store-cart>
          <store-collection collection-slug="mugs" page-size="4" controls></store-collection>
          <store-product product-slug="belly-vase" layout="detail"></store-product>
          <store-buy-button product-slug="belly-vase"></store-buy-button><store-cart layout="inline"></store-cart></div>`,
@@ -144,7 +144,7 @@ describe('a card', () => {
       // Playwright scrolls to its target; a login that was passed before it was drawn waits until it is visible.
       await page.locator('.sf-button').first().waitFor()
       await page.locator('store-product .buy-row .buy').tap()
-      await page.locator('store-cart [part~=line]').waitFor()
+      await page.locator('store-cart[layout] [part~=line]').waitFor()
       await settle(page)
       const readLow = () =>
         [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
@@ -152,8 +152,11 @@ describe('a card', () => {
             ...root.querySelectorAll('button,summary,select,.category,input:not([type=checkbox])'),
           ])
           .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-          .map((one) => ({ what: one.className, height: one.getBoundingClientRect().height }))
-          .filter(({ height }) => height > 0 && height < 44)
+          .map((one) => {
+            const { width, height } = one.getBoundingClientRect()
+            return { what: one.className, width, height }
+          })
+          .filter(({ width, height }) => width > 0 && height > 0 && Math.min(width, height) < 44)
       for (const width of WIDTHS) {
         await page.setViewportSize(at(width).viewport)
         await settle(page)
