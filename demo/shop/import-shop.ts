@@ -34,7 +34,7 @@ export interface ImportSummary {
   readonly rejected: number
 }
 
-/** So many failures of the provider in a row are no coincidence. */
+/** After this many failures in a row, the provider itself is down, and the import ends. */
 const MAX_BREAKDOWNS = 10
 
 type Handle = (job: Job) => Promise<void>
