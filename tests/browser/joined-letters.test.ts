@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { answerOrders, writeOrder } from './account-steps.ts'
+import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 import { MEMBER } from './login-steps.ts'
 
 let site: Site
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const PRESETS = ['none.css', ...readdirSync(new URL('../../widgets/themes/', import.meta.url))]
+const PRESETS = [undefined, ...readdirSync(new URL('../../widgets/themes/', import.meta.url))]
 const TAGS = `<store-account></store-account>
   <store-login></store-login>
   <store-product product-slug="woodfired-mug" layout="detail"></store-product>
@@ -18,10 +19,10 @@ const TAGS = `<store-account></store-account>
   <store-withdraw layout="form" action="/withdraw"></store-withdraw>`
 
 // A gap between two letters that join cuts the line between them.
-it.each(PRESETS)('adds no space between joined letters: %s', async (preset) => {
+it('adds no space between joined letters, in any preset', async () => {
   const { page, close } = await site.visit(TAGS, {
     html: '<html lang="ar" dir="rtl">',
-    head: preset === 'none.css' ? '' : `<link rel="stylesheet" href="/themes/${preset}">`,
+    head: PRESET_LINK,
     context: { viewport: { width: 1280, height: 3000 }, reducedMotion: 'reduce' },
   })
   const readApart = () =>
@@ -39,19 +40,27 @@ it.each(PRESETS)('adds no space between joined letters: %s', async (preset) => {
         apart: apart.map(({ className, textContent }) => `${className}: ${textContent}`),
       }
     })
+  const readInPresets = async () => {
+    const found: (Awaited<ReturnType<typeof readApart>> & { preset: string | undefined })[] = []
+    for (const preset of PRESETS) {
+      await choosePreset(page, preset)
+      found.push({ preset, ...(await readApart()) })
+    }
+    return found
+  }
   await answerOrders(page, [writeOrder('10006')])
   const account = page.locator('store-account')
   await page.locator('store-login .sf-title').first().waitFor()
   await page.locator('store-product .brand').waitFor()
   await page.locator('store-collection [part~=buy]').first().waitFor()
-  expect((await readApart()).apart).toEqual([])
+  expect((await readInPresets()).filter(({ apart }) => apart.length)).toEqual([])
   await account.locator('[type=email]').fill(MEMBER.email)
   await account.locator('[name=password]').fill(MEMBER.password)
   await page.keyboard.press('Enter')
   await account.locator('[part~=view-order]').click()
   await account.locator('.section-title').waitFor()
-  const { texts, apart } = await readApart()
-  expect(texts).toBeGreaterThan(60)
-  expect(apart).toEqual([])
+  const found = await readInPresets()
+  expect(Math.min(...found.map(({ texts }) => texts))).toBeGreaterThan(60)
+  expect(found.filter(({ apart }) => apart.length)).toEqual([])
   await close()
 })

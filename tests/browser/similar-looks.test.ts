@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 
 /** Similar cards are in a list inside a product's shadow root: a preset's rules for cards don't reach them there. */
 
@@ -48,17 +49,14 @@ const readCard = (page: Page, list: string) =>
   )
 
 const PLAIN = `<store-collection related-to="${GONE}" page-size="4"></store-collection>`
-const ROWS = ['bold', 'editorial', 'quiet'].flatMap((preset) => [
-  { preset, html: '<html lang="en">' },
-  { preset, html: '<html lang="ar" dir="rtl">' },
-])
+const PRESETS = ['bold', 'editorial', 'quiet']
+const PAGES = ['<html lang="en">', '<html lang="ar" dir="rtl">']
 
-describe.each(ROWS)('similar cards in $preset, $html', ({ preset, html }) => {
+describe.each(PAGES)('similar cards in every preset, %s', (html) => {
   const open = (body: string) =>
     site.visit(body, {
       html,
-      head: `<style>body{font:16px/1.5 sans-serif}store-product::part(buy){outline:7px solid}</style>
-        <link rel="stylesheet" href="/themes/${preset}.css">`,
+      head: `<style>body{font:16px/1.5 sans-serif}store-product::part(buy){outline:7px solid}</style>${PRESET_LINK}`,
       context: { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' },
     })
 
@@ -69,13 +67,17 @@ describe.each(ROWS)('similar cards in $preset, $html', ({ preset, html }) => {
     const list = page.locator('store-product [part=similar]')
     await list.scrollIntoViewIfNeeded()
     await list.locator('[part~=buy]').first().waitFor()
-    expect(await readCard(page, 'store-product [part=similar]')).toEqual(
-      await readCard(page, 'body > store-collection'),
-    )
-    const outlines = await page
-      .locator('store-product [part~=buy]')
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineWidth))
-    expect(outlines.filter((width) => width === '7px')).toHaveLength(1)
+    for (const preset of PRESETS) {
+      await choosePreset(page, `${preset}.css`)
+      expect([preset, ...(await readCard(page, 'store-product [part=similar]'))]).toEqual([
+        preset,
+        ...(await readCard(page, 'body > store-collection')),
+      ])
+      const outlines = await page
+        .locator('store-product [part~=buy]')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineWidth))
+      expect([preset, outlines.filter((width) => width === '7px').length]).toEqual([preset, 1])
+    }
     await close()
   })
 
@@ -88,7 +90,13 @@ describe.each(ROWS)('similar cards in $preset, $html', ({ preset, html }) => {
     await list.locator('[part~=buy]').first().waitFor()
     const looks = async (tag: string) =>
       (await readCard(page, tag)).filter(([part]) => part === 'media' || part === 'body')
-    expect(await looks('dialog.quick [part=similar]')).toEqual(await looks('body > store-collection'))
+    for (const preset of PRESETS) {
+      await choosePreset(page, `${preset}.css`)
+      expect([preset, ...(await looks('dialog.quick [part=similar]'))]).toEqual([
+        preset,
+        ...(await looks('body > store-collection')),
+      ])
+    }
     await close()
   })
 })
