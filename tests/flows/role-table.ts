@@ -206,6 +206,7 @@ export const ROUTES: readonly RouteRow[] = [
     }),
     'GET /ecom/v1/carts/current': null,
     'GET /ecom/v1/orders/{memberId}': [null, 404],
+    'GET /ecom/v1/fulfillments/orders/{memberId}': [null, 404],
     'PATCH /ecom/v1/carts/current': () => ({ cartInfo: { buyerNote: 'Soon, please' } }),
     'POST /ecom/v1/carts/current/remove-coupon': nothing,
     'POST /ecom/v1/carts/current/estimate-totals': nothing,
