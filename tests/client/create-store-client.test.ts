@@ -2,10 +2,10 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { Product, ProductEntity } from '../../src/model/product.ts'
 import { startProvider } from '../support/client/fake-provider.ts'
-import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
+import { ENDPOINT_TABLE, V3_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
 import { fillRowPath, MADE_UP } from '../support/endpoint-table/row.ts'
 
-const ALL_CALLS = [...ENDPOINT_TABLE, ...NEXT_ENDPOINT_TABLE]
+const ALL_CALLS = [...ENDPOINT_TABLE, ...V3_ENDPOINT_TABLE]
 
 /** An answer with the fields of every call: lists of nothing, and things without fields. */
 const everything = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { readStock } from '../../src/model/stock.ts'
-import { makeNext, makeOption, makeVariant, openNextPort } from '../support/client/v3-product.ts'
+import { makeOption, makeV3Product, makeVariant, openV3Port } from '../support/client/v3-product.ts'
 
 const item = (variantId: string, more: object) => ({
   id: `i-${variantId}`,
@@ -11,10 +11,10 @@ const item = (variantId: string, more: object) => ({
   ...more,
 })
 const openCounts = (...inventoryItems: readonly object[]) =>
-  openNextPort({ '/stores/v3/inventory-items/query': { inventoryItems } })
+  openV3Port({ '/stores/v3/inventory-items/query': { inventoryItems } })
 
 const plain = readV3Product(
-  makeNext({ variantSummary: { variantCount: 1 }, variantsInfo: { variants: [makeVariant('v1', [])] } }),
+  makeV3Product({ variantSummary: { variantCount: 1 }, variantsInfo: { variants: [makeVariant('v1', [])] } }),
   { whole: true },
 )
 
@@ -31,7 +31,7 @@ describe('the stock of a product of catalog v3', () => {
 
   it('is separate for each variant, and unknown for items that only say whether they are in stock', async () => {
     const sizes = readV3Product(
-      makeNext({
+      makeV3Product({
         options: [makeOption('Size', 'S', 'L')],
         variantSummary: { variantCount: 2 },
         variantsInfo: { variants: [makeVariant('s', [['Size', 'S']]), makeVariant('l', [['Size', 'L']])] },
@@ -75,7 +75,7 @@ describe('the stock of a product of catalog v3', () => {
   })
 
   it('is requested again after a failure', async () => {
-    const { port, asked } = openNextPort({ '/stores/v3/inventory-items/query': new Error('away') })
+    const { port, asked } = openV3Port({ '/stores/v3/inventory-items/query': new Error('away') })
     await expect(port.readCounts?.(plain)).rejects.toThrow('away')
     await expect(port.readCounts?.(plain)).rejects.toThrow('away')
     expect(asked).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('the stock of a product of catalog v3', () => {
 
   it('has the owner’s message for a pre-order, unless it is switched off', async () => {
     const ahead = readV3Product(
-      makeNext({
+      makeV3Product({
         inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
         variantSummary: { variantCount: 1 },
         variantsInfo: {
@@ -103,7 +103,7 @@ describe('the stock of a product of catalog v3', () => {
 
   it('is unknown for products that are sold before they are in stock', async () => {
     const ahead = readV3Product(
-      makeNext({
+      makeV3Product({
         inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderAvailability: 'ALL_VARIANTS' },
         variantSummary: { variantCount: 1 },
         variantsInfo: {

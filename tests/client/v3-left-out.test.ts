@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
 import { readV3Product, readV3Products } from '../../src/client/v3/read-product.ts'
-import { makeModifier, makeNext, makeOption, makeVariant } from '../support/client/v3-product.ts'
+import { makeModifier, makeOption, makeV3Product, makeVariant } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 const URL = 'https://static.wixstatic.com/media/a.jpg'
 const picture = { id: 'a', image: { id: 'a', url: URL } }
-const read = (more: object) => readV3Product(makeNext(more))
+const read = (more: object) => readV3Product(makeV3Product(more))
 
 describe('a product that can’t be read completely', () => {
   it('is shown in its list, even with broken pictures', () => {
     const bare = { id: 'b', image: { id: 'b', width: 4 } }
     const products = [
-      makeNext({ id: 'p1', media: { main: fromOutside(bare) } }),
-      makeNext({
+      makeV3Product({ id: 'p1', media: { main: fromOutside(bare) } }),
+      makeV3Product({
         id: 'p2',
         media: { main: fromOutside(bare), itemsInfo: { items: [fromOutside(bare), picture] } },
       }),

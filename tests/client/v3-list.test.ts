@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { makeNext, openNextPort } from '../support/client/v3-product.ts'
+import { makeV3Product, openV3Port } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 const QUERY = { collectionId: undefined, sort: 'name', inStockOnly: false, pageSize: 2 } as const
 
 describe('the length of a list of catalog v3', () => {
   it('is counted once, after the cards, and known to the following pages', async () => {
-    const { port, asked } = openNextPort({
+    const { port, asked } = openV3Port({
       '/stores/v3/products/search': {
-        products: [makeNext({ id: 'a', slug: 'a' }), makeNext({ id: 'b', slug: 'b' })],
+        products: [makeV3Product({ id: 'a', slug: 'a' }), makeV3Product({ id: 'b', slug: 'b' })],
         pagingMetadata: { count: 2, cursors: { next: 'on' }, hasNext: true },
       },
       '/stores/v3/products/count': { count: 9 },
@@ -23,8 +23,11 @@ describe('the length of a list of catalog v3', () => {
   })
 
   it('is the number of shown products if nothing follows, without a count', async () => {
-    const { port, asked } = openNextPort({
-      '/stores/v3/products/search': { products: [makeNext()], pagingMetadata: { count: 1, cursors: {} } },
+    const { port, asked } = openV3Port({
+      '/stores/v3/products/search': {
+        products: [makeV3Product()],
+        pagingMetadata: { count: 1, cursors: {} },
+      },
     })
     expect((await port.queryPage({ ...QUERY, offset: 0 })).total).toBe(1)
     expect(asked).toHaveLength(1)
@@ -33,11 +36,11 @@ describe('the length of a list of catalog v3', () => {
 
 describe('the count of a list of catalog v3', () => {
   const MORE = {
-    products: [makeNext({ id: 'a', slug: 'a' }), makeNext({ id: 'b', slug: 'b' })],
+    products: [makeV3Product({ id: 'a', slug: 'a' }), makeV3Product({ id: 'b', slug: 'b' })],
     pagingMetadata: { count: 2, cursors: { next: 'on' }, hasNext: true },
   }
   const open = (count: unknown) =>
-    openNextPort({ '/stores/v3/products/search': MORE, '/stores/v3/products/count': count })
+    openV3Port({ '/stores/v3/products/search': MORE, '/stores/v3/products/count': count })
 
   it('follows the list’s filters and its search', async () => {
     const { port, asked } = open({ count: 9 })
@@ -68,7 +71,7 @@ describe('the count of a list of catalog v3', () => {
 
 describe('a search of catalog v3 that finds nothing', () => {
   const open = (count: number) =>
-    openNextPort({
+    openV3Port({
       '/stores/v3/products/search': { products: [], pagingMetadata: { cursors: {} } },
       '/stores/v3/products/count': { count },
     })
@@ -103,9 +106,9 @@ describe('a search of catalog v3 that finds nothing', () => {
   })
 
   it('isn’t repeated once it has found something', async () => {
-    const answer = { products: [makeNext()], pagingMetadata: { cursors: {} } }
+    const answer = { products: [makeV3Product()], pagingMetadata: { cursors: {} } }
     const found: { products: unknown[]; pagingMetadata: object } = { ...answer }
-    const { port, asked } = openNextPort({ '/stores/v3/products/search': found })
+    const { port, asked } = openV3Port({ '/stores/v3/products/search': found })
     await port.queryPage({ ...QUERY, search: 'mug', offset: 0 })
     found.products = []
     await port.queryPage({ ...QUERY, search: 'mug', inStockOnly: true, offset: 0 })

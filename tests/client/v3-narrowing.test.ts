@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedQuery } from '../../src/model/catalog-port.ts'
 import { BRAND } from '../../src/model/facets.ts'
-import { openNextPort } from '../support/client/v3-product.ts'
+import { openV3Port } from '../support/client/v3-product.ts'
 
 const SEARCH = '/stores/v3/products/search'
 const QUERY: ListedQuery = { collectionId: undefined, sort: 'default', pageSize: 50, inStockOnly: false }
@@ -38,7 +38,7 @@ function openList(counts: Readonly<Record<string, Readonly<Record<string, number
       ['c6', 'None'],
     ]),
   ]
-  const { port, asked } = openNextPort({
+  const { port, asked } = openV3Port({
     [SEARCH]: { products: [], aggregationData: { results: [...values, ...scalars] } },
     '/stores/v3/customizations/query': { customizations, pagingMetadata: {} },
   })

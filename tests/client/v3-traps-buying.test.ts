@@ -9,7 +9,7 @@ import { readStock } from '../../src/model/stock.ts'
 import { readProblem } from '../../src/store/cart-problem.ts'
 import { readWanted } from '../../src/store/cart-request.ts'
 import { readNote } from '../../src/views/variant-picker/picker-view-model.ts'
-import { openNextPort } from '../support/client/v3-product.ts'
+import { openV3Port } from '../support/client/v3-product.ts'
 import { cardOf, readOf, withPrice } from './v3-traps-fixture.ts'
 
 describe('a product that can’t be added to a cart', () => {
@@ -73,7 +73,7 @@ describe('requests', () => {
 
   it('trap 21: the category of all products is not listed', async () => {
     const category = (slug: string) => ({ id: slug, revision: '1', name: slug, slug })
-    const { port } = openNextPort({
+    const { port } = openV3Port({
       '/categories/v1/categories/query': { categories: [category('all-products'), category('mugs')] },
     })
     expect((await port.listCollections()).map(({ slug }) => slug)).toEqual(['mugs'])
@@ -122,7 +122,7 @@ describe('requests', () => {
 
   it('trap 36: a product that is hidden from visitors doesn’t exist for them, which is no failure', async () => {
     const gone = new StoreError('not_found', '', { status: 404 })
-    const { port } = openNextPort({ '/stores/v3/products/slug/{slug}': gone })
+    const { port } = openV3Port({ '/stores/v3/products/slug/{slug}': gone })
     expect(await port.readProduct('slug:secret')).toBeUndefined()
   })
 })

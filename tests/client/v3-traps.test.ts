@@ -7,11 +7,11 @@ import { readWanted } from '../../src/store/cart-request.ts'
 import { readCard } from '../../src/views/product/card-view-model.ts'
 import {
   makeModifier,
-  makeNext,
   makeOption,
+  makeV3Product,
   makeVariant,
   money,
-  openNextPort,
+  openV3Port,
 } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
@@ -39,7 +39,7 @@ describe('missing parts of an answer', () => {
     ['its currency said elsewhere', 'EUR', '€28.00'],
     ['no currency known', undefined, ''],
   ])('trap 4: a price without formatted text is formatted by us, or not shown: %s', (_, currency, price) => {
-    const bare = fromOutside({ ...makeNext(), currency: undefined })
+    const bare = fromOutside({ ...makeV3Product(), currency: undefined })
     const card = readCard(readV3Product(bare, { currency }), CARD_SETTING)
     expect(card.price).toBe(price)
     expect(JSON.stringify(card)).not.toMatch(/undefined|NaN|\$/)
@@ -47,10 +47,10 @@ describe('missing parts of an answer', () => {
 
   it('trap 5: products of lists have no variants, and their choices come from a single read', async () => {
     const { options, variantSummary } = SIZES
-    const listed = makeNext({ options, variantSummary })
-    const { port, asked } = openNextPort({
+    const listed = makeV3Product({ options, variantSummary })
+    const { port, asked } = openV3Port({
       '/stores/v3/products/query': { products: [listed] },
-      '/stores/v3/products/{productId}': { product: makeNext(SIZES) },
+      '/stores/v3/products/{productId}': { product: makeV3Product(SIZES) },
     })
     const [product] = await port.queryProducts(['slug:mug'])
     expect(product?.variants).toEqual([])
@@ -69,8 +69,8 @@ describe('missing parts of an answer', () => {
   it('the computed data of a product is read anew after a minute, because pieces are sold meanwhile', async () => {
     vi.useFakeTimers()
     try {
-      const { port, asked } = openNextPort({
-        '/stores/v3/products/{productId}': { product: makeNext(SIZES) },
+      const { port, asked } = openV3Port({
+        '/stores/v3/products/{productId}': { product: makeV3Product(SIZES) },
       })
       const read = () => port.readAvailability('p1', { Glaze: 'Sage', Size: 'L' })
       await read()
@@ -87,8 +87,10 @@ describe('missing parts of an answer', () => {
 
   it('trap 6: variants that a single read leaves out come from the query of the whole shop', async () => {
     const [first] = SIZES.variantsInfo.variants
-    const { port, asked } = openNextPort({
-      '/stores/v3/products/slug/{slug}': { product: makeNext({ ...SIZES, variantsInfo: fromOutside(null) }) },
+    const { port, asked } = openV3Port({
+      '/stores/v3/products/slug/{slug}': {
+        product: makeV3Product({ ...SIZES, variantsInfo: fromOutside(null) }),
+      },
       '/stores/v3/products/query-variants': {
         variants: [
           { ...first, variantId: 'v-oat', optionChoices: first?.choices, productData: { productId: 'p1' } },
@@ -109,9 +111,9 @@ describe('missing parts of an answer', () => {
       { id: 'v-sage', choices: SIZES.variantsInfo.variants[1]?.choices, price: { actualPrice: money('34') } },
     ]
     const reduced = { actualPrice: money('28'), priceAfterDiscount: money('21') }
-    const { port } = openNextPort({
+    const { port } = openV3Port({
       '/stores/v3/products/slug/{slug}': {
-        product: makeNext({
+        product: makeV3Product({
           ...SIZES,
           variantsInfo: fromOutside(null),
           variantSummary: { variantCount: 2, minPriceVariant: makeVariant('v-oat', [], { price: reduced }) },
@@ -145,7 +147,7 @@ describe('missing parts of an answer', () => {
   })
 
   it('trap 28: a product without a stock status is not sold out', () => {
-    const silent = fromOutside({ ...makeNext(), inventory: undefined })
+    const silent = fromOutside({ ...makeV3Product(), inventory: undefined })
     expect(readStock(readV3Product(silent)).state).toBe('in-stock')
     expect(cardOf({}).soldOut).toBe(false)
     expect(cardOf({ inventory: { availabilityStatus: 'OUT_OF_STOCK' } }).soldOut).toBe(true)

@@ -8,7 +8,7 @@ import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { readSubscriptionPrices, readSubscriptions } from '../../src/client/v3/read-subscriptions.ts'
 import { walkV3Products } from '../../src/client/v3/walk-products.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
-import { makeNext, makeOption, makeVariant, money } from '../support/client/v3-product.ts'
+import { makeOption, makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 describe('the subscriptions of a product of catalog v3', () => {
@@ -115,7 +115,7 @@ describe('the availability of choices of catalog v3', () => {
     makeVariant('v2', [['Size', 'M']], { inventoryStatus: { inStock: false } }),
   ]
   const product = readV3Product(
-    makeNext(fromOutside({ options: [makeOption('Size', 'S', 'M')], variantsInfo: { variants } })),
+    makeV3Product(fromOutside({ options: [makeOption('Size', 'S', 'M')], variantsInfo: { variants } })),
     { whole: true },
   )
 
@@ -161,7 +161,7 @@ describe('all products of a shop of catalog v3', () => {
   }
 
   it('come page by page with their variants, which are requested by the ids of the page', async () => {
-    const { asked, walk } = openShop([[makeNext()], [makeNext({ id: 'p2', slug: 'jar' })]])
+    const { asked, walk } = openShop([[makeV3Product()], [makeV3Product({ id: 'p2', slug: 'jar' })]])
     const pages: string[][] = []
     for await (const products of walk()) pages.push(products.map(({ id }) => id))
     expect(pages).toEqual([['p1'], ['p2']])
@@ -183,7 +183,7 @@ describe('all products of a shop of catalog v3', () => {
   })
 
   it('end at an empty page, without a request of variants', async () => {
-    const { asked, walk } = openShop([[], [makeNext()]])
+    const { asked, walk } = openShop([[], [makeV3Product()]])
     const pages: number[] = []
     for await (const products of walk()) pages.push(products.length)
     expect(pages).toEqual([0])

@@ -4,7 +4,7 @@ import { requestTokens } from '../../src/client/core/oauth.ts'
 import { createTransport, type Transport } from '../../src/client/core/transport.ts'
 import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
 import { createCatalogPort as createFirst } from '../../src/client/v1/catalog-port.ts'
-import { createCatalogPort as createNext } from '../../src/client/v3/catalog-port.ts'
+import { createCatalogPort as createV3CatalogPort } from '../../src/client/v3/catalog-port.ts'
 import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import type { Product } from '../../src/model/product.ts'
 import { ALL, seeCard, seeCombinations } from './see-shop.ts'
@@ -38,7 +38,7 @@ async function openShop(catalog: 'v1' | 'v3'): Promise<Shop> {
       ? createFirst(transport, {
           loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
         })
-      : createNext(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') })
+      : createV3CatalogPort(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') })
   return { sandbox, transport, port, seen }
 }
 

@@ -4,7 +4,7 @@ import { requestTokens } from '../../src/client/core/oauth.ts'
 import { createTransport } from '../../src/client/core/transport.ts'
 import { createVisitorToken } from '../../src/client/core/visitor-token.ts'
 import { createCatalogPort as createFirst } from '../../src/client/v1/catalog-port.ts'
-import { createCatalogPort as createNext } from '../../src/client/v3/catalog-port.ts'
+import { createCatalogPort as createV3CatalogPort } from '../../src/client/v3/catalog-port.ts'
 import type { CatalogPort, ListedQuery } from '../../src/model/catalog-port.ts'
 import { readLowestPrice } from '../../src/model/price.ts'
 
@@ -23,7 +23,7 @@ async function openShop(catalog: 'v1' | 'v3'): Promise<{ sandbox: Sandbox; port:
           loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
           loadHeld: () => import('../../src/client/v1/held-list.ts'),
         })
-      : createNext(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') })
+      : createV3CatalogPort(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') })
   return { sandbox, port }
 }
 

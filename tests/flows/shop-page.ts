@@ -7,7 +7,7 @@ import { createCartPort } from '../../src/client/generations/cart-port.ts'
 import { createCatalogPort } from '../../src/client/generations/catalog-port.ts'
 import type { Generation } from '../../src/client/generations/generation.ts'
 import { createCatalogPort as createFirst } from '../../src/client/v1/catalog-port.ts'
-import { createCatalogPort as createNext } from '../../src/client/v3/catalog-port.ts'
+import { createCatalogPort as createV3CatalogPort } from '../../src/client/v3/catalog-port.ts'
 import { createCartStore } from '../../src/store/cart.ts'
 import { createCartMemory } from '../../src/store/cart-memory.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
@@ -74,7 +74,7 @@ export function openShopPage(
           loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
           loadHeld: () => import('../../src/client/v1/held-list.ts'),
         }),
-      v3: () => createNext(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') }),
+      v3: () => createV3CatalogPort(transport, { loadFacets: () => import('../../src/client/v3/facets.ts') }),
     },
     remember: (generation) => remembered.push(generation),
   })

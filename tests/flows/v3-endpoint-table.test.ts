@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
 import { STORES_APP_ID } from '../../src/model/cart.ts'
-import { NEXT_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
+import { V3_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
 import { MADE_UP, type TableRow, type World } from '../support/endpoint-table/row.ts'
 import { fromOutside } from '../support/from-outside.ts'
 import { API_KEY } from '../support/sandbox/sandbox-fixture.ts'
@@ -17,10 +17,10 @@ const isCart = ({ path }: TableRow): boolean => path.includes('/ecom/')
 /** Whether a call is for apps: the platform's checkout orders a cart, never a shopper's own token. */
 const isApps = ({ path }: TableRow): boolean => /place-order|as-completed/.test(path)
 
-const READS = NEXT_ENDPOINT_TABLE.filter((row) => !isOwners(row) && !isCart(row))
-const WRITES = NEXT_ENDPOINT_TABLE.filter(isOwners)
-const CARTS = NEXT_ENDPOINT_TABLE.filter((row) => isCart(row) && !isApps(row))
-const APPS = NEXT_ENDPOINT_TABLE.filter(isApps)
+const READS = V3_ENDPOINT_TABLE.filter((row) => !isOwners(row) && !isCart(row))
+const WRITES = V3_ENDPOINT_TABLE.filter(isOwners)
+const CARTS = V3_ENDPOINT_TABLE.filter((row) => isCart(row) && !isApps(row))
+const APPS = V3_ENDPOINT_TABLE.filter(isApps)
 
 let sandbox: Sandbox
 let visitor: StoreClient

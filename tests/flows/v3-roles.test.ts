@@ -3,7 +3,7 @@ import { createApp } from '../../demo/provider/app.ts'
 import type { Sandbox } from '../../demo/provider/sandbox.ts'
 import { API_KEY, call } from '../support/sandbox/sandbox-fixture.ts'
 import { openShop } from './shop-page.ts'
-import { NEXT_CALLS } from './v3-calls.ts'
+import { V3_CALLS } from './v3-calls.ts'
 
 /** The roles that may make a call of catalog v3 (contract 2027, 1.3 and 2). */
 type Audience = 'everybody' | 'owner' | 'app'
@@ -33,7 +33,7 @@ afterAll(() => sandbox.close())
 const listRoutes = (): [string, string][] => [
   ...new Map(
     createApp(sandbox.context)
-      .routes.filter(({ method, path }) => method !== 'ALL' && NEXT_CALLS.test(path))
+      .routes.filter(({ method, path }) => method !== 'ALL' && V3_CALLS.test(path))
       .map(({ method, path }) => [`${method} ${path}`, [method, path] as [string, string]]),
   ).values(),
 ]

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ENDPOINT_TABLE, NEXT_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
+import { ENDPOINT_TABLE, V3_ENDPOINT_TABLE } from '../support/endpoint-table/all.ts'
 import { compareCodes, readCodes, readKnownCodes } from './codes.ts'
 import { compareExchanges } from './compare-exchanges.ts'
 import { compareTypes, readPairs, type TypedPair, writeDifference } from './compare-types.ts'
@@ -29,7 +29,7 @@ process.chdir(ROOT)
 
 /** The rows are written by hand, and must include the client's own declarations. */
 const matchCalls = async (theirs: readonly VendorCall[]) => {
-  const rows = [...ENDPOINT_TABLE, ...NEXT_ENDPOINT_TABLE].map((row) => ({
+  const rows = [...ENDPOINT_TABLE, ...V3_ENDPOINT_TABLE].map((row) => ({
     ...row,
     path: row.path.replace(/^\/graphql\/.*/, '/graphql/{}'),
   }))

@@ -8,7 +8,7 @@ import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { DetailView } from '../../src/views/product/detail/DetailView.tsx'
 import type { DetailOptions } from '../../src/views/product/detail/detail-options.ts'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
-import { makeModifier, makeNext, makeVariant, money } from '../support/client/v3-product.ts'
+import { makeModifier, makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 /** A product page with fields that only catalog v3 has. */
@@ -29,9 +29,9 @@ const OPTIONS: DetailOptions = {
   isCompact: false,
 }
 
-const readWhole = (more: Parameters<typeof makeNext>[0]) =>
+const readWhole = (more: Parameters<typeof makeV3Product>[0]) =>
   readV3Product(
-    makeNext(
+    makeV3Product(
       fromOutside({
         variantSummary: { variantCount: 1 },
         variantsInfo: { variants: [makeVariant('v1', [])] },

@@ -6,7 +6,7 @@ import { readCard } from '../../src/views/product/card-view-model.ts'
 import { Gallery } from '../../src/views/product/detail/Gallery.tsx'
 import { readSlides } from '../../src/views/product/detail/gallery-view-model.ts'
 import { ProductCard } from '../../src/views/product/ProductCard.tsx'
-import { makeNext } from '../support/client/v3-product.ts'
+import { makeV3Product } from '../support/client/v3-product.ts'
 import { CARD_OPTIONS, CARD_SETTING } from '../support/views/card-setting.ts'
 
 const HOST = 'https://static.wixstatic.com'
@@ -21,7 +21,7 @@ const video = {
 const film = (more: object = {}) => {
   const main = { id: 'f', video, mediaType: 'VIDEO' as const, ...more }
   return readV3Product(
-    makeNext({
+    makeV3Product({
       media: { main, itemsInfo: { items: [main, { id: 'a', image: { url: `${HOST}/media/a.jpg` } }] } },
     }),
   )

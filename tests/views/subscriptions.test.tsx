@@ -9,7 +9,7 @@ import { createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { PickerView } from '../../src/views/variant-picker/PickerView.tsx'
 import { readPicker } from '../../src/views/variant-picker/picker-view-model.ts'
-import { makeNext, makeVariant, money } from '../support/client/v3-product.ts'
+import { makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
 
 const LANGUAGES = 'ar cs de en es fr he it ja nl pl pt sv tr zh'.split(' ')
 
@@ -33,7 +33,7 @@ const HALF_A_YEAR: NextSubscription = {
 /** The provider returns the price of one of the two subscriptions; that of the other is computed. */
 const readOf = (subscriptions: readonly NextSubscription[], allowOneTimePurchases = true) =>
   readV3Product(
-    makeNext({
+    makeV3Product({
       subscriptionDetails: { subscriptions, allowOneTimePurchases },
       variantsInfo: {
         variants: [

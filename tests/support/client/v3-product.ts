@@ -12,7 +12,7 @@ export const money = (amount: string, formattedAmount?: string) => ({
 })
 
 /** Creates a plain product, as in a list's answer. */
-export const makeNext = (more: Partial<NextProduct> = {}): NextProduct => ({
+export const makeV3Product = (more: Partial<NextProduct> = {}): NextProduct => ({
   id: 'p1',
   revision: '1',
   name: 'Mug',
@@ -63,7 +63,7 @@ export const makeVariant = (
 })
 
 /** Opens the port over a transport with an answer for each path, and records the requests. */
-export function openNextPort(answers: Readonly<Record<string, unknown>>, currency?: string) {
+export function openV3Port(answers: Readonly<Record<string, unknown>>, currency?: string) {
   const asked: { readonly path: string; readonly request: Readonly<Record<string, unknown>> }[] = []
   const send = async (
     { path }: { readonly path: string },

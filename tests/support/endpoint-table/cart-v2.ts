@@ -2,7 +2,7 @@ import { STORES_APP_ID } from '../../../src/model/cart.ts'
 import { row, type TableRow } from './row.ts'
 
 /** Contract 2027, 8.1: the current cart. */
-export const NEXT_CART_ROWS: readonly TableRow[] = [
+export const CART_V2_ROWS: readonly TableRow[] = [
   row('get second cart', 'GET /ecom/v2/carts/current', ({ cartV2 }) => cartV2.get(), 'cart'),
   row(
     'add lines to second cart',
@@ -112,7 +112,7 @@ export const NEXT_CART_ROWS: readonly TableRow[] = [
 ]
 
 /** Contract 2027, 8.1: a cart by its id. */
-export const NEXT_CART_BY_ID_ROWS: readonly TableRow[] = [
+export const CART_V2_BY_ID_ROWS: readonly TableRow[] = [
   row(
     'get cart by id',
     'GET /ecom/v2/carts/{cart}',

@@ -11,7 +11,7 @@ const PHYSICAL = {
 } as const
 
 /** Contract 2027, 3 and 6: products and their variants. */
-export const NEXT_PRODUCT_ROWS: readonly TableRow[] = [
+export const V3_PRODUCT_ROWS: readonly TableRow[] = [
   row(
     'get next product',
     'GET /stores/v3/products/{product}',
@@ -148,7 +148,7 @@ export const NEXT_PRODUCT_ROWS: readonly TableRow[] = [
 ]
 
 /** Contract 2027, 3 and 6: categories. */
-export const NEXT_CATEGORY_ROWS: readonly TableRow[] = [
+export const V3_CATEGORY_ROWS: readonly TableRow[] = [
   row(
     'get category',
     'GET /categories/v1/categories/{collection}',

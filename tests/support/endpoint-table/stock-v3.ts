@@ -4,7 +4,7 @@ import { row, type TableRow } from './row.ts'
 const REVISION = '1'
 
 /** Contract 2027, 7: inventory items. */
-export const NEXT_INVENTORY_ROWS: readonly TableRow[] = [
+export const V3_INVENTORY_ROWS: readonly TableRow[] = [
   row(
     'get inventory item',
     'GET /stores/v3/inventory-items/{inventory}',
@@ -142,7 +142,7 @@ export const NEXT_INVENTORY_ROWS: readonly TableRow[] = [
 ]
 
 /** Contract 2027, 3 and 6: labels that products share. */
-export const NEXT_LABEL_ROWS: readonly TableRow[] = [
+export const V3_LABEL_ROWS: readonly TableRow[] = [
   row(
     'get ribbon',
     'GET /stores/v3/ribbons/{label}',
