@@ -90,6 +90,10 @@ describe('the host pages', () => {
     expect(header).toContain('<store-cart checkout-return="/cart.html"')
   })
 
+  it.each(SHOP)('%s leads from an empty cart to the list', async (path) => {
+    expect(await read(path)).toContain('data-shop-url="/shop.html"')
+  })
+
   it('has its list under the name that the header searches and chooses by', async () => {
     expect(await read('/shop.html')).toMatch(/<store-collection id="shop"[^>]* controls sync-url/)
   })
