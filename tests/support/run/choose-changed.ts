@@ -16,7 +16,7 @@ const SUBJECTS: readonly { readonly tests: RegExp; readonly sources: RegExp }[] 
     sources: /product|variant|choic|card/,
   },
   {
-    tests: /^(collection|list|suggestions|history|link|find|found)/,
+    tests: /^(collection|late|list|suggestions|history|link|find|found)/,
     sources: /collection|categor|search|facet|link/,
   },
   {
