@@ -127,7 +127,7 @@ describe('subscriptions of a product', () => {
   })
 
   it.each(LANGUAGES)('are described in %s', async (language) => {
-    const { messages: own } = (await import(`../../src/messages/${language}/choosing.ts`)) as {
+    const { messages: own } = (await import(`../../src/messages/${language}/variant-picker.ts`)) as {
       messages: typeof messages
     }
     const rhythms = (['DAY', 'WEEK', 'MONTH', 'YEAR'] as const).flatMap((frequency) =>
