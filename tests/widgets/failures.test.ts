@@ -13,6 +13,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -122,6 +123,49 @@ describe('a tag that is drawn when it comes near the screen', () => {
     revival.add.mock.calls[0]?.[0]()
     await settle()
     expect(mountLive).toHaveBeenCalledTimes(1)
+  })
+
+  it('whose chunk doesn’t load tries twice again by itself, and then waits for the others', async () => {
+    vi.useFakeTimers()
+    const { seen, mountLive, loadChunk, revival, page, host } = setUp()
+    const removed = vi.fn()
+    revival.add.mockReturnValue(removed)
+    loadChunk.mockRejectedValue(new Error('gone'))
+    mountLater(page, host, 'categories')
+    seen[0]?.come(true)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(loadChunk).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(loadChunk).toHaveBeenCalledTimes(2)
+    expect(removed).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(loadChunk).toHaveBeenCalledTimes(3)
+    loadChunk.mockResolvedValue({ mountLive })
+    revival.add.mock.lastCall?.[0]()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(mountLive).toHaveBeenCalledTimes(1)
+    expect(loadChunk).toHaveBeenCalledTimes(4)
+  })
+
+  it('tries no more by itself once the others were repeated, or it was removed', async () => {
+    vi.useFakeTimers()
+    const { seen, loadChunk, mountLive, revival, page, host } = setUp()
+    loadChunk.mockRejectedValueOnce(new Error('gone'))
+    mountLater(page, host, 'categories')
+    seen[0]?.come(true)
+    await vi.advanceTimersByTimeAsync(0)
+    revival.add.mock.calls[0]?.[0]()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(mountLive).toHaveBeenCalledTimes(1)
+
+    loadChunk.mockRejectedValueOnce(new Error('gone'))
+    const controller = mountLater(page, host, 'categories')
+    seen[1]?.come(true)
+    await vi.advanceTimersByTimeAsync(0)
+    controller.unmount()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(mountLive).toHaveBeenCalledTimes(1)
+    expect(loadChunk).toHaveBeenCalledTimes(3)
   })
 
   it.each([true, false])('that was removed meanwhile is silent (its chunk came: %j)', async (came) => {

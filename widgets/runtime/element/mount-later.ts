@@ -23,12 +23,24 @@ const DRAWN_BY_REACT: ReadonlySet<LiveName> = new Set([
 /** How far below the screen a tag may be to be drawn already. */
 const MARGIN = '200px'
 
+/**
+ * The waits after which a tag whose chunk didn't load tries again by itself, in milliseconds: it may be a header's login
+ * without content of its own, and a page in use gets no sign that the network is back. In WebKit the load of a file was
+ * seen to fail while another tab, which loaded it too, was left.
+ */
+const WAITS_MS = [1_000, 5_000]
+
 /** Draws a tag when it comes near the screen; until then it shows its own content. */
 export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Controller {
   let live: Controller | undefined
   const gone = new AbortController()
+  const waits = [...WAITS_MS]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopWaiting: (() => void) | undefined
 
   const draw = async () => {
+    clearTimeout(timer)
+    stopWaiting?.()
     if (gone.signal.aborted) return
     try {
       const [{ mountLive }, connection] = await Promise.all([
@@ -41,7 +53,9 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
       if (DRAWN_BY_REACT.has(chunk)) preloadBesideReact(page)
     } catch (reason) {
       if (gone.signal.aborted) return
-      page.revival?.add(draw)
+      stopWaiting = page.revival?.add(draw)
+      const wait = waits.shift()
+      if (wait) timer = setTimeout(draw, wait)
       failTag(host, 'network', reason)
     }
   }
@@ -64,6 +78,8 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
     },
     unmount() {
       gone.abort()
+      clearTimeout(timer)
+      stopWaiting?.()
       observer.disconnect()
       live?.unmount()
     },
