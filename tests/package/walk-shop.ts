@@ -17,12 +17,20 @@ declare global {
 const product = (page: Page) => page.locator('store-shop > store-product [part=name]')
 const cards = (page: Page) => page.locator('store-shop > store-collection [part=card] a')
 
+/**
+ * Waits until the host's router has loaded the page whose copy it may already show: Turbo marks the document as busy, and
+ * throws an error of its own (`FetchRequest.cancel`, also on pages without a shop) if the next step ends such a load.
+ */
+const loaded = (page: Page) => page.locator('html:not([aria-busy])').waitFor({ state: 'attached' })
+
 const stands = {
   list: async (page: Page) => {
+    await loaded(page)
     await cards(page).nth(1).waitFor()
     await expect.poll(() => page.title()).toBe(SHOP)
   },
   product: async (page: Page, name: string) => {
+    await loaded(page)
     await expect.poll(() => product(page).textContent()).toBe(name)
     await product(page).waitFor()
     await expect.poll(() => page.title()).toBe(`${name} · ${SHOP}`)
@@ -31,6 +39,7 @@ const stands = {
       .toEqual({ canonicals: [page.url()], types: ['product'], data: [page.url()] })
   },
   about: async (page: Page) => {
+    await loaded(page)
     await page.getByRole('heading', { name: ABOUT }).waitFor()
     await expect.poll(() => page.title()).toBe(ABOUT)
     await expect.poll(() => readHead(page)).toEqual({ canonicals: [], types: [], data: [] })
