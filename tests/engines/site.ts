@@ -85,6 +85,8 @@ export const DESKTOP: Size = { width: 1280, height: 900 }
 export interface SiteOptions {
   /** The generation of the shop's catalog; v1 by default. */
   readonly catalog?: 'v1' | 'v3' | undefined
+  /** The origins that the provider answers; those of the host pages by default. */
+  readonly origins?: '*'
 }
 
 /** Writes a host page like a builder. */
@@ -128,13 +130,14 @@ const registerCallback = (sandbox: string, uri: string) =>
   })
 
 /** Starts a host page's server and a sandbox behind a proxy, for one file of journeys. */
-export async function openSite({ catalog = 'v1' }: SiteOptions = {}): Promise<Site> {
+export async function openSite({ catalog = 'v1', origins }: SiteOptions = {}): Promise<Site> {
   const sandbox = await startSandbox(
     {
       port: 0,
       db: ':memory:',
       catalog,
-      origins: ['http://127.0.0.1:*', 'http://*.localhost:*'],
+      origins: origins ?? ['http://127.0.0.1:*', 'http://*.localhost:*'],
+      polite: origins === '*',
     },
     { passwordLogCost: 4 },
   )

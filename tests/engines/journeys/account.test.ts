@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CUSTOMER, PAY } from '../customer.ts'
 import { arrive, click, outlast, see, tabTo, type Wanted, write } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 import type { Tab } from '../tab.ts'
@@ -18,15 +19,6 @@ const PAGE = `<store-cart></store-cart>
 <store-account></store-account>
 <p><a href="" target="_blank">This page in another tab</a></p>`
 
-const CUSTOMER = [
-  ['E-mail', 'ines@example.com'],
-  ['First name', 'Ines'],
-  ['Last name', 'Krause'],
-  ['Street and house number', 'Hofweg 3'],
-  ['Postcode', '04109'],
-  ['Town or city', 'Leipzig'],
-] as const
-
 async function logIn(tab: Tab): Promise<void> {
   await write(tab, { css: 'input[name=email]', within }, 'member@example.com')
   await write(tab, { css: 'input[name=password]', within }, 'correct horse battery')
@@ -45,7 +37,7 @@ async function buyVase(tab: Tab): Promise<void> {
     // A member's own data is filled in.
     if (!(await see(tab, wanted)).value) await write(tab, wanted, text)
   }
-  await click(tab, { css: 'button', says: /^Pay / })
+  await click(tab, PAY)
   await arrive(tab, /\/page-/)
 }
 

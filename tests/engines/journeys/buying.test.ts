@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { arrive, click, count, outlast, see, tabTo, type Wanted, write } from '../hand.ts'
+import { CUSTOMER, fillCheckout, PAY } from '../customer.ts'
+import { arrive, click, count, outlast, see, tabTo, type Wanted } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 import type { Tab } from '../tab.ts'
 
@@ -19,17 +20,6 @@ const ADD: Wanted = { css: 'button', says: /^Add to cart/, within: 'store-produc
 const inDrawer = (says: string | RegExp, css = 'button'): Wanted => ({ css, says, within: 'dialog[open]' })
 /** The line, when no change of it is being sent to the provider. */
 const LINE: Wanted = { css: '.line:not([aria-busy=true])', within: 'dialog[open]' }
-
-const CUSTOMER = [
-  ['E-mail', 'ines@example.com'],
-  ['First name', 'Ines'],
-  ['Last name', 'Krause'],
-  ['Street and house number', 'Hofweg 3'],
-  ['Postcode', '04109'],
-  ['Town or city', 'Leipzig'],
-] as const
-
-const PAY: Wanted = { css: 'button', says: /^Pay / }
 
 const readOrders = async () =>
   (await (await fetch(`${site().sandbox.url}/_sandbox/orders`)).json()) as {
@@ -70,7 +60,7 @@ it('a shopper pays an order by mouse, and gets the thanks', async () => {
   await see(tab, LINE)
   await click(tab, inDrawer('Checkout'))
   await arrive(tab, /\/checkout\?/)
-  for (const [says, text] of CUSTOMER) await write(tab, { css: 'input', says: new RegExp(`^${says}`) }, text)
+  await fillCheckout(tab)
   await shoot(tab, 'checkout')
   await click(tab, PAY)
   await expectThanks(tab, start, before)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrive, click, count, findAll, outlast, see, tabTo, type Wanted, write } from '../hand.ts'
+import { fillCheckout, PAY } from '../customer.ts'
+import { arrive, click, count, findAll, outlast, see, tabTo, type Wanted } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 import type { Tab } from '../tab.ts'
 
@@ -22,15 +23,6 @@ const forward = (tab: Tab) => tab.run(() => history.forward())
 /** Waits until it has the focus. */
 const focus = (tab: Tab, wanted: Wanted) =>
   expect.poll(async () => (await findAll(tab, wanted)).some(({ isFocused }) => isFocused)).toBe(true)
-
-const CUSTOMER = [
-  ['E-mail', 'ines@example.com'],
-  ['First name', 'Ines'],
-  ['Last name', 'Krause'],
-  ['Street and house number', 'Hofweg 3'],
-  ['Postcode', '04109'],
-  ['Town or city', 'Leipzig'],
-] as const
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -63,9 +55,8 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
       await shoot(tab, `shop-drawer-${catalog}-${size.width}`)
       await click(tab, { css: 'button', says: 'Checkout', within: 'dialog[open]' })
       await arrive(tab, /\/checkout\?/)
-      for (const [says, text] of CUSTOMER)
-        await write(tab, { css: 'input', says: new RegExp(`^${says}`) }, text)
-      await click(tab, { css: 'button', says: /^Pay / })
+      await fillCheckout(tab)
+      await click(tab, PAY)
       await arrive(tab, /shop\.order=/)
       await see(tab, { css: '*', says: /Belly vase/, within: '[part~=order]' })
       await shoot(tab, `shop-thanks-${catalog}-${size.width}`)
