@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await startSandbox({ port: 0, db: ':memory:', seed: 'demo' })
   services = await Promise.all([openBakeService(shop.url), openBakeService(shop.url)])
   browser = await connectBrowser()
-  network = await openWordPress('twentytwentythree', true)
+  network = await openWordPress('twentytwentythree', { isNetwork: true })
   // One site is there before the plugin, which is activated for the network.
   second = await network.create('/two/')
   expect(await network.command('add', await writePlugin(inject('distFolder')))).toEqual([true, null])

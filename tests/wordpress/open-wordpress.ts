@@ -59,7 +59,7 @@ async function until(isReady: () => Promise<unknown>, gone: Promise<unknown>): P
 /**
  * Starts a server that ends with the test, with all its processes: PHP's workers outlive the process that started them.
  */
-function start(command: string, parts: readonly string[], env: Readonly<Record<string, string>> = {}) {
+export function start(command: string, parts: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(command, parts, {
     stdio: 'ignore',
     // It has its own process group, so that all of it can be ended.
@@ -83,12 +83,20 @@ function start(command: string, parts: readonly string[], env: Readonly<Record<s
   }
 }
 
+/** Its root has no password and is let in by TCP, because PHP as WebAssembly knows no sockets of the system. */
 async function openDatabase(folder: string) {
+  const port = await findPort()
   const data = join(folder, 'data')
   const socket = join(folder, 'db.sock')
   await run(
     'mariadb-install-db',
-    ['--no-defaults', '--user=root', `--datadir=${data}`, '--skip-test-db'],
+    [
+      '--no-defaults',
+      '--user=root',
+      `--datadir=${data}`,
+      '--skip-test-db',
+      '--auth-root-authentication-method=normal',
+    ],
     folder,
   )
   const server = start('mariadbd', [
@@ -97,7 +105,9 @@ async function openDatabase(folder: string) {
     `--datadir=${data}`,
     `--socket=${socket}`,
     `--pid-file=${join(folder, 'db.pid')}`,
-    '--skip-networking',
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    '--skip-name-resolve',
     '--skip-log-bin',
     '--innodb-flush-log-at-trx-commit=0',
   ])
@@ -106,7 +116,7 @@ async function openDatabase(folder: string) {
     server.gone,
   )
   await run('mariadb', ['--no-defaults', `--socket=${socket}`, '-e', 'CREATE DATABASE wordpress'], folder)
-  return { socket, close: server.close }
+  return { host: `127.0.0.1:${port}`, close: server.close }
 }
 
 /** A site by itself has its address here; in a network each site has its own in the database. */
@@ -123,11 +133,11 @@ define('PATH_CURRENT_SITE', '/');
 define('SITE_ID_CURRENT_SITE', 1);
 define('BLOG_ID_CURRENT_SITE', 1);`
 
-const config = (place: string, socket: string, log: string) => `<?php${place}
+const config = (place: string, database: string, log: string) => `<?php${place}
 define('DB_NAME', 'wordpress');
 define('DB_USER', 'root');
 define('DB_PASSWORD', '');
-define('DB_HOST', 'localhost:${socket}');
+define('DB_HOST', '${database}');
 define('DB_CHARSET', 'utf8mb4');
 define('DB_COLLATE', '');
 define('WP_ENVIRONMENT_TYPE', 'local');
@@ -176,11 +186,33 @@ function describeSite(folder: string, url: string, authorization: string): WordP
   }
 }
 
+/** What a server of a site has to know. */
+export interface ServedSite {
+  /** The folder of WordPress. */
+  readonly site: string
+  readonly port: number
+}
+
+export interface PhpServer {
+  /** Settles when the server has ended. */
+  readonly gone: Promise<unknown>
+  close(): Promise<void>
+}
+
+export interface WordPressOptions {
+  /** Whether the site is the first one of a network, whose sites are folders. */
+  readonly isNetwork?: boolean
+  /** Serves the site; by default the machine's own PHP does. */
+  readonly serve?: (site: ServedSite) => PhpServer
+}
+
 /**
  * @param theme One of Debian's packages: `twentytwentythree` is a block theme, `twentytwentyone` a classic one.
- * @param isNetwork Whether the site is the first one of a network, whose sites are folders.
  */
-export async function openWordPress(theme: string, isNetwork = false): Promise<WordPress> {
+export async function openWordPress(
+  theme: string,
+  { isNetwork = false, serve }: WordPressOptions = {},
+): Promise<WordPress> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-wordpress-'))
   const site = join(folder, 'site')
   const log = join(folder, 'debug.log')
@@ -188,7 +220,7 @@ export async function openWordPress(theme: string, isNetwork = false): Promise<W
   const url = `http://127.0.0.1:${port}`
   const database = await openDatabase(folder)
   const writeConfig = (place: string) =>
-    writeFile(join(site, 'wp-config.php'), config(place, database.socket, log))
+    writeFile(join(site, 'wp-config.php'), config(place, database.host, log))
   await writeConfig(ALONE(url))
   await runCommand(folder, url, 'install', theme)
   if (isNetwork) {
@@ -197,9 +229,9 @@ export async function openWordPress(theme: string, isNetwork = false): Promise<W
   }
   const password = await runCommand(folder, url, 'password', '')
   const router = isNetwork ? [join(import.meta.dirname, 'network-router.php')] : []
-  const server = start('php', ['-S', `127.0.0.1:${port}`, '-t', site, ...router], {
-    PHP_CLI_SERVER_WORKERS: '8',
-  })
+  const server = serve
+    ? serve({ site, port })
+    : start('php', ['-S', `127.0.0.1:${port}`, '-t', site, ...router], { PHP_CLI_SERVER_WORKERS: '8' })
   await until(() => fetch(`${url}/wp-login.php`), server.gone)
   const authorization = `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`
   const first = describeSite(folder, url, authorization)

@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { writePlugin } from '../../widgets/tools/wordpress/write-plugin.ts'
 import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
 import { type BakeService, openBakeService } from './bake-service.ts'
-import { openWordPress, type WordPress } from './open-wordpress.ts'
+import { openWordPress, type WordPress, type WordPressOptions } from './open-wordpress.ts'
 
 /** A site with the plugin, and its shop. */
 export interface PluginSite {
@@ -17,11 +17,11 @@ export interface PluginSite {
   close(): Promise<void>
 }
 
-export async function openPluginSite(): Promise<PluginSite> {
+export async function openPluginSite(options?: WordPressOptions): Promise<PluginSite> {
   const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo' })
   const [service, wordpress, browser] = await Promise.all([
     openBakeService(sandbox.url),
-    openWordPress('twentytwentythree'),
+    openWordPress('twentytwentythree', options),
     connectBrowser(),
   ])
   expect(await wordpress.command('add', await writePlugin(inject('distFolder')))).toEqual([true, null])
