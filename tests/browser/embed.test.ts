@@ -86,6 +86,26 @@ it('a list fits its frame, in the colours of its place, if the page loads the sc
   await close()
 })
 
+it('the frame runs no code but its host’s, and applies no other styles', async () => {
+  // The host page's server: a foreign one for the frame.
+  const foreign = `${site.origin}/store-widgets.js`
+  const { frame, close } = await open(snippet(), { before: watch })
+  await shownIn(frame)
+  const add = (tag: string, content: object) =>
+    frame.evaluate(
+      ([name, given]) => document.head.append(Object.assign(document.createElement(name), given)),
+      [tag, content] as const,
+    )
+  await add('script', { textContent: 'window.hacked = true' })
+  await add('script', { src: foreign })
+  await add('link', { rel: 'stylesheet', href: foreign })
+  await expect
+    .poll(async () => (await readSeen(frame)).refused)
+    .toEqual(['script-src-elem inline', `script-src-elem ${foreign}`, `style-src-elem ${foreign}`])
+  expect(await frame.evaluate(() => 'hacked' in window)).toBe(false)
+  await close()
+})
+
 /** Finds the window with the checkout. A page that is isolated from its opener is a separate target for the driver. */
 async function findCheckout(page: Page): Promise<Page> {
   const find = () =>
