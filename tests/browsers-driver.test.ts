@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Driver, startDriver } from './engines/webdriver.ts'
+import { type Driver, startDriver } from './support/engines/webdriver.ts'
 
 /** Long enough for any machine, and short for a call without an answer. */
 const PATIENT = { beginMs: 60_000, commandMs: 60_000 }

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { Engine } from './engine.ts'
-import { stopPrograms } from './processes.ts'
+import type { Engine } from '../support/engines/engine.ts'
+import { stopPrograms } from '../support/engines/processes.ts'
+import { startEngine } from '../support/engines/start-engine.ts'
+import type { Tab } from '../support/engines/tab.ts'
 import { openSite, type PageOptions, readTrouble, type Site, type SiteOptions } from './site.ts'
-import { startEngine } from './start-engine.ts'
-import type { Tab } from './tab.ts'
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { findTool } from '../../widgets/tools/reference/find-tool.ts'
 import { ensureChromium } from '../support/browser/find-chromium.ts'
+import { ensureFirefox, ensureWebKit } from '../support/engines/find-engines.ts'
 import { shareBuild } from '../support/shared-build.ts'
-import { ensureFirefox, ensureWebKit } from './find-engines.ts'
 
 /**
  * Runs the journeys of shoppers in three engines: `npm run test:browsers`. Further arguments go to vitest (`--

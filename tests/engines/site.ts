@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { openWithdrawDesk } from '../../demo/host/withdraw-desk.ts'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
+import type { Engine, Size } from '../support/engines/engine.ts'
+import type { Place, Tab } from '../support/engines/tab.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
-import type { Engine, Size } from './engine.ts'
-import type { Place, Tab } from './tab.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -1,4 +1,4 @@
-import type { EngineName } from './engine.ts'
+import type { EngineName } from '../support/engines/engine.ts'
 
 /** A journey that ran in one of the engines. */
 export interface Made {

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['tests/browser/global-setup.ts'],
     setupFiles: ['tests/browser/fail-on-page-errors.ts'],
     maxWorkers: 1,
+    // Node 20 has WebSocket, which Firefox needs, but only behind this flag.
+    execArgv: ['--experimental-websocket'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { CUSTOMER, PAY } from '../customer.ts'
-import { arrive, click, outlast, see, tabTo, type Wanted, write } from '../hand.ts'
+import { CUSTOMER, PAY } from '../../support/engines/customer.ts'
+import { arrive, click, outlast, see, tabTo, type Wanted, write } from '../../support/engines/hand.ts'
+import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
-import type { Tab } from '../tab.ts'
 
 const { visit, shoot } = startJourneys()
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { CUSTOMER, fillCheckout, PAY } from '../customer.ts'
-import { arrive, click, count, outlast, see, tabTo, type Wanted } from '../hand.ts'
+import { CUSTOMER, fillCheckout, PAY } from '../../support/engines/customer.ts'
+import { arrive, click, count, outlast, see, tabTo, type Wanted } from '../../support/engines/hand.ts'
+import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
-import type { Tab } from '../tab.ts'
 
 const { visit, shoot, site } = startJourneys()
 

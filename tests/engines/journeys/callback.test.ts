@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { arrive, click, see, write } from '../hand.ts'
+import { arrive, click, see, write } from '../../support/engines/hand.ts'
+import type { Surface, Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
-import type { Surface, Tab } from '../tab.ts'
 
 const { site, visit } = startJourneys()
 

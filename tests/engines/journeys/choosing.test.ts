@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { click, findAll, see, tabTo, type Wanted } from '../hand.ts'
+import { click, findAll, see, tabTo, type Wanted } from '../../support/engines/hand.ts'
+import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
-import type { Tab } from '../tab.ts'
 
 const { visit, shoot } = startJourneys()
 

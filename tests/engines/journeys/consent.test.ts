@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { click, see } from '../hand.ts'
+import { click, see } from '../../support/engines/hand.ts'
+import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
-import type { Tab } from '../tab.ts'
 
 /** A page with a consent banner: Google's snippet, and a button that gives consent. */
 const PAGE = `<script>

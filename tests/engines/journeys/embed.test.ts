@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../../demo/host/serve-pages.ts'
-import { fillCheckout, PAY } from '../customer.ts'
-import { arrive, click, see } from '../hand.ts'
+import { fillCheckout, PAY } from '../../support/engines/customer.ts'
+import { arrive, click, see } from '../../support/engines/hand.ts'
+import type { Place } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
 import { readTrouble } from '../site.ts'
-import type { Place } from '../tab.ts'
 
 const { visit, shoot, site } = startJourneys({ origins: '*' })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FOREIGN_NAMES, loadForeignPage } from '../../support/browser/foreign-pages.ts'
-import { findAll } from '../hand.ts'
+import { findAll } from '../../support/engines/hand.ts'
 import { startJourneys } from '../journeys.ts'
 
 const { visit, shoot } = startJourneys()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { click, see } from '../hand.ts'
+import { click, see } from '../../support/engines/hand.ts'
 import { startJourneys } from '../journeys.ts'
 import { readTrouble } from '../site.ts'
 

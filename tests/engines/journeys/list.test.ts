@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readCatalog as readShown } from '../../support/browser/collection-steps.ts'
-import { arrive, click, count, findAll, see, tabTo, write } from '../hand.ts'
+import { arrive, click, count, findAll, see, tabTo, write } from '../../support/engines/hand.ts'
+import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
-import type { Tab } from '../tab.ts'
 
 const { visit, shoot, site } = startJourneys()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { click, count, see, write } from '../hand.ts'
+import { click, count, see, write } from '../../support/engines/hand.ts'
 import { startJourneys } from '../journeys.ts'
 
 describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {

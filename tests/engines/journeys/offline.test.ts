@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { click, count, outlast, see } from '../hand.ts'
+import { click, count, outlast, see } from '../../support/engines/hand.ts'
 import { startJourneys } from '../journeys.ts'
 
 const { visit, site } = startJourneys()

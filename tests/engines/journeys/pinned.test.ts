@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { writeImportMap } from '../../../widgets/server/command/import-map.ts'
-import { click, see } from '../hand.ts'
+import { click, see } from '../../support/engines/hand.ts'
 import { startJourneys } from '../journeys.ts'
 
 const { visit, site } = startJourneys()

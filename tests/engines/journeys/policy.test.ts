@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPolicy } from '../../support/documents.ts'
-import { click, see, write } from '../hand.ts'
+import { click, see, write } from '../../support/engines/hand.ts'
 import { startJourneys } from '../journeys.ts'
 
 const { visit, site } = startJourneys()

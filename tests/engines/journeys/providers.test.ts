@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { arrive, click, outlast, see, type Wanted, write } from '../hand.ts'
+import { arrive, click, outlast, see, type Wanted, write } from '../../support/engines/hand.ts'
+import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
-import type { Tab } from '../tab.ts'
 
 const { visit, shoot } = startJourneys()
 

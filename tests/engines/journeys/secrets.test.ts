@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { see, write } from '../../support/engines/hand.ts'
 import { lookAround, outlastFrames } from '../../support/page-secrets.ts'
-import { see, write } from '../hand.ts'
 import { startJourneys } from '../journeys.ts'
 
 const { visit } = startJourneys()

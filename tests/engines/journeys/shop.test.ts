@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { fillCheckout, PAY } from '../customer.ts'
-import { arrive, click, count, findAll, outlast, see, tabTo, type Wanted } from '../hand.ts'
+import { fillCheckout, PAY } from '../../support/engines/customer.ts'
+import {
+  arrive,
+  click,
+  count,
+  findAll,
+  outlast,
+  see,
+  tabTo,
+  type Wanted,
+} from '../../support/engines/hand.ts'
+import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
-import type { Tab } from '../tab.ts'
 
 /** The console tells builders that the provider is out of reach; Firefox adds its own message. */
 const TOLD = /: console store-widgets:|^Cross-Origin Request Blocked/

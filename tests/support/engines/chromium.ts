@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS_PARTITIONED, ensureChromium } from '../support/browser/find-chromium.ts'
-import { closeContext } from '../support/close-context.ts'
+import { CHROMIUM_ARGS_PARTITIONED, ensureChromium } from '../browser/find-chromium.ts'
+import { closeContext } from '../close-context.ts'
 import type { Engine } from './engine.ts'
 import { surfaceInWindow } from './in-frame.ts'
 import { readAnswer, writeCall } from './page-code.ts'
