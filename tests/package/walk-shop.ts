@@ -18,10 +18,12 @@ const product = (page: Page) => page.locator('store-shop > store-product [part=n
 const cards = (page: Page) => page.locator('store-shop > store-collection [part=card] a')
 
 /**
- * Waits until the host's router has loaded the page whose copy it may already show: Turbo marks the document as busy, and
- * throws an error of its own (`FetchRequest.cancel`, also on pages without a shop) if the next step ends such a load.
+ * Waits until the host's router has loaded and shown the page. If the next step ends a load whose copy Turbo already
+ * shows, Turbo throws an error of its own (`FetchRequest.cancel`), also on pages without a shop; Astro skips a transition
+ * that is under way without handling its promises. Both mark the document meanwhile.
  */
-const loaded = (page: Page) => page.locator('html:not([aria-busy])').waitFor({ state: 'attached' })
+const loaded = (page: Page) =>
+  page.locator('html:not([aria-busy], [data-astro-transition])').waitFor({ state: 'attached' })
 
 const stands = {
   list: async (page: Page) => {
