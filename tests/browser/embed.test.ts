@@ -136,6 +136,60 @@ describe('the checkout', () => {
     await close()
   })
 
+  /** Holds the files that a press needs until they are released. */
+  const holdCode = (files: string) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const before = (fresh: Page) =>
+      fresh.route(new RegExp(`/chunks/(${files})-`), (route) => released.then(() => route.continue()))
+    return { release: () => release(), before }
+  }
+
+  it.each(['elements', 'app|cart-api'])(
+    'opens in a window of the press even if its code comes late: %s',
+    async (files) => {
+      const { release, before } = holdCode(files)
+      const { page, frame, close } = await open(snippet('product=butter-dish'), { before })
+      await shownIn(frame)
+      const opened = page.context().waitForEvent('page')
+      await frame.getByRole('button', { name: /^Buy now/ }).click()
+      await opened
+      release()
+      await (await findCheckout(page)).getByText('Butter dish').first().waitFor()
+      expect(page.context().pages()).toHaveLength(2)
+      await close()
+    },
+  )
+
+  it('opens no window before its code is there if something is to be chosen first', async () => {
+    const { release, before } = holdCode('app|cart-api')
+    const { page, frame, close } = await open(snippet('product=stoneware-mug'), { before })
+    await shownIn(frame)
+    await frame.getByRole('button', { name: /^Choose options/ }).click()
+    await frame.locator('[data-action=buy][data-pending]').waitFor()
+    expect(page.context().pages()).toHaveLength(1)
+    release()
+    await close()
+  })
+
+  it.each(['elements', 'app'])(
+    'closes its empty window if the code of the press can’t be had: %s',
+    async (file) => {
+      const { page, frame, close } = await open(snippet('product=butter-dish'), {
+        before: (fresh) => fresh.route(new RegExp(`/chunks/${file}-`), (route) => route.abort()),
+      })
+      await shownIn(frame)
+      const opened = page.context().waitForEvent('page')
+      await frame.getByRole('button', { name: /^Buy now/ }).click()
+      const window = await opened
+      if (!window.isClosed()) await window.waitForEvent('close')
+      expect(page.context().pages()).toHaveLength(1)
+      await close()
+    },
+  )
+
   it('closes its empty window if the product is no longer available', async () => {
     const { page, frame, close } = await open(snippet('product=butter-dish'), {
       before: (fresh) =>

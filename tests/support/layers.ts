@@ -101,7 +101,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     reference: [],
   }),
   // The page of a frame has only the script tag, rules of ours, and the list of languages.
-  'widgets/embed': ['src/messages', 'src/model'],
+  'widgets/embed': ['src/messages', 'src/recovery', 'src/model', 'widgets/runtime/page'],
   'widgets/markup': ['widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/tags': ['widgets/markup', 'widgets/runtime', 'widgets/loader', ...SRC],
   'widgets/server': ['widgets/tags', 'widgets/markup', 'widgets/runtime', 'widgets/loader', ...SRC],

@@ -6,7 +6,8 @@ import { followFrames } from '../../widgets/embed/follow-frames.ts'
 import { type Embed, readEmbed } from '../../widgets/embed/read-embed.ts'
 import { findHostOrigin, tellHeight } from '../../widgets/embed/tell-height.ts'
 import { pickLanguage, wordsOf } from '../../widgets/embed/words.ts'
-import { findOtherWindow, openAhead } from '../../widgets/runtime/gate/other-window.ts'
+import { openAhead } from '../../widgets/runtime/gate/other-window.ts'
+import { findOtherWindow } from '../../widgets/runtime/page/held-window.ts'
 import { writeEmbedPage } from '../../widgets/tools/build/embed-page.ts'
 
 // Elements of the page load nothing here, which is expected.

@@ -1,5 +1,6 @@
 import { drawEmbed } from '../embed/draw-embed.ts'
 import { explainFrame } from '../embed/explain-frame.ts'
+import { holdEarlyPress } from '../embed/hold-early-press.ts'
 import { readEmbed } from '../embed/read-embed.ts'
 import { findHostOrigin, tellHeight } from '../embed/tell-height.ts'
 import { pickLanguage, wordsOf } from '../embed/words.ts'
@@ -20,6 +21,7 @@ document.title = words.title
 if (embed) {
   explainFrame(window, location.href, words)
   drawEmbed(document, embed, readMeta('store-api'))
+  holdEarlyPress(embed.tag)
 } else {
   document.documentElement.lang = usual
   document.body.append(words.noSubject, 'embed.html?product=…&client=…, ?collection=…&client=…')

@@ -18,7 +18,7 @@ const SWATCH =
 const DOT = /(<i part="swatch" class="dot" data-color="([^"]*)") style="--swatch:([^"]*)"/g
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i
 const BUY_BUTTON =
-  /<button (part="buy" class="buy"(?: lang="[^"]*")?|class="buy" part="buy") type="button" data-action="buy">([\s\S]*?<\/span>)<\/button>/
+  /<button (part="buy" class="buy"(?: lang="[^"]*")?|class="buy" part="buy") type="button" data-action="buy"(?: data-leaves="")?>([\s\S]*?<\/span>)<\/button>/
 const CARD = /<article part="card"[\s\S]*?<\/article>/g
 const PAGE_LINK = /<a class="link" data-action="select" href="([^"]*)"/
 

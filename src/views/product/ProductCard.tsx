@@ -179,6 +179,8 @@ function drawBuy({ model, options, messages, busy, onBuy }: CardProps) {
       lang={messages.language}
       type="button"
       data-action="buy"
+      // A press before React is here may have to open the checkout's window at once.
+      data-leaves={buy === 'checkout' && !model.needsChoice && !model.soldOut ? '' : undefined}
       disabled={model.soldOut}
       aria-busy={busy ? true : undefined}
       onClick={onBuy}

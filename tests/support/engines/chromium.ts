@@ -27,7 +27,7 @@ function tabOf(page: Page, errors: readonly string[]): Tab {
     isOpen: async () => !page.isClosed(),
     async popup() {
       const isOurs = (one: Page) => one !== page && !one.isClosed()
-      const there = page.context().pages().find(isOurs)
+      const there = page.context().pages().findLast(isOurs)
       return tabOf(there ?? (await page.context().waitForEvent('page')), errors)
     },
     async frame() {

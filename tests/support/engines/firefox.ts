@@ -82,7 +82,7 @@ function tabOf(bidi: Bidi, context: string, visitor: Visitor): Tab {
       await expect
         .poll(async () => {
           const all = await readTree(bidi)
-          found = all.find((one) => one.userContext === visitor.userContext && one.context !== context)
+          found = all.findLast((one) => one.userContext === visitor.userContext && one.context !== context)
           return !!found
         })
         .toBe(true)

@@ -3,6 +3,7 @@ import { SAME_PRESS_MS } from '../../../src/model/same-press.ts'
 import { withPatience } from '../../../src/recovery/patience.ts'
 import type { RenderedTag } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
+import { closeHeldWindow, holdWindow } from '../page/held-window.ts'
 import { forgetUnanswered, tellUnanswered } from '../page/tell-unanswered.ts'
 
 /** The events that show that someone is about to use a tag. */
@@ -52,6 +53,7 @@ function createHeld() {
       if (!targets || targets.length >= MOST_HELD) return
       targets.push(target)
       target.setAttribute('data-pending', '')
+      if ('leaves' in target.dataset) holdWindow()
       tag.begin?.(target.dataset.action)
     },
     release(tag: RenderedTag): HTMLElement[] {
@@ -85,7 +87,9 @@ const createActivate =
     forgetUnanswered(tag)
     try {
       await withPatience(hydrate(tag))
-      held.repeat(held.release(tag))
+      const targets = held.release(tag)
+      held.repeat(targets)
+      if (targets.length) closeHeldWindow()
     } catch (reason) {
       // React didn't load: the tag stays as rendered, and the next sign of use tries again.
       tag.drawnBy = 'loader'
@@ -94,6 +98,7 @@ const createActivate =
       // A press without an effect doesn't count as one.
       presses.forget()
       if (!target) return
+      closeHeldWindow()
       tellUnanswered(page, tag, target)
       tag.emit('store-error', { code: 'network', message: String(reason) })
     }

@@ -1,5 +1,6 @@
 import { StoreError } from '../../../src/model/errors.ts'
 import { completeMessages } from '../messages/complete-messages.ts'
+import { closeHeldWindow } from '../page/held-window.ts'
 import { isOtherBuild, type LeftPage, takeOver } from '../page/take-over.ts'
 import { tellUnanswered } from '../page/tell-unanswered.ts'
 
@@ -15,6 +16,7 @@ declare const __SERVED_CHUNKS__: boolean
  */
 export async function start(page: LeftPage): Promise<undefined> {
   completeMessages(page)
+  closeHeldWindow()
   const pressed = page.early.splice(0).flatMap((target) => {
     const { host } = target.getRootNode() as ShadowRoot
     const tag = page.tags.get(host)

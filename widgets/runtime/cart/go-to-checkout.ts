@@ -25,7 +25,7 @@ export interface CheckoutStart {
   readonly page: Page
   readonly cart: CartStore
   readonly emit: Emit
-  /** The window that leaves, if it isn't this one. */
+  /** The window that leaves, if it isn't this one, and the press has already opened it. */
   readonly ahead?: WindowAhead | undefined
 }
 
@@ -65,16 +65,14 @@ function startOnce(
   const { page, cart } = start
   const known = underWay.get(page)
   if (known) return known
-  const ahead = openAhead()
+  const ahead = start.ahead ?? openAhead()
   const leaving = begin({ ...start, ahead })
   underWay.set(page, leaving)
   const end = () => {
     if (underWay.get(page) === leaving) underWay.delete(page)
   }
-  leaving.then(
-    (isLeaving) => isLeaving || ahead?.close(),
-    () => ahead?.close(),
-  )
+  const close = () => ahead?.close()
+  leaving.then(close, close)
   leaving.then((isLeaving) => {
     if (!isLeaving) return end()
     const stay = () => {

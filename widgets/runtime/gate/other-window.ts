@@ -1,5 +1,6 @@
 import { StoreError } from '../../../src/model/errors.ts'
 import { readWebAddress } from '../../../src/model/web-address.ts'
+import { openEmpty, takeHeldWindow } from '../page/held-window.ts'
 import { here } from './here.ts'
 
 /** Returns an address that may be followed, as an absolute one. */
@@ -10,18 +11,7 @@ export function checkTarget(url: string, base: string): string {
 }
 
 /**
- * Returns the window that a framed page opens its links in, by `<base target="_blank">` or `_top`: then nothing leaves
- * inside the frame, least of all for a checkout. A page without a frame leaves in its own window, whatever its links
- * do.
- */
-export function findOtherWindow(): string | undefined {
-  if (window.top === window) return
-  const target = document.querySelector<HTMLBaseElement>('base[target]')?.target.toLowerCase()
-  return target && target !== '_self' ? target : undefined
-}
-
-/**
- * Opens a page in that window, or in a new one if the frame may not navigate it.
+ * Opens a page in a window that `findOtherWindow` has named, or in a new one if the frame may not navigate it.
  *
  * @throws {StoreError} `popup_blocked` when the browser opens none.
  */
@@ -34,7 +24,7 @@ const blocked = () => new StoreError('popup_blocked', 'The browser opens no othe
 /** A window that waits for an address. */
 export interface WindowAhead {
   readonly go: (url: string) => void
-  /** Closes it, because there is no address. */
+  /** Closes it if it has got no address. */
   readonly close: () => void
   /** Returns the storage it will have when it comes back: a frame of another site has a storage of its own, or none. */
   readonly findStorage: () => Storage | undefined
@@ -46,17 +36,20 @@ export interface WindowAhead {
  * the window may be sandboxed as the frame is: then it is closed, and led nowhere, because no checkout works in it.
  */
 export function openAhead(): WindowAhead | undefined {
-  if (findOtherWindow() !== '_blank') return
-  const ahead = window.open('about:blank', '_blank')
+  const ahead = takeHeldWindow() ?? openEmpty()
   if (!ahead) return
   const isOurs = isOfThisOrigin(ahead)
   if (!isOurs) ahead.close()
+  let isLed = false
   return {
     go(url) {
       if (!isOurs) throw blocked()
       ahead.location.replace(checkTarget(url, here()))
+      isLed = true
     },
-    close: () => ahead.close(),
+    close() {
+      if (!isLed) ahead.close()
+    },
     findStorage() {
       try {
         return ahead.sessionStorage

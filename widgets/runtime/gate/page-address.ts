@@ -12,10 +12,11 @@ import {
 } from '../../../src/session/address-answer.ts'
 import type { PageAddress } from '../../../src/session/page.ts'
 import type { Page } from '../../loader/page.ts'
+import { findOtherWindow } from '../page/held-window.ts'
 import { partOf } from '../page/services.ts'
 import { resolveLink } from './here.ts'
 import { openedAt } from './opened-at.ts'
-import { checkTarget, findOtherWindow, leadElsewhere } from './other-window.ts'
+import { checkTarget, leadElsewhere } from './other-window.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
