@@ -39,6 +39,9 @@ export const LONG_FILES = [
   'policy-journey',
 ] as const
 
+/** For `npm run test:costs`. The DOM tests' workers share a process, so that only the clock measures them. */
+const MEASURE_COST = 'tests/support/run/measure-cost.ts'
+
 /** The package by its own name, as what docs print imports it: recipes are attacked without a build. */
 const PACKAGE = ['client', 'server', 'session', 'webhooks', 'withdrawal'].map((name) => ({
   find: `store-widgets/${name}`,
@@ -53,6 +56,7 @@ const NODE_TESTS: TestProjectConfiguration = {
     name: 'node',
     environment: 'node',
     globalSetup: ['tests/build/global-setup.ts'],
+    setupFiles: [MEASURE_COST],
     include: [
       'tests/*.test.ts',
       'tests/{messages,model,client,recovery,session,store,withdrawal,server,doctor,provider,shop,flows,build,support,vendor}/**/*.test.{ts,tsx}',
@@ -121,7 +125,7 @@ export default defineConfig(({ command }) => ({
               ? []
               : LONG_FILES.map((name) => `tests/browser/${name}.test.ts`),
           globalSetup: ['tests/browser/global-setup.ts'],
-          setupFiles: ['tests/browser/fail-on-page-errors.ts'],
+          setupFiles: [MEASURE_COST, 'tests/browser/fail-on-page-errors.ts'],
           // After all others: two cores are few for a browser and a load at once.
           sequence: { groupOrder: 1 },
           // These tests wait for answers and pauses: three workers leave a third of two cores idle.

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import { closeContext } from '../close-context.ts'
 import { CHROMIUM_ARGS } from './find-chromium.ts'
+import { countOpened } from './opened.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { countRequests } from './settle.ts'
 import { traceContext } from './traces.ts'
@@ -26,6 +27,7 @@ async function launch(): Promise<Browser> {
   browser.on('context', (context) => {
     collectPageErrors(context)
     countRequests(context)
+    countOpened(context)
     traceContext(context)
     context.setDefaultTimeout(PATIENCE_MS)
   })
