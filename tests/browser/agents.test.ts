@@ -22,9 +22,7 @@ describe.each(['v1', 'v3'] as const)('an agent at a page of catalog %s', (catalo
   afterAll(() => site.close())
 
   it('finds a product, chooses and adds it, and leaves paying to the shopper', async () => {
-    const first = await site.visit(PAGE)
-    const address = first.page.url()
-    await first.close()
+    const address = site.publish(PAGE)
     const page = await browser.newPage()
     await page.goto(address)
     await expect.poll(async () => (await page.webmcp.tools()).length).toBe(6)

@@ -40,10 +40,7 @@ async function publish(body: string): Promise<string> {
     cache: createTagCache(),
     timeoutMs: 60_000,
   })
-  const { page, close } = await site.visit(html, { context: { javaScriptEnabled: false } })
-  const url = page.url()
-  await close()
-  return url
+  return site.publish(html)
 }
 
 /** Adds one and waits for the provider: the cart counts it at once, and a page that is left by then requests nothing. */

@@ -163,8 +163,8 @@ describe('the data layer', () => {
           Object.assign(window, { dataLayer: layer, answer })
           gtag('consent', 'default', kinds('denied'))
         }),
+      at: (url) => `${url}?utm_source=letter`,
     })
-    await page.goto(`${page.url()}?utm_source=letter`)
     await page.waitForSelector('store-product[status=ready]')
     await buyAndRegret(page)
     const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /campaign/.test(key)))
@@ -215,9 +215,11 @@ describe('the campaign of a visitor', () => {
   }
 
   it('is passed to the checkout if the page allows it, also from another page', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'), { script: 'data-attribution="on"' })
-    const plain = page.url()
-    await page.goto(`${plain}?utm_source=letter&gclid=abc&other=1`)
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      script: 'data-attribution="on"',
+      at: (url) => `${url}?utm_source=letter&gclid=abc&other=1`,
+    })
+    const [plain = ''] = page.url().split('?')
     await page.waitForSelector('store-product[status=ready]')
     await settle(page)
     await page.goto(plain)
@@ -233,8 +235,9 @@ describe('the campaign of a visitor', () => {
   })
 
   it('is not passed on if the page doesn’t say so', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'))
-    await page.goto(`${page.url()}?utm_source=letter`)
+    const { page, close } = await site.visit(shopPage('belly-vase'), {
+      at: (url) => `${url}?utm_source=letter`,
+    })
     await page.waitForSelector('store-product[status=ready]')
 
     expect((await leave(page)).preferences).toBeUndefined()
@@ -270,10 +273,10 @@ describe('a way back', () => {
 
   it('is reported once to the tab that left, and leaves no trace in the address', async () => {
     const { page, close } = await site.visit(shopPage('butter-dish'), {
+      at: (url) => `${url}?a=1`,
       before: (fresh) => listen(fresh, EVENT),
     })
-    const plain = page.url()
-    await page.goto(`${plain}?a=1`)
+    const [plain = ''] = page.url().split('?')
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
     await drawer(page).getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL(/\/checkout\?/)

@@ -238,8 +238,8 @@ describe('a cart', () => {
   })
 
   it('takes a coupon from a link, and cleans the address', async () => {
-    const { page, close } = await site.visit(shopPage('belly-vase'))
-    await page.goto(`${page.url()}?a=1&store-coupon=TEN#there`)
+    const at = (url: string) => `${url}?a=1&store-coupon=TEN#there`
+    const { page, close } = await site.visit(shopPage('belly-vase'), { at })
     await page.getByText('Coupon TEN will be applied').first().waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('?a=1')
     await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()

@@ -4,6 +4,7 @@ import { heard, linesStand, listen, pieces } from '../support/browser/buying-ste
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 import { runAxe } from './find-flaws.ts'
 
 /** A link offers products for the cart: the shopper has to confirm before anything is added. */
@@ -21,14 +22,12 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width ===
   'a cart link, in a shop of $catalog, at $width px',
   OF_MATRIX,
   ({ catalog, width, scheme }) => {
-    const open = async (site: Site, link: string) => {
-      const visit = await site.visit(SHOP, {
+    const open = (site: Site, link: string) =>
+      site.visit(SHOP, {
         context: { viewport: { width, height: 800 }, colorScheme: scheme, reducedMotion: 'reduce' },
+        at: (url) => `${url}?a=1&utm_source=letter&store-cart=${link}`,
         before: (page) => listen(page, 'store-add-to-cart'),
       })
-      await visit.page.goto(`${visit.page.url()}?a=1&utm_source=letter&store-cart=${link}`)
-      return visit
-    }
     const ask = (page: Page) => page.getByRole('dialog', { name: 'Put this into your cart?' })
 
     it('asks, adds the available products, and does not ask again after a reload', async () => {
@@ -102,31 +101,31 @@ describe.each(rowsOf(ROWS, ({ catalog, width }) => (catalog === 'v1' ? width ===
   },
 )
 
-it.each(['bold', 'editorial', 'quiet'])(
-  'has the page’s font, and the preset’s buttons: %s',
-  async (preset) => {
-    const site = await openSite()
-    const { page, close } = await site.visit('<store-login></store-login>', {
-      head: `<style>body{font:16px/1.5 Georgia}</style><link rel="stylesheet" href="/themes/${preset}.css">`,
-    })
-    await page.goto(`${page.url()}?store-cart=belly-vase`)
-    const readLook = (button: string) =>
-      page
-        .locator(button)
-        .first()
-        .evaluate((one) => {
-          const { border, borderRadius, boxShadow, backgroundColor, ...look } = getComputedStyle(one)
-          const { fontFamily, fontSize, fontWeight, letterSpacing, textTransform } = look
-          const texts = { fontFamily, fontSize, fontWeight, letterSpacing, textTransform }
-          return { border, borderRadius, boxShadow, backgroundColor, ...texts }
-        })
+it('has the page’s font, and the buttons of every preset', async () => {
+  const site = await openSite()
+  const { page, close } = await site.visit('<store-login></store-login>', {
+    at: (url) => `${url}?store-cart=belly-vase`,
+    head: `<style>body{font:16px/1.5 Georgia}</style>${PRESET_LINK}`,
+    context: { reducedMotion: 'reduce' },
+  })
+  const readLook = (button: string) =>
+    page
+      .locator(button)
+      .first()
+      .evaluate((one) => {
+        const { border, borderRadius, boxShadow, backgroundColor, ...look } = getComputedStyle(one)
+        const { fontFamily, fontSize, fontWeight, letterSpacing, textTransform } = look
+        const texts = { fontFamily, fontSize, fontWeight, letterSpacing, textTransform }
+        return { border, borderRadius, boxShadow, backgroundColor, ...texts }
+      })
+  for (const preset of ['bold', 'editorial', 'quiet']) {
+    await choosePreset(page, `${preset}.css`)
     const yes = await readLook('[part=cart-link-yes]')
-    expect(yes).toEqual(await readLook('store-login .sf-button[type=submit]'))
+    expect([preset, yes]).toEqual([preset, await readLook('store-login .sf-button[type=submit]')])
     const { boxShadow, border, backgroundColor, ...no } = await readLook('[part=cart-link-no]')
-    expect(yes).toMatchObject(no)
-    expect(boxShadow).toBe('none')
-    expect(yes.fontFamily).toBe('Georgia')
-    await close()
-    await site.close()
-  },
-)
+    expect([preset, yes]).toMatchObject([preset, no])
+    expect([preset, boxShadow, yes.fontFamily]).toEqual([preset, 'none', 'Georgia'])
+  }
+  await close()
+  await site.close()
+})

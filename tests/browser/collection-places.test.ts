@@ -47,9 +47,9 @@ describe('sync-url', () => {
   })
 
   it("leaves the address and the host page's own parameters unchanged if it is not set", async () => {
-    const { page, close } = await site.visit('<store-collection controls></store-collection>')
-    await page.waitForSelector(READY)
-    await page.goto(`${page.url()}?mine=1&list.sort=price`)
+    const { page, close } = await site.visit('<store-collection controls></store-collection>', {
+      at: (url) => `${url}?mine=1&list.sort=price`,
+    })
     await page.waitForSelector(READY)
     const before = page.url()
     expect((await names(page))[0]).toBe('Stoneware mug')
@@ -61,8 +61,9 @@ describe('sync-url', () => {
   })
 
   it('ignores nonsense in the address', async () => {
-    const { page, trouble, close } = await site.visit(SYNCED)
-    await page.goto(`${page.url()}?shop.sort=evil&shop.min=abc&shop.max=-3&shop.page=1e9&shop.stock=perhaps`)
+    const { page, trouble, close } = await site.visit(SYNCED, {
+      at: (url) => `${url}?shop.sort=evil&shop.min=abc&shop.max=-3&shop.page=1e9&shop.stock=perhaps`,
+    })
     await page.waitForSelector(READY)
 
     await expect.poll(() => names(page)).toHaveLength(61)

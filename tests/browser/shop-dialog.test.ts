@@ -4,6 +4,7 @@ import { DESKTOP, drawer, heard, listen, PHONE } from '../support/browser/buying
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { choosePreset, PRESET_LINK } from './choose-preset.ts'
 
 /** Products of a shop in a dialog above its list, each with its address. */
 
@@ -141,46 +142,56 @@ describe.each([
   })
 })
 
-it('has a preset’s styles for a product’s controls', async () => {
-  const site = await openSite()
-  const { page, close } = await site.visit(SHOP, {
-    head: '<link rel="stylesheet" href="/themes/bold.css">',
-    context: DESKTOP,
+describe('a preset', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite()
   })
-  await cardsStand(page)
-  await page.evaluate(() => StoreWidgets.shop.go('/product/stoneware-mug'))
-  await isOpen(page, 'Stoneware mug')
-  for (const inside of ['.buy-row .buy', '.choice:not(.swatch)', '.ribbon']) {
-    const width = await dialog(page)
-      .locator(inside)
-      .first()
-      .evaluate((one) => getComputedStyle(one).borderTopWidth)
-    expect([inside, width]).toEqual([inside, '2px'])
-  }
-  await close()
-  await site.close()
-})
+  afterAll(() => site.close())
+  /** Colours of controls change gradually, and only their last ones are compared. */
+  const STILL = { ...DESKTOP, reducedMotion: 'reduce' as const }
 
-it.each(['bold', 'editorial', 'quiet'])('has the button of a quick view: %s', async (preset) => {
-  const site = await openSite()
-  for (const [slug, name] of [
+  it('has styles for a product’s controls', async () => {
+    const { page, close } = await site.visit(SHOP, {
+      head: '<link rel="stylesheet" href="/themes/bold.css">',
+      context: STILL,
+    })
+    await cardsStand(page)
+    await page.evaluate(() => StoreWidgets.shop.go('/product/stoneware-mug'))
+    await isOpen(page, 'Stoneware mug')
+    for (const inside of ['.buy-row .buy', '.choice:not(.swatch)', '.ribbon']) {
+      const width = await dialog(page)
+        .locator(inside)
+        .first()
+        .evaluate((one) => getComputedStyle(one).borderTopWidth)
+      expect([inside, width]).toEqual([inside, '2px'])
+    }
+    await close()
+  })
+
+  it.each([
     ['stoneware-mug', 'Stoneware mug'],
     ['woodfired-mug', 'Woodfired mug'],
-  ] as const) {
+  ])('gives all quick views of a product the same button, whatever opens them: %s', async (slug, name) => {
     const { page, close } = await site.visit(
       `<store-search></store-search><store-product product-slug="${slug}"></store-product>
       <store-shop product-page="dialog"></store-shop>`,
-      { head: `<link rel="stylesheet" href="/themes/${preset}.css">`, context: DESKTOP },
+      { head: PRESET_LINK, context: STILL },
     )
+    /** Reads the button of the quick view that is open within a tag in every preset, and closes it. */
     const readButton = async (within: string) => {
       const button = page.locator(`${within} dialog.quick .buy-row .buy`)
-      const look = await button.evaluate((one) => {
-        const { border, backgroundColor, color, boxShadow, fontSize } = getComputedStyle(one)
-        return { border, backgroundColor, color, boxShadow, fontSize }
-      })
+      const looks: Record<string, object> = {}
+      for (const preset of ['bold', 'editorial', 'quiet']) {
+        await choosePreset(page, `${preset}.css`)
+        looks[preset] = await button.evaluate((one) => {
+          const { border, backgroundColor, color, boxShadow, fontSize } = getComputedStyle(one)
+          return { border, backgroundColor, color, boxShadow, fontSize }
+        })
+      }
       await page.keyboard.press('Escape')
       await button.waitFor({ state: 'detached' })
-      return look
+      return looks
     }
     await cardsStand(page)
     await linksAreOurs(page)
@@ -192,6 +203,5 @@ it.each(['bold', 'editorial', 'quiet'])('has the button of a quick view: %s', as
     await page.getByRole('option', { name }).first().click()
     expect(await readButton('body > store-search')).toEqual(quick)
     await close()
-  }
-  await site.close()
+  })
 })

@@ -163,9 +163,7 @@ describe('a whole shop on the page of', () => {
   })
 
   it('a site builder that puts it into a frame', async () => {
-    const inner = await open('<store-shop></store-shop>')
-    const address = inner.page.url()
-    await inner.close()
+    const address = site.publish('<store-shop></store-shop>')
     const { page, close } = await site.visit('<p>Before</p>', { context: DESKTOP, script: null })
     await page.evaluate((src) => {
       const frame = document.createElement('iframe')

@@ -23,14 +23,6 @@ const ADD = /\/add-line-items|\/add-to-cart/
 const additions = () =>
   site.faults.calls.filter(({ url, method }) => method === 'POST' && ADD.test(url)).length
 
-/** The address of another page of the shop. */
-async function publish(body: string): Promise<string> {
-  const { page, close } = await site.visit(body, { context: { javaScriptEnabled: false } })
-  const address = page.url()
-  await close()
-  return address
-}
-
 const button = (page: Page) => page.locator('store-product [part=buy]')
 const badge = (page: Page, text: string) =>
   page.locator('store-cart [part=badge]').getByText(text, { exact: true }).waitFor()
@@ -86,7 +78,7 @@ describe('an addition that was not sent', () => {
     ['with a cart', CART],
     ['with nothing of the cart', '<p>About us.</p>'],
   ])('is in the cart once on the next page, %s', async (_name, body) => {
-    const next = await publish(body)
+    const next = site.publish(body)
     const { page, trouble, close } = await open()
     await pressAndLeave(page, next)
     await expectCart(page, 1)
@@ -119,7 +111,7 @@ describe('an addition that was not sent', () => {
   })
 
   it('outlives a page that is left before it can be continued, and one without our script', async () => {
-    const next = await publish(CART)
+    const next = site.publish(CART)
     const { page, close } = await open()
     await pressAndLeave(page, `${site.origin}/integrity.json`)
     await page.goto(next, { waitUntil: 'commit' })
@@ -130,7 +122,7 @@ describe('an addition that was not sent', () => {
   })
 
   it('that is refused by then is explained', async () => {
-    const next = await publish(CART)
+    const next = site.publish(CART)
     const { page, close } = await open()
     const held = hold(/./)
     await button(page).click()
@@ -146,7 +138,7 @@ describe('an addition that was not sent', () => {
   })
 
   it('is not put into the cart of somebody else who has come meanwhile', async () => {
-    const next = await publish(CART)
+    const next = site.publish(CART)
     const { page, close } = await open()
     await callCart(page, 'add', { productId: (await findProduct(site, 'moon-jar')).id })
     await badge(page, '1')
@@ -155,7 +147,7 @@ describe('an addition that was not sent', () => {
     await button(page).click()
     await badge(page, '2')
     await held.reached()
-    await page.goto(await publish(''), { waitUntil: 'commit' })
+    await page.goto(site.publish(''), { waitUntil: 'commit' })
     await page.evaluate(
       ([name]) => {
         const pair = JSON.parse(localStorage.getItem(name as string) ?? '{}')
@@ -175,7 +167,7 @@ describe('an addition that was not sent', () => {
 
 describe('an addition that was sent', () => {
   it('and carried out, is not sent again', async () => {
-    const next = await publish(CART)
+    const next = site.publish(CART)
     const { page, close } = await open()
     await callCart(page, 'add', { productId: vase.id })
     await badge(page, '1')
@@ -193,7 +185,7 @@ describe('an addition that was sent', () => {
   })
 
   it('and is carried out later, appears when it is', async () => {
-    const next = await publish(CART)
+    const next = site.publish(CART)
     const { page, close } = await open()
     const held = hold(ADD)
     await button(page).click()
@@ -210,7 +202,7 @@ describe('an addition that was sent', () => {
   })
 
   it('and lost, is told of after a while, and is not sent again', async () => {
-    const next = await publish(CART)
+    const next = site.publish(CART)
     const { page, close } = await open()
     site.faults.when({ path: ADD }, { answer: 'nothing' })
     await button(page).click()

@@ -34,20 +34,27 @@ export interface Site {
   /** The host page's origin, which is not the provider's. */
   readonly origin: string
   readonly browser: TestBrowser
-  /** Opens a host page with this body, after the script tag. */
+  /** Writes a host page with this body, after the script tag, and returns its address. */
+  publish(body: string, options?: PageOptions): string
+  /** Opens a host page with this body. */
   visit(body: string, options?: VisitOptions): Promise<Visit>
   close(): Promise<void>
 }
 
-export interface VisitOptions {
+export interface PageOptions {
   /** Attributes of the script tag; null: no script tag. */
   readonly script?: string | null
   /** Whether the script tag names no client of its own, because `script` does. */
   readonly wrongClient?: boolean
   readonly head?: string
   readonly html?: string
-  readonly context?: BrowserContextOptions
   readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface VisitOptions extends PageOptions {
+  readonly context?: BrowserContextOptions
+  /** Which address of the page is opened: `(url) => url + '?a=1'`. Default: its own. */
+  readonly at?: (url: string) => string
   /** Whether the product's behaviour after waits of a second or more is not part of the test. */
   readonly isUnhurried?: boolean
   /** Runs before the page's own scripts. */
@@ -185,6 +192,15 @@ export async function openSite(
   // The pages that logins come back to, with only the script.
   const bare = `<!doctype html><title>On the way</title><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${api}"></script>`
   for (const path of CALLBACKS) pages.set(path, { headers: {}, html: bare })
+  const publish: Site['publish'] = (
+    body,
+    { script = '', wrongClient, head = '', html = '<html lang="en">', headers = {} } = {},
+  ) => {
+    const path = `/page-${++count}.html`
+    const tag = script === null ? '' : writeScript({ api, catalog, script, wrongClient })
+    pages.set(path, { headers, html: writePage({ html, head: head + tag, body }) })
+    return origin + path
+  }
   const { port } = new URL(origin)
   await registerCallbacks(
     sandbox,
@@ -196,28 +212,15 @@ export async function openSite(
     api,
     origin,
     browser,
-    async visit(
-      body,
-      {
-        script = '',
-        wrongClient,
-        head = '',
-        html = '<html lang="en">',
-        context,
-        headers = {},
-        isUnhurried,
-        before: prepare,
-      } = {},
-    ) {
-      const path = `/page-${++count}.html`
-      const tag = script === null ? '' : writeScript({ api, catalog, script, wrongClient })
-      pages.set(path, { headers, html: writePage({ html, head: head + tag, body }) })
+    publish,
+    async visit(body, { context, at = (url: string) => url, isUnhurried, before: prepare, ...options } = {}) {
+      const address = publish(body, options)
       const own = await browser.newContext(context)
       const page = await own.newPage()
       const visit = watch(page, api)
       if (isUnhurried) await stretchTimers(page)
       await prepare?.(page)
-      await page.goto(origin + path)
+      await page.goto(at(address))
       return { ...visit, close: () => closeContext(own) }
     },
     async close() {
