@@ -23,8 +23,9 @@ function Details({ details }: Pick<LineViewModel, 'details'>) {
   if (!details.length) return null
   return (
     <p className="line-details" part="line-details">
-      {details.map(({ name, value, color }) => (
-        <span className="detail" key={name}>
+      {details.map(({ name, value, color }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two text fields of a product may have the same title.
+        <span className="detail" key={place}>
           {color && <span className="dot" style={{ backgroundColor: color }} aria-hidden="true" />}
           <span className="hidden">{`${name}: `}</span>
           {value}

@@ -57,10 +57,14 @@ function Discounts({
   const { discount, coupon, couponOff, rules } = sums
   const hasOwn = rules.some(({ value }) => value)
   const byCoupon = hasOwn ? couponOff : discount
+  // A discount without a part of its own has the whole amount only if it is the only one.
+  const rest = discount && !coupon && !hasOwn ? `−${discount}` : ''
+  const isAlone = rules.length === 1
   return (
     <>
-      {rules.map(({ name, value }) => (
-        <Row key={name} label={name} value={value ?? (coupon ? '' : `−${discount}`)} />
+      {rules.map(({ name, value }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have the same name.
+        <Row key={place} label={name} value={value ?? (isAlone ? rest : '')} />
       ))}
       {coupon && (
         <Removable
@@ -71,7 +75,7 @@ function Discounts({
           onRemove={onRemoveCoupon}
         />
       )}
-      {discount && !coupon && !rules.length && <Row label={messages.discount} value={`−${discount}`} />}
+      {rest && !isAlone && <Row label={messages.discount} value={rest} />}
     </>
   )
 }

@@ -24,8 +24,9 @@ export function CartWaiting({ lines, messages, onTakeBack }: WaitingProps) {
           <li key={line.key} className="waiting-line" part="waiting-line">
             <span className="waiting-name">
               {line.quantity} × {line.name}
-              {line.details.map(({ name, value }) => (
-                <span key={name} className="later">
+              {line.details.map(({ value }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two text fields of a product may have the same title.
+                <span key={place} className="later">
                   {` ${value}`}
                 </span>
               ))}
