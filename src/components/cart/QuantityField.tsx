@@ -26,9 +26,12 @@ export function QuantityField({ name, quantity, isMost, messages, onChange }: Qu
     setTyped(undefined)
     if (wish !== quantity) onChange(wish).catch(() => {})
   }
+  /** Arrows step from the number that is in the field; the buttons take the focus out of it, which commits that. */
   const step = (by: number) => {
+    const from = (typed !== undefined && readTyped(typed)) || quantity
+    if (from + by < 1 || (by > 0 && isMost)) return
     setTyped(undefined)
-    onChange(quantity + by).catch(() => {})
+    onChange(from + by).catch(() => {})
   }
 
   return (
@@ -38,7 +41,7 @@ export function QuantityField({ name, quantity, isMost, messages, onChange }: Qu
         className="step"
         aria-label={fill(messages.fewer, { name })}
         aria-disabled={quantity <= 1 || undefined}
-        onClick={() => quantity > 1 && step(-1)}
+        onClick={() => step(-1)}
       >
         <Icon name="fewer" size={20} />
       </button>
@@ -55,8 +58,7 @@ export function QuantityField({ name, quantity, isMost, messages, onChange }: Qu
           if (event.key === 'Enter') commit()
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault()
-            const by = event.key === 'ArrowUp' ? 1 : -1
-            if (quantity + by >= 1 && !(by > 0 && isMost)) step(by)
+            step(event.key === 'ArrowUp' ? 1 : -1)
           }
         }}
       />
@@ -65,7 +67,7 @@ export function QuantityField({ name, quantity, isMost, messages, onChange }: Qu
         className="step"
         aria-label={fill(messages.more, { name })}
         aria-disabled={isMost || undefined}
-        onClick={() => !isMost && step(1)}
+        onClick={() => step(1)}
       >
         <Icon name="more" size={20} />
       </button>
