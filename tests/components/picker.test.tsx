@@ -1,83 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createChoiceAddress } from '../../src/components/variant-picker/choice-address.ts'
-import {
-  VariantPicker,
-  type VariantPickerOptions,
-} from '../../src/components/variant-picker/VariantPicker.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
 import { messages as german } from '../../src/messages/de/variant-picker.ts'
-import { messages as english } from '../../src/messages/en/variant-picker.ts'
-import type { Product, ProductOption } from '../../src/model/product.ts'
-import type { Variant } from '../../src/model/variant.ts'
-import { type Catalog, createCatalog } from '../../src/store/catalog.ts'
-import { createChoices } from '../../src/store/choices.ts'
-import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
-import { fake } from '../support/fake.ts'
-import { fromOutside } from '../support/from-outside.ts'
-import { managed, option, variantOf } from '../support/model/make-option.ts'
+import { createCatalog } from '../../src/store/catalog.ts'
+import { option, variantOf } from '../support/model/make-option.ts'
+import { GLAZES, mug, productOf, show } from './picker-fixture.tsx'
 
 afterEach(cleanup)
 
 const letters = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
-
-const productOf = (options: readonly ProductOption[], variants: readonly Variant[]): Product =>
-  fromOutside<Product>({
-    id: 'p1',
-    slug: 'mug',
-    customTextFields: [],
-    ...managed(options, variants),
-  })
-
-function show(
-  product: Product,
-  more: Partial<VariantPickerOptions> = {},
-  { messages = english, locale = 'en', page = undefined as Catalog | undefined } = {},
-) {
-  const choices = createChoices({
-    state: sliceOf(createPageStore(), 'choices'),
-    askAvailability: () => Promise.reject(new Error('not asked')),
-  })
-  const state = { status: 'ready', value: product } as const
-  const catalog = page ?? fake<Catalog>({ peek: () => state, subscribe: () => () => {}, load: vi.fn() })
-  const announce = vi.fn()
-  const loadWhole = vi.fn(async () => {})
-  const emit = vi.fn(() => true)
-  const address = createChoiceAddress(
-    {
-      location: { href: 'https://shop.example/' },
-      history: { state: null, replaceState() {} },
-      addEventListener() {},
-    },
-    choices,
-  )
-  const { container } = render(
-    <VariantPicker
-      tag={{ host: document.body, emit, setStatus: vi.fn() }}
-      services={{ catalog, choices, address, messages, locale, announce, loadWhole, isMember: () => false }}
-      options={{
-        productKey: 'id:p1',
-        unavailable: 'disable',
-        preselect: 'available',
-        syncUrl: false,
-        own: false,
-        ...more,
-      }}
-    />,
-  )
-  return { container, choices, announce, emit, loadWhole }
-}
-
-const GLAZES = option('Glaze', 'Sage', 'Ink')
-const mug = productOf(
-  [GLAZES, option('Size', 'S', 'L')],
-  [
-    variantOf({ Glaze: 'Sage', Size: 'S' }),
-    variantOf({ Glaze: 'Ink', Size: 'S' }, 'sold-out'),
-    variantOf({ Glaze: 'Ink', Size: 'L' }),
-  ],
-)
 
 describe('the picker', () => {
   it('is a group of radios per option, with one stop for the Tab key', () => {
