@@ -43,7 +43,7 @@ export const LONG_FILES = [
 const MEASURE_COST = 'tests/support/run/measure-cost.ts'
 
 /** The package by its own name, as what docs print imports it: recipes are attacked without a build. */
-const PACKAGE = ['client', 'server', 'session', 'webhooks', 'withdrawal'].map((name) => ({
+export const PACKAGE = ['client', 'server', 'session', 'webhooks', 'withdrawal'].map((name) => ({
   find: `store-widgets/${name}`,
   replacement: join(import.meta.dirname, `widgets/entries/${name}.ts`),
 }))
