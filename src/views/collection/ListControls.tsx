@@ -80,16 +80,17 @@ function SortField({ messages, place, prices }: ListViewModel) {
 }
 
 function PriceFields({ messages, place, facets, filters = 'closed', ...list }: ListViewModel) {
-  const { currencySign, prices } = list
+  const { currencySign, prices, writeAmount = String } = list
   // In the row of an unused list, a sign that appears with the cards would move the controls beside it.
   const isOpen = filters !== 'closed'
   const said = isOpen && [currencySign, prices && messages.beforeReductions].filter(Boolean).join(', ')
   const known = typeof facets === 'object' ? facets : undefined
-  // If no price is known, the hint is the word of the chips: "from", "up to".
-  const hint = (name: 'min' | 'max') =>
-    name === 'min'
-      ? (known?.lowest ?? fill(messages.priceFrom, { price: '' }).trim())
-      : (known?.highest ?? fill(messages.priceTo, { price: '' }).trim())
+  const hint = (name: 'min' | 'max') => {
+    const [bound, word] =
+      name === 'min' ? [known?.lowest, messages.priceFrom] : [known?.highest, messages.priceTo]
+    // If no price is known, the hint is the word of the chips: "from", "up to".
+    return bound === undefined ? fill(word, { price: '' }).trim() : writeAmount(bound)
+  }
   const field = (name: 'min' | 'max', label: string, price: number | undefined) => (
     <input
       part="field"
@@ -100,7 +101,7 @@ function PriceFields({ messages, place, facets, filters = 'closed', ...list }: L
       step="any"
       name={name}
       aria-label={label}
-      placeholder={String(hint(name))}
+      placeholder={hint(name)}
       defaultValue={price === undefined ? undefined : String(price)}
     />
   )

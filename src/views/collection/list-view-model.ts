@@ -18,6 +18,8 @@ export interface ListViewModel {
   readonly facets?: FacetData | 'loading' | 'none' | undefined
   /** The sign of the currency of the price filter, as soon as a product has one: `€`. */
   readonly currencySign?: string | undefined
+  /** Writes an amount as prices are written, without the sign: `11.50`. By default a number is written. */
+  readonly writeAmount?: ((amount: number) => string) | undefined
   /** `before`: order and filter use prices before reductions. Default: the shown prices. */
   readonly prices?: 'before' | undefined
   /** The shopper's search text. */

@@ -4,6 +4,7 @@ import { fill } from '../../../src/messages/fill.ts'
 import { readFacets } from '../../../src/model/facets.ts'
 import { readFilteredChoice, showFilteredChoice } from '../../../src/model/filtered-choice.ts'
 import { nameChoices } from '../../../src/model/page-url.ts'
+import { splitPrice } from '../../../src/model/split-price.ts'
 import { isRefined } from '../../../src/store/list-place.ts'
 import { isJoined, isPersonal, readQuery } from '../../../src/store/list-question.ts'
 import type { ListState } from '../../../src/store/list-state.ts'
@@ -121,15 +122,17 @@ function readList(
   const { source, place, products, total, facets, status } = state
   const { base, paging, pageSize } = source
   const { prices, isNear } = state.pages[0] ?? {}
+  const { locale } = page.config
   const shownPrice = (!prices && products[0]?.convertedPriceData) || products[0]?.priceData
   const currency = shownPrice?.currency ?? readCurrency(page)
   return {
     messages,
     place,
     hasControls: inputs.controls,
-    chips: inputs.controls ? readChips(place, { messages, base, locale: page.config.locale, currency }) : [],
+    chips: inputs.controls ? readChips(place, { messages, base, locale, currency }) : [],
     facets: facets === 'closed' ? undefined : facets,
-    currencySign: currency && readSign(currency, page.config.locale),
+    currencySign: currency && splitPrice(0, currency, locale).sign,
+    writeAmount: currency ? (amount) => splitPrice(amount, currency, locale).amount : undefined,
     prices,
     isNear,
     searched: place.search !== base.search ? place.search : undefined,
@@ -137,16 +140,6 @@ function readList(
     isBusy: status === 'loading',
     pages: paging === 'pages' && total !== undefined ? Math.ceil(total / pageSize) : undefined,
     pageAddress,
-  }
-}
-
-/** Returns the currency's sign in the language, such as `€`; the code itself if it is invalid. */
-function readSign(currency: string, locale: string | undefined): string {
-  try {
-    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
-    return parts.find(({ type }) => type === 'currency')?.value ?? currency
-  } catch {
-    return currency
   }
 }
 
