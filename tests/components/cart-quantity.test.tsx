@@ -94,6 +94,8 @@ it.each([
   [' 4 ', 4],
   ['many', Number.NaN],
   ['100000', 100_000],
+  ['٣٢', 32],
+  ['１２', 12],
 ])('leaves the judgement of "%s" to the cart', async (typed, wish) => {
   const { asked, field } = show(2)
   await userEvent.clear(field)

@@ -1,5 +1,6 @@
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
+import { readDigits } from '../../model/quantity.ts'
 import { Icon } from '../../views/cart/icons.tsx'
 import { useStateOf } from '../use-state-of.ts'
 
@@ -13,7 +14,8 @@ export interface QuantityFieldProps {
   readonly onChange: (quantity: number) => Promise<unknown>
 }
 
-const readTyped = (text: string): number => (text.trim() ? Number(text.trim().replace(',', '.')) : Number.NaN)
+const readTyped = (text: string): number =>
+  text.trim() ? Number(readDigits(text).trim().replace(',', '.')) : Number.NaN
 
 /** Draws a number between two buttons. Typed text counts when the field is left, or with Enter. */
 export function QuantityField({ name, quantity, isMost, messages, onChange }: QuantityFieldProps) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill } from '../../../messages/fill.ts'
 import type { Emit } from '../../../model/emit.ts'
 import type { CustomTextField } from '../../../model/product.ts'
+import { readDigits } from '../../../model/quantity.ts'
 import type { CartRequest } from '../../../store/cart.ts'
 import type { Chosen } from '../../../store/choices.ts'
 import type { PickerServices } from '../../variant-picker/picker-services.ts'
@@ -62,7 +63,7 @@ export function useBuying({ tag, services, chosen, add }: Options) {
     onBuy,
     isCleared,
     onQuantity: (text: string) => {
-      const pieces = Number(text.replace(/\D/g, ''))
+      const pieces = Number(readDigits(text).replace(/\D/g, ''))
       setCleared(!pieces)
       if (chosen && pieces) choices.setQuantity(chosen.productId, pieces)
     },
