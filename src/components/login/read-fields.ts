@@ -1,3 +1,4 @@
+import { readDigits } from '../../model/quantity.ts'
 import type { FormName, Problem } from '../../views/login/login-problem.ts'
 
 /** The typed values; they are kept no longer than their request. */
@@ -20,7 +21,7 @@ export function readFields(form: HTMLFormElement): Fields {
     // A password may contain white space.
     password: text(data, 'password'),
     // People paste `123 456`, and managers `123-456`.
-    code: text(data, 'code').replace(/[\s-]/g, ''),
+    code: readDigits(text(data, 'code')).replace(/[\s-]/g, ''),
     firstName: text(data, 'firstName').trim(),
   }
 }

@@ -71,7 +71,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** Draws the switch that shows or hides a password. */
+/** Draws the button that shows or hides a password. Its label changes, so it has no pressed state besides. */
 export function PasswordSwitch(props: {
   readonly fieldId: string
   readonly shown: boolean
@@ -84,7 +84,6 @@ export function PasswordSwitch(props: {
       className="sf-eye"
       type="button"
       aria-label={label}
-      aria-pressed={shown}
       aria-controls={fieldId}
       title={label}
       onClick={onClick}
