@@ -142,66 +142,57 @@ describe.each([
   })
 })
 
-describe('a preset', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite()
-  })
-  afterAll(() => site.close())
-  /** Colours of controls change gradually, and only their last ones are compared. */
-  const STILL = { ...DESKTOP, reducedMotion: 'reduce' as const }
-
-  it('has styles for a product’s controls', async () => {
-    const { page, close } = await site.visit(SHOP, {
-      head: '<link rel="stylesheet" href="/themes/bold.css">',
-      context: STILL,
-    })
-    await cardsStand(page)
-    await page.evaluate(() => StoreWidgets.shop.go('/product/stoneware-mug'))
-    await isOpen(page, 'Stoneware mug')
-    for (const inside of ['.buy-row .buy', '.choice:not(.swatch)', '.ribbon']) {
-      const width = await dialog(page)
-        .locator(inside)
-        .first()
-        .evaluate((one) => getComputedStyle(one).borderTopWidth)
-      expect([inside, width]).toEqual([inside, '2px'])
-    }
-    await close()
-  })
-
-  it.each([
+it('has the same button in every quick view of a product, whatever opens it, and the preset’s controls', async () => {
+  const site = await openSite()
+  const PRODUCTS = [
     ['stoneware-mug', 'Stoneware mug'],
     ['woodfired-mug', 'Woodfired mug'],
-  ])('gives all quick views of a product the same button, whatever opens them: %s', async (slug, name) => {
-    const { page, close } = await site.visit(
-      `<store-search></store-search><store-product product-slug="${slug}"></store-product>
-      <store-shop product-page="dialog"></store-shop>`,
-      { head: PRESET_LINK, context: STILL },
-    )
-    /** Reads the button of the quick view that is open within a tag in every preset, and closes it. */
-    const readButton = async (within: string) => {
-      const button = page.locator(`${within} dialog.quick .buy-row .buy`)
-      const looks: Record<string, object> = {}
-      for (const preset of ['bold', 'editorial', 'quiet']) {
-        await choosePreset(page, `${preset}.css`)
-        looks[preset] = await button.evaluate((one) => {
-          const { border, backgroundColor, color, boxShadow, fontSize } = getComputedStyle(one)
-          return { border, backgroundColor, color, boxShadow, fontSize }
-        })
-      }
-      await page.keyboard.press('Escape')
-      await button.waitFor({ state: 'detached' })
-      return looks
+  ] as const
+  const { page, close } = await site.visit(
+    `<store-search></store-search>
+    <div style="display:flex">${PRODUCTS.map(([slug]) => `<store-product id="${slug}" product-slug="${slug}"></store-product>`).join('')}</div>
+    <store-shop product-page="dialog"></store-shop>`,
+    // Colours of controls change gradually, and only their last ones are compared.
+    { head: PRESET_LINK, context: { ...DESKTOP, reducedMotion: 'reduce' } },
+  )
+  /** Reads the button of the quick view that is open within a tag in every preset, and closes it. */
+  const readButton = async (within: string) => {
+    const button = page.locator(`${within} dialog.quick .buy-row .buy`)
+    await button.waitFor()
+    const looks: Record<string, object> = {}
+    for (const preset of ['bold', 'editorial', 'quiet']) {
+      await choosePreset(page, `${preset}.css`)
+      looks[preset] = await button.evaluate((one) => {
+        const { border, backgroundColor, color, boxShadow, fontSize } = getComputedStyle(one)
+        return { border, backgroundColor, color, boxShadow, fontSize }
+      })
     }
-    await cardsStand(page)
-    await linksAreOurs(page)
-    await page.locator('body > store-product .link').click()
-    const quick = await readButton('body > store-product')
+    await page.keyboard.press('Escape')
+    await button.waitFor({ state: 'detached' })
+    return looks
+  }
+  await cardsStand(page)
+  await linksAreOurs(page)
+  for (const [slug, name] of PRODUCTS) {
+    await page.locator(`#${slug} .link`).click()
+    const quick = await readButton(`#${slug}`)
     await page.evaluate((slug) => StoreWidgets.shop.go(`/product/${slug}`), slug)
-    expect(await readButton('store-shop')).toEqual(quick)
+    expect([slug, await readButton('store-shop')]).toEqual([slug, quick])
     await page.locator('body > store-search').getByRole('combobox').fill(name)
     await page.getByRole('option', { name }).first().click()
-    expect(await readButton('body > store-search')).toEqual(quick)
-    await close()
-  })
+    expect([slug, await readButton('body > store-search')]).toEqual([slug, quick])
+  }
+
+  await choosePreset(page, 'bold.css')
+  await page.evaluate(() => StoreWidgets.shop.go('/product/stoneware-mug'))
+  await isOpen(page, 'Stoneware mug')
+  for (const inside of ['.buy-row .buy', '.choice:not(.swatch)', '.ribbon']) {
+    const width = await dialog(page)
+      .locator(inside)
+      .first()
+      .evaluate((one) => getComputedStyle(one).borderTopWidth)
+    expect([inside, width]).toEqual([inside, '2px'])
+  }
+  await close()
+  await site.close()
 })
