@@ -112,6 +112,16 @@ describe('"Show more"', () => {
     expect(focused()).toBe('0')
   })
 
+  it('leaves the focus in the rest of the page, too', () => {
+    const { press, arrive } = open()
+    const search = document.createElement('input')
+    document.body.append(search)
+    press()
+    search.focus()
+    arrive(4)
+    expect(document.activeElement).toBe(search)
+  })
+
   it('moves no focus when cards come by themselves', () => {
     const { arrive, focused } = open()
     arrive(4)

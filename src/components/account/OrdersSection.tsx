@@ -121,25 +121,49 @@ function OrderList({ services, orders, again, onOpen }: OrderListProps) {
   )
 }
 
-function MoreOrders({ services: { texts }, orders }: Omit<OrdersSectionProps, 'tag'>) {
-  const { next, more } = useStoreState(orders.state)
-  if (!next) return null
+/** Moves the focus to the first of the requested orders, unless the shopper has moved it: the last button is removed. */
+function useFocusNew(count: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const first = useRef<number>(undefined)
+  useEffect(() => {
+    const { current: at } = first
+    const root = place.current?.getRootNode() as Document | ShadowRoot | undefined
+    if (at === undefined || count <= at || !root) return
+    first.current = undefined
+    // A shadow root doesn't know the focus in the rest of the page.
+    const focused = root.activeElement ?? document.activeElement
+    if (focused && !focused.matches('body,[part=more-orders]')) return
+    const cards = place.current?.parentElement?.querySelectorAll<HTMLElement>('[data-order]')
+    cards?.[at]?.focus()
+  }, [count])
+  return { place, ask: () => (first.current = count) }
+}
+
+function MoreOrders({ services: { texts }, orders: list }: Omit<OrdersSectionProps, 'tag'>) {
+  const { next, more, orders } = useStoreState(list.state)
+  const { place, ask } = useFocusNew(orders.length)
+  const loadMore = () => {
+    ask()
+    list.loadMore()
+  }
   return (
-    <div className="more">
+    <div className="more" ref={place} hidden={!next}>
       {more === 'failed' && (
         <p className="problem" role="alert">
           {texts.account.accountFailed}
         </p>
       )}
-      <button
-        type="button"
-        className="plain"
-        part="more-orders"
-        aria-disabled={more === 'loading' || undefined}
-        onClick={orders.loadMore}
-      >
-        {more === 'loading' ? texts.account.loadingAccount : texts.account.moreOrders}
-      </button>
+      {next && (
+        <button
+          type="button"
+          className="plain"
+          part="more-orders"
+          aria-disabled={more === 'loading' || undefined}
+          onClick={loadMore}
+        >
+          {more === 'loading' ? texts.account.loadingAccount : texts.account.moreOrders}
+        </button>
+      )}
     </div>
   )
 }

@@ -66,8 +66,9 @@ export function useMore(
     const first = waiting.current
     if (first === undefined || count <= first) return
     waiting.current = undefined
-    const focused = host.shadowRoot?.activeElement
-    if (!focused || focused.matches('[data-action=more]')) linkOf(host, first)?.focus({ preventScroll: true })
+    const focused = host.shadowRoot?.activeElement ?? document.activeElement
+    if (!focused || focused.matches('body,[data-action=more]'))
+      linkOf(host, first)?.focus({ preventScroll: true })
   }
   useEffect(goOn, [count, host])
   return () => {

@@ -103,7 +103,7 @@ export function OrderCard({ model, texts, isBusy, onAgain, onOpen, outcome }: Or
         <h4 className="order-title">
           <bdi>{title}</bdi>
         </h4>
-        {date && title !== date && <p className="muted">{date}</p>}
+        {date && <p className="muted">{date}</p>}
         <p className="order-total">
           {total && <strong>{total}</strong>} <span className="muted">{items}</span>
         </p>

@@ -29,7 +29,7 @@ export function OrderDetail(props: OrderDetailProps) {
         <h3 className="section-title" id={id} tabIndex={-1} ref={headingRef}>
           <bdi>{model.title}</bdi>
         </h3>
-        {model.date && model.date !== model.title && <p className="muted">{model.date}</p>}
+        {model.date && <p className="muted">{model.date}</p>}
         <OrderStates model={model} texts={texts} />
       </div>
       <Steps steps={model.steps} label={account.orderState} />

@@ -116,7 +116,8 @@ export function readOrderCard(
     id: order.id,
     title: number ? fill(texts.cart.orderNumber, { number }) : (date ?? order.id),
     name: number ?? date ?? order.id,
-    date: date && fill(texts.account.orderedOn, { date }),
+    // Without a number the date is the title.
+    date: number && date && fill(texts.account.orderedOn, { date }),
     total: moneyOf(order, locale)(sums.total),
     items: fillCount(texts.cart.items, count, texts.cart.language),
     states: readStates(order, texts),
