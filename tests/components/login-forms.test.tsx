@@ -29,6 +29,8 @@ const CODE: LoginSnapshot = {
   login: { loginState: 'EMAIL_VERIFICATION_REQUIRED', email: 'a@b.example' },
 }
 
+const INITIAL: LoginStep = { loginState: 'INITIAL' }
+
 describe('a field of the login', () => {
   it.each([
     ['', '', 'E-mail', 'Enter your e-mail address.'],
@@ -74,6 +76,7 @@ describe('a field of the login', () => {
     await screen.press('Log in')
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
     expect(document.body.textContent).toContain('E-mail or password is wrong.')
+    expect(screen.services.act).toHaveBeenCalledWith('password')
     await screen.press('Log in')
     expect(screen.services.arrive).toHaveBeenCalledOnce()
   })
@@ -119,6 +122,16 @@ describe('the ways between the forms of the login', () => {
     expect(getByRole('heading').textContent).toBe('Forgot your password?')
     expect((getByLabelText('E-mail') as HTMLInputElement).value).toBe('a@b.example')
     expect(session.resetLogin).toHaveBeenCalledOnce()
+  })
+
+  it('keep the address that was sent, too', async () => {
+    const screen = open({ session: createSession({ login: async () => INITIAL }).session })
+    await fill(screen)
+    await screen.press('Log in')
+    expect(vi.mocked(screen.services.act)).toHaveBeenCalledOnce()
+    await screen.press('Create an account')
+    await screen.press('Log in')
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('a@b.example')
   })
 
   it('are closed while an answer is under way', async () => {

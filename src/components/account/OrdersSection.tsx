@@ -127,13 +127,13 @@ function useFocusNew(count: number) {
   const first = useRef<number>(undefined)
   useEffect(() => {
     const { current: at } = first
-    const root = place.current?.getRootNode() as Document | ShadowRoot | undefined
-    if (at === undefined || count <= at || !root) return
+    if (at === undefined || at >= count || !place.current) return
     first.current = undefined
+    const root = place.current.getRootNode() as Document | ShadowRoot
     // A shadow root doesn't know the focus in the rest of the page.
     const focused = root.activeElement ?? document.activeElement
     if (focused && !focused.matches('body,[part=more-orders]')) return
-    const cards = place.current?.parentElement?.querySelectorAll<HTMLElement>('[data-order]')
+    const cards = place.current.parentElement?.querySelectorAll<HTMLElement>('[data-order]')
     cards?.[at]?.focus()
   }, [count])
   return { place, ask: () => (first.current = count) }
