@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOG } from '../support/browser/journeys.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
-import { chosenIn, heard, listen, listenToVoice, radio, said, statesOf } from './choosing-steps.ts'
+import { chosenIn, heard, listen, listenToVoice, radio, said } from './choosing-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -28,69 +28,6 @@ describe('the first choice', () => {
   ])('%s', async (_, attributes, expected) => {
     const { tag, close } = await open(picker(attributes))
     await expect.poll(() => chosenIn(tag)).toEqual(expected)
-    await close()
-  })
-
-  it('names the missing option when nothing is chosen', async () => {
-    const { tag, close } = await open(picker('preselect="none"'))
-    await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Choose your glaze')
-    await close()
-  })
-})
-
-describe('an unavailable choice', () => {
-  it('looks different when it is sold out and when it was never made', async () => {
-    const { tag, close } = await open(picker())
-    await radio(tag, '500 ml').click()
-    await expect
-      .poll(() => statesOf(tag, 'Glaze'))
-      .toEqual({
-        Oat: 'available',
-        Sage: 'available',
-        Ink: 'available',
-        Blush: 'impossible',
-      })
-    await expect
-      .poll(() => radio(tag, 'Blush').getAttribute('aria-label'))
-      .toBe('Blush, not available with 500 ml')
-    await radio(tag, '250 ml').click()
-    await expect.poll(() => radio(tag, 'Ink').getAttribute('aria-label')).toBe('Ink, sold out')
-    await close()
-  })
-
-  it('gives the reason, and offers the nearest available variant by one tap', async () => {
-    const { page, tag, close } = await open(picker())
-    await radio(tag, 'Ink').click()
-    await expect.poll(() => tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
-    await expect.poll(() => chosenIn(tag)).toEqual(['Oat', '250 ml'])
-    await expect.poll(() => said(page)).toHaveLength(1)
-    await tag.getByRole('button', { name: 'Take Ink, 350 ml for €32.00' }).click()
-    await expect.poll(() => chosenIn(tag)).toEqual(['Ink', '350 ml'])
-    await expect
-      .poll(() => said(page))
-      .toEqual(['Ink is sold out in 250 ml. Take Ink, 350 ml for €32.00', 'Ink, 350 ml: €32.00. In stock.'])
-    await close()
-  })
-
-  it('can be chosen if the page strikes such choices, but not bought', async () => {
-    const { page, tag, close } = await open(picker('unavailable="strike"'))
-    await listen(page, 'store-variant-change')
-    await radio(tag, 'Ink').click()
-    await expect.poll(() => chosenIn(tag)).toEqual(['Ink', '250 ml'])
-    await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Sold out')
-    await expect
-      .poll(() => heard(page))
-      .toMatchObject([{ detail: { available: false, choices: { Glaze: 'Ink' } } }])
-    await close()
-  })
-
-  it('is missing if the page hides such choices, and every other variant stays reachable', async () => {
-    const { tag, close } = await open(picker('unavailable="hide"'))
-    await radio(tag, '500 ml').click()
-    expect(Object.keys(await statesOf(tag, 'Glaze'))).toEqual(['Oat', 'Sage', 'Ink', 'Blush'])
-    await radio(tag, 'Blush').click()
-    await expect.poll(() => chosenIn(tag)).toEqual(['Blush', '250 ml'])
-    expect(Object.keys(await statesOf(tag, 'Size'))).toEqual(['250 ml'])
     await close()
   })
 })
@@ -138,15 +75,6 @@ describe('one choice for the whole page', () => {
     await expect.poll(() => tag.locator('[part=stock]').textContent()).toBe('Only 2 left')
     await close()
   })
-
-  it('can be reset', async () => {
-    const { tag, close } = await open(picker())
-    await expect.poll(() => tag.getByRole('button', { name: 'Start over' }).count()).toBe(0)
-    await radio(tag, 'Sage').click()
-    await tag.getByRole('button', { name: 'Start over' }).click()
-    await expect.poll(() => chosenIn(tag)).toEqual(['Oat', '250 ml'])
-    await close()
-  })
 })
 
 describe('the keyboard', () => {
@@ -162,17 +90,6 @@ describe('the keyboard', () => {
     await expect.poll(() => focused()).toBe('250 ml')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '500 ml'])
-    await close()
-  })
-
-  it('only moves to unavailable choices by arrows, and chooses them by Enter', async () => {
-    const { page, tag, close } = await open(picker())
-    await radio(tag, 'Sage').click()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => chosenIn(tag)).toEqual(['Sage', '250 ml'])
-    await expect.poll(() => tag.locator('.why').count()).toBe(0)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => tag.locator('.why').textContent()).toBe('Ink is sold out in 250 ml.')
     await close()
   })
 })

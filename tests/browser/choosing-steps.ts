@@ -45,17 +45,5 @@ export const chosenIn = (tag: Locator) =>
     ),
   )
 
-/** States of an option's choices, by their labels. */
-export const statesOf = (tag: Locator, option: string) =>
-  tag.evaluate(
-    (host, name) =>
-      Object.fromEntries(
-        [
-          ...(host.shadowRoot?.querySelectorAll<HTMLElement>(`[role=radio][data-option="${name}"]`) ?? []),
-        ].map((one) => [one.dataset.choice, one.dataset.state]),
-      ),
-    option,
-  )
-
 export const radio = (tag: Locator, name: string) =>
   tag.getByRole('radio', { name: new RegExp(`^${name}(,|$)`) })
