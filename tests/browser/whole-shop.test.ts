@@ -40,36 +40,6 @@ const measureHead = () => {
   }
 }
 
-it('takes a press during the transition from one place to another', async () => {
-  const site = await openSite()
-  const { page, trouble, close } = await site.visit(SHOP, {
-    context: DESKTOP,
-    // The transition has the browser's own duration, so that the press comes in its middle.
-    before: (fresh) =>
-      fresh.addInitScript(() => {
-        AnimationEffect.prototype.updateTiming = () => {}
-      }),
-  })
-  await page.addStyleTag({ content: '::view-transition-group(*){animation-duration:5s}' })
-  await page.waitForSelector('store-shop[status=ready]')
-  await card(page, 1).click()
-  await stands(page, 'product')
-  await page.waitForFunction(() => document.getAnimations().length === 0)
-  await page.goBack()
-  await stands(page, 'list')
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
-  )
-  const box = await card(page, 2).boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-  await stands(page, 'product')
-  expect(trouble).toEqual([])
-  await close()
-  await site.close()
-})
-
 it('loads no other picture sizes when a product replaces a list', async () => {
   const site = await openSite()
   const asked: string[] = []

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { mountRendered } from '../../widgets/loader/rendered-tag.ts'
 import { patch } from '../../widgets/runtime/element/patch-dom.ts'
@@ -44,6 +44,23 @@ it('reports once that it is ready, even after corrections of its price', async (
 
   expect(text()).toBe('30 €')
   expect(heard).toEqual(['store-ready'])
+})
+
+it('is fresh for a moment after it was drawn, until its data change', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  const { tag, page, show } = openTag()
+  await show({ status: 'ready', price: '32 €' })
+  expect(tag.isFresh?.()).toBe(true)
+  now.mockReturnValue(1_201)
+  expect(tag.isFresh?.()).toBe(false)
+
+  await show({ status: 'ready', price: '30 €' })
+  expect(tag.isFresh?.()).toBe(true)
+  // Gone from the page, it draws no change.
+  page.tags.delete(tag.host)
+  await show({ status: 'ready', price: '28 €' })
+  expect(tag.isFresh?.()).toBe(false)
+  now.mockRestore()
 })
 
 it('is silent after it was removed, for any answer to its request', async () => {

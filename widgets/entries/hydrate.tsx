@@ -27,7 +27,8 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
     tryAgain()
     page.revival?.revive()
   }
-  tag.renderNow()
+  // A translator, or the page's own code, may have changed what was painted earlier.
+  if (!tag.isFresh?.()) tag.renderNow()
   await new Promise<void>((resolve) => {
     // React accepts a shadow root as a container; its types only know elements.
     const container = tag.root as Node as Element

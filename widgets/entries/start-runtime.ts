@@ -22,6 +22,7 @@ import { createRemember } from '../runtime/memory/remember.ts'
 import { tellAge } from '../runtime/memory/tell-age.ts'
 import { completeMessages } from '../runtime/messages/complete-messages.ts'
 import { createCallApi } from '../runtime/page/call-api.ts'
+import { whenPainted } from '../runtime/page/when-painted.ts'
 import { bringExtras } from '../runtime/product/extras.ts'
 import { addLaterStyles } from '../runtime/product/later-styles.ts'
 import { defineTags } from './define-tags.ts'
@@ -33,6 +34,8 @@ export function start(page: Page): LivePage {
   const { activate, listen } = createActivation(page, async (tag) => {
     preloadPress(page)
     const { hydrate } = await page.loadChunk('app')
+    // People see what was just drawn before React begins to listen: on a slow processor it takes as long as drawing.
+    if (tag.isFresh?.()) await whenPainted()
     await hydrate(tag, live)
   })
   const live: LivePage = Object.assign(page, {

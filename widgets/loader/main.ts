@@ -72,6 +72,24 @@ const tellNoChunk = (reason: Error): never => {
   throw Object.assign(reason, { name: 'StoreError', code: 'network' })
 }
 
+/**
+ * Keeps each chunk that has come, or is on its way: `import()` of a file that has run settles a task later, and a frame
+ * would be painted between.
+ */
+function keepChunks(load: LoadChunk): LoadChunk {
+  const chunks = new Map<string, Promise<never>>()
+  return (name) => {
+    const known = chunks.get(name)
+    if (known) return known
+    const chunk = load(name).catch((reason) => {
+      chunks.delete(name)
+      return tellNoChunk(reason)
+    })
+    chunks.set(name, chunk as Promise<never>)
+    return chunk
+  }
+}
+
 /** Creates the options that pass calls on to the parts of the page, which may not be loaded yet. */
 const createFacadeOptions = (findPage: () => Page | undefined, arrival: Promise<Page>): FacadeOptions => ({
   atFirst: {
@@ -135,7 +153,7 @@ function begin({ own, parts, diagnose, arrive }: Beginning, input: InitInput): v
  */
 export function createStoreWidgets(parts: PageParts): StartableWidgets {
   const { version, build, shared } = parts
-  const loadChunk: LoadChunk = (name) => parts.loadChunk(name).catch(tellNoChunk)
+  const loadChunk = keepChunks(parts.loadChunk)
   const diagnose = (tell: (diagnostic: Chunks['diagnostics']) => void) =>
     loadChunk('diagnostics').then(tell, () => {})
 

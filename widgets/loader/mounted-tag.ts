@@ -38,6 +38,8 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   readyAt?: number
   /** Updates the content at once. */
   renderNow(): void
+  /** Whether it was drawn a moment ago, from data that hasn't changed since. */
+  isFresh?(): boolean
   /** Called when the data that it is drawn from has changed: its renderer draws it again. */
   redraw(): void
 }

@@ -121,6 +121,26 @@ function createListeners() {
   }
 }
 
+/** How long a drawing is fresh, in milliseconds: React may take the tag over right after it was painted. */
+const FRESH_MS = 200
+
+/**
+ * Notes when a tag was drawn, and forgets what it was drawn from: hundreds of untouched tags don't keep their texts
+ * twice.
+ */
+function createDrawn(forget: () => void) {
+  let freshUntil = 0
+  const note = (until: number) => {
+    freshUntil = until
+    forget()
+  }
+  return {
+    begin: () => note(performance.now() + FRESH_MS),
+    end: () => note(0),
+    isFresh: () => performance.now() < freshUntil,
+  }
+}
+
 /** Mounts a tag that shows catalog data: it reads, draws, notifies the page, listens, and ends. */
 export function mountTag<View extends AnyView>(
   page: Page,
@@ -135,6 +155,7 @@ export function mountTag<View extends AnyView>(
     page.noteReady()
   })
 
+  const drawn = createDrawn(forget)
   const renderNow = () => {
     // It left the page, or was replaced, while this waited for its turn.
     if (page.tags.get(host) !== tag) return
@@ -142,12 +163,11 @@ export function mountTag<View extends AnyView>(
     const shown = attempt(() => show(read(), tag, !!said && said !== 'loading'))
     if (shown === 'later') return
     const now = read()
-    // Hundreds of untouched tags don't keep their texts twice.
-    if (shown) forget()
+    if (shown) drawn.begin()
     teller.tell(now.status, () => describe(now))
   }
   const changed = () => {
-    forget()
+    drawn.end()
     tell()
     renderLater(renderNow)
   }
@@ -161,6 +181,7 @@ export function mountTag<View extends AnyView>(
     drawnBy,
     emit: (...event) => emitAt(host, ...event),
     renderNow,
+    isFresh: drawn.isFresh,
     redraw: changed,
     view: read,
     subscribe,

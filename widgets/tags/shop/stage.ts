@@ -9,6 +9,11 @@ const PATIENCE_MS = 80
 const SETTLING_MS = 3_000
 /** How long the old place takes to leave, in milliseconds. */
 const CHANGE_MS = 160
+/**
+ * The longest time between a press and a transition, in milliseconds. A transition first paints the old place once
+ * more, which on a slow processor takes as long as drawing the new one: there the change comes without it.
+ */
+const LATE_MS = 24
 
 interface Transition extends PressedTransition {
   readonly ready: Promise<unknown>
@@ -37,15 +42,22 @@ const whenShown = (tag: HTMLElement | undefined): Promise<unknown> =>
     setTimeout(resolve, PATIENCE_MS)
   })
 
+/** Whether the press, or the step in the history, that the page now answers was {@link LATE_MS} ago. */
+const isLate = (): boolean => {
+  const { event } = window
+  return event !== undefined && performance.now() - event.timeStamp > LATE_MS
+}
+
 /**
- * Changes the content, as a View Transition if the browser supports it, the page has none of its own under way, and
- * people don't mind motion.
+ * Changes the content, as a View Transition if the browser supports it, the page has none of its own under way, people
+ * don't mind motion, and the processor is fast enough.
  */
 async function change(update: () => Promise<unknown>): Promise<void> {
   const { startViewTransition } = document as Animated
   if (
     !startViewTransition ||
     isPageChanging(document) ||
+    isLate() ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   ) {
     await update()

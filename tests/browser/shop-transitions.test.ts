@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { DESKTOP } from '../support/browser/buying-steps.ts'
+import { openSite } from '../support/browser/site.ts'
+
+const SHOP = '<h1>Ton</h1><div style="height:200px">Above</div><store-shop></store-shop>'
+
+const slotOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('store-shop')?.shadowRoot?.querySelector<HTMLSlotElement>('.place>slot')?.name,
+  )
+const stands = (page: Page, place: string) => expect.poll(() => slotOf(page)).toBe(place)
+const card = (page: Page, index: number) =>
+  page.locator('store-shop > store-collection [part=card] a').nth(index)
+
+/** Sets how long ago each event happened when the page answers it: on a busy machine that is chance. */
+const happenedAgo = (fresh: Page, ms: number) =>
+  fresh.addInitScript((before) => {
+    Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now() - before })
+  }, ms)
+
+it.each([
+  ['is a transition', 0, 1],
+  ['is none if the press has waited long, because a transition paints the old place once more', 100, 0],
+] as const)('the change from a list to a product %s', async (_, ms, transitions) => {
+  const site = await openSite()
+  const { page, trouble, close } = await site.visit(SHOP, {
+    context: DESKTOP,
+    before: async (fresh) => {
+      await happenedAgo(fresh, ms)
+      await fresh.addInitScript(() => {
+        const { startViewTransition } = Document.prototype
+        let count = 0
+        Document.prototype.startViewTransition = function (this: Document, ...begin) {
+          count++
+          return startViewTransition.apply(this, begin)
+        }
+        Object.defineProperty(window, 'transitions', { get: () => count })
+      })
+    },
+  })
+  await page.waitForSelector('store-shop[status=ready]')
+  await card(page, 1).click()
+  await stands(page, 'product')
+  await page.waitForSelector('store-shop > store-product[status=ready]')
+  expect(await page.evaluate(() => (window as typeof window & { transitions: number }).transitions)).toBe(
+    transitions,
+  )
+  expect(trouble).toEqual([])
+  await close()
+  await site.close()
+})
+
+it('takes a press during the transition from one place to another', async () => {
+  const site = await openSite()
+  const { page, trouble, close } = await site.visit(SHOP, {
+    context: DESKTOP,
+    // The transition has the browser's own duration, so that the press comes in its middle.
+    before: async (fresh) => {
+      await happenedAgo(fresh, 0)
+      await fresh.addInitScript(() => {
+        AnimationEffect.prototype.updateTiming = () => {}
+      })
+    },
+  })
+  await page.addStyleTag({ content: '::view-transition-group(*){animation-duration:5s}' })
+  await page.waitForSelector('store-shop[status=ready]')
+  await card(page, 1).click()
+  await stands(page, 'product')
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await page.goBack()
+  await stands(page, 'list')
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
+  )
+  const box = await card(page, 2).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+  await stands(page, 'product')
+  expect(trouble).toEqual([])
+  await close()
+  await site.close()
+})
