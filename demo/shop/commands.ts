@@ -2,7 +2,7 @@ import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createStoreClient, type StoreClient } from '../../src/client/typed/create-store-client.ts'
-import type { NextProduct } from '../../src/client/v3/product-entity.ts'
+import type { ProductV3 } from '../../src/client/v3/product-entity.ts'
 import type { Product } from '../../src/model/product.ts'
 import type { Command, Format } from './arguments.ts'
 import { exportShop, readProducts } from './export-shop.ts'
@@ -114,7 +114,7 @@ const describeProduct = ({ name, slug, priceData, stock, visible }: Product): st
   ].join('  ')
 }
 
-const describeV3Product = ({ name, slug, actualPriceRange, inventory, visible }: NextProduct): string =>
+const describeV3Product = ({ name, slug, actualPriceRange, inventory, visible }: ProductV3): string =>
   [
     (actualPriceRange?.minValue?.formattedAmount ?? '').padStart(12),
     (inventory?.availabilityStatus?.toLowerCase().replaceAll('_', ' ') ?? '').padEnd(28),

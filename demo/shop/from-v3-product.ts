@@ -1,6 +1,6 @@
 import type { InventoryItem } from '../../src/client/v3/inventory-entity.ts'
-import type { NextProduct } from '../../src/client/v3/product-entity.ts'
-import type { NextVariant } from '../../src/client/v3/variant-entity.ts'
+import type { ProductV3 } from '../../src/client/v3/product-entity.ts'
+import type { VariantV3 } from '../../src/client/v3/variant-entity.ts'
 import { compact, type ItemVariant, type ShopItem } from './item.ts'
 
 export interface NextSurroundings {
@@ -16,19 +16,19 @@ const toNumber = (value: unknown): number | undefined =>
   value === undefined || value === null || value === '' ? undefined : Number(value)
 
 /** The price before a discount, which is the price in a file. */
-const fullPrice = ({ price }: NextVariant): number =>
+const fullPrice = ({ price }: VariantV3): number =>
   Number(price.compareAtPrice?.amount ?? price.actualPrice?.amount ?? 0)
 
-const amountOff = (variant: NextVariant): number =>
+const amountOff = (variant: VariantV3): number =>
   Math.round((fullPrice(variant) - Number(variant.price.actualPrice?.amount ?? 0)) * 1000) / 1000
 
 /** One discount for the whole product, as a file has it; undefined if the variants' discounts differ. */
-function fromDiscount(variants: readonly NextVariant[]): ShopItem['discount'] {
+function fromDiscount(variants: readonly VariantV3[]): ShopItem['discount'] {
   const [first, ...others] = variants.map(amountOff)
   return first && others.every((each) => each === first) ? { type: 'AMOUNT', value: first } : undefined
 }
 
-const choicesOf = ({ choices = [] }: NextVariant) =>
+const choicesOf = ({ choices = [] }: VariantV3) =>
   Object.fromEntries(
     choices.flatMap(({ optionChoiceNames: names }) => (names ? [[names.optionName, names.choiceName]] : [])),
   )
@@ -40,7 +40,7 @@ const stockOf = (item: InventoryItem | undefined) =>
 
 /** The fields of one variant that differ from the file's product. */
 function fromVariant(
-  variant: NextVariant,
+  variant: VariantV3,
   { price, hasDiscount, stock }: { price: number; hasDiscount: boolean; stock: NextSurroundings['stock'] },
 ): ItemVariant {
   const own = hasDiscount ? fullPrice(variant) : Number(variant.price.actualPrice?.amount ?? 0)
@@ -55,7 +55,7 @@ function fromVariant(
   }) as ItemVariant
 }
 
-function fromVariants(product: NextProduct, variants: readonly NextVariant[], { stock }: NextSurroundings) {
+function fromVariants(product: ProductV3, variants: readonly VariantV3[], { stock }: NextSurroundings) {
   const [first] = variants
   const discount = fromDiscount(variants)
   const hasDiscount = discount !== undefined
@@ -82,12 +82,12 @@ function fromVariants(product: NextProduct, variants: readonly NextVariant[], { 
 }
 
 /** Names the provider's own pictures by their id and others by their address. */
-const fromMedia = ({ media }: NextProduct) =>
+const fromMedia = ({ media }: ProductV3) =>
   (media?.itemsInfo?.items ?? []).flatMap(({ id, image }) =>
     image && id ? [image.url.includes(`/media/${id}`) ? id : image.url] : [],
   )
 
-const fromOptions = ({ options }: NextProduct) =>
+const fromOptions = ({ options }: ProductV3) =>
   (options ?? []).map(({ name, optionRenderType, choicesSettings }) => ({
     name,
     optionType: optionRenderType === 'SWATCH_CHOICES' ? ('color' as const) : ('drop_down' as const),
@@ -97,7 +97,7 @@ const fromOptions = ({ options }: NextProduct) =>
     })),
   }))
 
-const fromChoiceMedia = ({ options }: NextProduct) =>
+const fromChoiceMedia = ({ options }: ProductV3) =>
   (options ?? []).flatMap(({ name, choicesSettings }) =>
     (choicesSettings?.choices ?? []).flatMap((choice) => {
       const media = (choice.media?.items ?? []).map(({ mediaId }) => mediaId)
@@ -107,8 +107,8 @@ const fromChoiceMedia = ({ options }: NextProduct) =>
 
 /** A product of catalog v3 in the form of its file. Modifiers and subscriptions have no columns. */
 export function fromV3Product(
-  product: NextProduct,
-  variants: readonly NextVariant[],
+  product: ProductV3,
+  variants: readonly VariantV3[],
   surroundings: NextSurroundings,
 ): ShopItem {
   const { stock, categoryNames } = surroundings

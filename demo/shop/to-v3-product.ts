@@ -1,4 +1,4 @@
-import type { NewNextProduct, NextVariantInput } from '../../src/client/v3/product-entity.ts'
+import type { NewProductV3, VariantInputV3 } from '../../src/client/v3/product-entity.ts'
 import type { NewProduct } from '../../src/model/product-write.ts'
 import { compact, type ItemVariant, type ShopItem } from './item.ts'
 import { RowError } from './to-product.ts'
@@ -15,13 +15,13 @@ const isSame = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   Object.entries(a).every(([option, choice]) => b[option] === choice)
 
 /** The price to pay and, if it is reduced, the price before: v3 swaps the fields (contract 2027, 4.6). */
-function toPrice(price: number, { discount }: ShopItem): NextVariantInput['price'] {
+function toPrice(price: number, { discount }: ShopItem): VariantInputV3['price'] {
   const off = discount ? (discount.type === 'AMOUNT' ? discount.value : (price * discount.value) / 100) : 0
   const paid = Math.round(Math.max(0, price - off) * 100) / 100
   return {
     actualPrice: { amount: String(paid) },
     ...(paid < price ? { compareAtPrice: { amount: String(price) } } : {}),
-  } as NextVariantInput['price']
+  } as VariantInputV3['price']
 }
 
 function toInventory(item: ShopItem, own: Partial<ItemVariant>) {
@@ -38,7 +38,7 @@ function toInventory(item: ShopItem, own: Partial<ItemVariant>) {
   }
 }
 
-function toVariant(item: ShopItem, choices: Record<string, string>): NextVariantInput {
+function toVariant(item: ShopItem, choices: Record<string, string>): VariantInputV3 {
   const own: Partial<ItemVariant> =
     item.variants?.find((each) => isSame(choices, each.choices) && isSame(each.choices, choices)) ?? {}
   const isPlain = Object.keys(choices).length === 0
@@ -53,7 +53,7 @@ function toVariant(item: ShopItem, choices: Record<string, string>): NextVariant
     physicalProperties: compact({ weight: own.weight ?? item.weight }),
     revenueDetails: cost === undefined ? undefined : { cost: { amount: String(cost) } },
     inventoryItem: toInventory(item, own),
-  }) as NextVariantInput
+  }) as VariantInputV3
 }
 
 /** Pictures of choices are given by their ids: the id of a picture at an address isn't known before it is imported. */
@@ -86,7 +86,7 @@ const toOptions = (item: ShopItem) =>
  *
  * @throws {RowError} for values that this catalog can't take.
  */
-export function toV3Product(item: ShopItem): NewNextProduct {
+export function toV3Product(item: ShopItem): NewProductV3 {
   if (item.options?.length && !item.manageVariants)
     throw new RowError('options: catalog v3 has options that make variants only: set manageVariants')
   const combinations = combine(item)
@@ -113,5 +113,5 @@ export function toV3Product(item: ShopItem): NewNextProduct {
     },
     options: item.options ? toOptions(item) : undefined,
     variantsInfo: { variants: combinations.map((choices) => toVariant(item, choices)) },
-  }) as NewNextProduct
+  }) as NewProductV3
 }

@@ -1,6 +1,6 @@
 import type { StoreClient } from '../../src/client/typed/create-store-client.ts'
 import type { InventoryItem } from '../../src/client/v3/inventory-entity.ts'
-import type { NextProduct, ProductField } from '../../src/client/v3/product-entity.ts'
+import type { ProductField, ProductV3 } from '../../src/client/v3/product-entity.ts'
 import { isStoreError } from '../../src/model/errors.ts'
 import { fromV3Product } from './from-v3-product.ts'
 import type { ShopItem } from './item.ts'
@@ -35,7 +35,7 @@ async function readCategories(client: StoreClient) {
 }
 
 /** Reads page by page, the oldest first; there is no total. */
-export async function* readV3Products(client: StoreClient): AsyncGenerator<readonly NextProduct[], void> {
+export async function* readV3Products(client: StoreClient): AsyncGenerator<readonly ProductV3[], void> {
   for (let cursor: string | undefined, first = true; first || cursor; first = false) {
     const { products, pagingMetadata } = await client.productsV3.query(
       cursor
@@ -51,7 +51,7 @@ export async function* readV3Products(client: StoreClient): AsyncGenerator<reado
   }
 }
 
-async function readStock(client: StoreClient, products: readonly NextProduct[]) {
+async function readStock(client: StoreClient, products: readonly ProductV3[]) {
   const stock = new Map<string, InventoryItem>()
   for (let cursor: string | undefined, first = true; first || cursor; first = false) {
     const { inventoryItems, pagingMetadata } = await client.inventoryItemsV3.query(

@@ -116,11 +116,7 @@ function orderGoals(cells: readonly Cell[]): Goal[] {
     return [
       goal(`12 tags, ${line}, first card ÷ floor`, ratio('ours', 'floor', 'firstCardMs'), most),
       goal(`12 tags, ${line}, first card ÷ tuned floor`, ratio('ours', 'tuned', 'firstCardMs'), 1),
-      goal(
-        `12 tags, ${line}, first card, next generation ÷ first`,
-        ratio('next', 'ours', 'firstCardMs'),
-        1.05,
-      ),
+      goal(`12 tags, ${line}, first card, v3 ÷ v1`, ratio('ours, v3', 'ours', 'firstCardMs'), 1.05),
       goal(`12 tags, ${line}, blocking ÷ floor`, ratio('ours', 'floor', 'blockingMs'), 1.5),
       goal(
         `12 tags pasted, ${line}, first card ÷ bare floor`,

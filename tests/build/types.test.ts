@@ -195,11 +195,11 @@ describe('every type that a signature mentions', () => {
     const twice = names.filter((name, at) => names.indexOf(name) < at)
     expect(twice.filter((name) => name !== 'InventoryItem' && name !== 'Session')).toEqual([])
     const source = `
-import type { AvailabilityStatus, Connection, IdentityConnection, NextProductSortField } from 'store-widgets/client'
+import type { AvailabilityStatus, Connection, IdentityConnection, ProductSortFieldV3 } from 'store-widgets/client'
 import type { ProductAvailabilityStatus, ProductSortField } from 'store-widgets/client'
 import type { Connection as SessionsConnection } from 'store-widgets/session'
 export const names: [AvailabilityStatus, ProductAvailabilityStatus] = ['NOT_FOUND', 'PARTIALLY_OUT_OF_STOCK']
-export const sorts: [ProductSortField, NextProductSortField] = ['price', 'actualPriceRange.minValue.amount']
+export const sorts: [ProductSortField, ProductSortFieldV3] = ['price', 'actualPriceRange.minValue.amount']
 export const same = (connection: Connection): SessionsConnection => connection
 export type Id = IdentityConnection
 `

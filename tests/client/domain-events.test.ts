@@ -7,7 +7,7 @@ import {
   type StoreNotification,
 } from '../../src/client/notifications/notification-types.ts'
 import { readNotification } from '../../src/client/notifications/read-notification.ts'
-import type { NextProduct } from '../../src/client/v3/product-entity.ts'
+import type { ProductV3 } from '../../src/client/v3/product-entity.ts'
 
 const NOW = 1_800_000_000
 const now = () => NOW * 1000
@@ -131,7 +131,7 @@ describe('an event of catalog v3', () => {
 
   it('is typed by its name', () => {
     type Updated = Extract<StoreNotification, { name: 'ProductV3Updated' }>
-    expectTypeOf<Updated['payload']['entity']>().toEqualTypeOf<NextProduct>()
+    expectTypeOf<Updated['payload']['entity']>().toEqualTypeOf<ProductV3>()
     expectTypeOf<Updated['eventType']>().toEqualTypeOf<'wix.stores.catalog.v3.product_updated'>()
     type Added = Extract<StoreNotification, { name: 'CategoryItemAddedToCategory' }>
     expectTypeOf<Added['payload']['data']['addedItem']['catalogItemId']>().toEqualTypeOf<string>()

@@ -24,15 +24,15 @@ import { readCategories } from '../../widgets/tags/categories/read-categories.ts
 import { fromOutside } from '../support/from-outside.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
 import {
+  cartV2,
   firstCart,
   firstTotals,
   identity,
-  nextCart,
-  nextSummary,
   order,
+  summaryV2,
   userInfo,
 } from './random/buying-entities.ts'
-import { category, collection, firstProduct, nextProduct, nextVariantRow } from './random/catalog-entities.ts'
+import { category, collection, productV1, productV3, variantRowV3 } from './random/catalog-entities.ts'
 
 /** In all: 10,000. */
 const MANY = { numRuns: 2_000 }
@@ -102,7 +102,7 @@ const showCollections = (collections: readonly never[]) =>
 describe('entities with missing fields', { timeout: 60_000 }, () => {
   it('every product of catalog v3 is shown in its list', () => {
     fc.assert(
-      fc.property(nextProduct, (raw: { name: string }) => {
+      fc.property(productV3, (raw: { name: string }) => {
         const [product, ...more] = repairProducts(readV3Products([fromOutside(raw)], { currency: 'EUR' }))
         expect(more).toEqual([])
         expect(product?.name).toBe(raw.name)
@@ -119,7 +119,7 @@ describe('entities with missing fields', { timeout: 60_000 }, () => {
     }
     let plain = 0
     fc.assert(
-      fc.property(nextProduct, fc.boolean(), (raw: object, isListed) => {
+      fc.property(productV3, fc.boolean(), (raw: object, isListed) => {
         // Lists leave these out.
         const { variantsInfo: _, ...listed } = raw as { variantsInfo?: unknown }
         const answer = fromOutside(isListed ? listed : raw)
@@ -142,7 +142,7 @@ describe('entities with missing fields', { timeout: 60_000 }, () => {
 
   it('every product of catalog v3 is shown in detail, with rows of its variants', () => {
     fc.assert(
-      fc.property(nextProduct, fc.array(nextVariantRow, { maxLength: 3 }), (raw: { name: string }, rows) => {
+      fc.property(productV3, fc.array(variantRowV3, { maxLength: 3 }), (raw: { name: string }, rows) => {
         const [product] = repairProducts([readV3Product(fromOutside(raw), { whole: true, rows })])
         expect(product?.name).toBe(raw.name)
         showProduct(product as Product)
@@ -153,7 +153,7 @@ describe('entities with missing fields', { timeout: 60_000 }, () => {
 
   it('every product of catalog v1 is shown', () => {
     fc.assert(
-      fc.property(firstProduct, (raw: { name: string }) => {
+      fc.property(productV1, (raw: { name: string }) => {
         const [product] = repairProducts([raw])
         expect(product?.name).toBe(raw.name)
         showProduct(product as Product)
@@ -181,7 +181,7 @@ describe('entities with missing fields', { timeout: 60_000 }, () => {
 
   it('every line of cart v2 is shown, with its sums', () => {
     fc.assert(
-      fc.property(nextCart, nextSummary, (raw: { lineItems?: readonly unknown[] | null }, summary) => {
+      fc.property(cartV2, summaryV2, (raw: { lineItems?: readonly unknown[] | null }, summary) => {
         const cart = readCart(fromOutside(raw))
         const totals = readTotals(fromOutside(raw), summary)
         const lines = readLines(cart, { totals })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { NextProduct } from '../../src/client/v3/product-entity.ts'
+import type { ProductV3 } from '../../src/client/v3/product-entity.ts'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { makeModifier, makeOption, makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
-const read = (more: Partial<NextProduct>) => readV3Product(makeV3Product(more), { whole: true })
+const read = (more: Partial<ProductV3>) => readV3Product(makeV3Product(more), { whole: true })
 
 describe('a product of catalog v3, read', () => {
   it('is empty where its answer is empty', () => {

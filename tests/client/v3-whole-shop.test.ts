@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Transport } from '../../src/client/core/transport.ts'
 import type { Category } from '../../src/client/v3/category-entity.ts'
-import type { NextProduct } from '../../src/client/v3/product-entity.ts'
+import type { ProductV3 } from '../../src/client/v3/product-entity.ts'
 import { readAvailability } from '../../src/client/v3/read-availability.ts'
 import { readCategory } from '../../src/client/v3/read-category.ts'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
@@ -142,7 +142,7 @@ describe('the availability of choices of catalog v3', () => {
 
 describe('all products of a shop of catalog v3', () => {
   /** Serves products by the cursor, and the variants of an answer in two pages. */
-  function openShop(pages: readonly (readonly NextProduct[])[]) {
+  function openShop(pages: readonly (readonly ProductV3[])[]) {
     const asked: { path: string; request: Record<string, unknown> }[] = []
     const page = (cursor: unknown, next: number, most: number) => ({
       pagingMetadata: { cursors: { next: next < most ? String(next) : undefined } },

@@ -165,7 +165,7 @@ describe('the calls of catalog v3 and cart v2, by the client, at the sandbox', (
 
   it.each(CARTS)('a visitor may, with their own cart: $name', async (row) => {
     const shopper = openVisitor()
-    const own = row.name === 'create second cart' ? {} : await prepareCart(shopper, row)
+    const own = row.name === 'create cart v2' ? {} : await prepareCart(shopper, row)
     const answer = (await row.call(shopper, { ...world, ...own })) as Record<string, unknown>
     if (row.answers) expect(answer).toHaveProperty([row.answers])
   })

@@ -124,7 +124,7 @@ describe('the orders of a member', () => {
   })
 })
 
-describe('the orders of the next generation', () => {
+describe('the orders of cart v2', () => {
   const shop = useSandbox({ seed: 'demo', catalog: 'v3' })
 
   it('are found by the same calls', async () => {

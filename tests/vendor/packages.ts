@@ -8,7 +8,7 @@ export const PACKAGES: readonly string[] = [
   'stores_collections',
   'stores_inventory',
   'ecom_current-cart',
-  // The next catalog.
+  // Catalog v3.
   'stores_catalog-versioning',
   'stores_products-v-3',
   'stores_read-only-variants-v-3',

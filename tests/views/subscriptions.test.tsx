@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { NextProduct, NextSubscription } from '../../src/client/v3/product-entity.ts'
+import type { ProductV3, SubscriptionV3 } from '../../src/client/v3/product-entity.ts'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { messages } from '../../src/messages/en/variant-picker.ts'
 import { writeRhythm } from '../../src/messages/rhythm.ts'
@@ -13,7 +13,7 @@ import { makeV3Product, makeVariant, money } from '../support/client/v3-product.
 
 const LANGUAGES = 'ar cs de en es fr he it ja nl pl pt sv tr zh'.split(' ')
 
-const MONTHLY: NextSubscription = {
+const MONTHLY: SubscriptionV3 = {
   id: 'monthly',
   title: 'Monthly',
   frequency: 'MONTH',
@@ -21,7 +21,7 @@ const MONTHLY: NextSubscription = {
   autoRenewal: true,
   discount: { type: 'PERCENT', percentOff: '10' },
 }
-const HALF_A_YEAR: NextSubscription = {
+const HALF_A_YEAR: SubscriptionV3 = {
   id: 'half',
   title: 'Half a year',
   frequency: 'MONTH',
@@ -31,7 +31,7 @@ const HALF_A_YEAR: NextSubscription = {
 }
 
 /** The provider returns the price of one of the two subscriptions; that of the other is computed. */
-const readOf = (subscriptions: readonly NextSubscription[], allowOneTimePurchases = true) =>
+const readOf = (subscriptions: readonly SubscriptionV3[], allowOneTimePurchases = true) =>
   readV3Product(
     makeV3Product({
       subscriptionDetails: { subscriptions, allowOneTimePurchases },
@@ -46,7 +46,7 @@ const readOf = (subscriptions: readonly NextSubscription[], allowOneTimePurchase
           }),
         ],
       },
-    } as Partial<NextProduct>),
+    } as Partial<ProductV3>),
     { whole: true },
   )
 

@@ -4,20 +4,28 @@
  */
 
 export type {
+  CartChangesV2,
+  /** @deprecated It is called `CartChangesV2`. */
+  CartChangesV2 as NextCartChanges,
   CatalogItem,
+  CatalogReferenceV2,
+  /** @deprecated It is called `CatalogReferenceV2`. */
+  CatalogReferenceV2 as NextCatalogReference,
   EstimateRequest,
   LineQuantities,
   NewCart,
   NewLines,
-  NextCartChanges,
-  NextCatalogReference,
 } from '../../src/client/cart-v2/cart-calls.ts'
 export type {
   CartSummary,
+  CartV2,
+  /** @deprecated It is called `CartV2`. */
+  CartV2 as NextCart,
   CartViolation,
   ConvertedMoney,
-  NextCart,
-  NextLineItem,
+  LineItemV2,
+  /** @deprecated It is called `LineItemV2`. */
+  LineItemV2 as NextLineItem,
 } from '../../src/client/cart-v2/cart-entity.ts'
 export type { AppCredentials } from '../../src/client/core/app-token.ts'
 export {
@@ -54,15 +62,37 @@ export type {
   Ribbon,
   SharedInfoSection,
 } from '../../src/client/v3/label-entities.ts'
-export type { NextMediaItem, RichContent, RichNode } from '../../src/client/v3/media.ts'
+export type {
+  MediaItemV3,
+  /** @deprecated It is called `MediaItemV3`. */
+  MediaItemV3 as NextMediaItem,
+  RichContent,
+  RichNode,
+} from '../../src/client/v3/media.ts'
 export type { Amount, AmountRange, VariantPrice } from '../../src/client/v3/money.ts'
-export type { NextChoice, NextModifier, NextOption } from '../../src/client/v3/option-entity.ts'
+export type {
+  ChoiceV3,
+  /** @deprecated It is called `ChoiceV3`. */
+  ChoiceV3 as NextChoice,
+  ModifierV3,
+  /** @deprecated It is called `ModifierV3`. */
+  ModifierV3 as NextModifier,
+  OptionV3,
+  /** @deprecated It is called `OptionV3`. */
+  OptionV3 as NextOption,
+} from '../../src/client/v3/option-entity.ts'
 export type {
   CategoryPlaces,
-  NewNextProduct,
-  NextProduct,
-  NextProductChanges,
+  NewProductV3,
+  /** @deprecated It is called `NewProductV3`. */
+  NewProductV3 as NewNextProduct,
+  ProductChangesV3,
+  /** @deprecated It is called `ProductChangesV3`. */
+  ProductChangesV3 as NextProductChanges,
   ProductField,
+  ProductV3,
+  /** @deprecated It is called `ProductV3`. */
+  ProductV3 as NextProduct,
 } from '../../src/client/v3/product-entity.ts'
 export type { WithProductFields } from '../../src/client/v3/products.ts'
 export type {
@@ -73,7 +103,12 @@ export type {
   ProductsQuery,
   ProductsSearch,
 } from '../../src/client/v3/query.ts'
-export type { NextVariant, ReadOnlyVariant } from '../../src/client/v3/variant-entity.ts'
+export type {
+  ReadOnlyVariant,
+  VariantV3,
+  /** @deprecated It is called `VariantV3`. */
+  VariantV3 as NextVariant,
+} from '../../src/client/v3/variant-entity.ts'
 export type { WithVariantFields } from '../../src/client/v3/variants.ts'
 export {
   type Cart,

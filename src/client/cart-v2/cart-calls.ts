@@ -1,21 +1,21 @@
 import type { CartAddress, CatalogReference } from '../../model/cart.ts'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { BARE } from '../core/services.ts'
-import type { CartSummary, NextCart } from './cart-entity.ts'
+import type { CartSummary, CartV2 } from './cart-entity.ts'
 
 type Nothing = Readonly<Record<string, never>>
-type OneCart = { readonly cart: NextCart }
+type OneCart = { readonly cart: CartV2 }
 type Summed = OneCart & { readonly summary: CartSummary }
 
 /** A product to put in (contract 2027, 8.3). */
 export interface CatalogItem {
-  readonly catalogReference: NextCatalogReference
+  readonly catalogReference: CatalogReferenceV2
   /** 1 to 100,000. */
   readonly quantity: number
 }
 
 /** Contract 2027, 8.3; on a shop of catalog v1 its options are those of cart v1. */
-export type NextCatalogReference = Omit<CatalogReference, 'options'> & {
+export type CatalogReferenceV2 = Omit<CatalogReference, 'options'> & {
   readonly options?: CatalogReference['options'] & {
     readonly subscriptionOptionId?: string
     readonly preOrderRequested?: boolean
@@ -38,11 +38,11 @@ export interface LineQuantities {
 }
 
 /** The fields of a cart that can be changed beside its lines; a missing field stays as it is. */
-export interface NextCartChanges {
+export interface CartChangesV2 {
   readonly cart: {
     /** At most 1,000 characters; null for none. */
     readonly note?: string | null
-    readonly customerInfo?: NextCart['customerInfo']
+    readonly customerInfo?: CartV2['customerInfo']
     readonly deliveryInfo?: { readonly address?: CartAddress }
     readonly paymentInfo?: Readonly<Record<string, unknown>>
     readonly customCheckoutUrl?: string
@@ -52,7 +52,7 @@ export interface NextCartChanges {
 
 /** A cart with all that it begins with. */
 export interface NewCart extends NewLines {
-  readonly cart?: NextCartChanges['cart'] & { readonly source?: { readonly channelType?: 'WEB' } }
+  readonly cart?: CartChangesV2['cart'] & { readonly source?: { readonly channelType?: 'WEB' } }
   /** At most one. */
   readonly coupons?: readonly { readonly code: string }[]
   readonly deliveryMethod?: DeliveryMethod
@@ -83,7 +83,7 @@ interface CartVerbs<Whose> {
   readonly addLines: Endpoint<Of<Whose, NewLines>, OneCart>
   readonly setQuantities: Endpoint<Of<Whose, LineQuantities>, OneCart>
   readonly removeLines: Endpoint<Of<Whose, { readonly lineItemIds: readonly string[] }>, OneCart>
-  readonly update: Endpoint<Of<Whose, NextCartChanges>, OneCart>
+  readonly update: Endpoint<Of<Whose, CartChangesV2>, OneCart>
   readonly addCoupon: Endpoint<Of<Whose, { readonly coupon: { readonly code: string } }>, OneCart>
   readonly removeCoupon: Endpoint<Of<Whose, { readonly couponId: string }>, OneCart>
   readonly setDeliveryMethod: Endpoint<Of<Whose, { readonly deliveryMethod: DeliveryMethod }>, OneCart>
@@ -131,7 +131,7 @@ export const currentCart = /* @__PURE__ */ verbs<Record<never, never>>(CURRENT)
 export const createDirectCart = endpoint<NewCart, OneCart>('POST', CARTS, BARE, one)
 
 /** The calls of cart v2 by their short names. */
-export const nextCartCalls = {
+export const cartCallsV2 = {
   cartV2: {
     ...currentCart,
     create: endpoint<NewCart, OneCart>('POST', CURRENT, BARE, one),

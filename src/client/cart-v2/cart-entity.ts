@@ -28,7 +28,7 @@ export interface TranslatableString {
   readonly translated?: string | null
 }
 
-export interface NextLineDiscount {
+export interface LineDiscountV2 {
   readonly name?: TranslatableString
   readonly amountOff?: ConvertedMoney
   readonly source?: { readonly sourceType?: 'AUTOMATIC_RULE' | 'COUPON'; readonly couponCode?: string }
@@ -47,7 +47,7 @@ export interface ModifierGroup {
 }
 
 /** A line of cart v2. */
-export interface NextLineItem {
+export interface LineItemV2 {
   readonly id: string
   readonly name?: TranslatableString & { readonly original: string }
   readonly quantityInfo?: {
@@ -87,20 +87,20 @@ export interface NextLineItem {
     readonly [other: string]: unknown
   }
   readonly status?: LineStatus
-  readonly discounts?: readonly NextLineDiscount[]
+  readonly discounts?: readonly LineDiscountV2[]
   /** The choices beside the variant. */
   readonly modifierGroups?: readonly ModifierGroup[]
   readonly [other: string]: unknown
 }
 
 /** Cart v2, which is its own checkout: one entity, one id (contract 2027, 8.2). */
-export interface NextCart {
+export interface CartV2 {
   readonly id: string
   readonly revision?: string
   readonly createdDate?: string
   readonly updatedDate?: string
   /** At most 300. */
-  readonly lineItems?: readonly NextLineItem[]
+  readonly lineItems?: readonly LineItemV2[]
   readonly subtotal?: ConvertedMoney
   readonly note?: string | null
   /** At most one. */
@@ -164,7 +164,7 @@ export interface CartViolation {
 }
 
 /** The cart's sums: `subtotal` after the lines' discounts, `discount` the cart's alone. */
-export interface NextPriceSummary {
+export interface PriceSummaryV2 {
   readonly subtotal?: ConvertedMoney
   readonly discount?: ConvertedMoney
   readonly delivery?: ConvertedMoney
@@ -205,7 +205,7 @@ export interface CartSummary {
     }[]
     readonly pricesIncludeTax?: boolean
   }
-  readonly priceSummary: NextPriceSummary
+  readonly priceSummary: PriceSummaryV2
   readonly paymentSummary?: {
     /** The amount that is left to pay after gift cards. */
     readonly payNow?: ConvertedMoney

@@ -4,7 +4,7 @@ import { isStoreError, StoreError } from '../../model/errors.ts'
 import { dropNulls } from '../core/drop-nulls.ts'
 import type { Transport } from '../core/transport.ts'
 import { createDirectCart, currentCart } from './cart-calls.ts'
-import type { NextCart, NextLineItem } from './cart-entity.ts'
+import type { CartV2, LineItemV2 } from './cart-entity.ts'
 import { askCart, hasCode, readAnswer } from './read-answer.ts'
 
 type NewLine = { readonly catalogReference: CatalogReference; readonly quantity: number }
@@ -18,14 +18,14 @@ function findLeft(error: unknown): number | undefined {
   return Math.max(0, data?.invalidItems?.[0]?.availableQuantity ?? 0)
 }
 
-const isOf = ({ source }: NextLineItem, { catalogItemId, options }: CatalogReference): boolean =>
+const isOf = ({ source }: LineItemV2, { catalogItemId, options }: CatalogReference): boolean =>
   source?.catalogReference?.catalogItemId === catalogItemId &&
   (!options?.variantId || source.catalogReference.options?.variantId === options.variantId)
 
 /**
  * Throws if a requested line is missing: the provider answers 200 and leaves refused lines out (contract 2027, trap 8).
  */
-function requireLines(cart: NextCart, asked: readonly NewLine[]): void {
+function requireLines(cart: CartV2, asked: readonly NewLine[]): void {
   const missing = asked.find(
     ({ catalogReference }) => !cart.lineItems?.some((line) => isOf(line, catalogReference)),
   )
@@ -37,7 +37,7 @@ function requireLines(cart: NextCart, asked: readonly NewLine[]): void {
 }
 
 /** Finds the lines with a confirmed quantity below the requested one. */
-const findShort = (cart: NextCart): readonly Quantity[] =>
+const findShort = (cart: CartV2): readonly Quantity[] =>
   (dropNulls(cart).lineItems ?? []).flatMap(
     ({ id, quantityInfo: { requestedQuantity, confirmedQuantity } = {} }) =>
       requestedQuantity !== undefined && confirmedQuantity && confirmedQuantity < requestedQuantity
@@ -58,7 +58,7 @@ const sendQuantities = (send: Send, lines: readonly Quantity[]) =>
   })
 
 /** Sets short lines to the quantity that the provider has confirmed, so that the cart can be ordered. */
-async function settle(send: Send, answer: { readonly cart: NextCart }): Promise<Cart> {
+async function settle(send: Send, answer: { readonly cart: CartV2 }): Promise<Cart> {
   const short = findShort(answer.cart)
   return readAnswer(short.length ? await sendQuantities(send, short) : answer)
 }

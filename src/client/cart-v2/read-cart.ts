@@ -1,7 +1,7 @@
 import type { AvailabilityStatus, Cart, CartGiftCard, LineItem, Money } from '../../model/cart.ts'
 import type { CartTotals } from '../../model/cart-totals.ts'
 import { dropNulls } from '../core/drop-nulls.ts'
-import type { CartSummary, ConvertedMoney, NextCart, NextLineItem } from './cart-entity.ts'
+import type { CartSummary, CartV2, ConvertedMoney, LineItemV2 } from './cart-entity.ts'
 import { addDecimals, multiplyDecimal } from './decimal.ts'
 import { readDescription } from './read-modifiers.ts'
 
@@ -44,17 +44,17 @@ const STATUSES: Readonly<Record<string, AvailabilityStatus>> = {
  * Returns a line's quantity. For a line with too little stock it is the requested one: the cart has to show the
  * shortage, and blocks the checkout.
  */
-const readQuantity = ({ quantityInfo = {}, status }: NextLineItem): number => {
+const readQuantity = ({ quantityInfo = {}, status }: LineItemV2): number => {
   const { requestedQuantity, confirmedQuantity } = quantityInfo
   const isShort = status !== undefined && status !== 'IN_STOCK'
   return (isShort ? (requestedQuantity ?? confirmedQuantity) : (confirmedQuantity ?? requestedQuantity)) ?? 0
 }
 
 /** Calculates by how much discounts of the cart reduce a line. */
-const readOff = ({ discounts }: Pick<NextLineItem, 'discounts'>) =>
+const readOff = ({ discounts }: Pick<LineItemV2, 'discounts'>) =>
   discounts?.length ? add(...discounts.map(({ amountOff }) => amountOff)) : undefined
 
-function readPage(url: NonNullable<NextLineItem['attributes']>['url']): LineItem['url'] {
+function readPage(url: NonNullable<LineItemV2['attributes']>['url']): LineItem['url'] {
   return typeof url === 'string' ? { url } : (url ?? undefined)
 }
 
@@ -62,7 +62,7 @@ function readPage(url: NonNullable<NextLineItem['attributes']>['url']): LineItem
  * Converts a line to the form of cart v1: there `price` is before the cart's discounts; here the unit price already
  * includes them (contract 2027, 12.3).
  */
-function readLine(line: NextLineItem): LineItem {
+function readLine(line: LineItemV2): LineItem {
   const { pricing = {}, attributes = {}, source, name, quantityInfo, status = '' } = line
   const { unitPrice, totalPrice, breakdown = {} } = pricing
   const quantity = readQuantity(line)
@@ -99,7 +99,7 @@ function readLine(line: NextLineItem): LineItem {
  * Reads the gift cards. The contract doesn't describe the field with the code to show, so only its last characters are
  * used.
  */
-const readGiftCards = ({ paymentInfo }: NextCart): readonly CartGiftCard[] =>
+const readGiftCards = ({ paymentInfo }: CartV2): readonly CartGiftCard[] =>
   (paymentInfo?.giftCards ?? []).map(({ id, obfuscatedCode }) => ({
     id,
     ...(typeof obfuscatedCode === 'string' && { code: `••••${obfuscatedCode.slice(-4)}` }),
@@ -114,7 +114,7 @@ const readRules = ({ discounts }: Partial<CartSummary>): NonNullable<CartTotals[
   )
 
 /** The amount that each gift card pays, and the rest. */
-function readPaying(cart: NextCart, { paymentSummary }: Partial<CartSummary>) {
+function readPaying(cart: CartV2, { paymentSummary }: Partial<CartSummary>) {
   const cards = readGiftCards(cart).map((card) => ({
     ...card,
     ...setMoney(
@@ -129,7 +129,7 @@ function readPaying(cart: NextCart, { paymentSummary }: Partial<CartSummary>) {
 }
 
 /** Converts cart v2 to the model's cart, which all other code uses. */
-export function readCart(raw: NextCart): Cart {
+export function readCart(raw: CartV2): Cart {
   const cart = dropNulls(raw)
   const { businessInfo, customerInfo, deliveryInfo, coupons, taxInfo } = cart
   const currency = businessInfo?.currencyCode ?? customerInfo?.currencyCode ?? ''
@@ -164,7 +164,7 @@ const setMoney = <Name extends string>(name: Name, money: ConvertedMoney | undef
  * Converts the sums. The provider's subtotal is after the discounts of lines, and its discount has the cart's alone.
  * The model's subtotal is before them and its discount has all of them, so that the two show the whole saving.
  */
-export function readTotals(raw: NextCart, summary: CartSummary): CartTotals {
+export function readTotals(raw: CartV2, summary: CartSummary): CartTotals {
   const cart = dropNulls(raw)
   const known: Partial<CartSummary> = dropNulls(summary) ?? {}
   const { priceSummary = {}, taxSummary, violations } = known

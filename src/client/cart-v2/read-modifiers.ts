@@ -1,5 +1,5 @@
 import type { DescriptionLine } from '../../model/cart.ts'
-import type { ModifierGroup, NextLineItem, TranslatableString } from './cart-entity.ts'
+import type { LineItemV2, ModifierGroup, TranslatableString } from './cart-entity.ts'
 
 type Modifier = NonNullable<ModifierGroup['modifiers']>[number]
 type Tongue = 'original' | 'translated'
@@ -28,7 +28,7 @@ function writeGroup({ name, modifiers }: ModifierGroup): DescriptionLine | undef
 }
 
 /** Returns the description of a line with its chosen modifiers, without those that the description already has. */
-export function readDescription({ attributes, modifierGroups }: NextLineItem): readonly DescriptionLine[] {
+export function readDescription({ attributes, modifierGroups }: LineItemV2): readonly DescriptionLine[] {
   const lines = attributes?.descriptionLines ?? []
   const names = new Set(lines.map(({ name }) => name?.original))
   const groups = (modifierGroups ?? []).map(writeGroup).filter((line) => line !== undefined)

@@ -3,7 +3,7 @@ import type { Product } from '../../model/product.ts'
 import { productFilter } from '../core/product-filter.ts'
 import { CATALOG_READ } from '../core/services.ts'
 import { CARD_FIELDS } from '../v3/card-fields.ts'
-import type { NextProduct } from '../v3/product-entity.ts'
+import type { ProductV3 } from '../v3/product-entity.ts'
 import { readPlainCard } from '../v3/read-shown.ts'
 
 /**
@@ -24,14 +24,14 @@ export const writeQuestion = (keys: readonly ProductKey[], isFirst: boolean): st
 }
 
 /** A product, and the answer that it was read from. */
-export type AnsweredCard = readonly [Product, NextProduct]
+export type AnsweredCard = readonly [Product, ProductV3]
 
 /**
  * Reads plain cards from catalog v3's answer.
  *
  * @throws if a product needs more than a plain card.
  */
-export const readCards = (answer: readonly NextProduct[], currency: string | undefined): AnsweredCard[] =>
+export const readCards = (answer: readonly ProductV3[], currency: string | undefined): AnsweredCard[] =>
   answer.map((product) => [readPlainCard(product, currency), product])
 
 /** Whether the answer is catalog v3's refusal for a shop of catalog v1. */

@@ -1,10 +1,10 @@
 import type { Cart } from '../../model/cart.ts'
 import type { Order } from '../../model/order.ts'
-import type { CartSummary, NextCart } from '../cart-v2/cart-entity.ts'
+import type { CartSummary, CartV2 } from '../cart-v2/cart-entity.ts'
 import type { Category, CategoryItem, TreeReference } from '../v3/category-entity.ts'
 import type { InventoryItem, InventoryReason } from '../v3/inventory-entity.ts'
 import type { Brand, Customization, Ribbon, SharedInfoSection } from '../v3/label-entities.ts'
-import type { NextProduct } from '../v3/product-entity.ts'
+import type { ProductV3 } from '../v3/product-entity.ts'
 
 /** Events about an entity: it was created, changed or deleted (contract 2027, 10). */
 export const ENTITY_EVENTS = {
@@ -58,7 +58,7 @@ export const ACTION_EVENTS = {
   OrderPaymentStatusUpdated: 'wix.ecom.v1.order_payment_status_updated',
 } as const
 
-export type NextName = keyof typeof ENTITY_EVENTS | keyof typeof ACTION_EVENTS
+export type DomainEventName = keyof typeof ENTITY_EVENTS | keyof typeof ACTION_EVENTS
 
 /** The fields of all events of catalog v3. */
 export interface DomainEventHead {
@@ -134,8 +134,8 @@ interface Actions {
 }
 
 /** The payload of each event of catalog v3. */
-export interface NextPayloads
-  extends Changes<'ProductV3', NextProduct>,
+export interface DomainEventPayloads
+  extends Changes<'ProductV3', ProductV3>,
     Changes<'InventoryItemV3', InventoryItem>,
     Changes<'RibbonV3', Ribbon>,
     Changes<'BrandV3', Brand>,
@@ -143,7 +143,7 @@ export interface NextPayloads
     Changes<'CustomizationV3', Customization>,
     Changes<'PromotionV3', Promotion>,
     Changes<'Category', Category>,
-    Changes<'CartV2', NextCart>,
+    Changes<'CartV2', CartV2>,
     Changes<'Cart', Cart>,
     Omit<Changes<'Order', Order>, 'OrderDeleted'>,
     Actions {}

@@ -1,5 +1,5 @@
 import { FIRST_EVENTS, type FirstPayloads, type NotificationIdentity } from '../../model/notification.ts'
-import { ACTION_EVENTS, ENTITY_EVENTS, type NextPayloads } from './domain-events.ts'
+import { ACTION_EVENTS, type DomainEventPayloads, ENTITY_EVENTS } from './domain-events.ts'
 
 /** The events that the provider sends, by our own names, of both generations. */
 export const NOTIFICATION_TYPES = { ...FIRST_EVENTS, ...ENTITY_EVENTS, ...ACTION_EVENTS } as const
@@ -8,7 +8,7 @@ export const NOTIFICATION_TYPES = { ...FIRST_EVENTS, ...ENTITY_EVENTS, ...ACTION
 export type NotificationName = keyof typeof NOTIFICATION_TYPES
 
 /** The payload of each event. */
-export interface NotificationPayloads extends FirstPayloads, NextPayloads {}
+export interface NotificationPayloads extends FirstPayloads, DomainEventPayloads {}
 
 /** A verified notification: `name` determines the type of `payload`. Delivery can be late, and repeated. */
 export type StoreNotification = {

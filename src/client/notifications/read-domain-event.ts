@@ -1,5 +1,5 @@
 import { parseNumbers } from '../core/decimals.ts'
-import { ACTION_EVENTS, type DomainEventHead, ENTITY_EVENTS, type NextName } from './domain-events.ts'
+import { ACTION_EVENTS, type DomainEventHead, type DomainEventName, ENTITY_EVENTS } from './domain-events.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,8 @@ const refuse = (reason: string): never => {
 }
 
 /** Whether it is the name of an event of catalog v3. */
-export const isNextName = (name: string): name is NextName => name in ENTITY_EVENTS || name in ACTION_EVENTS
+export const isDomainEventName = (name: string): name is DomainEventName =>
+  name in ENTITY_EVENTS || name in ACTION_EVENTS
 
 /** Reads an object of the provider's, which may also come as JSON text (contract 2027, 10). */
 function readObject(body: Fields, name: string): Fields | undefined {
@@ -23,7 +24,7 @@ function readObject(body: Fields, name: string): Fields | undefined {
 const HEAD = ['eventTime', 'entityEventSequence', 'triggeredByAnonymizeRequest', 'originatedFrom'] as const
 
 /** Returns the event's body in the form that its name requires. */
-function readBody(name: NextName, payload: Fields): object {
+function readBody(name: DomainEventName, payload: Fields): object {
   const bodyOf = (kind: string): Fields => {
     const body = payload[kind]
     return isFields(body) ? body : refuse(`the event has no ${kind}`)
@@ -48,7 +49,7 @@ function readBody(name: NextName, payload: Fields): object {
  * @throws {Error} if it doesn't have the form that its name requires.
  */
 export function readDomainEvent(
-  name: NextName,
+  name: DomainEventName,
   payload: Fields,
 ): { readonly id: string; readonly payload: DomainEventHead } {
   const need = (field: string): string => {

@@ -4,7 +4,7 @@ import { StoreError } from '../../model/errors.ts'
 import type { FirstName, NotificationIdentity } from '../../model/notification.ts'
 import { parseNumbers } from '../core/decimals.ts'
 import { NOTIFICATION_TYPES, type NotificationName, type StoreNotification } from './notification-types.ts'
-import { isNextName, readDomainEvent } from './read-domain-event.ts'
+import { isDomainEventName, readDomainEvent } from './read-domain-event.ts'
 import { MAX_AGE_SECONDS } from './seen-notifications.ts'
 
 /** How a delivery is checked: key, events and age. */
@@ -103,7 +103,7 @@ function readEvent(
   text: unknown,
 ): { readonly payload: object; readonly id?: string } {
   const payload = readLayer(text, 'the payload')
-  return isNextName(name) ? readDomainEvent(name, payload) : { payload: readFirst(name, payload) }
+  return isDomainEventName(name) ? readDomainEvent(name, payload) : { payload: readFirst(name, payload) }
 }
 
 /** Returns the envelope, after its signature, algorithm and time were verified. */

@@ -1,7 +1,7 @@
 import { StoreError } from '../../model/errors.ts'
 import { createRetry, type RetryOptions } from '../../recovery/retry.ts'
 import { cartCalls } from '../cart-v1/cart.ts'
-import { nextCartCalls } from '../cart-v2/cart-calls.ts'
+import { cartCallsV2 } from '../cart-v2/cart-calls.ts'
 import { type AppCredentials, createAppToken } from '../core/app-token.ts'
 import type { Endpoint } from '../core/endpoint.ts'
 import { type GraphqlAnswer, type GraphqlRequest, requestGraphql } from '../core/graphql.ts'
@@ -30,7 +30,7 @@ import { queryCollectionsByGet, queryProductsByGet } from '../v1/get-queries.ts'
 import { inventoryCalls, queryInventory } from '../v1/inventory.ts'
 import { productCalls, queryProducts, queryProductVariants, queryPublicProducts } from '../v1/products.ts'
 import { queryStoreVariants, variantCalls } from '../v1/variants.ts'
-import { nextCatalogCalls } from '../v3/calls.ts'
+import { catalogCallsV3 } from '../v3/calls.ts'
 
 /** The part of a session that a client needs; one session serves many clients. */
 export interface SessionAccess {
@@ -150,22 +150,22 @@ const createPaged =
   }
 
 /** Catalog v3. */
-function bindNext(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType<typeof createPaged>) {
-  const next = bindEach(nextCatalogCalls)
-  const { productsV3: products, categories } = nextCatalogCalls
-  const { variantsV3: variants, inventoryItemsV3: items } = nextCatalogCalls
+function bindV3(bindEach: ReturnType<typeof createBindEach>, paged: ReturnType<typeof createPaged>) {
+  const v3 = bindEach(catalogCallsV3)
+  const { productsV3: products, categories } = catalogCallsV3
+  const { variantsV3: variants, inventoryItemsV3: items } = catalogCallsV3
   const searched = paged(products.search, (page) => page.products)
   return {
-    ...next,
+    ...v3,
     productsV3: {
-      ...next.productsV3,
+      ...v3.productsV3,
       ...paged(products.query, (page) => page.products),
       allFound: searched.all,
       pageFound: searched.page,
     },
-    categories: { ...next.categories, ...paged(categories.query, (page) => page.categories) },
-    variantsV3: { ...next.variantsV3, ...paged(variants.query, (page) => page.variants) },
-    inventoryItemsV3: { ...next.inventoryItemsV3, ...paged(items.query, (page) => page.inventoryItems) },
+    categories: { ...v3.categories, ...paged(categories.query, (page) => page.categories) },
+    variantsV3: { ...v3.variantsV3, ...paged(variants.query, (page) => page.variants) },
+    inventoryItemsV3: { ...v3.inventoryItemsV3, ...paged(items.query, (page) => page.inventoryItems) },
   }
 }
 
@@ -205,8 +205,8 @@ export function createStoreClient(options: StoreClientOptions) {
     variants: { ...bind(variantCalls), ...paged(queryStoreVariants, (page) => page.variants) },
     inventory: { ...bind(inventoryCalls), ...paged(queryInventory, (page) => page.inventoryItems) },
     cart: bind(cartCalls),
-    ...bindNext(bindEach, paged),
-    ...bindEach(nextCartCalls),
+    ...bindV3(bindEach, paged),
+    ...bindEach(cartCallsV2),
     orders: { ...bind(orderCalls), ...paged(searchOrders, (page) => page.orders) },
     backInStock: bind(backInStockCalls),
     identity: bind(identityCalls),

@@ -1,13 +1,13 @@
 import { categoryCalls } from './categories.ts'
 import { inventoryItemCalls } from './inventory-items.ts'
 import { brandCalls, customizationCalls, infoSectionCalls, ribbonCalls } from './labels.ts'
-import { nextProductCalls } from './products.ts'
-import { nextVariantCalls } from './variants.ts'
+import { productCallsV3 } from './products.ts'
+import { variantCallsV3 } from './variants.ts'
 
 /** The calls of catalog v3, by the names that the vendor's own client gives them. */
-export const nextCatalogCalls = {
-  productsV3: nextProductCalls,
-  variantsV3: nextVariantCalls,
+export const catalogCallsV3 = {
+  productsV3: productCallsV3,
+  variantsV3: variantCallsV3,
   inventoryItemsV3: inventoryItemCalls,
   categories: categoryCalls,
   ribbonsV3: ribbonCalls,

@@ -10,13 +10,13 @@ import { getCategory, getCategoryBySlug, queryCategories } from './categories.ts
 import { ALL_PRODUCTS_SLUG, type Category } from './category-entity.ts'
 import { createListPages } from './list-page.ts'
 import { createNearSearch } from './near-search.ts'
-import type { NextProduct } from './product-entity.ts'
-import { getNextProduct, getNextProductBySlug, queryNextProducts } from './products.ts'
+import type { ProductV3 } from './product-entity.ts'
+import { getProductBySlugV3, getProductV3, queryProductsV3 } from './products.ts'
 import { readAvailability } from './read-availability.ts'
 import { readCategory } from './read-category.ts'
 import { createCounts } from './read-counts.ts'
 import { readV3Product, readV3Products, WHOLE_FIELDS } from './read-product.ts'
-import { queryNextVariants } from './variants.ts'
+import { queryVariantsV3 } from './variants.ts'
 
 /**
  * How long an answer may take, in milliseconds. The page shows an error earlier, after `PATIENCE_MS`, and still uses a
@@ -35,7 +35,7 @@ const MOST_VARIANTS = 1000
 /** Milliseconds during which availability of choices is calculated from one read. */
 const FRESH_MS = 60_000
 
-export interface NextCatalogOptions {
+export interface CatalogOptionsV3 {
   /** ISO 4217: the page's currency, for answers that name none. */
   readonly currency?: string | undefined
   /** The requests of lists with facets. */
@@ -52,12 +52,12 @@ async function fetchWhole({ send }: Transport, key: ProductKey, about: CallOptio
   const name = key.slice(key.indexOf(':') + 1)
   const fields = WHOLE_FIELDS
   const asked = key.startsWith('id:')
-    ? send(getNextProduct, { productId: name, fields }, about)
-    : send(getNextProductBySlug, { slug: name, fields }, about)
+    ? send(getProductV3, { productId: name, fields }, about)
+    : send(getProductBySlugV3, { slug: name, fields }, about)
   const product = (await asked.catch(orNone))?.product
   if (!product?.variantSummary?.variantCount || product.variantsInfo?.variants?.length) return { product }
   const { variants: rows } = await send(
-    queryNextVariants,
+    queryVariantsV3,
     {
       filter: { 'productData.productId': { $in: [product.id] } },
       cursorPaging: { limit: MOST_VARIANTS },
@@ -115,12 +115,12 @@ function keepFresh(read: (productId: string) => Promise<Product | undefined>): t
 /** Catalog v3 (contract 2027, 3 to 5). */
 export function createCatalogPort(
   transport: Transport,
-  { currency: asked, loadFacets }: NextCatalogOptions,
+  { currency: asked, loadFacets }: CatalogOptionsV3,
 ): CatalogPort {
   const { send } = transport
   /** The currency of the latest answer that named one; an answer without a currency is still from this shop. */
   let currency = asked
-  const note = (products: readonly NextProduct[]) => {
+  const note = (products: readonly ProductV3[]) => {
     currency = products.find((product) => product?.currency)?.currency ?? currency
     return repairProducts(readV3Products(products, { currency }))
   }
@@ -140,7 +140,7 @@ export function createCatalogPort(
       const filter = productFilter(keys)
       const cursorPaging = { limit: keys.length }
       const { products } = await send(
-        queryNextProducts,
+        queryProductsV3,
         { filter, cursorPaging, fields: CARD_FIELDS },
         { timeoutMs, failed, signal },
       )

@@ -1,4 +1,4 @@
-import type { NextImage, RichContent } from './media.ts'
+import type { ImageV3, RichContent } from './media.ts'
 
 /** Names a tree of categories; all of the shop's categories are in one. */
 export interface TreeReference {
@@ -24,7 +24,7 @@ export interface Category {
   /** 1 to 80 characters. */
   readonly name: string
   readonly slug: string
-  readonly image?: NextImage | null
+  readonly image?: ImageV3 | null
   /** Products directly in it. */
   readonly itemCounter?: number
   readonly visible?: boolean

@@ -11,7 +11,7 @@ import type { Transport } from '../core/transport.ts'
 import type { Customization } from './label-entities.ts'
 import { queryCustomizations } from './labels.ts'
 import { readSearch, type SearchFilter } from './list-search.ts'
-import { searchNextProducts } from './products.ts'
+import { searchProductsV3 } from './products.ts'
 import type { Aggregation, AggregationResult } from './query.ts'
 
 const OPTION_CHOICES = 'options.choicesSettings.choices.choiceId'
@@ -183,7 +183,7 @@ const createAsk =
   ): Promise<Results> => {
     const { sort: _, ...search } = readSearch(question, filters, isNear)
     const answer = await transport.send(
-      searchNextProducts,
+      searchProductsV3,
       { ...search, aggregations, cursorPaging: { limit: 0 } },
       { signal },
     )

@@ -5,8 +5,8 @@ import { CARD_FIELDS } from './card-fields.ts'
 import { createCursorWalk } from './cursor-walk.ts'
 import { readSearch, type SearchFilter } from './list-search.ts'
 import type { NearSearch } from './near-search.ts'
-import type { NextProduct } from './product-entity.ts'
-import { countNextProducts, searchNextProducts } from './products.ts'
+import type { ProductV3 } from './product-entity.ts'
+import { countProductsV3, searchProductsV3 } from './products.ts'
 
 /** If the list is filtered by a choice, its cards show the pictures of that choice. */
 const CHOSEN_FIELDS = [...CARD_FIELDS, 'PRODUCT_CHOICES_MEDIA_REFERENCES', 'MEDIA_ITEMS_INFO'] as const
@@ -21,8 +21,8 @@ interface Counted {
   known?: number
 }
 
-export interface NextListPage extends Omit<ListPage, 'products'> {
-  readonly products: readonly NextProduct[]
+export interface ListPageV3 extends Omit<ListPage, 'products'> {
+  readonly products: readonly ProductV3[]
 }
 
 /** Creates the counter of lists, by their names; a recent count isn't requested again. */
@@ -34,7 +34,7 @@ function createCounter({ send }: Transport, timeoutMs: number) {
     const known = counts.get(name)
     if (known && Date.now() - known.atMs < FRESH_MS) return known.count
     const counted = send(
-      countNextProducts,
+      countProductsV3,
       { ...(filter && { filter }), ...(search && { search }) },
       { timeoutMs },
     )
@@ -63,13 +63,13 @@ export function createListPages(transport: Transport, timeoutMs: number, near: N
     query: ListedQuery & { readonly offset: number },
     asked: ReturnType<typeof readSearch>,
     signal?: AbortSignal,
-  ): Promise<NextListPage> {
+  ): Promise<ListPageV3> {
     const name = JSON.stringify(asked)
     const place = { offset: query.offset, limit: query.pageSize }
     const go = () =>
       walk.go(name, place, async (cursorPaging) => {
         const answer = await transport.send(
-          searchNextProducts,
+          searchProductsV3,
           { ...asked, cursorPaging, fields: query.facets ? CHOSEN_FIELDS : CARD_FIELDS },
           { signal, timeoutMs },
         )
@@ -93,7 +93,7 @@ export function createListPages(transport: Transport, timeoutMs: number, near: N
     query: ListedQuery & { readonly offset: number },
     more: readonly SearchFilter[],
     signal?: AbortSignal,
-  ): Promise<NextListPage> {
+  ): Promise<ListPageV3> {
     if (!near.isKnown(query)) {
       const page = await readPage(query, readSearch(query, more), signal)
       if (page.products.length) near.noteExact(query)

@@ -1,13 +1,13 @@
 import type { CollectionSort, ListedQuery } from '../../model/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../model/collection.ts'
 import type { Filter, Sort } from '../core/query.ts'
-import type { NextProductSortField, ProductSearchFields, ProductsSearch } from './query.ts'
+import type { ProductSearchFields, ProductSortFieldV3, ProductsSearch } from './query.ts'
 
 const LOWEST = 'actualPriceRange.minValue.amount'
 /** A second key, so that pages don't overlap where many products are equal in the first. */
 const BY_NAME = { fieldName: 'name', order: 'ASC' } as const
 
-const SORTS: Readonly<Record<CollectionSort, readonly Sort<NextProductSortField>[]>> = {
+const SORTS: Readonly<Record<CollectionSort, readonly Sort<ProductSortFieldV3>[]>> = {
   default: [],
   name: [BY_NAME],
   '-name': [{ fieldName: 'name', order: 'DESC' }],

@@ -1,5 +1,5 @@
 /** A picture of catalog v3: its bare address, never scaled (contract 2027, 4.7). */
-export interface NextImage {
+export interface ImageV3 {
   readonly id?: string
   /** May have no scheme: `//static…`. */
   readonly url: string
@@ -9,7 +9,7 @@ export interface NextImage {
   readonly filename?: string | null
 }
 
-export interface NextVideo {
+export interface VideoV3 {
   readonly id?: string
   readonly resolutions?: readonly {
     readonly url: string
@@ -20,22 +20,22 @@ export interface NextVideo {
 }
 
 /** A picture or film of a product. */
-export interface NextMediaItem {
+export interface MediaItemV3 {
   readonly id?: string
   /** For a file that was uploaded by its address and isn't available yet. */
   readonly url?: string
-  readonly image?: NextImage | null
-  readonly video?: NextVideo | null
+  readonly image?: ImageV3 | null
+  readonly video?: VideoV3 | null
   readonly altText?: string | null
   readonly displayName?: string | null
   readonly mediaType?: 'IMAGE' | 'VIDEO'
   /** THUMBNAIL */
-  readonly thumbnail?: NextImage | null
+  readonly thumbnail?: ImageV3 | null
   readonly uploadId?: string
 }
 
 /** A picture or film in a write request: the id of an existing one, or an address to fetch. */
-export type NextMediaInput = ({ readonly id: string } | { readonly url: string }) & {
+export type MediaInputV3 = ({ readonly id: string } | { readonly url: string }) & {
   readonly altText?: string
 }
 

@@ -1,7 +1,7 @@
 import type { ListedQuery } from '../../model/catalog-port.ts'
 import type { Transport } from '../core/transport.ts'
 import { readSearch } from './list-search.ts'
-import { countNextProducts } from './products.ts'
+import { countProductsV3 } from './products.ts'
 
 /** Searches that match nothing in the list exactly: they are repeated with tolerance for typos. */
 export interface NearSearch {
@@ -39,7 +39,7 @@ export function createNearSearch({ send }: Transport, timeoutMs: number): NearSe
       const { collectionId, search, pageSize } = query
       const bare = { collectionId, search, pageSize, sort: 'default', inStockOnly: false } as const
       const { sort: _, ...asked } = readSearch(bare)
-      const { count } = await send(countNextProducts, asked, { signal, timeoutMs })
+      const { count } = await send(countProductsV3, asked, { signal, timeoutMs })
       note(query, !Number(count))
       return !Number(count)
     },

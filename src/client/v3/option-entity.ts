@@ -1,10 +1,10 @@
-import type { NextImage, NextMediaItem } from './media.ts'
+import type { ImageV3, MediaItemV3 } from './media.ts'
 
 /** Contract 2027, 4.3. An unknown rendering is shown as text. */
 export type OptionRenderType = 'TEXT_CHOICES' | 'SWATCH_CHOICES' | (string & {})
 
 /** One of the choices of an option. */
-export interface NextChoice {
+export interface ChoiceV3 {
   /** The key that variants match on. */
   readonly choiceId: string
   /** The label. */
@@ -16,24 +16,24 @@ export interface NextChoice {
   readonly inStock?: boolean
   readonly visible?: boolean
   /** @deprecated by the provider, gone after 2026-12-31. */
-  readonly linkedMedia?: readonly NextMediaItem[]
+  readonly linkedMedia?: readonly MediaItemV3[]
   /** PRODUCT_CHOICES_MEDIA_REFERENCES: ids in the product's `media.itemsInfo`. */
   readonly media?: { readonly items?: readonly { readonly mediaId: string }[] }
   /** PRODUCT_CHOICES_DISPLAY_IMAGE */
-  readonly displayImage?: NextImage
+  readonly displayImage?: ImageV3
 }
 
 /** An option of a product: a size, a glaze. */
-export interface NextOption {
+export interface OptionV3 {
   readonly id: string
   readonly name: string
   readonly optionRenderType?: OptionRenderType
   readonly key?: string
-  readonly choicesSettings?: { readonly choices: readonly NextChoice[] }
+  readonly choicesSettings?: { readonly choices: readonly ChoiceV3[] }
 }
 
 /** A choice that makes no variant, and may cost something. */
-export interface ModifierChoice extends Omit<NextChoice, 'inStock' | 'visible'> {
+export interface ModifierChoice extends Omit<ChoiceV3, 'inStock' | 'visible'> {
   /** Decimal text. */
   readonly addedPrice?: string | null
 }
@@ -51,7 +51,7 @@ export interface FreeTextSettings {
 }
 
 /** A modifier: a question to the shopper that makes no variant (contract 2027, 4.4). */
-export interface NextModifier {
+export interface ModifierV3 {
   readonly id: string
   readonly name: string
   readonly key?: string

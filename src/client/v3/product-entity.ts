@@ -1,8 +1,8 @@
 import type { SeoData } from '../../model/seo.ts'
-import type { NextMediaInput, NextMediaItem, RichContent } from './media.ts'
+import type { MediaInputV3, MediaItemV3, RichContent } from './media.ts'
 import type { AmountRange } from './money.ts'
-import type { NextModifier, NextOption } from './option-entity.ts'
-import type { NextVariant } from './variant-entity.ts'
+import type { ModifierV3, OptionV3 } from './option-entity.ts'
+import type { VariantV3 } from './variant-entity.ts'
 
 /** The optional fields of an answer beside its base (contract 2027, 4.2). */
 export const PRODUCT_FIELDS = [
@@ -32,13 +32,13 @@ export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
 export type ProductAvailabilityStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
 
-export interface NextInventory {
+export interface InventoryV3 {
   readonly availabilityStatus?: ProductAvailabilityStatus
   readonly preorderStatus?: 'ENABLED' | 'DISABLED' | 'PARTIALLY_ENABLED'
   readonly preorderAvailability?: 'ALL_VARIANTS' | 'NO_VARIANTS' | 'SOME_VARIANTS'
 }
 
-export interface NextSubscription {
+export interface SubscriptionV3 {
   readonly id: string
   readonly title: string
   readonly description?: string
@@ -59,7 +59,7 @@ export interface NamedEntity {
   readonly name: string
 }
 
-export interface NextInfoSection {
+export interface InfoSectionV3 {
   readonly id: string
   readonly uniqueName?: string
   readonly title?: string
@@ -74,7 +74,7 @@ export interface CategoryPlaces {
 }
 
 /** A product of catalog v3 (contract 2027, 4.1). Absent and null mean the same. */
-export interface NextProduct {
+export interface ProductV3 {
   readonly id: string
   /** Digits, one more with each change; an update must send the current one. */
   readonly revision: string
@@ -93,16 +93,16 @@ export interface NextProduct {
   /** DESCRIPTION */
   readonly description?: RichContent | null
   readonly media?: {
-    readonly main?: NextMediaItem | null
+    readonly main?: MediaItemV3 | null
     /** MEDIA_ITEMS_INFO */
-    readonly itemsInfo?: { readonly items: readonly NextMediaItem[] } | null
+    readonly itemsInfo?: { readonly items: readonly MediaItemV3[] } | null
   } | null
-  readonly options?: readonly NextOption[] | null
-  readonly modifiers?: readonly NextModifier[] | null
+  readonly options?: readonly OptionV3[] | null
+  readonly modifiers?: readonly ModifierV3[] | null
   readonly brand?: NamedEntity | null
   readonly ribbon?: NamedEntity | null
   readonly additionalRibbons?: readonly NamedEntity[] | null
-  readonly infoSections?: readonly NextInfoSection[] | null
+  readonly infoSections?: readonly InfoSectionV3[] | null
   readonly mainCategoryId?: string | null
   readonly directCategoriesInfo?: CategoryPlaces | null
   readonly allCategoriesInfo?: CategoryPlaces | null
@@ -118,7 +118,7 @@ export interface NextProduct {
   readonly compareAtPriceRange?: AmountRange | null
   /** CURRENCY: ISO 4217. */
   readonly currency?: string
-  readonly inventory?: NextInventory | null
+  readonly inventory?: InventoryV3 | null
   readonly physicalProperties?: {
     readonly pricePerUnit?: { readonly quantity?: number | string; readonly measurementUnit?: string } | null
     readonly shippingWeightRange?: { readonly minValue?: number; readonly maxValue?: number } | null
@@ -127,14 +127,14 @@ export interface NextProduct {
   readonly variantSummary?: {
     readonly variantCount?: number
     /** MIN_PRICE_VARIANT */
-    readonly minPriceVariant?: NextVariant | null
+    readonly minPriceVariant?: VariantV3 | null
   } | null
   /** Only single reads with VARIANT_OPTION_CHOICE_NAMES have it; lists never do. */
-  readonly variantsInfo?: { readonly variants: readonly NextVariant[] } | null
+  readonly variantsInfo?: { readonly variants: readonly VariantV3[] } | null
   readonly costRange?: AmountRange | null
   readonly discountInfo?: { readonly discountRuleNames?: readonly string[] } | null
   readonly subscriptionDetails?: {
-    readonly subscriptions?: readonly NextSubscription[]
+    readonly subscriptions?: readonly SubscriptionV3[]
     readonly allowOneTimePurchases?: boolean
   } | null
   readonly purchaseEligibility?: { readonly userCriteria?: 'MEMBERS_ONLY' | (string & {}) } | null
@@ -143,7 +143,7 @@ export interface NextProduct {
 }
 
 /** A variant in a write request: it names every option of its product. */
-export interface NextVariantInput extends Partial<Omit<NextVariant, 'choices' | 'media'>> {
+export interface VariantInputV3 extends Partial<Omit<VariantV3, 'choices' | 'media'>> {
   readonly choices?: readonly {
     readonly optionChoiceNames?: {
       readonly optionName: string
@@ -161,14 +161,14 @@ export interface NextVariantInput extends Partial<Omit<NextVariant, 'choices' | 
 }
 
 /** The writable fields; lists are replaced whole, and options travel together with variants. */
-export interface NextProductFields {
+export interface ProductFieldsV3 {
   readonly slug?: string
   readonly handle?: string
   readonly visible?: boolean
   readonly visibleInPos?: boolean
   readonly plainDescription?: string
   readonly description?: RichContent
-  readonly media?: { readonly itemsInfo: { readonly items: readonly NextMediaInput[] } }
+  readonly media?: { readonly itemsInfo: { readonly items: readonly MediaInputV3[] } }
   /** A new option or choice has no id yet. */
   readonly options?: readonly object[]
   readonly modifiers?: readonly object[]
@@ -185,17 +185,17 @@ export interface NextProductFields {
 }
 
 /** A new product as an owner writes it. */
-export interface NewNextProduct extends NextProductFields {
+export interface NewProductV3 extends ProductFieldsV3 {
   readonly name: string
   readonly productType: 'PHYSICAL' | 'DIGITAL'
   /** At least one. */
-  readonly variantsInfo: { readonly variants: readonly NextVariantInput[] }
+  readonly variantsInfo: { readonly variants: readonly VariantInputV3[] }
 }
 
 /** The changed fields; an omitted field doesn't change. */
-export interface NextProductChanges extends NextProductFields {
+export interface ProductChangesV3 extends ProductFieldsV3 {
   readonly id: string
   readonly revision: string
   readonly name?: string
-  readonly variantsInfo?: { readonly variants: readonly NextVariantInput[] }
+  readonly variantsInfo?: { readonly variants: readonly VariantInputV3[] }
 }

@@ -170,7 +170,7 @@ export interface ProductSearchFields extends DatedFields {
   readonly 'minVariantPriceInfo.sku': TextField
 }
 
-export type NextProductSortField =
+export type ProductSortFieldV3 =
   | 'name'
   | 'createdDate'
   | 'updatedDate'
@@ -183,7 +183,7 @@ export type NextProductSortField =
 /** Contract 2027, 5.2: the same with a text to search for, and aggregations. */
 export type ProductsSearch = CursorSearch<
   ProductSearchFields,
-  NextProductSortField,
+  ProductSortFieldV3,
   | 'name'
   | 'description'
   | 'minVariantPriceInfo.sku'

@@ -1,14 +1,14 @@
 import type { Media, MediaItem, UrlAndSize } from '../../model/media.ts'
 import { type LeftOut, readEach, readPart } from './left-out.ts'
-import type { NextImage, NextMediaItem } from './media.ts'
-import type { NextProduct } from './product-entity.ts'
+import type { ImageV3, MediaItemV3 } from './media.ts'
+import type { ProductV3 } from './product-entity.ts'
 
 /** Addresses may come without a scheme (contract 2027, 4.7). */
 const withScheme = (url: string) => (url.startsWith('//') ? `https:${url}` : url)
 
 /** Returns undefined for an image without an address. */
 const readImage = (
-  { url, width, height, altText }: Partial<NextImage>,
+  { url, width, height, altText }: Partial<ImageV3>,
   text?: string | null,
 ): UrlAndSize | undefined =>
   url
@@ -16,7 +16,7 @@ const readImage = (
     : undefined
 
 /** Converts a picture or film; undefined if it has no address yet. */
-export function readMediaItem(item: NextMediaItem | null | undefined): MediaItem | undefined {
+export function readMediaItem(item: MediaItemV3 | null | undefined): MediaItem | undefined {
   const { id = '', image, video, url, thumbnail, displayName, altText } = item ?? {}
   const still = thumbnail ? readImage(thumbnail, altText) : undefined
   const shared = { id, title: displayName ?? '', ...(still && { thumbnail: still }) }
@@ -31,17 +31,17 @@ export function readMediaItem(item: NextMediaItem | null | undefined): MediaItem
 }
 
 /** Whether a picture is still being uploaded: it has no address yet, which is no error. */
-const isComing = ({ image, video, uploadId }: NextMediaItem) => !image && !video && !!uploadId
+const isComing = ({ image, video, uploadId }: MediaItemV3) => !image && !video && !!uploadId
 
 /** Converts pictures and films; those without an address are left out and noted. */
-export function readMedia({ media }: Pick<NextProduct, 'media'>, leftOut: LeftOut): Media {
-  const read = (item: NextMediaItem) => {
+export function readMedia({ media }: Pick<ProductV3, 'media'>, leftOut: LeftOut): Media {
+  const read = (item: MediaItemV3) => {
     const found = readMediaItem(item)
     if (!found && !isComing(item)) leftOut.add('media')
     return found ?? []
   }
   const items = readEach(media?.itemsInfo?.items, 'media', leftOut, read).flat()
-  const mainMedia = media?.main ? readPart('media', leftOut, () => read(media.main as NextMediaItem)) : []
+  const mainMedia = media?.main ? readPart('media', leftOut, () => read(media.main as MediaItemV3)) : []
   const [main] = [mainMedia ?? [], items].flat()
   return { items: items.length ? items : main ? [main] : [], ...(main && { mainMedia: main }) }
 }

@@ -1,8 +1,8 @@
 import type { Media } from '../../model/media.ts'
 import type { Choice, CustomTextField, ProductOption } from '../../model/product.ts'
 import { type LeftOut, readEach } from './left-out.ts'
-import type { ModifierChoice, NextChoice, NextModifier, NextOption } from './option-entity.ts'
-import type { NextProduct } from './product-entity.ts'
+import type { ChoiceV3, ModifierChoice, ModifierV3, OptionV3 } from './option-entity.ts'
+import type { ProductV3 } from './product-entity.ts'
 import { readMediaItem } from './read-media.ts'
 import { readAmount } from './read-price.ts'
 
@@ -16,7 +16,7 @@ const readDecimal = (text: string | null | undefined) =>
   text ? readAmount({ amount: text }) || undefined : undefined
 
 /** Finds the pictures of a choice: by their ids among the product's, or in the choice itself in older answers. */
-function readChoiceMedia(choice: NextChoice, { media }: NextProduct): Media | undefined {
+function readChoiceMedia(choice: ChoiceV3, { media }: ProductV3): Media | undefined {
   const all = media?.itemsInfo?.items ?? []
   const named = (choice.media?.items ?? []).flatMap(
     ({ mediaId }) => all.find(({ id }) => id === mediaId) ?? [],
@@ -32,7 +32,7 @@ const readType = (renderType: string | undefined): ProductOption['optionType'] =
   renderType === 'SWATCH_CHOICES' || renderType === 'COLOR_CHOICES' ? 'color' : 'drop_down'
 
 /** Returns undefined for a choice without a name: a shopper couldn't choose it. */
-function readChoice(choice: NextChoice, product: NextProduct): Choice | undefined {
+function readChoice(choice: ChoiceV3, product: ProductV3): Choice | undefined {
   const media = readChoiceMedia(choice, product)
   const { name, colorCode, inStock, key } = choice
   if (!name) return undefined
@@ -48,8 +48,8 @@ function readChoice(choice: NextChoice, product: NextProduct): Choice | undefine
 
 /** Returns undefined for an option without choices. */
 function readOption(
-  { name, optionRenderType, choicesSettings }: NextOption,
-  product: NextProduct,
+  { name, optionRenderType, choicesSettings }: OptionV3,
+  product: ProductV3,
   leftOut: LeftOut,
 ): ProductOption | undefined {
   const choices = choicesSettings?.choices
@@ -62,18 +62,14 @@ function readOption(
 
 function readModifierChoice(
   { addedPrice, ...choice }: ModifierChoice,
-  product: NextProduct,
+  product: ProductV3,
 ): Choice | undefined {
   const added = readDecimal(addedPrice)
   const read = readChoice(choice, product)
   return read && { ...read, ...(added && { addedPrice: added }) }
 }
 
-function readModifier(
-  modifier: NextModifier,
-  product: NextProduct,
-  leftOut: LeftOut,
-): ProductOption | undefined {
+function readModifier(modifier: ModifierV3, product: ProductV3, leftOut: LeftOut): ProductOption | undefined {
   const { name, key, modifierRenderType, choicesSettings } = modifier
   const choices = readEach(choicesSettings?.choices, CHOICES, leftOut, (choice) =>
     readModifierChoice(choice, product),
@@ -89,14 +85,14 @@ function readModifier(
 }
 
 /** Required unless it says otherwise (contract 2027, 14.5). */
-export const isRequired = ({ mandatory }: NextModifier) => mandatory !== false
+export const isRequired = ({ mandatory }: ModifierV3) => mandatory !== false
 
 /** Whether a modifier asks for a text, not for a choice. */
-export const isText = ({ modifierRenderType, freeTextSettings, choicesSettings }: NextModifier) =>
+export const isText = ({ modifierRenderType, freeTextSettings, choicesSettings }: ModifierV3) =>
   modifierRenderType === 'FREE_TEXT' || (!!freeTextSettings && !choicesSettings)
 
 /** Converts the options that make variants first, then the modifiers. */
-export function readOptions(product: NextProduct, leftOut: LeftOut): readonly ProductOption[] {
+export function readOptions(product: ProductV3, leftOut: LeftOut): readonly ProductOption[] {
   const modifiers = (product.modifiers ?? []).filter((modifier) => !isText(modifier))
   return [
     ...readEach(product.options, 'options', leftOut, (option) => readOption(option, product, leftOut)),
@@ -104,7 +100,7 @@ export function readOptions(product: NextProduct, leftOut: LeftOut): readonly Pr
   ]
 }
 
-function readText(modifier: NextModifier): CustomTextField | undefined {
+function readText(modifier: ModifierV3): CustomTextField | undefined {
   const settings = modifier.freeTextSettings
   const title = settings?.title || modifier.name
   if (!title) return undefined
@@ -122,5 +118,5 @@ function readText(modifier: NextModifier): CustomTextField | undefined {
 }
 
 /** Converts the texts that the shopper may, or must, write. */
-export const readTexts = ({ modifiers }: NextProduct, leftOut: LeftOut): readonly CustomTextField[] =>
+export const readTexts = ({ modifiers }: ProductV3, leftOut: LeftOut): readonly CustomTextField[] =>
   readEach((modifiers ?? []).filter(isText), 'modifiers', leftOut, readText)

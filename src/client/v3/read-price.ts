@@ -2,8 +2,8 @@ import { MEASUREMENT_UNITS, type MeasurementUnit } from '../../model/enums.ts'
 import type { PriceData } from '../../model/money.ts'
 import type { Product } from '../../model/product.ts'
 import type { Amount, VariantPrice } from './money.ts'
-import type { NextProduct } from './product-entity.ts'
-import type { NextVariant } from './variant-entity.ts'
+import type { ProductV3 } from './product-entity.ts'
+import type { VariantV3 } from './variant-entity.ts'
 
 /**
  * Converts decimal text to a number; undefined if it isn't a decimal. The provider's amounts have at most 12 digits, so
@@ -25,7 +25,7 @@ export function readSides({ actualPrice, compareAtPrice, priceAfterDiscount }: V
   return { paid, struck: isStruck ? before : undefined }
 }
 
-type Priced = Pick<NextVariant, 'price' | 'physicalProperties'>
+type Priced = Pick<VariantV3, 'price' | 'physicalProperties'>
 
 /**
  * Reads a variant's price, without the provider's formatted texts.
@@ -57,22 +57,22 @@ export function readVariantPrice(variant: Priced, currency: string | undefined):
   }
 }
 
-const paidFor = ({ price }: NextVariant) => (price && readSides(price)?.paid) ?? Number.POSITIVE_INFINITY
+const paidFor = ({ price }: VariantV3) => (price && readSides(price)?.paid) ?? Number.POSITIVE_INFINITY
 
 /** Finds the cheapest variant: lists name it, single reads have all variants. */
-export const findCheapest = ({ variantSummary, variantsInfo }: NextProduct): NextVariant | undefined =>
+export const findCheapest = ({ variantSummary, variantsInfo }: ProductV3): VariantV3 | undefined =>
   variantSummary?.minPriceVariant ??
   (variantsInfo?.variants ?? [])
     .filter(({ visible }) => visible !== false)
-    .reduce<NextVariant | undefined>(
+    .reduce<VariantV3 | undefined>(
       (least, variant) => (least && paidFor(least) <= paidFor(variant) ? least : variant),
       undefined,
     )
 
 /** Reads the price of a whole product as lists have it: the price of the cheapest variant, and the range of all. */
 export function readProductPrice<Price extends Omit<PriceData, 'formatted'>>(
-  { actualPriceRange, compareAtPriceRange }: NextProduct,
-  cheapest: NextVariant | null | undefined,
+  { actualPriceRange, compareAtPriceRange }: ProductV3,
+  cheapest: VariantV3 | null | undefined,
   readOne: (variant: Priced) => Price | undefined,
 ): Pick<Product, 'priceRange'> & { readonly priceData?: Omit<Price, 'price'> } {
   const lowest = actualPriceRange?.minValue
@@ -107,8 +107,8 @@ const readSymbol = (symbol: string): MeasurementUnit | undefined =>
  * own fields have the content of one item.
  */
 export function readUnit(
-  { physicalProperties }: NextProduct,
-  cheapest: NextVariant | null | undefined,
+  { physicalProperties }: ProductV3,
+  cheapest: VariantV3 | null | undefined,
 ): Product['pricePerUnitData'] {
   const text = cheapest?.physicalProperties?.pricePerUnit?.description
   const [, quantity = '1', symbol = ''] = /\/\s*(\d+(?:[.,]\d+)?)?\s*(\D+)$/.exec(text ?? '') ?? []

@@ -3,7 +3,7 @@ import { dropNulls } from '../core/drop-nulls.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { ALL_PRODUCTS_SLUG } from './category-entity.ts'
 import { type LeftOut, readEach, readPart } from './left-out.ts'
-import type { NextProduct, ProductField } from './product-entity.ts'
+import type { ProductField, ProductV3 } from './product-entity.ts'
 import { readMedia } from './read-media.ts'
 import { readOptions, readTexts } from './read-options.ts'
 import { findCheapest, readProductPrice, readVariantPrice } from './read-price.ts'
@@ -27,19 +27,19 @@ export const WHOLE_FIELDS: readonly ProductField[] = [
 ]
 
 /** Reads the breadcrumbs. A product that is only in the category of all products has none. */
-const readBreadcrumbs = ({ breadcrumbsInfo }: NextProduct): readonly Breadcrumb[] =>
+const readBreadcrumbs = ({ breadcrumbsInfo }: ProductV3): readonly Breadcrumb[] =>
   (breadcrumbsInfo?.breadcrumbs ?? []).flatMap(
     ({ categoryId: id, categoryName: name, categorySlug: slug }) =>
       slug === ALL_PRODUCTS_SLUG || !name || !slug ? [] : { id, name, slug },
   )
 
 /** Reads the categories, the main one first: lists have no other. */
-function readCategoryIds({ mainCategoryId, directCategoriesInfo }: NextProduct, leftOut: LeftOut) {
+function readCategoryIds({ mainCategoryId, directCategoriesInfo }: ProductV3, leftOut: LeftOut) {
   const ids = readEach(directCategoriesInfo?.categories, 'directCategoriesInfo', leftOut, ({ id }) => id)
   return mainCategoryId ? [mainCategoryId, ...ids.filter((id) => id !== mainCategoryId)] : ids
 }
 
-const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSections'] =>
+const readSections = ({ infoSections }: ProductV3): Product['additionalInfoSections'] =>
   (infoSections ?? []).flatMap(({ title, plainDescription }) =>
     title ? { title, description: plainDescription ?? '' } : [],
   )
@@ -48,7 +48,7 @@ const readSections = ({ infoSections }: NextProduct): Product['additionalInfoSec
 const NEEDED_TO_SELL = ['options', 'modifiers']
 
 /** The diagnostics for the page and its builder about values that could not be read. */
-function describeLeftOut({ id, slug }: NextProduct, leftOut: LeftOut): Pick<Product, 'leftOut' | 'flaw'> {
+function describeLeftOut({ id, slug }: ProductV3, leftOut: LeftOut): Pick<Product, 'leftOut' | 'flaw'> {
   const fields = [...leftOut]
   const isSellable = !fields.some((field) => NEEDED_TO_SELL.includes(field))
   const message = `The provider's answer for "${slug || id}" has no usable ${fields.join(', ')}`
@@ -58,7 +58,7 @@ function describeLeftOut({ id, slug }: NextProduct, leftOut: LeftOut): Pick<Prod
   }
 }
 
-const readPrice = (product: NextProduct, currency: string | undefined) =>
+const readPrice = (product: ProductV3, currency: string | undefined) =>
   readProductPrice(product, findCheapest(product), (variant) => readVariantPrice(variant, currency))
 
 export interface ReadOptions {
@@ -72,7 +72,7 @@ export interface ReadOptions {
 /**
  * Converts a product of catalog v3 to the model's product, which all other code uses; unreadable parts are left out.
  */
-export function readV3Product(raw: NextProduct, options: ReadOptions = {}): Product {
+export function readV3Product(raw: ProductV3, options: ReadOptions = {}): Product {
   const product = dropNulls(raw)
   const leftOut: LeftOut = new Set()
   const read = readParts(product, options, (field, part) => readPart(field, leftOut, part), leftOut)
@@ -80,7 +80,7 @@ export function readV3Product(raw: NextProduct, options: ReadOptions = {}): Prod
 }
 
 function readParts(
-  product: NextProduct,
+  product: ProductV3,
   { currency: usual, whole = false, rows }: ReadOptions,
   part: ReadPart,
   leftOut: LeftOut,
@@ -121,5 +121,5 @@ function readParts(
 }
 
 /** Converts an answer's products; a product without an id is left out. */
-export const readV3Products = (products: readonly NextProduct[], options?: ReadOptions): readonly Product[] =>
+export const readV3Products = (products: readonly ProductV3[], options?: ReadOptions): readonly Product[] =>
   products.flatMap((product) => (product?.id ? readV3Product(product, options) : []))

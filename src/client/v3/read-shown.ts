@@ -1,16 +1,16 @@
 import type { Product, Stock } from '../../model/product.ts'
-import type { NextProduct } from './product-entity.ts'
+import type { ProductV3 } from './product-entity.ts'
 import { readMediaItem } from './read-media.ts'
 import { isRequired, isText } from './read-options.ts'
 import { readPaid, readProductPrice, readUnit } from './read-price.ts'
-import type { NextVariant } from './variant-entity.ts'
+import type { VariantV3 } from './variant-entity.ts'
 
 /** Whether a product is sold on pre-order: all of it, or all that is still available (contract 2027, 4.8). */
-const isPreorder = ({ inventory }: NextProduct): boolean =>
+const isPreorder = ({ inventory }: ProductV3): boolean =>
   inventory?.preorderAvailability === 'ALL_VARIANTS' ||
   (inventory?.preorderAvailability === 'SOME_VARIANTS' && inventory.availabilityStatus === 'OUT_OF_STOCK')
 
-function readStock(product: NextProduct): Stock {
+function readStock(product: ProductV3): Stock {
   const preorder = isPreorder(product)
   const status = product.inventory?.availabilityStatus ?? 'IN_STOCK'
   const inventoryStatus = preorder && status === 'OUT_OF_STOCK' ? 'IN_STOCK' : status
@@ -22,14 +22,14 @@ function readStock(product: NextProduct): Stock {
   }
 }
 
-const readReserved = ({ purchaseEligibility, subscriptionDetails }: NextProduct): Product['reserved'] => {
+const readReserved = ({ purchaseEligibility, subscriptionDetails }: ProductV3): Product['reserved'] => {
   if (purchaseEligibility?.userCriteria === 'MEMBERS_ONLY') return 'members'
   // It counts as subscribed even if we can offer none of its subscriptions.
   const isSubscribed = subscriptionDetails?.subscriptions?.some(({ visible }) => visible !== false)
   return isSubscribed && !subscriptionDetails?.allowOneTimePurchases ? 'subscription' : undefined
 }
 
-function readPage({ url }: NextProduct): Product['productPageUrl'] {
+function readPage({ url }: ProductV3): Product['productPageUrl'] {
   if (!url?.url) return undefined
   const { relativePath: path = '' } = url
   return path && url.url.endsWith(path)
@@ -37,17 +37,17 @@ function readPage({ url }: NextProduct): Product['productPageUrl'] {
     : { base: url.url, path: '' }
 }
 
-const readRibbons = ({ ribbon, additionalRibbons }: NextProduct): readonly { readonly text: string }[] =>
+const readRibbons = ({ ribbon, additionalRibbons }: ProductV3): readonly { readonly text: string }[] =>
   [ribbon, ...(additionalRibbons ?? [])].flatMap((one) => (one?.name ? { text: one.name } : []))
 
 /** Reads one of the provider's fields; undefined if it is malformed. */
 export type ReadPart = <Read>(field: string, read: () => Read) => Read | undefined
 
 /** The variant whose price stands for its product's. */
-type FindCheapest = (product: NextProduct) => NextVariant | null | undefined
+type FindCheapest = (product: ProductV3) => VariantV3 | null | undefined
 
 /** Reads the fields of a product that cards and product pages share, beside its price and its pictures. */
-export function readShown(product: NextProduct, findCheapest: FindCheapest, part: ReadPart) {
+export function readShown(product: ProductV3, findCheapest: FindCheapest, part: ReadPart) {
   const unit = part('physicalProperties', () => readUnit(product, findCheapest(product)))
   const ribbons = part('ribbon', () => readRibbons(product)) ?? []
   const page = part('url', () => readPage(product))
@@ -77,7 +77,7 @@ const findNamed: FindCheapest = ({ variantSummary }) => variantSummary?.minPrice
  * @param currency ISO 4217, for answers that name none.
  * @throws if a product needs more than this.
  */
-export function readPlainCard(product: NextProduct, currency: string | undefined): Product {
+export function readPlainCard(product: ProductV3, currency: string | undefined): Product {
   const { id, options, variantsInfo, media } = product
   const modifiers = product.modifiers ?? []
   const mainMedia = readMediaItem(media?.main)

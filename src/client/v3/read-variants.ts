@@ -1,12 +1,12 @@
 import type { Choices, Variant } from '../../model/variant.ts'
 import { type LeftOut, readEach } from './left-out.ts'
-import type { NextProduct } from './product-entity.ts'
+import type { ProductV3 } from './product-entity.ts'
 import { readVariantPrice } from './read-price.ts'
 import { readSubscriptionPrices } from './read-subscriptions.ts'
-import type { NextVariant, ReadOnlyVariant, VariantChoice } from './variant-entity.ts'
+import type { ReadOnlyVariant, VariantChoice, VariantV3 } from './variant-entity.ts'
 
 /** Converts a list of pairs, in any order, to names; undefined if an option has no such choice. */
-function readChoices(pairs: readonly VariantChoice[], { options }: NextProduct): Choices | undefined {
+function readChoices(pairs: readonly VariantChoice[], { options }: ProductV3): Choices | undefined {
   // An option that can't be read doesn't count.
   const readable = (options ?? []).filter(({ id, name }) => id && name)
   const named = readable.map(({ id, name, choicesSettings }) => {
@@ -20,7 +20,7 @@ function readChoices(pairs: readonly VariantChoice[], { options }: NextProduct):
 }
 
 type AnyVariant = Pick<
-  NextVariant,
+  VariantV3,
   | 'visible'
   | 'sku'
   | 'barcode'
@@ -33,7 +33,7 @@ type AnyVariant = Pick<
 
 function readVariant(
   variant: AnyVariant,
-  product: NextProduct,
+  product: ProductV3,
   currency: string | undefined,
 ): Variant | undefined {
   const choices = readChoices(variant.choices ?? [], product)
@@ -73,7 +73,7 @@ const asVariant = ({ variantId, optionChoices, ...row }: ReadOnlyVariant): AnyVa
  * Adds automatic discounts, which the shop-wide query leaves out. The product's own answer has the discount of its
  * cheapest variant; others at the same price have the same discount.
  */
-function withDiscount(row: AnyVariant, cheapest: NextVariant | null | undefined): AnyVariant {
+function withDiscount(row: AnyVariant, cheapest: VariantV3 | null | undefined): AnyVariant {
   const { actualPrice, priceAfterDiscount } = cheapest?.price ?? {}
   const isSame = actualPrice && row.price?.actualPrice?.amount === actualPrice.amount
   if (!priceAfterDiscount || !isSame) return row
@@ -87,7 +87,7 @@ function withDiscount(row: AnyVariant, cheapest: NextVariant | null | undefined)
  * @param rows The variants of the shop-wide query, if the product's own answer has none.
  */
 export function readVariants(
-  product: NextProduct,
+  product: ProductV3,
   currency: string | undefined,
   rows: readonly ReadOnlyVariant[] | undefined,
   leftOut: LeftOut,

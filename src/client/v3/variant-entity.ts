@@ -1,4 +1,4 @@
-import type { NextMediaItem } from './media.ts'
+import type { MediaItemV3 } from './media.ts'
 import type { Amount, VariantPrice } from './money.ts'
 
 export interface VariantChoice {
@@ -25,7 +25,7 @@ export interface SubscriptionPrices {
 }
 
 /** A variant inside its product (contract 2027, 4.5); its id is unique only together with the product's. */
-export interface NextVariant {
+export interface VariantV3 {
   readonly id: string
   readonly visible?: boolean
   readonly sku?: string
@@ -50,13 +50,13 @@ export interface NextVariant {
   }
   /** A variant of a digital product needs it to be sold. */
   readonly digitalProperties?: { readonly digitalFile?: Readonly<Record<string, unknown>> }
-  readonly media?: NextMediaItem | null
+  readonly media?: MediaItemV3 | null
   readonly inventoryStatus?: VariantInventory
   readonly subscriptionPricesInfo?: SubscriptionPrices
 }
 
 /** A row of the shop-wide variants (contract 2027, 4.11). */
-export interface ReadOnlyVariant extends Omit<NextVariant, 'id' | 'choices' | 'revenueDetails'> {
+export interface ReadOnlyVariant extends Omit<VariantV3, 'id' | 'choices' | 'revenueDetails'> {
   readonly variantId: string
   /** @deprecated by the provider, gone after 2026-12-31. */
   readonly id?: string

@@ -21,29 +21,26 @@ export type VariantField =
 /** The fields to answer beside the default ones. */
 export type WithVariantFields = { readonly fields?: readonly VariantField[] }
 
-export type NextVariantsQuery = CursorQuery<
-  VariantQueryFields,
-  'id' | 'variantId' | 'productData.productId'
-> &
+export type VariantsQueryV3 = CursorQuery<VariantQueryFields, 'id' | 'variantId' | 'productData.productId'> &
   WithVariantFields
-export type NextVariantsSearch = CursorSearch<Readonly<Record<string, unknown>>, string> & WithVariantFields
+export type VariantsSearchV3 = CursorSearch<Readonly<Record<string, unknown>>, string> & WithVariantFields
 
-export interface NextVariantPage {
+export interface VariantPageV3 {
   /** At most 1,000. */
   readonly variants: readonly ReadOnlyVariant[]
   readonly pagingMetadata: PagingMetadata
 }
 
 // Contract 2027, 4.11: everyone. One call brings the variants of a whole page of products.
-export const queryNextVariants = endpoint<NextVariantsQuery, NextVariantPage>(
+export const queryVariantsV3 = endpoint<VariantsQueryV3, VariantPageV3>(
   'POST',
   '/stores/v3/products/query-variants',
   BARE,
   { repeatable: true, prepare: wrapQuery, answers: 'variants' },
 )
-export const searchNextVariants = endpoint<
-  NextVariantsSearch,
-  NextVariantPage & { aggregationData?: AggregationData }
+export const searchVariantsV3 = endpoint<
+  VariantsSearchV3,
+  VariantPageV3 & { aggregationData?: AggregationData }
 >('POST', '/stores/v3/products/search-variants', BARE, {
   repeatable: true,
   prepare: wrapSearch,
@@ -51,4 +48,4 @@ export const searchNextVariants = endpoint<
 })
 
 /** The calls of catalog v3's variants by their short names. */
-export const nextVariantCalls = { query: queryNextVariants, search: searchNextVariants } as const
+export const variantCallsV3 = { query: queryVariantsV3, search: searchVariantsV3 } as const

@@ -2,10 +2,10 @@ import { MAX_PAGE_SIZE } from '../../model/paging.ts'
 import type { Product } from '../../model/product.ts'
 import { repairProducts } from '../../model/product-repair.ts'
 import type { Transport } from '../core/transport.ts'
-import { queryNextProducts } from './products.ts'
+import { queryProductsV3 } from './products.ts'
 import { readV3Product, WHOLE_FIELDS } from './read-product.ts'
 import type { ReadOnlyVariant } from './variant-entity.ts'
-import { queryNextVariants } from './variants.ts'
+import { queryVariantsV3 } from './variants.ts'
 
 /** The variants of one answer. */
 const MOST_VARIANTS = 1_000
@@ -22,7 +22,7 @@ async function readRows(
   let cursor: string | null | undefined
   do {
     const { variants, pagingMetadata } = await send(
-      queryNextVariants,
+      queryVariantsV3,
       {
         filter: { 'productData.productId': { $in: productIds } },
         cursorPaging: { limit: MOST_VARIANTS, ...(cursor && { cursor }) },
@@ -52,7 +52,7 @@ export async function* walkV3Products(
   let cursor: string | null | undefined
   do {
     const { products, pagingMetadata } = await send(
-      queryNextProducts,
+      queryProductsV3,
       { cursorPaging: { limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) }, fields: WHOLE_FIELDS },
       { timeoutMs },
     )

@@ -4,7 +4,7 @@ import { readPastedBlock } from '../../support/documents.ts'
 export interface Contestant {
   readonly name:
     | 'ours'
-    | 'next'
+    | 'ours, v3'
     | 'baked'
     | 'baked, bare'
     | 'snapshot'
@@ -92,7 +92,7 @@ export const OURS: Contestant = {
 /** Ours in a shop of catalog v3. */
 const NEXT: Contestant = {
   ...OURS,
-  name: 'next',
+  name: 'ours, v3',
   sizes: [12],
   head: (origins) =>
     OURS.head({ ...origins, ...origins.next }).replace('data-catalog="v1"', 'data-catalog="v3"'),

@@ -47,7 +47,7 @@ export function createCells({ quick, tags: asked }: Pick<BenchOptions, 'quick' |
 }
 
 const isWarmUp = ({ profile, contestant }: Cell) =>
-  profile === 'none' && ['ours', 'next', 'floor'].includes(contestant)
+  profile === 'none' && ['ours', 'ours, v3', 'floor'].includes(contestant)
 
 /** Whether a cell takes a minute per visit, and is far from every goal: one round is enough. */
 const isHeavy = ({ tags, contestant }: Cell) => contestant === 'buy-button' && tags >= 100

@@ -125,7 +125,7 @@ async function openOrigins(files: Awaited<ReturnType<typeof buildFiles>>['files'
   const sandbox = opened(
     await startSandbox({ port: 0, db: ':memory:', seed: `bulk:${PRODUCTS}`, methods: 'usual' }),
   )
-  const nextShop = opened(
+  const shopV3 = opened(
     await startSandbox({
       port: 0,
       db: ':memory:',
@@ -134,7 +134,7 @@ async function openOrigins(files: Awaited<ReturnType<typeof buildFiles>>['files'
       catalog: 'v3',
     }),
   )
-  const nextApi = opened(await serveThrough(nextShop.url))
+  const apiV3 = opened(await serveThrough(shopV3.url))
   const products = await readCatalog(sandbox.url, MOST_TAGS)
   const cdn = opened(await serveStatic({ files, cacheControl: FOR_EVER }))
   const api = opened(await serveThrough(sandbox.url))
@@ -145,7 +145,7 @@ async function openOrigins(files: Awaited<ReturnType<typeof buildFiles>>['files'
     cdn: cdn.origin,
     api: api.origin,
     media: sandbox.url,
-    next: { api: nextApi.origin, media: nextShop.url },
+    next: { api: apiV3.origin, media: shopV3.url },
     shop: shop.origin,
   }
   return { origins, products }

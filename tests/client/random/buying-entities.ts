@@ -76,7 +76,7 @@ const nextLine = entity(
   ['id'],
 )
 
-export const nextCart = entity(
+export const cartV2 = entity(
   {
     id,
     revision: fc.constant('3'),
@@ -97,7 +97,7 @@ export const nextCart = entity(
 )
 
 /** The sums that come with a cart. */
-export const nextSummary = entity({
+export const summaryV2 = entity({
   cartId: id,
   lineItems: few(entity({ lineItemId: id, quantity: count, unitPrice: money, totalPrice: money })),
   discounts: few(discount),

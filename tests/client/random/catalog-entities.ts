@@ -84,7 +84,7 @@ const pairs = few(entity({ optionChoiceIds: entity({ optionId: ids, choiceId: id
 const variant = entity({ id, choices: pairs, ...variantParts })
 
 /** A row of the shop-wide variants. */
-export const nextVariantRow = entity({
+export const variantRowV3 = entity({
   variantId: id,
   optionChoices: pairs,
   productData: entity({ productId: id, name, currency }),
@@ -98,7 +98,7 @@ const breadcrumbs = entity({
 })
 
 /** A product of catalog v3 with its id and its name. */
-export const nextProduct = entity(
+export const productV3 = entity(
   {
     id,
     name,
@@ -187,7 +187,7 @@ const firstStock = entity({
 const numbers = entity({ minValue: count, maxValue: count })
 
 /** A product of catalog v1 with its id and its name. */
-export const firstProduct = entity(
+export const productV1 = entity(
   {
     id,
     name,

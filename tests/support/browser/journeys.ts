@@ -6,8 +6,8 @@ export type CatalogName = (typeof CATALOGS)[number]
 
 /**
  * The shoppers' journeys and their test files: each file can run against a shop of either generation. `npm test` runs
- * them against the first generation, and `shop-walk` against the next; `npm run test:matrix` runs those of
- * {@link DIFFERING} against the next, and `npm run test:all` the whole table.
+ * them against v1, and `shop-walk` against v3; `npm run test:matrix` runs those of
+ * {@link DIFFERING} against v3, and `npm run test:all` the whole table.
  */
 export const JOURNEYS = {
   paint: ['rendering', 'faults', 'reserved-room', 'warm-visit'],

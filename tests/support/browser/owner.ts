@@ -38,7 +38,7 @@ interface Variant {
   readonly price: { readonly actualPrice: Money; readonly compareAtPrice?: Money | null }
 }
 
-interface NextProduct extends Entity {
+interface ProductV3 extends Entity {
   readonly options: readonly unknown[]
   readonly variantsInfo: { readonly variants: readonly Variant[] }
 }
@@ -66,7 +66,7 @@ function reprice({ id, choices, price: { actualPrice, compareAtPrice } }: Varian
 async function changeNext(shop: Shop, id: string, change: ProductChange): Promise<void> {
   const path = `/stores/v3/products/${id}`
   const fields = 'fields=VARIANT_OPTION_CHOICE_NAMES'
-  const { product } = await asOwner<{ product: NextProduct }>(shop, {
+  const { product } = await asOwner<{ product: ProductV3 }>(shop, {
     method: 'GET',
     path: `${path}?${fields}`,
   })

@@ -1,8 +1,8 @@
 import type { Transport } from '../../../src/client/core/transport.ts'
 import { createCatalogPort } from '../../../src/client/v3/catalog-port.ts'
-import type { NextModifier, NextOption } from '../../../src/client/v3/option-entity.ts'
-import type { NextProduct } from '../../../src/client/v3/product-entity.ts'
-import type { NextVariant } from '../../../src/client/v3/variant-entity.ts'
+import type { ModifierV3, OptionV3 } from '../../../src/client/v3/option-entity.ts'
+import type { ProductV3 } from '../../../src/client/v3/product-entity.ts'
+import type { VariantV3 } from '../../../src/client/v3/variant-entity.ts'
 
 /** Wire entities of catalog v3, complete enough to be read; tests add the differences. */
 
@@ -12,7 +12,7 @@ export const money = (amount: string, formattedAmount?: string) => ({
 })
 
 /** Creates a plain product, as in a list's answer. */
-export const makeV3Product = (more: Partial<NextProduct> = {}): NextProduct => ({
+export const makeV3Product = (more: Partial<ProductV3> = {}): ProductV3 => ({
   id: 'p1',
   revision: '1',
   name: 'Mug',
@@ -29,14 +29,14 @@ export const makeV3Product = (more: Partial<NextProduct> = {}): NextProduct => (
 
 const choice = (name: string, more: object = {}) => ({ choiceId: `c-${name}`, name, key: name, ...more })
 
-export const makeOption = (name: string, ...names: readonly string[]): NextOption => ({
+export const makeOption = (name: string, ...names: readonly string[]): OptionV3 => ({
   id: `o-${name}`,
   name,
   key: name.toLowerCase(),
   choicesSettings: { choices: names.map((one) => choice(one)) },
 })
 
-export const makeModifier = (name: string, more: Partial<NextModifier> = {}): NextModifier => ({
+export const makeModifier = (name: string, more: Partial<ModifierV3> = {}): ModifierV3 => ({
   id: `m-${name}`,
   name,
   key: name.toLowerCase().replaceAll(' ', '-'),
@@ -50,8 +50,8 @@ export const makeModifier = (name: string, more: Partial<NextModifier> = {}): Ne
 export const makeVariant = (
   id: string,
   choices: readonly (readonly [option: string, choice: string])[],
-  more: Partial<NextVariant> = {},
-): NextVariant => ({
+  more: Partial<VariantV3> = {},
+): VariantV3 => ({
   id,
   visible: true,
   price: { actualPrice: money('28') },

@@ -3,9 +3,9 @@ import { row, type TableRow } from './row.ts'
 
 /** Contract 2027, 8.1: the current cart. */
 export const CART_V2_ROWS: readonly TableRow[] = [
-  row('get second cart', 'GET /ecom/v2/carts/current', ({ cartV2 }) => cartV2.get(), 'cart'),
+  row('get cart v2', 'GET /ecom/v2/carts/current', ({ cartV2 }) => cartV2.get(), 'cart'),
   row(
-    'add lines to second cart',
+    'add lines to cart v2',
     'POST /ecom/v2/carts/current/add-line-items',
     ({ cartV2 }, world) =>
       cartV2.addLines({
@@ -23,76 +23,76 @@ export const CART_V2_ROWS: readonly TableRow[] = [
     'cart',
   ),
   row(
-    'set quantities of second cart',
+    'set quantities of cart v2',
     'POST /ecom/v2/carts/current/update-line-items',
     ({ cartV2 }, world) =>
       cartV2.setQuantities({ lineItems: [{ lineItemId: world.line, quantity: { newQuantity: 2 } }] }),
     'cart',
   ),
   row(
-    'remove lines of second cart',
+    'remove lines of cart v2',
     'POST /ecom/v2/carts/current/remove-line-items',
     ({ cartV2 }, world) => cartV2.removeLines({ lineItemIds: [world.line] }),
     'cart',
   ),
   row(
-    'update second cart',
+    'update cart v2',
     'PATCH /ecom/v2/carts/current',
     ({ cartV2 }) => cartV2.update({ cart: { note: 'Ring twice' } }),
     'cart',
   ),
   row(
-    'add coupon to second cart',
+    'add coupon to cart v2',
     'POST /ecom/v2/carts/current/add-coupon',
     ({ cartV2 }, world) => cartV2.addCoupon({ coupon: { code: world.coupon } }),
     'cart',
   ),
   row(
-    'remove coupon of second cart',
+    'remove coupon of cart v2',
     'POST /ecom/v2/carts/current/remove-coupon',
     ({ cartV2 }, world) => cartV2.removeCoupon({ couponId: world.couponId }),
     'cart',
   ),
   row(
-    'set delivery of second cart',
+    'set delivery of cart v2',
     'POST /ecom/v2/carts/current/set-delivery-method',
     ({ cartV2 }, world) => cartV2.setDeliveryMethod({ deliveryMethod: { code: world.delivery } }),
     'cart',
   ),
   row(
-    'remove delivery of second cart',
+    'remove delivery of cart v2',
     'POST /ecom/v2/carts/current/remove-delivery-method',
     ({ cartV2 }) => cartV2.removeDeliveryMethod(),
     'cart',
   ),
   row(
-    'add gift card to second cart',
+    'add gift card to cart v2',
     'POST /ecom/v2/carts/current/add-gift-card',
     ({ cartV2 }) => cartV2.addGiftCard({ giftCard: { code: 'GIFT-1234' } }),
     'cart',
   ),
   row(
-    'remove gift card of second cart',
+    'remove gift card of cart v2',
     'POST /ecom/v2/carts/current/remove-gift-card',
     ({ cartV2 }, world) => cartV2.removeGiftCard({ giftCardId: world.label }),
     'cart',
   ),
-  row('refresh second cart', 'POST /ecom/v2/carts/current/refresh', ({ cartV2 }) => cartV2.refresh(), 'cart'),
+  row('refresh cart v2', 'POST /ecom/v2/carts/current/refresh', ({ cartV2 }) => cartV2.refresh(), 'cart'),
   row(
-    'estimate second cart',
+    'estimate cart v2',
     'POST /ecom/v2/carts/current/estimate',
     ({ cartV2 }) => cartV2.estimate({}),
     'summary',
   ),
   row(
-    'calculate second cart',
+    'calculate cart v2',
     'POST /ecom/v2/carts/current/calculate',
     ({ cartV2 }) => cartV2.calculate({}),
     'summary',
   ),
-  row('delete second cart', 'DELETE /ecom/v2/carts/current', ({ cartV2 }) => cartV2.delete()),
+  row('delete cart v2', 'DELETE /ecom/v2/carts/current', ({ cartV2 }) => cartV2.delete()),
   row(
-    'create second cart',
+    'create cart v2',
     'POST /ecom/v2/carts/current',
     ({ cartV2 }, world) =>
       cartV2.create({
