@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { ChoicesState } from '../../store/choices.ts'
 import { type CardSetting, type CardViewModel, readCard } from '../../views/product/card-view-model.ts'
 import type { CardOptions } from '../../views/product/ProductCard.tsx'
@@ -20,14 +20,25 @@ type FollowOptions = Pick<CardOptions, 'imageRatio'> & { readonly productUrl?: s
 
 const NOTHING: ChoicesState = {}
 
+/** Returns the page's choices as they were when one that these cards follow last changed: others draw no card again. */
+function useChoicesOf(cards: readonly CardViewModel[], { chosen }: FollowServices): ChoicesState {
+  const kept = useRef(NOTHING)
+  const read = () => {
+    const all = chosen.peek()
+    if (cards.some(({ id }) => findFollowed(all, id) !== findFollowed(kept.current, id))) kept.current = all
+    return kept.current
+  }
+  // React begins with the rendered view, which has no choices.
+  return useSyncExternalStore(chosen.subscribe, read, () => NOTHING)
+}
+
 /** Returns cards with the price, stock and picture of the shopper's choice elsewhere on the page. */
 export function useFollowedCards(
   cards: readonly CardViewModel[],
   options: FollowOptions,
   services: FollowServices,
 ) {
-  // React begins with the rendered view, which has no choices.
-  const all = useSyncExternalStore(services.chosen.subscribe, services.chosen.peek, () => NOTHING)
+  const all = useChoicesOf(cards, services)
   const followed = cards.map((card) => {
     const chosen = findFollowed(all, card.id)
     const setting =
