@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
 import { arrivalOf } from '../../widgets/runtime/gate/arrival.ts'
 import { addCampaign, keepCampaign, readCampaign } from '../../widgets/runtime/gate/campaign.ts'
-import { here, resolveLink, showAddress } from '../../widgets/runtime/gate/here.ts'
+import { here, readNote, resolveLink, showAddress } from '../../widgets/runtime/gate/here.ts'
 import { bringsAnswer, bringsForCart, openedAt } from '../../widgets/runtime/gate/opened-at.ts'
 import { goToLink } from '../../widgets/runtime/gate/page-address.ts'
 import { arrivalListenersOf, watchAddress } from '../../widgets/runtime/gate/watch-address.ts'
@@ -146,6 +146,18 @@ describe('the page’s address', () => {
     showAddress(location.href, 'entry')
     showAddress(location.href, 'same')
     expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('is noted in the entry that is left only if this isn’t known there yet', () => {
+    showInBar(SHOP)
+    const replace = vi.spyOn(history, 'replaceState')
+    showAddress(`${SHOP}?a`, 'entry', { name: 'list', before: 'all', now: 'mugs' })
+    expect(replace).toHaveBeenCalledTimes(1)
+    showAddress(`${SHOP}?b`, 'entry', { name: 'list', before: 'mugs', now: 'jars' })
+    expect(replace).toHaveBeenCalledTimes(1)
+    expect(readNote('list')).toBe('jars')
+    showAddress(`${SHOP}?c`, 'entry', { name: 'list', before: 'bowls', now: 'plates' })
+    expect(replace).toHaveBeenCalledTimes(2)
   })
 
   it('stays if the browser refuses another', () => {

@@ -81,8 +81,9 @@ export function showAddress(
   try {
     if (url === location.href && !noted) return
     if (as === 'entry') {
-      // The entry that Back leads to must also record the earlier state.
-      const before = note && withNotes({ [note.name]: note.before })
+      // The entry that Back leads to must also record the earlier state, unless it does already.
+      const isNoted = note && readNote(note.name) === note.before
+      const before = note && !isNoted && withNotes({ [note.name]: note.before })
       if (before) history.replaceState(before, '', location.href)
       history.pushState(noted ?? history.state, '', url)
     } else history.replaceState(noted ?? history.state, '', url)
