@@ -82,6 +82,24 @@ describe('the places of a shop', () => {
     expect(copy.hasAttribute('slot')).toBe(false)
   })
 
+  it('are left at once by a product that another replaces, which ends when the other has been painted', async () => {
+    const { host } = stand('<store-shop></store-shop>')
+    follow(host, `${SHOP}?shop.product=moon-jar`)
+    const first = host.querySelector('store-product[product-slug=moon-jar]') as HTMLElement
+    let frame = () => {}
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => {
+      frame = () => run(0)
+      return 0
+    })
+    follow(host, `${SHOP}?shop.product=mug`)
+    const slots = [...host.querySelectorAll<HTMLElement>('store-product')].map(({ slot }) => slot)
+    expect(slots.filter((slot) => slot === 'product')).toHaveLength(1)
+    expect([first.isConnected, first.slot === 'product']).toEqual([true, false])
+    frame()
+    await vi.waitFor(() => expect(first.isConnected).toBe(false))
+    expect(host.querySelectorAll('store-product')).toHaveLength(1)
+  })
+
   it('take over a server’s drawing of the same route, and nothing else', () => {
     open(`${SHOP}?shop.product=moon-jar`)
     const { host } = stand(

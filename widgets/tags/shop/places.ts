@@ -8,6 +8,7 @@ import {
   slotOf,
 } from '../../../src/model/shop/places.ts'
 import type { ShopRoute } from '../../../src/model/shop/route.ts'
+import { whenPainted } from '../../runtime/page/when-painted.ts'
 
 /** Marks our own children of the tag; a server writes it, too. */
 export const MADE = 'data-store-made'
@@ -80,6 +81,22 @@ function fill(own: readonly Element[], route: ShopRoute, setting: ShopSetting): 
   }
 }
 
+/** A slot that the frame doesn't have. */
+const NOWHERE = 'store-nowhere'
+
+/**
+ * Takes a tag out of its place, and out of the page when the next one has been painted: on a slow processor, ending a
+ * product takes as long as drawing one. A list leaves at once, because the next one has its id.
+ */
+function leave(tag: HTMLElement): void {
+  if (tag.id) {
+    tag.remove()
+    return
+  }
+  tag.slot = NOWHERE
+  whenPainted().then(() => tag.remove())
+}
+
 /** The tags in the places of a shop. */
 export interface Places {
   /** Puts the tag of a route into its place; returns it, and whether it is new. */
@@ -128,7 +145,7 @@ export function createPlaces(host: HTMLElement, readSetting: () => ShopSetting):
       }
       const placed = put(composePlace(route, readSetting()))
       if (placed.isNew) {
-        for (const other of ours()) if (other.slot === slot) other.remove()
+        for (const other of ours()) if (other.slot === slot) leave(other as HTMLElement)
         host.append(placed.tag)
       }
       return placed
