@@ -10,12 +10,24 @@ import { openSite, type Site } from '../support/browser/site.ts'
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const LIST =
   '<store-cart></store-cart><p style="height:300px">Above</p><store-collection id="shop" controls page-size="8"></store-collection>'
-const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true }
+const SIZES = [
+  { width: 390, height: 664, context: { hasTouch: true, isMobile: true } },
+  { width: 768, height: 1024, context: { hasTouch: true } },
+  { width: 1280, height: 800, context: {} },
+]
+const ROWS = rowsOf(
+  CATALOGS.flatMap((catalog) => SIZES.map((size) => ({ catalog, ...size }))),
+  ({ catalog, width }) => catalog === 'v1' && width === 390,
+)
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.classList[0])
 
-describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s', OF_MATRIX, (catalog) => {
+describe.each(ROWS)('steps back at $width px, catalog $catalog', OF_MATRIX, (row) => {
+  const { catalog, width, height } = row
+  const context = { viewport: { width, height }, ...row.context }
+  /** From 60em the filters are beside the list. */
+  const hasSheet = width < 960
   let site: Site
   beforeAll(async () => {
     site = await openSite({ catalog })
@@ -23,7 +35,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
   afterAll(() => site.close())
 
   it('close the sheet of filters, the quick view and the drawer, where the page stays', async () => {
-    const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context: PHONE })
+    const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context })
     await waitForCards(page, 8)
     // While the page moves, Playwright scrolls to its target.
     await page.locator('store-cart[status=empty]').waitFor()
@@ -41,19 +53,21 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
       expect(await readScroll()).toBe(scrolled)
       await expect.poll(() => focused(page)).toBe(opener)
     }
-    const sheet = page.locator('store-collection dialog.sheet[open]')
-    await part(page, 'facets-toggle').click()
-    await sheet.waitFor()
-    const atSheet = await readScroll()
-    await page.goBack()
-    await sheet.waitFor({ state: 'detached' })
-    await stays(atSheet, 'facets-toggle')
-    // Closing it by its button leaves no step.
-    await part(page, 'facets-toggle').click()
-    await sheet.waitFor()
-    await part(page, 'filters-close').click()
-    await sheet.waitFor({ state: 'detached' })
-    await stepIsLeft(page)
+    if (hasSheet) {
+      const sheet = page.locator('store-collection dialog.sheet[open]')
+      await part(page, 'facets-toggle').click()
+      await sheet.waitFor()
+      const atSheet = await readScroll()
+      await page.goBack()
+      await sheet.waitFor({ state: 'detached' })
+      await stays(atSheet, 'facets-toggle')
+      // Closing it by its button leaves no step.
+      await part(page, 'facets-toggle').click()
+      await sheet.waitFor()
+      await part(page, 'filters-close').click()
+      await sheet.waitFor({ state: 'detached' })
+      await stepIsLeft(page)
+    }
 
     const quickView = page.locator('store-collection dialog.quick')
     await page.locator('store-collection [data-action=select]').first().click()
@@ -75,16 +89,16 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
   })
 
   it('undo a filter, even if the address does not contain it', async () => {
-    const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context: PHONE })
+    const { page, trouble, close } = await site.visit(LIST, { head: HEAD, context })
     await waitForCards(page, 8)
     const [before, address] = [await names(page), page.url()]
-    const sheet = page.locator('store-collection dialog.sheet[open]')
     await part(page, 'facets-toggle').click()
-    await sheet.waitFor()
-    await sheet.locator('.facet-value').first().click()
+    await page.locator('store-collection .facet-value').first().click()
     await expect.poll(() => part(page, 'chip').count()).toBe(1)
-    await part(page, 'filters-show').click()
-    await sheet.waitFor({ state: 'detached' })
+    if (hasSheet) {
+      await part(page, 'filters-show').click()
+      await page.locator('store-collection dialog.sheet[open]').waitFor({ state: 'detached' })
+    }
     await expect.poll(() => names(page)).not.toEqual(before)
     const filtered = await names(page)
     expect(await part(page, 'chip').count()).toBe(1)
@@ -101,7 +115,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
   })
   it('lead forward to the quick view again, as a reload and a shared link do', async () => {
     const list = LIST.replace('controls', 'sync-url controls')
-    const { page, trouble, close } = await site.visit(list, { head: HEAD, context: PHONE })
+    const { page, trouble, close } = await site.visit(list, { head: HEAD, context })
     await waitForCards(page, 8)
     const address = page.url()
     const quickView = page.locator('store-collection dialog.quick')
@@ -134,7 +148,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('steps back, catalog %s
     expect(trouble).toEqual([])
     await close()
 
-    const other = await site.visit(list, { head: HEAD, context: PHONE })
+    const other = await site.visit(list, { head: HEAD, context })
     const before = await other.page.evaluate(() => history.length)
     await other.page.goto(`${other.page.url()}?keep=a%20b&shop.product=moon-jar`)
     const dialog = other.page.locator('store-collection dialog.quick')

@@ -1,10 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { outlastPress } from '../support/browser/buying-steps.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite } from '../support/browser/site.ts'
 
-const SIZES = { phone: { width: 390, height: 664 }, tablet: { width: 768, height: 1024 } }
+const SIZES = {
+  phone: { width: 390, height: 664 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+}
+const ROWS = rowsOf(
+  CATALOGS.flatMap((catalog) => (['phone', 'tablet', 'desktop'] as const).map((size) => ({ catalog, size }))),
+  ({ catalog, size }) => (catalog === 'v1' ? size === 'phone' : size === 'tablet'),
+)
 const CARD = '<store-product product-slug="stoneware-mug"></store-product>'
 
 const press = (page: Page) => page.locator('store-product [part=buy]').click()
@@ -17,12 +27,10 @@ const choose = async (page: Page) => {
 }
 
 describe('“Choose options” without a connection', () => {
-  it.each([
-    ['v1', 'phone'],
-    ['v3', 'tablet'],
-  ] as const)(
-    'shows a message and stays on the page, in a shop of catalog %s, on a %s',
-    async (catalog, size) => {
+  it.each(ROWS)(
+    'shows a message and stays on the page, in a shop of catalog $catalog, on a $size',
+    OF_MATRIX,
+    async ({ catalog, size }) => {
       const site = await openSite({ catalog })
       const { page, close } = await site.visit(CARD, { context: { viewport: SIZES[size] } })
       await page.locator('store-product[status=ready]').waitFor()

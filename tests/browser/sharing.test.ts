@@ -6,9 +6,15 @@ import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 
-const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
-
-const PHONE = { width: 390, height: 664 }
+const SIZES = [
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+const ROWS = rowsOf(
+  CATALOGS.flatMap((catalog) => SIZES.map((viewport) => ({ catalog, ...viewport }))),
+  ({ catalog, width }) => catalog === 'v3' && width === 390,
+)
 
 /** Replaces the device's own dialog, or removes it. */
 const device = (page: Page, canShare: boolean) =>
@@ -24,7 +30,8 @@ const device = (page: Page, canShare: boolean) =>
 
 const sharedOf = (page: Page) => page.evaluate(() => (window as typeof window & { shared: object[] }).shared)
 
-describe.each(ROWS)('`show="share"` in a shop of catalog %s', OF_MATRIX, (catalog) => {
+describe.each(ROWS)('`show="share"` at $width px in a shop of catalog $catalog', OF_MATRIX, (row) => {
+  const { catalog, width, height } = row
   const ADDRESS = /^https?:\/\/[^?#]+\/p\/stoneware-mug$/
   let site: Site
   beforeAll(async () => {
@@ -35,7 +42,7 @@ describe.each(ROWS)('`show="share"` in a shop of catalog %s', OF_MATRIX, (catalo
   const open = (body: string, canShare: boolean) =>
     site.visit(body, {
       script: 'data-product-url="/p/{slug}"',
-      context: { viewport: PHONE, hasTouch: true },
+      context: { viewport: { width, height }, hasTouch: width < 1280 },
       before: (page) => device(page, canShare),
     })
 

@@ -12,7 +12,7 @@ const SHARE = 4
 const SUBJECTS: readonly { readonly tests: RegExp; readonly sources: RegExp }[] = [
   { tests: /^(buying|cart)-/, sources: /cart|buy|checkout|order/ },
   {
-    tests: /^(card|choosing|detail|broken|product|reserved|rendering|sharing|similar)/,
+    tests: /^(card|choosing|detail|broken|offline|product|reserved|rendering|sharing|similar)/,
     sources: /product|variant|choic|card/,
   },
   {
