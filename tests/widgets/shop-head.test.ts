@@ -77,6 +77,27 @@ describe('the head of the page', () => {
     expect(document.title).toBe('(1) Moon jar')
   })
 
+  it('is told with its own address, or not at all if the route was left at once', async () => {
+    const { host, root } = stand('<store-shop></store-shop>')
+    become(host, 'store-collection')
+    const told: { readonly slug: string; readonly address: string }[] = []
+    host.addEventListener('store-view', (event) => told.push((event as CustomEvent).detail))
+    const section = root.querySelector('section') as Element
+    const left = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (section.getAttribute('aria-label') !== 'Moon jar') return
+        observer.disconnect()
+        follow(host, `${SHOP}?shop.product=mug`)
+        resolve()
+      }).observe(section, { attributes: true })
+    })
+    follow(host, `${SHOP}?shop.product=moon-jar`)
+    await left
+    await vi.waitFor(() => expect(document.title).toContain('Stoneware mug'))
+    for (const { slug, address } of told) expect(new URL(address).searchParams.get('shop.product')).toBe(slug)
+    expect(told.at(-1)?.slug).toBe('mug')
+  })
+
   it('is that of the shop which has changed last, if there are two', async () => {
     document.head.innerHTML = '<title>Ton</title>'
     const [east, west] = ['east', 'west'].map((id) => stand(`<store-shop id="${id}"></store-shop>`).host)

@@ -48,8 +48,18 @@ export interface Shown {
   readonly move: Move
 }
 
-/** Creates the texts for the current content. */
-function createTeller(page: Page, host: HTMLElement, { notice, section }: Frame, setting: ShopSettings) {
+/**
+ * Creates the texts for the current content.
+ *
+ * @param readShown Returns the current content.
+ */
+function createTeller(
+  page: Page,
+  host: HTMLElement,
+  { notice, section }: Frame,
+  setting: ShopSettings,
+  readShown: () => Shown,
+) {
   let texts = english
   const name = ({ route, tag }: Pick<Shown, 'route' | 'tag'>) => nameOf(page, route, texts, tag)
   return {
@@ -71,7 +81,11 @@ function createTeller(page: Page, host: HTMLElement, { notice, section }: Frame,
       notice.lang = texts.language
       if (notice.textContent !== text) notice.textContent = text
       page.loadChunk('shop-head').then(
-        ({ writeHead }) => writeHead({ page, host, shown, name: name(shown), setting: setting.read() }),
+        ({ writeHead }) => {
+          // The shopper may have moved on meanwhile: the address is another route's then.
+          if (shown !== readShown()) return
+          writeHead({ page, host, shown, name: name(shown), setting: setting.read() })
+        },
         () => {},
       )
     },
@@ -181,7 +195,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
   const stage = createStage(host, frame.section)
   const { place, list, remove } = createPlacing(host, frame, setting)
   const status = createStatusTeller(host)
-  const teller = createTeller(page, host, frame, setting)
+  const teller = createTeller(page, host, frame, setting, () => shown)
   const beside = createBeside(page, host, ways)
   const ground = createGround(setting, ways)
   let shown: Shown = { route: SHOP_LIST, found: 'route', tag: undefined, placed: SHOP_LIST, move: 'begin' }
