@@ -1,6 +1,7 @@
 import type { CatalogReference, DescriptionLine, Money, Translatable } from './cart.ts'
 import type { PlatformImage, UrlAndSize } from './media.ts'
 import type { MemberAddress } from './site-member.ts'
+import type { Rhythm } from './subscription.ts'
 
 /** A newer provider may send others. */
 export type OrderPaymentStatus =
@@ -116,6 +117,10 @@ export interface OrderedLine {
   readonly price?: number | undefined
   readonly total?: number | undefined
   readonly image?: Pick<UrlAndSize, 'url' | 'width' | 'height'> | undefined
+  /** How often it is delivered, for a subscription. Only the page that it was bought on knows. */
+  readonly rhythm?: Rhythm | undefined
+  /** Whether it is a pre-order. Only the page that it was bought on knows. */
+  readonly preordered?: boolean | undefined
 }
 
 /** Reads an amount in major units; undefined if it is no number. */
@@ -150,13 +155,25 @@ export const readOrderSums = ({ priceSummary }: Pick<Order, 'priceSummary'>): Or
     }),
   )
 
-/** Adds the picture that the page noted, if the provider sends none. */
-const withPicture =
+/**
+ * Adds what the page noted of a line: its picture, if the provider sends none, and its subscription or pre-order, which
+ * the provider doesn't send. A product can be in an order twice, once as a subscription: those differ in price or number.
+ */
+const withNoted =
   (noted: readonly OrderedLine[]) =>
   (line: OrderedLine): OrderedLine => {
-    const known = noted.find((one) => one.productId === line.productId && one.variantId === line.variantId)
-    const image = line.image ?? (known ?? noted.find((one) => one.productId === line.productId))?.image
-    return image ? { ...line, image } : line
+    const ofProduct = noted.filter((one) => one.productId === line.productId)
+    const ofVariant = ofProduct.filter((one) => one.variantId === line.variantId)
+    // A product of one variant is noted without it.
+    const known = ofVariant.length ? ofVariant : ofProduct
+    const same = known.find((one) => one.quantity === line.quantity && one.price === line.price)
+    const image = line.image ?? known[0]?.image
+    return {
+      ...line,
+      ...(image && { image }),
+      ...(same?.rhythm && { rhythm: same.rhythm }),
+      ...(same?.preordered && { preordered: true }),
+    }
   }
 
 /** Reads the provider's order; the page's own note of the cart fills in missing fields. */
@@ -171,7 +188,7 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
     coupon: order.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code ?? noted.coupon,
     deliveryTime: order.shippingInfo?.logistics?.deliveryTime || noted.deliveryTime,
     lines: order.lineItems?.length
-      ? order.lineItems.map(readOrderLine).map(withPicture(noted.lines))
+      ? order.lineItems.map(readOrderLine).map(withNoted(noted.lines))
       : noted.lines,
     sums: Object.keys(sums).length ? sums : noted.sums,
   }

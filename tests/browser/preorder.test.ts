@@ -69,7 +69,7 @@ describe('a pre-order in a shop of catalog v3', () => {
     await fillCheckout(page)
     await page.getByRole('button', { name: /^Pay / }).last().click()
     await page.waitForURL((url) => url.href.startsWith(address))
-    await page.locator('[part=order]').waitFor()
+    await page.locator('[part=order]').getByText('Pre-order', { exact: true }).waitFor()
     const [order] = await readOrders(site)
     expect(order?.lines.map(({ name, quantity }) => [name, quantity])).toEqual([['Belly vase', 3]])
     expect(trouble.filter((one) => !one.startsWith('Failed to load resource'))).toEqual([])

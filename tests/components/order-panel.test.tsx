@@ -85,3 +85,28 @@ it('links the owner’s page to withdraw from the order, where there is one', as
   rerender(panelOf({}))
   expect(container.querySelectorAll('[part=order]')).toHaveLength(1)
 })
+
+it('says how often a line is delivered, and what is a pre-order', () => {
+  const line = {
+    productId: 'clay',
+    name: 'Porcelain clay',
+    details: [{ name: 'Weight', value: '2.5 kg' }],
+    quantity: 1,
+  }
+  const { container } = render(
+    panelOf({
+      lines: [
+        { ...line, rhythm: { frequency: 'MONTH', interval: 2, cycles: 3 } },
+        { ...line, details: [], rhythm: { frequency: 'MONTH', interval: 1 } },
+        { ...line, preordered: true },
+        line,
+      ],
+    }),
+  )
+  expect([...container.querySelectorAll('.order-name')].map((one) => one.textContent)).toEqual([
+    'Porcelain clay2.5 kgEvery 2 months, for 6 months',
+    'Porcelain clayEvery month, until cancelled',
+    'Porcelain clay2.5 kgPre-order',
+    'Porcelain clay2.5 kg',
+  ])
+})

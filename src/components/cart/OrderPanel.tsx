@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { writeRhythm } from '../../messages/rhythm.ts'
 import { readImage } from '../../model/image-url.ts'
-import type { OrderSummary } from '../../model/order.ts'
+import type { OrderedLine, OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
 import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
 import { useWithdrawWay } from '../use-withdraw-way.ts'
@@ -14,6 +15,16 @@ export function usePlacedOrder({ placed }: Pick<CartServices, 'placed'>): OrderS
 /** Whether the order replaces the cart: the cart is empty, or somebody asked for the order. */
 export const isInPlaceOfCart = (order: OrderSummary | undefined, lines: readonly unknown[]): boolean =>
   !!order && (!!order.isAskedFor || lines.length === 0)
+
+/** Describes how a line is delivered, if not at once and only once. */
+function readTerms(
+  { rhythm, preordered }: Pick<OrderedLine, 'rhythm' | 'preordered'>,
+  services: CartServices,
+) {
+  const { messages, locale } = services
+  const words = rhythm && writeRhythm(rhythm, messages, locale)
+  return words ? `${words.often}, ${words.howLong}` : preordered ? messages.preordered : undefined
+}
 
 /** @param isKept Whether sums that were shown before the provider's answer remain, even if they are redundant. */
 function readOrderViewModel(
@@ -45,10 +56,11 @@ function readOrderViewModel(
     number: order.number,
     email: order.email,
     deliveryTime: order.deliveryTime,
-    lines: lines.map(({ productId, variantId, name, details, quantity, total, image }) => ({
-      key: JSON.stringify([productId, variantId, details]),
+    lines: lines.map(({ productId, variantId, name, details, quantity, total, image, ...line }) => ({
+      key: JSON.stringify([productId, variantId, details, line.rhythm]),
       name,
       details: details.map(({ value }) => value).join(' · '),
+      terms: readTerms(line, services),
       quantity,
       total: money(total),
       image: image && readImage(image, { hosts: mediaHosts, ratio: 1 }),

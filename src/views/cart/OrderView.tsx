@@ -14,6 +14,8 @@ export interface OrderViewModel {
     readonly key: string
     readonly name: string
     readonly details: string
+    /** `Every month, until cancelled`, or that it is a pre-order. */
+    readonly terms?: string | undefined
     readonly quantity: number
     readonly total?: string | undefined
     readonly image?: { readonly src: string; readonly srcset?: string } | undefined
@@ -136,7 +138,7 @@ function OrderLines({
 }) {
   return (
     <ul className="order-lines" part="order-lines" aria-label={messages.orderLines}>
-      {lines.map(({ key, name, details, quantity, total, image }) => (
+      {lines.map(({ key, name, details, terms, quantity, total, image }) => (
         <li className="order-line" key={key}>
           <span className="order-media" part="order-media">
             <Thumbnail image={image} size={56} />
@@ -149,6 +151,11 @@ function OrderLines({
             {details && (
               <span className="order-details">
                 <bdi>{details}</bdi>
+              </span>
+            )}
+            {terms && (
+              <span className="order-details" lang={messages.language}>
+                {terms}
               </span>
             )}
           </span>

@@ -41,15 +41,17 @@ export function summarize({
     orderId: '',
     currency: lines[0]?.price?.currency ?? cart?.currency,
     coupon: cart?.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code,
-    lines: lines.map(({ productId, variantId, name, details, quantity, price, total: whole, image }) => ({
-      productId,
-      variantId,
-      name,
+    lines: lines.map(({ image, details, price, total: whole, ...line }) => ({
+      productId: line.productId,
+      variantId: line.variantId,
+      name: line.name,
       details: details.map((detail) => ({ name: detail.name, value: detail.value })),
-      quantity,
+      quantity: line.quantity,
       price: price?.amount,
       total: whole?.amount,
       ...(image && { image: pickImage(image) }),
+      ...(line.rhythm && { rhythm: line.rhythm }),
+      ...(line.preordered && { preordered: true }),
     })),
     sums: Object.fromEntries(sums),
   }

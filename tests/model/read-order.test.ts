@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { type OrderItem, type OrderSummary, readOrder } from '../../src/model/order.ts'
+
+const noted: OrderSummary = {
+  orderId: 'o1',
+  lines: [
+    { productId: 'clay', name: 'Clay', details: [], quantity: 2, price: 16.9 },
+    {
+      productId: 'clay',
+      name: 'Clay',
+      details: [],
+      quantity: 1,
+      price: 15.21,
+      rhythm: { frequency: 'MONTH', interval: 1 },
+    },
+    { productId: 'vase', name: 'Vase', details: [], quantity: 1, price: 58.5, preordered: true },
+  ],
+  sums: {},
+}
+
+const itemOf = (productId: string, quantity: number, amount: string): OrderItem => ({
+  // The provider names the variant of a product that has only one, the page does not.
+  catalogReference: { catalogItemId: productId, appId: '', options: { variantId: 'only' } },
+  productName: { original: productId },
+  quantity,
+  price: { amount },
+})
+
+it('keeps what only the page knows of a line: its subscription, and that it is a pre-order', () => {
+  const lineItems = [itemOf('vase', 1, '58.50'), itemOf('clay', 1, '15.21'), itemOf('clay', 2, '16.90')]
+  const { lines } = readOrder({ id: 'o1', lineItems }, noted)
+  expect(lines.map(({ name, rhythm, preordered }) => [name, rhythm?.frequency, preordered])).toEqual([
+    ['vase', undefined, true],
+    ['clay', 'MONTH', undefined],
+    ['clay', undefined, undefined],
+  ])
+})
+
+it('says nothing of a subscription where the provider’s line is another than the page noted', () => {
+  const { lines } = readOrder({ id: 'o1', lineItems: [itemOf('clay', 5, '14.00')] }, noted)
+  expect(lines[0]?.rhythm).toBeUndefined()
+})
