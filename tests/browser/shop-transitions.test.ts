@@ -83,3 +83,43 @@ it('takes a press during the transition from one place to another', async () => 
   await close()
   await site.close()
 })
+
+it('keeps the old place where it is until the new one is shown, although Back scrolls to where that was left', async () => {
+  const site = await openSite()
+  const { page, trouble, close } = await site.visit(SHOP, {
+    context: { viewport: { width: 390, height: 500 } },
+    before: (fresh) => happenedAgo(fresh, 0),
+  })
+  await page.waitForSelector('store-shop[status=ready]')
+  await card(page, 5).scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  await card(page, 5).click()
+  await stands(page, 'product')
+  await page.waitForSelector('store-shop > store-product[status=ready]')
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  const at = await page.evaluate(() => scrollY)
+  expect(left).not.toBe(at)
+  const painted = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const tops: number[] = []
+        const slot = document
+          .querySelector('store-shop')
+          ?.shadowRoot?.querySelector<HTMLSlotElement>('.place>slot')
+        // A task after each frame's callbacks sees what the frame has shown.
+        const look = () =>
+          setTimeout(() => {
+            if (slot?.name === 'list') return resolve(tops)
+            tops.push(scrollY)
+            requestAnimationFrame(look)
+          })
+        requestAnimationFrame(look)
+      }),
+  )
+  await page.goBack()
+  expect(new Set(await painted)).toEqual(new Set([at]))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  expect(trouble).toEqual([])
+  await close()
+  await site.close()
+})

@@ -49,6 +49,18 @@ const isLate = (): boolean => {
 }
 
 /**
+ * Keeps the page where it is for the next frame: browsers answer Back by scrolling to where the new place was left
+ * before a transition has taken its picture of the old one.
+ *
+ * @returns A function that ends it, because a hidden tab has no frame until people are back.
+ */
+function holdScroll(): () => void {
+  const top = scrollY
+  const frame = requestAnimationFrame(() => scrollTo({ top, behavior: 'instant' }))
+  return () => cancelAnimationFrame(frame)
+}
+
+/**
  * Changes the content, as a View Transition if the browser supports it, the page has none of its own under way, people
  * don't mind motion, and the processor is fast enough.
  */
@@ -63,7 +75,11 @@ async function change(update: () => Promise<unknown>): Promise<void> {
     await update()
     return
   }
-  const transition = startViewTransition.call(document, update)
+  const letGo = holdScroll()
+  const transition = startViewTransition.call(document, () => {
+    letGo()
+    return update()
+  })
   ownTransition = transition
   passPresses(transition)
   transition.ready.then(
