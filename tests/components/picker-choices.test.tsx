@@ -48,6 +48,17 @@ describe('a choice', () => {
     expect(chosen()).toEqual(['Ink', 'L'])
   })
 
+  it('that stands already is no news to the page, and is announced to who presses it', () => {
+    const { emit, announce } = show(mug)
+    press('Sage')
+    press('Sage')
+    expect(emit).not.toHaveBeenCalled()
+    expect(announce.mock.lastCall?.[0]).toBe('Sage, S: €10.00. In stock.')
+    press(/^Ink/)
+    fireEvent.click(screen.getByRole('button', { name: /^Take Ink, L/ }))
+    expect(emit).toHaveBeenCalledOnce()
+  })
+
   it('can be taken back to the first one, once there is another', () => {
     const { choices, emit } = show(
       productOf([GLAZES], [variantOf({ Glaze: 'Sage' }), variantOf({ Glaze: 'Ink' })]),

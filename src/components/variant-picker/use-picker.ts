@@ -95,7 +95,8 @@ export function usePicker(
     const before = store.selectChoice(chosen.productId)
     store.choose(chosen.productId, choices)
     whenKnown(store, chosen.productId, (now) => {
-      if (now !== before) tag.emit('store-variant-change', describeChoice(now))
+      if (!before || !isSame(now.choices, before.choices))
+        tag.emit('store-variant-change', describeChoice(now))
       say(pick)
     })
   }
