@@ -2,8 +2,11 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages as arabic } from '../../src/messages/ar/variant-picker.ts'
 import { messages as german } from '../../src/messages/de/variant-picker.ts'
+import { messages as english } from '../../src/messages/en/variant-picker.ts'
+import { messages as japanese } from '../../src/messages/ja/variant-picker.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import type { Product } from '../../src/model/product.ts'
+import type { Variant } from '../../src/model/variant.ts'
 import type { Catalog, Loadable } from '../../src/store/catalog.ts'
 import { fake } from '../support/fake.ts'
 import { fromOutside } from '../support/from-outside.ts'
@@ -57,6 +60,17 @@ describe('a choice', () => {
     press(/^Ink/)
     fireEvent.click(screen.getByRole('button', { name: /^Take Ink, L/ }))
     expect(emit).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['Sage, S: In stock.', english],
+    ['Sage, S：在庫あり。', japanese],
+  ])('of a product without a price is announced without it: %s', (text, messages) => {
+    const free = (one: Variant): Variant =>
+      fromOutside({ ...one, variant: { ...one.variant, priceData: undefined } })
+    const { announce } = show({ ...mug, variants: mug.variants.map(free) }, {}, { messages })
+    press('S')
+    expect(announce.mock.lastCall?.[0]).toBe(text)
   })
 
   it('can be taken back to the first one, once there is another', () => {

@@ -152,5 +152,8 @@ function readAnnouncement(chosen: Chosen, setting: PickerSetting): string {
   const price = displayPrice(basis && addToPrice(basis, added), { locale: setting.locale })
   const choices = Object.values(chosen.choices).join(', ')
   if (!choices) return note.text
-  return fill(setting.messages.nowChosen, { choices, price: price?.text ?? '', stock: note.text })
+  const { nowChosen } = setting.messages
+  // Without a price, its place and the sign behind it are left out.
+  const text = price ? nowChosen : nowChosen.replace(/\{price\}.*(?=\{stock\})/, '')
+  return fill(text, { choices, price: price?.text ?? '', stock: note.text })
 }
