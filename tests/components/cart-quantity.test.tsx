@@ -6,7 +6,7 @@ import { messages } from '../../src/messages/en/cart.ts'
 
 afterEach(cleanup)
 
-function show(quantity = 2, isMost = false) {
+function show(quantity = 2, isMost = false, locale = 'en') {
   const asked: number[] = []
   const draw = (shown: number) => (
     <QuantityField
@@ -14,6 +14,7 @@ function show(quantity = 2, isMost = false) {
       quantity={shown}
       isMost={isMost}
       messages={messages}
+      locale={locale}
       onChange={async (wish) => {
         asked.push(wish)
         // The cart has said why; the field has nothing to add.
@@ -47,9 +48,9 @@ it('requests the typed quantity when the field is left, not for each digit', asy
 it('passes on an invalid quantity, so that the cart can report its error', async () => {
   const { asked, field } = show()
   await userEvent.clear(field)
-  await userEvent.type(field, '1,5{Enter}')
+  await userEvent.type(field, '0,5{Enter}')
 
-  expect(asked).toEqual([1.5])
+  expect(asked).toEqual([0])
   expect(field.value).toBe('2')
 })
 
@@ -101,6 +102,18 @@ it.each([
   await userEvent.clear(field)
   if (typed) await userEvent.type(field, typed)
   await userEvent.tab()
+  expect(asked).toEqual([wish])
+})
+
+it.each([
+  ['en', '1.5', 1],
+  ['en', '1,500', 1500],
+  ['de', '1,5', 1],
+  ['de', '1.500', 1500],
+])('takes whole pieces in %s from "%s": %i', async (locale, typed, wish) => {
+  const { asked, field } = show(2, false, locale)
+  await userEvent.clear(field)
+  await userEvent.type(field, `${typed}{Enter}`)
   expect(asked).toEqual([wish])
 })
 

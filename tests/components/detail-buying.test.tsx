@@ -120,6 +120,35 @@ describe('the quantity of a product at length', () => {
     type(field, typed)
     expect(field.value).toBe(value)
   })
+
+  it('is whole: a fraction is cut off when the field is left, also one that is typed sign by sign', async () => {
+    const { field, type, press, add } = open()
+    for (const text of ['2', '2.', '2.5']) {
+      type(field, text)
+      expect(field.value).toBe(text)
+    }
+    fireEvent.blur(field)
+    expect(field.value).toBe('2')
+    await press(/^Add to cart/)
+    expect(add).toHaveBeenCalledWith(expect.objectContaining({ quantity: 2 }))
+    for (const text of ['0', '0.', '0.5']) type(field, text)
+    await press('One more')
+    expect(field.value).toBe('3')
+    type(field, '-7')
+    fireEvent.blur(field)
+    expect(field.value).toBe('3')
+  })
+
+  it('has thousands as the shop’s language writes them', () => {
+    const shown = show(makeProduct(), { messages: german, locale: 'de' })
+    const field = shown.getByRole('textbox', { name: german.quantity }) as HTMLInputElement
+    shown.type(field, '1.500')
+    fireEvent.blur(field)
+    expect(field.value).toBe('1500')
+    shown.type(field, '1,500')
+    fireEvent.blur(field)
+    expect(field.value).toBe('1')
+  })
 })
 
 describe('the button of a product at length', () => {

@@ -91,11 +91,11 @@ const sayThanks = ({ number }: OrderSummary, messages: CartMessages) =>
 
 interface LinesProps {
   readonly lines: ReturnType<typeof useCartViewModel>['lines']
-  readonly messages: CartMessages
+  readonly services: Pick<CartServices, 'messages' | 'locale'>
   readonly actions: Pick<ReturnType<typeof useActions>, 'remove' | 'take' | 'setQuantity'>
 }
 
-function CartLines({ lines, messages, actions }: LinesProps) {
+function CartLines({ lines, services: { messages, locale }, actions }: LinesProps) {
   return (
     <ul className="lines" part="lines">
       {lines.map((line) => (
@@ -113,6 +113,7 @@ function CartLines({ lines, messages, actions }: LinesProps) {
               quantity={line.quantity}
               isMost={line.isMost}
               messages={messages}
+              locale={locale}
               onChange={(quantity) => actions.setQuantity(line.key, quantity)}
             />
           }
@@ -169,7 +170,7 @@ export function CartPanel(props: CartPanelProps) {
         <CartWaiting lines={model.waiting} messages={messages} onTakeBack={actions.takeBack} />
         {model.lines.length > 0 && (
           <>
-            <CartLines lines={model.lines} messages={messages} actions={actions} />
+            <CartLines lines={model.lines} services={services} actions={actions} />
             <CartExtras
               services={services}
               note={model.note}

@@ -1,6 +1,6 @@
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
-import { readDigits } from '../../model/quantity.ts'
+import { readPieces } from '../../model/quantity.ts'
 import { Icon } from '../../views/cart/icons.tsx'
 import { useStateOf } from '../use-state-of.ts'
 
@@ -10,27 +10,26 @@ export interface QuantityFieldProps {
   /** Whether the stock is reached. */
   readonly isMost?: boolean | undefined
   readonly messages: CartMessages
+  /** BCP 47; the browser's when undefined. */
+  readonly locale: string | undefined
   /** Receives the typed number: the cart reports an invalid one. Resolves when that is done. */
   readonly onChange: (quantity: number) => Promise<unknown>
 }
 
-const readTyped = (text: string): number =>
-  text.trim() ? Number(readDigits(text).trim().replace(',', '.')) : Number.NaN
-
 /** Draws a number between two buttons. Typed text counts when the field is left, or with Enter. */
-export function QuantityField({ name, quantity, isMost, messages, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, isMost, messages, locale, onChange }: QuantityFieldProps) {
   // A different quantity discards the typed text.
   const [typed, setTyped] = useStateOf<string>(quantity)
 
   const commit = () => {
     if (typed === undefined) return
-    const wish = readTyped(typed)
+    const wish = readPieces(typed, locale)
     setTyped(undefined)
     if (wish !== quantity) onChange(wish).catch(() => {})
   }
   /** Arrows step from the number that is in the field; the buttons take the focus out of it, which commits that. */
   const step = (by: number) => {
-    const from = (typed !== undefined && readTyped(typed)) || quantity
+    const from = (typed !== undefined && readPieces(typed, locale)) || quantity
     if (from + by < 1 || (by > 0 && isMost)) return
     setTyped(undefined)
     onChange(from + by).catch(() => {})

@@ -53,7 +53,7 @@ export function ProductDetailTag({ tag, services }: Props) {
           buy: {
             busy: busyProduct !== undefined,
             problem: problem?.text,
-            isCleared: buying.isCleared,
+            typed: buying.typed,
             onQuantity: buying.onQuantity,
             onQuantityLeft: buying.onQuantityLeft,
             onStep: buying.onStep,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fill } from '../../../messages/fill.ts'
 import type { Emit } from '../../../model/emit.ts'
 import type { CustomTextField } from '../../../model/product.ts'
-import { readDigits } from '../../../model/quantity.ts'
+import { endsInPart, readPieces } from '../../../model/quantity.ts'
 import type { CartRequest } from '../../../store/cart.ts'
 import type { Chosen } from '../../../store/choices.ts'
 import type { PickerServices } from '../../variant-picker/picker-services.ts'
@@ -30,7 +30,7 @@ const findOpenText = ({ product, texts }: Chosen): CustomTextField | undefined =
 /** Keeps quantity, texts and button of a detail view. The button asks for a missing choice or text. */
 export function useBuying({ tag, services, chosen, add }: Options) {
   const [missing, setMissing] = useState<string>()
-  const [isCleared, setCleared] = useState(false)
+  const [typed, setTyped] = useState<string>()
   const { choices, messages, announce } = services
 
   /** Reads the current state: clicks before React had loaded follow each other in one task. */
@@ -61,14 +61,17 @@ export function useBuying({ tag, services, chosen, add }: Options) {
   return {
     missing,
     onBuy,
-    isCleared,
+    typed,
     onQuantity: (text: string) => {
-      const pieces = Number(readDigits(text).replace(/\D/g, ''))
-      setCleared(!pieces)
-      if (chosen && pieces) choices.setQuantity(chosen.productId, pieces)
+      const pieces = readPieces(text, services.locale)
+      // If the field lost the sign of 1.5 or the 0 of 0.5, the 5 would become 15 or 5 pieces.
+      if (pieces > 0) setTyped(endsInPart(text) ? text : undefined)
+      else setTyped(pieces === 0 ? text : '')
+      if (chosen && pieces > 0) choices.setQuantity(chosen.productId, pieces)
     },
-    onQuantityLeft: () => setCleared(false),
+    onQuantityLeft: () => setTyped(undefined),
     onStep: (by: number) => {
+      setTyped(undefined)
       const now = readNow()
       if (now) choices.setQuantity(now.productId, now.quantity + by)
     },

@@ -8,8 +8,8 @@ export interface BuyHandlers {
   readonly busy?: boolean
   /** Why it could not be bought. */
   readonly problem?: string | undefined
-  /** Whether the quantity field is empty, as long as it has the focus. */
-  readonly isCleared?: boolean
+  /** The text of the quantity field in place of the quantity, as long as it has the focus. */
+  readonly typed?: string | undefined
   /** The text in the quantity field. */
   readonly onQuantity?: (text: string) => void
   readonly onQuantityLeft?: () => void
@@ -84,7 +84,7 @@ interface StepperProps {
 const ignore = () => {}
 
 function Stepper({ messages, quantity, handlers }: StepperProps) {
-  const { isCleared, onQuantity, onQuantityLeft, onStep } = handlers
+  const { typed, onQuantity, onQuantityLeft, onStep } = handlers
   return (
     // biome-ignore lint/a11y/useSemanticElements: in a fieldset, on a phone, the buttons become narrower than 44 px
     <div className="stepper" part="quantity" role="group" aria-label={messages.quantity}>
@@ -106,7 +106,7 @@ function Stepper({ messages, quantity, handlers }: StepperProps) {
         aria-label={messages.quantity}
         {...(onQuantity
           ? {
-              value: isCleared ? '' : quantity,
+              value: typed ?? quantity,
               onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
               onChange: ({ target }: { target: HTMLInputElement }) => onQuantity(target.value),
               onBlur: onQuantityLeft,
