@@ -18,33 +18,33 @@ const product = (page: Page) => page.locator('store-shop > store-product [part=n
 const cards = (page: Page) => page.locator('store-shop > store-collection [part=card] a')
 
 /**
- * Waits until the host's router has loaded and shown the page. If the next step ends a load whose copy Turbo already
- * shows, Turbo throws an error of its own (`FetchRequest.cancel`), also on pages without a shop; Astro skips a transition
- * that is under way without handling its promises. Both mark the document meanwhile.
+ * Waits until the host's router has loaded and shown the page, whose content it may show before. If the next step ends a
+ * load whose copy Turbo already shows, Turbo throws an error of its own (`FetchRequest.cancel`), also on pages without a
+ * shop; Astro skips a transition that is under way without handling its promises. Both mark the document meanwhile.
  */
 const loaded = (page: Page) =>
   page.locator('html:not([aria-busy], [data-astro-transition])').waitFor({ state: 'attached' })
 
 const stands = {
   list: async (page: Page) => {
-    await loaded(page)
     await cards(page).nth(1).waitFor()
     await expect.poll(() => page.title()).toBe(SHOP)
+    await loaded(page)
   },
   product: async (page: Page, name: string) => {
-    await loaded(page)
     await expect.poll(() => product(page).textContent()).toBe(name)
     await product(page).waitFor()
     await expect.poll(() => page.title()).toBe(`${name} · ${SHOP}`)
     await expect
       .poll(() => readHead(page))
       .toEqual({ canonicals: [page.url()], types: ['product'], data: [page.url()] })
+    await loaded(page)
   },
   about: async (page: Page) => {
-    await loaded(page)
     await page.getByRole('heading', { name: ABOUT }).waitFor()
     await expect.poll(() => page.title()).toBe(ABOUT)
     await expect.poll(() => readHead(page)).toEqual({ canonicals: [], types: [], data: [] })
+    await loaded(page)
     expect(await page.evaluate(() => StoreWidgets.shop.go('/cart'))).toBe(false)
   },
 }
