@@ -60,6 +60,18 @@ export function openAhead(): WindowAhead | undefined {
   }
 }
 
+/** Does work that may lead a new window to an address; opens it now, during the press, and closes it if it isn't led. */
+export async function withWindowAhead<Result>(
+  work: (ahead: WindowAhead | undefined) => Promise<Result>,
+): Promise<Result> {
+  const ahead = openAhead()
+  try {
+    return await work(ahead)
+  } finally {
+    ahead?.close()
+  }
+}
+
 /** Checks a new window: it has the origin of the frame that opened it, except one that is sandboxed to a new opaque one. */
 function isOfThisOrigin(ahead: Window): boolean {
   try {

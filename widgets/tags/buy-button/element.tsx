@@ -19,7 +19,7 @@ import {
 } from '../../runtime/choices/enclosing-product.ts'
 import { type LiveTag, mountReact } from '../../runtime/element/react-element.tsx'
 import { hasFallback } from '../../runtime/element/tag-content.ts'
-import { openAhead } from '../../runtime/gate/other-window.ts'
+import { withWindowAhead } from '../../runtime/gate/other-window.ts'
 import { goToLink } from '../../runtime/gate/page-address.ts'
 import { fetchRefusals } from '../../runtime/messages/fetch-refusals.ts'
 import { buyReaders } from './attributes.ts'
@@ -73,14 +73,8 @@ function useServices({ page, connection }: Omit<Context, 'product'>, host: Eleme
         askFor: (option) => fill(choosing.choose, { option, lower: option.toLowerCase() }),
         isMember: () => page.role() === 'member',
         loadCart,
-        async buyNow(emit, request) {
-          const ahead = openAhead()
-          try {
-            await buyNow({ page, cart: await loadCart(), emit, ahead }, request)
-          } finally {
-            ahead?.close()
-          }
-        },
+        buyNow: (emit, request) =>
+          withWindowAhead(async (ahead) => buyNow({ page, cart: await loadCart(), emit, ahead }, request)),
         focusPicker,
         hasPicker,
         goTo: (href) => goToLink(page, href),

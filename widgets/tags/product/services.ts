@@ -1,7 +1,7 @@
 import type { CollectionServices } from '../../../src/components/collection/CollectionCardsTag.tsx'
 import type { Page } from '../../loader/page.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
-import { openAhead } from '../../runtime/gate/other-window.ts'
+import { withWindowAhead } from '../../runtime/gate/other-window.ts'
 import { choiceListenersOf } from '../../runtime/page/services.ts'
 import { tellUnreachable } from '../../runtime/page/tell-unreachable.ts'
 import { hasQuickView } from '../../runtime/product/later-card-attributes.ts'
@@ -52,17 +52,13 @@ export const servicesOf = (page: Page): CollectionServices => ({
     }
   },
   loadCart: async () => (await import('../../runtime/cart/cart-of.ts')).loadCart(page),
-  async buyNow(emit, request) {
-    // Now, during the press: the code may take longer than a browser lets a page open windows.
-    const ahead = openAhead()
-    try {
+  buyNow: (emit, request) =>
+    // The code may take longer than a browser lets a page open windows.
+    withWindowAhead(async (ahead) => {
       const { buyNow } = await import('../../runtime/cart/go-to-checkout.ts')
       const { loadCart } = await import('../../runtime/cart/cart-of.ts')
       await buyNow({ page, cart: await loadCart(page), emit, ahead }, request)
-    } finally {
-      ahead?.close()
-    }
-  },
+    }),
 })
 
 /** Opens the quick view of a product that the history or the address names. */
