@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { part, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
-import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { OF_MATRIX, rowsOf, SCREENS } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
@@ -11,13 +11,8 @@ import { createGate } from './network-steps.ts'
 /** Browsers excuse what moves within half a second after a press. On a slow line answers come later. */
 
 const LIST = '<store-collection controls page-size="12"></store-collection>'
-const SIZES = [
-  { width: 390, height: 664 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-]
 const ROWS = rowsOf(
-  CATALOGS.flatMap((catalog) => SIZES.map((viewport) => ({ catalog, ...viewport }))),
+  CATALOGS.flatMap((catalog) => SCREENS.map((viewport) => ({ catalog, ...viewport }))),
   ({ catalog, width }) => catalog === 'v3' && width !== 768,
 )
 

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGS } from '../support/browser/journeys.ts'
-import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { OF_MATRIX, rowsOf, SCREENS } from '../support/browser/rows.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { runAxe } from './find-flaws.ts'
 
-const SIZES = [
-  { width: 390, height: 664 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-]
 const ROWS = rowsOf(
-  CATALOGS.flatMap((catalog) => SIZES.map((viewport) => ({ catalog, ...viewport }))),
+  CATALOGS.flatMap((catalog) => SCREENS.map((viewport) => ({ catalog, ...viewport }))),
   ({ catalog, width }) => catalog === 'v3' && width === 390,
 )
 

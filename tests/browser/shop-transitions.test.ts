@@ -2,17 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
 import { openSite } from '../support/browser/site.ts'
-
-const SHOP = '<h1>Ton</h1><div style="height:200px">Above</div><store-shop></store-shop>'
-
-const slotOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.querySelector('store-shop')?.shadowRoot?.querySelector<HTMLSlotElement>('.place>slot')?.name,
-  )
-const stands = (page: Page, place: string) => expect.poll(() => slotOf(page)).toBe(place)
-const card = (page: Page, index: number) =>
-  page.locator('store-shop > store-collection [part=card] a').nth(index)
+import { card, SHOP, stands } from './shop-steps.ts'
 
 /** Sets how long ago each event happened when the page answers it: on a busy machine that is chance. */
 const happenedAgo = (fresh: Page, ms: number) =>
@@ -106,14 +96,17 @@ it('keeps the old place where it is until the new one is shown, although Back sc
         const slot = document
           .querySelector('store-shop')
           ?.shadowRoot?.querySelector<HTMLSlotElement>('.place>slot')
-        // A task after each frame's callbacks sees what the frame has shown.
-        const look = () =>
-          setTimeout(() => {
-            if (slot?.name === 'list') return resolve(tops)
-            tops.push(scrollY)
-            requestAnimationFrame(look)
-          })
-        requestAnimationFrame(look)
+        // A box that grows in each frame: its observer runs after all callbacks of the frame, before it is painted.
+        const box = document.body.appendChild(document.createElement('div'))
+        box.style.cssText = 'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px'
+        const grow = () => {
+          box.style.inlineSize = `${box.offsetWidth + 1}px`
+        }
+        new ResizeObserver(() => {
+          if (slot?.name === 'list') return resolve(tops)
+          tops.push(scrollY)
+          requestAnimationFrame(grow)
+        }).observe(box)
       }),
   )
   await page.goBack()

@@ -4,15 +4,8 @@ import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { DESKTOP, drawer, fillCheckout, PHONE, readOrders } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { card, SHOP, stands } from './shop-steps.ts'
 
-const SHOP = '<h1>Ton</h1><div style="height:200px">Above</div><store-shop></store-shop>'
-
-const slotOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.querySelector('store-shop')?.shadowRoot?.querySelector<HTMLSlotElement>('.place>slot')?.name,
-  )
-const stands = (page: Page, place: string) => expect.poll(() => slotOf(page)).toBe(place)
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(`shop.${name}`)
 const title = (page: Page) => page.locator('store-shop > store-product h2[part=name]')
 const focused = (page: Page) =>
@@ -21,8 +14,6 @@ const focused = (page: Page) =>
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
     return at?.textContent?.trim()
   })
-const card = (page: Page, index: number) =>
-  page.locator('store-shop > store-collection [part=card] a').nth(index)
 
 /** Runs in the page: measures a shop's header and first card, in px. */
 const measureHead = () => {

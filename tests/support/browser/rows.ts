@@ -3,6 +3,13 @@ import { it } from 'vitest'
 /** `npm run test:matrix` sets it: the rows, the tests, and the files (vite.config.ts), that `npm test` leaves out. */
 const IS_REST = process.env.STORE_MATRIX === 'rest'
 
+/** The sizes at which looks and steps are tried: a phone, a tablet, a desktop. */
+export const SCREENS = [
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const
+
 /** The options of a test, or of a group, that `npm run test:matrix` runs: each whose rows {@link rowsOf} gives. */
 export const OF_MATRIX = { tags: ['matrix'] }
 
