@@ -4,7 +4,7 @@ import { ensureTestBrowser } from './support/browser/find-chromium.ts'
 import { CATALOG_VARIABLE, DIFFERING, JOURNEYS } from './support/browser/journeys.ts'
 import { changedFiles, chooseChanged, commitName } from './support/run/choose-changed.ts'
 import { writeOutcome } from './support/run/outcome.ts'
-import { runTwice } from './support/run/run-twice.ts'
+import { OF_BROWSER, runTwice } from './support/run/run-twice.ts'
 import { type Outcome, printFailures, runVitest } from './support/run/run-vitest.ts'
 import { shareBuild } from './support/shared-build.ts'
 
@@ -48,8 +48,9 @@ const outcomes: Outcome[] = []
 // Without names vitest would run all files.
 if (ofNode.length)
   outcomes.push(await runVitest(['--project', 'node', '--tags-filter', 'matrix', ...ofNode], rest))
-if (ofBrowser.length) outcomes.push(await runTwice(['--tags-filter', 'matrix'], ofBrowser, rest))
-if (ofJourneys.length) outcomes.push(await runTwice([], ofJourneys, { [CATALOG_VARIABLE]: 'v3' }))
+if (ofBrowser.length)
+  outcomes.push(await runTwice([...OF_BROWSER, '--tags-filter', 'matrix'], ofBrowser, rest))
+if (ofJourneys.length) outcomes.push(await runTwice(OF_BROWSER, ofJourneys, { [CATALOG_VARIABLE]: 'v3' }))
 await build.remove()
 const failures = outcomes.flatMap((one) => one.failures)
 printFailures(failures)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { findTool } from '../widgets/tools/reference/find-tool.ts'
 import { ensureTestBrowser } from './support/browser/find-chromium.ts'
 import { writeOutcome } from './support/run/outcome.ts'
-import { runTwice } from './support/run/run-twice.ts'
+import { OF_BROWSER, runTwice } from './support/run/run-twice.ts'
 import { type Failure, type Outcome, printFailures, runVitest } from './support/run/run-vitest.ts'
 import { type SharedBuild, shareBuild } from './support/shared-build.ts'
 
@@ -67,7 +67,7 @@ if (build) {
     await runVitest(['--project', 'node', '--project', 'dom', ...FIRST.map((file) => `--exclude=${file}`)]),
   )
   console.log('\n> tests in a browser')
-  outcomes.push(await runTwice([]))
+  outcomes.push(await runTwice(OF_BROWSER))
   await build.remove()
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { run } from '../support/run-process.ts'
+import { run, runNpm } from '../support/run-process.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -30,7 +30,7 @@ export async function packClone(): Promise<Packed> {
   if (changed.trim()) console.log(`Packs what is committed, without:\n${changed}`)
   await run('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone], folder)
   // Scripts are off, because `npm pack` has to build everything that it needs itself.
-  await run('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], clone)
+  await runNpm(['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], clone)
   await run('npm', ['pack', '--pack-destination', folder], clone)
   const name = (await readdir(folder)).find((one) => one.endsWith('.tgz'))
   if (!name) throw new Error('npm pack made no tarball.')

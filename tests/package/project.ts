@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
-import { run } from '../support/run-process.ts'
+import { run, runNpm } from '../support/run-process.ts'
 
 export interface Project {
   readonly folder: string
@@ -26,7 +26,6 @@ const ANSWER_MS = 30_000
 /** Creates a new project with the tarball installed, for any framework. */
 export async function createProject({ packages = [], files = {} }: ProjectOptions): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'store-widgets-app-'))
-  const npm = (...parts: string[]) => run('npm', parts, folder)
   const project: Project = {
     folder,
     async write(all) {
@@ -36,8 +35,11 @@ export async function createProject({ packages = [], files = {} }: ProjectOption
       }
     },
     install: (...more) =>
-      npm('install', '--prefer-offline', '--no-audit', '--no-fund', `--fetch-timeout=${ANSWER_MS}`, ...more),
-    tool: (name, ...parts) => npm('exec', '--offline', '--', name, ...parts),
+      runNpm(
+        ['install', '--prefer-offline', '--no-audit', '--no-fund', `--fetch-timeout=${ANSWER_MS}`, ...more],
+        folder,
+      ),
+    tool: (name, ...parts) => run('npm', ['exec', '--offline', '--', name, ...parts], folder),
     // A server that has just ended may still write there.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   }

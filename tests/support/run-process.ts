@@ -31,6 +31,25 @@ export function run(command: string, parts: readonly string[], cwd: string): Pro
   })
 }
 
+/** How often a command of npm that asks its registry is tried. */
+const MOST_TRIES = 3
+
+/**
+ * Runs npm where it fetches packages, up to three times: a registry has bad moments, longer than npm's own repetitions.
+ * Packages that don't fit each other are a result, and not tried again.
+ *
+ * @throws the last failure.
+ */
+export async function runNpm(parts: readonly string[], cwd: string, tries = MOST_TRIES): Promise<string> {
+  try {
+    return await run('npm', parts, cwd)
+  } catch (reason) {
+    if (tries <= 1 || /\bERESOLVE\b/.test(`${reason}`)) throw reason
+    console.warn(`${reason}\nOnce more:`)
+    return runNpm(parts, cwd, tries - 1)
+  }
+}
+
 export interface Served {
   readonly url: string
   /** All its output so far. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { run } from '../support/run-process.ts'
+import { run, runNpm } from '../support/run-process.ts'
 
 /**
  * Packages that Debian doesn't have: PHP 8.1 as WebAssembly, with what its code imports (but not PHP's other versions),
@@ -66,7 +66,7 @@ export async function fetchTools(): Promise<void> {
   await mkdir(dirname(FOLDER), { recursive: true })
   const folder = await mkdtemp(`${FOLDER}-`)
   try {
-    await run('npm', ['pack', '--silent', '--pack-destination', folder, ...Object.keys(PACKAGES)], folder)
+    await runNpm(['pack', '--silent', '--pack-destination', folder, ...Object.keys(PACKAGES)], folder)
     for (const [wanted, hash] of Object.entries(PACKAGES)) {
       const name = wanted.slice(0, wanted.lastIndexOf('@'))
       const archive = join(folder, `${wanted.replace(/^@/, '').replace(/[/@]/g, '-')}.tgz`)

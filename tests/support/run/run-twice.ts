@@ -1,10 +1,13 @@
 import { printFlaky, remember } from './flaky.ts'
 import { type Failure, nameOf, type Outcome, runVitest } from './run-vitest.ts'
 
+/** The arguments for the tests in a browser. */
+export const OF_BROWSER = ['--project', 'browser'] as const
+
 /** If tests of more files than these fail, chance is not the cause, and nothing is repeated. */
 const MOST_FILES = 6
 
-/** The results of browser tests that ran twice. */
+/** The results of tests that ran twice. */
 export interface SecondOutcome extends Outcome {
   /** The tests that failed beside others and passed alone, with the error of the first run. */
   readonly flaky: readonly Failure[]
@@ -25,23 +28,22 @@ export function joinRuns(first: Outcome, second: Outcome): SecondOutcome {
 }
 
 /**
- * Runs browser tests, and repeats the files with failures, one at a time and in new contexts. It is only for tests that
- * need a browser: others have no excuse.
+ * Runs tests, and repeats the files with failures, one at a time and in new contexts. It is only for tests that need a
+ * browser or a registry of packages: nothing else has chance in it.
  *
- * @param parts vitest's arguments; a list of files is replaced in the second run.
- * @param files The files to run; empty means all files of the browser project.
+ * @param parts vitest's arguments, its project or configuration among them.
+ * @param files The files to run, which the second run replaces; empty means all files that `parts` allow.
  */
 export async function runTwice(
   parts: readonly string[],
   files: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SecondOutcome> {
-  const options = ['--project', 'browser', ...parts]
-  const first = await runVitest([...options, ...files], environment)
+  const first = await runVitest([...parts, ...files], environment)
   const repeated = filesToRepeat(first.failures)
   if (repeated.length === 0) return { ...first, failures: [...first.failures, ...remember([])], flaky: [] }
   console.log(`\nOnce more, alone: ${repeated.join(', ')}`)
-  const second = await runVitest([...options, '--maxWorkers=1', ...repeated], environment)
+  const second = await runVitest([...parts, '--maxWorkers=1', ...repeated], environment)
   const joined = joinRuns(first, second)
   printFlaky(joined.flaky)
   return { ...joined, failures: [...joined.failures, ...remember(joined.flaky)] }
