@@ -118,7 +118,7 @@ export function Chips({ list, handlers }: FacetProps) {
   return (
     <ul className="chips" part="chips" aria-label={messages.chosen}>
       {chips.map((chip) => (
-        <li key={chip.id}>
+        <li key={chip.id} data-chip={chip.id}>
           <button
             type="button"
             className="chip"
