@@ -5,6 +5,7 @@ import type { CartRequest, CartStore } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
 import { putIntoCart } from './put-into-cart.ts'
 import type { OwnTag } from './tag.ts'
+import { useStateOf } from './use-state-of.ts'
 
 /** The part of the page that buying needs. */
 export interface AddingServices {
@@ -23,16 +24,26 @@ export interface BuyProblem {
   readonly text: string
 }
 
+/** How a tag's button buys. */
+interface Way {
+  /** Whether it goes to the checkout with this product alone, without the cart. */
+  readonly toCheckout: boolean
+  /** Names the product and its choice: a problem isn't shown beside another one. */
+  readonly subject: string | undefined
+}
+
 /**
  * Puts a product into the cart, unless the page wants to do it itself. The cart looks at price and stock
  * again, tells the shopper the result, and fires `store-cart-change` at this tag. The button says why a product
  * can't be added.
- *
- * @param toCheckout Whether the button goes to the checkout with this product alone, without the cart.
  */
-export function useAddToCart(tag: Pick<OwnTag, 'emit'>, services: AddingServices, toCheckout: boolean) {
+export function useAddToCart(
+  tag: Pick<OwnTag, 'emit'>,
+  services: AddingServices,
+  { toCheckout, subject }: Way,
+) {
   const [busyProduct, setBusyProduct] = useState<string>()
-  const [problem, setProblem] = useState<BuyProblem>()
+  const [problem, setProblem] = useStateOf<BuyProblem>(subject)
 
   const fail = async (reason: unknown, productId: string) => {
     const code = isStoreError(reason) ? reason.code : 'system'

@@ -42,7 +42,11 @@ function useHead({
 /** Draws a `store-collection` in React: with more pages on demand, order and filters. */
 export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
+  const { cards, readRequest, subject } = useFollowedCards(view.cards, view.options, services)
+  const { busyProduct, problem, add } = useAddToCart(tag, services, {
+    toCheckout: view.options.buy === 'checkout',
+    subject,
+  })
   const form = useListForm(view)
   const { filters, onFilters, onEscape, sheet } = useFilters(tag.host, {
     settle: form.settle,
@@ -57,7 +61,6 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
   const turnTo = usePages(tag, view)
   useScrolling(tag, view)
   const { list } = view
-  const { cards, readRequest } = useFollowedCards(view.cards, view.options, services)
 
   const find = (productId: string) => cards.find(({ id }) => id === productId)
   const buy = (productId: string) => {

@@ -29,8 +29,11 @@ type CardTag = Tag<ProductView> & {
 export function ProductCardTag({ tag, services }: { tag: CardTag; services: CardServices }) {
   const { place = (drawn: ReactNode) => drawn } = tag
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
-  const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
   const followed = useFollowedCards(view.card ? [view.card] : [], view.options, services)
+  const { busyProduct, problem, add } = useAddToCart(tag, services, {
+    toCheckout: view.options.buy === 'checkout',
+    subject: `${view.card?.id} ${followed.subject}`,
+  })
   const [card] = followed.cards
   const extras = card && services.drawExtras?.(card, view.options)
   const buy = () => {

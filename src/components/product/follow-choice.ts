@@ -39,6 +39,7 @@ export function useFollowedCards(
   services: FollowServices,
 ) {
   const all = useChoicesOf(cards, services)
+  const choices = cards.flatMap(({ id }) => findFollowed(all, id) ?? [])
   const followed = cards.map((card) => {
     const chosen = findFollowed(all, card.id)
     const setting =
@@ -47,6 +48,8 @@ export function useFollowedCards(
   })
   return {
     cards: followed,
+    /** Names the choices that the cards follow; another one after each of them. */
+    subject: JSON.stringify(choices.map(requestOf)),
     /** Returns the cart request of a card; undefined if a choice is missing. */
     readRequest(card: CardViewModel) {
       // The current state is read: clicks before React had loaded follow each other in one task.

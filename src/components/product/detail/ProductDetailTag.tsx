@@ -4,7 +4,7 @@ import { type AddingServices, useAddToCart } from '../../add-to-cart.ts'
 import type { Tag } from '../../tag.ts'
 import { moveByKey } from '../../variant-picker/choice-keys.ts'
 import type { PickerServices } from '../../variant-picker/picker-services.ts'
-import { usePicker } from '../../variant-picker/use-picker.ts'
+import { type PickerState, usePicker } from '../../variant-picker/use-picker.ts'
 import { useBuying } from './use-buying.ts'
 import { useGallery } from './use-gallery.ts'
 import { type ShareServices, useShare } from './use-share.ts'
@@ -25,14 +25,24 @@ function showChoices(host: HTMLElement): void {
     ?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
 }
 
+/** Adds the choice to the cart, or buys it. A problem belongs to the product, its choices and texts. */
+function useAdding({ tag, services }: Props, { model, options }: DetailTagView, picker?: PickerState) {
+  const { choices, texts } = picker?.chosen ?? {}
+  return useAddToCart(tag, services, {
+    toCheckout: options.buy === 'checkout',
+    subject: JSON.stringify([model?.id, choices, texts]),
+  })
+}
+
 /** Draws a `store-product` in the detail layout in React: the view that the chunk has rendered, with its actions. */
-export function ProductDetailTag({ tag, services }: Props) {
+export function ProductDetailTag(props: Props) {
+  const { tag, services } = props
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { model, messages } = view
   const [zoomed, setZoomed] = useState<number>()
   const picker = usePicker(tag, services, { productId: model?.id, unavailable: view.options.unavailable })
   const gallery = useGallery(model?.shown ?? 0, setZoomed)
-  const { busyProduct, problem, add } = useAddToCart(tag, services, view.options.buy === 'checkout')
+  const { busyProduct, problem, add } = useAdding(props, view, picker)
   const buying = useBuying({ tag, services, chosen: picker?.chosen, add })
   const share = useShare(model, messages, services)
   const drawn = picker && model ? { ...view, model: { ...model, picker: picker.model } } : view
