@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import type { DetailViewModel } from '../../../views/product/detail/detail-view-model.ts'
+import { useStateOf } from '../../use-state-of.ts'
 
 export interface ShareServices {
   /** Returns the whole address of a product's page; undefined if it is none. */
@@ -15,7 +15,8 @@ export function useShare(
   messages: ChoosingMessages | undefined,
   services: ShareServices,
 ) {
-  const [said, setSaid] = useState<string>()
+  // Nothing is said of another product's address.
+  const [said, setSaid] = useStateOf<string>(model?.pageUrl)
 
   const onShare = async () => {
     const url = model?.pageUrl && services.readAddress(model.pageUrl)
