@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { StoreError } from '../../model/errors.ts'
 import { fromFailure, type LoginFailure } from '../../model/login.ts'
@@ -111,6 +111,19 @@ const createStepReader =
     return { view: inputs.view, email: '' }
   }
 
+/**
+ * Begins anew when somebody has logged in, or out, whichever tag it was in: what was typed, and what was wrong, is no
+ * concern of the next person.
+ */
+function useNextPerson(isMember: boolean, first: LoginView, { change }: OneThing): void {
+  const was = useRef(isMember)
+  useEffect(() => {
+    if (was.current === isMember) return
+    was.current = isMember
+    change({ problem: undefined, notice: undefined, ...(isMember && { view: first, email: '' }) })
+  })
+}
+
 /** Actions in the tag, and their results. */
 export function useLogin(services: LoginServices, inputs: LoginInputs) {
   const { session } = services
@@ -127,6 +140,7 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
   const onStep = createStepReader({ services, inputs, captcha, onMail })
   const one = useOneThing({ view: services.recoveryToken ? 'reset' : inputs.view }, onStep)
   const { change } = one
+  useNextPerson(role === 'member', inputs.view, one)
   // The sent address takes precedence over the tag's attribute, which may be set late, for example from an order.
   const state = { ...one.state, email: one.state.email || (inputs.email ?? '') }
   const senders = createSenders({ services, one, captcha, onMail })
@@ -165,7 +179,8 @@ export function useLogin(services: LoginServices, inputs: LoginInputs) {
     captchaFailed(reason: unknown) {
       captcha.clear()
       services.explain(noCaptcha(String((reason as Partial<Error> | undefined)?.message ?? reason)))
-      change({ problem: UNAVAILABLE })
+      // The answer that asked for it may still be on its way into the form, where it says that the captcha is missing.
+      one.whenFree().then(() => change({ problem: UNAVAILABLE }))
     },
   }
 }

@@ -19,6 +19,8 @@ export interface OneThing {
   readonly state: LoginTagState
   change(next: Partial<LoginTagState>): void
   isUnderWay(): boolean
+  /** Resolves when nothing is under way, and its result is shown. */
+  whenFree(): Promise<void>
   /**
    * Does one thing at a time, and shows that it is busy: another one is not begun meanwhile. The first part of `act`
    * runs at once, in the click. Its result, or its error, goes to `onStep`.
@@ -35,7 +37,7 @@ export function useOneThing(
   first: Pick<LoginTagState, 'view'>,
   onStep: (step: LoginStep | undefined, form: FormName) => Promise<Partial<LoginTagState>>,
 ): OneThing {
-  const underWay = useRef(false)
+  const underWay = useRef<Promise<void>>(undefined)
   const [state, setState] = useState<LoginTagState>({
     ...first,
     email: '',
@@ -46,14 +48,19 @@ export function useOneThing(
   return {
     state,
     change,
-    isUnderWay: () => underWay.current,
+    isUnderWay: () => !!underWay.current,
+    whenFree: async () => underWay.current,
     async run({ form, busy, act }) {
       if (underWay.current) return
-      underWay.current = true
+      let end = () => {}
+      underWay.current = new Promise((resolve) => {
+        end = resolve
+      })
       change({ busy, problem: undefined, notice: undefined, isPasswordShown: false })
       const next = await onStep(await act().catch(fromFailure), form)
-      underWay.current = false
+      underWay.current = undefined
       change({ busy: undefined, ...next })
+      end()
     },
   }
 }
