@@ -32,6 +32,13 @@ it('no page fetches a file of a few hundred bytes, but the texts of a first card
   expect(small.filter((name) => !/^chunks\/(rolldown-runtime|[a-z]{2}-card)-/.test(name))).toEqual([])
 })
 
+it('keeps the cart in the files that React’s pieces share', () => {
+  const holders = files
+    .filter((name) => /^chunks\/.*\.map$/.test(name))
+    .filter((name) => readMap(name).sources.some((one) => /^src\/store\/cart\.ts$/.test(one)))
+  expect(holders).toEqual([expect.stringMatching(/^chunks\/parts-/)])
+})
+
 describe('source maps', () => {
   it('lie beside every script, and no script sends for them', () => {
     const scripts = files.filter((name) => name.endsWith('.js') && name !== 'jsx.js')

@@ -1,6 +1,7 @@
 import type { ListHandle } from '../../../src/components/collection/live-view.ts'
 import { isPersonal } from '../../../src/store/list-question.ts'
 import type { Page } from '../../loader/page.ts'
+import { goTo } from '../../runtime/gate/go-to.ts'
 import { noteAnswered } from '../search/answered-text.ts'
 import { readScope } from '../search/read-scope.ts'
 
@@ -27,6 +28,7 @@ export function suggestInList(page: Page, host: HTMLElement, handle: ListHandle,
           scope: () => readScope(handle),
           categoryAddress: handle.addressOf,
           openCategory: handle.open,
+          goTo: (url) => goTo(page, url),
         },
         readAnswered(),
       )

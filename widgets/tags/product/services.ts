@@ -1,9 +1,9 @@
 import type { CollectionServices } from '../../../src/components/collection/CollectionCardsTag.tsx'
 import type { Page } from '../../loader/page.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
+import { goTo } from '../../runtime/gate/go-to.ts'
 import { withWindowAhead } from '../../runtime/gate/other-window.ts'
 import { choiceListenersOf } from '../../runtime/page/services.ts'
-import { tellUnreachable } from '../../runtime/page/tell-unreachable.ts'
 import { hasQuickView } from '../../runtime/product/later-card-attributes.ts'
 
 type Chosen = CollectionServices['chosen']
@@ -30,19 +30,7 @@ export const servicesOf = (page: Page): CollectionServices => ({
   openQuickView: async (host, card) =>
     (await import('./quick-view/quick-view.ts')).openQuickView(page, host, card),
   takeStep: (...dialog) => stepsOf(page).take(...dialog),
-  goTo: (url) => {
-    // A shop of this page may show it.
-    if ([...(page.parts.get('shops') ?? [])].some(({ take }) => take(url))) return
-    // The browser's own error page would replace this one.
-    if (!navigator.onLine) {
-      tellUnreachable(page)
-      return
-    }
-    import('../../runtime/gate/page-address.ts').then(
-      ({ goToLink }) => goToLink(page, url),
-      () => {},
-    )
-  },
+  goTo: (url) => goTo(page, url),
   sayProblem: async (reason, productId) => {
     try {
       return await (await page.loadChunk('cart-api')).sayProblem(page, reason, productId)

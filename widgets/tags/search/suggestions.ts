@@ -1,4 +1,4 @@
-import { selectProduct } from '../../../src/components/product/quick-view.ts'
+import { type QuickViewServices, selectProduct } from '../../../src/components/product/quick-view.ts'
 import { messages as english } from '../../../src/messages/en/search.ts'
 import { fillCount } from '../../../src/messages/fill.ts'
 import type { FindingMessages } from '../../../src/messages/search.ts'
@@ -10,7 +10,7 @@ import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
 import { announcerOf } from '../../runtime/messages/announcer-of.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
-import { servicesOf } from '../product/services.ts'
+import { hasQuickView } from '../../runtime/product/later-card-attributes.ts'
 import { askSuggestions, type SuggestionScope, type Suggestions } from './ask-suggestions.ts'
 import { createListBox } from './list-box.ts'
 
@@ -33,6 +33,8 @@ export interface SuggestionField {
   readonly categoryAddress: (slug: string) => string | undefined
   /** Shows a category. */
   readonly openCategory: (slug: string, href: string) => void
+  /** Shows another address. */
+  readonly goTo: (url: string) => void
   /** Ends everything. */
   readonly signal: AbortSignal
 }
@@ -63,6 +65,15 @@ function readShown(
   }
 }
 
+const loadUse = ({ page }: SuggestionField) => page.loadChunk('app')
+
+/** Returns the quick view, which comes with the first use of a card. */
+const quickViewOf = (known: SuggestionField): QuickViewServices => ({
+  hasQuickView,
+  openQuickView: async (...card) => (await loadUse(known)).servicesOf(known.page).openQuickView(...card),
+  goTo: known.goTo,
+})
+
 /** Follows a suggestion like the link of a card or a category. @param click Absent when Enter was pressed. */
 function follow(
   known: SuggestionField,
@@ -70,11 +81,11 @@ function follow(
   option: HTMLElement,
   click?: MouseEvent,
 ) {
-  const { page, host } = known
+  const { host } = known
   const { kind, value } = option.dataset
   const card = cards.find(({ id }) => kind === 'product' && id === value)
   const emit = emitAt.bind(null, host)
-  if (card) selectProduct({ host, emit }, servicesOf(page), card, click)
+  if (card) selectProduct({ host, emit }, quickViewOf(known), card, click)
   const category = categories.find(({ slug }) => kind === 'category' && slug === value)
   if (!category || (click && !isPlainClick(click as Click))) return
   click?.preventDefault()
@@ -163,6 +174,8 @@ export function suggest(known: SuggestionField, answered: string): void {
     announcerOf(page)(fillCount(messages.suggested, count, messages.language), host)
     shown = { cards, categories }
     const view = { id: box.id, messages, products: cards, categories, isNear: found.isNear }
+    // A suggestion is about to be chosen. A second press tries again.
+    if (cards.length && hasQuickView(host)) loadUse(known).catch(() => {})
     if (count) box.show(toFragment(SuggestionList({ view })))
     else box.close()
   }

@@ -6,11 +6,11 @@ import type { LiveChunk } from '../../loader/chunk-kinds.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import type { Page } from '../../loader/page.ts'
 import { createStatusTeller, openRoot } from '../../loader/tag.ts'
+import { goTo } from '../../runtime/gate/go-to.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
 import { keepReadable } from '../../runtime/page/readable-ink.ts'
 import { tellLack } from '../../runtime/page/tell.ts'
 import { findTag, hasList, readTarget } from '../categories/category-target.ts'
-import { servicesOf } from '../product/services.ts'
 import { noteAnswered } from './answered-text.ts'
 import { searchReaders } from './attributes.ts'
 import { readWholeScope } from './read-scope.ts'
@@ -27,7 +27,7 @@ function search(page: Page, host: HTMLElement, text: string): void {
     const { base } = handle.state.getState().source
     handle.refine({ ...base, search: text || base.search }, 'new')
     findTag(page, id)?.host.scrollIntoView({ block: 'nearest' })
-  } else if (text && searchUrl) servicesOf(page).goTo(fillAddress(searchUrl, '{query}', text))
+  } else if (text && searchUrl) goTo(page, fillAddress(searchUrl, '{query}', text))
 }
 
 /** Warns the builder about a field that leads nowhere. */
@@ -76,8 +76,9 @@ async function bringSuggestions(
       openCategory(slug, href) {
         const list = target()
         if (list) list.handle.open(list.toPlace(slug))
-        else servicesOf(page).goTo(href)
+        else goTo(page, href)
       },
+      goTo: (url) => goTo(page, url),
     },
     readAnswered(),
   )
