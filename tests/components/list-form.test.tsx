@@ -1,12 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveCollectionView } from '../../src/components/collection/live-view.ts'
 import { useListForm } from '../../src/components/collection/use-list-form.ts'
+import { messages } from '../../src/messages/en/collection.ts'
 import { fake } from '../support/fake.ts'
+import { BASE, showList } from './list-tag-fixture.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   vi.useRealTimers()
 })
 
@@ -58,4 +61,148 @@ it('applies a tick that waits for its frame when the filters are closed', () => 
   expect(refine).toHaveBeenCalledOnce()
   vi.runAllTimers()
   expect(refine).toHaveBeenCalledOnce()
+})
+
+/** Shows the controls of a list, with a place; what they ask for at first is out of the way. */
+function open(place: Parameters<typeof showList>[0] = {}) {
+  const list = showList(place)
+  act(() => void vi.runAllTimers())
+  list.refine.mockClear()
+  const field = (name: string) => list.root.querySelector(`[name=${name}]`) as HTMLInputElement
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  return { ...list, field, type, pass }
+}
+
+describe('what is typed into a list’s search', () => {
+  it('is asked for when the shopper has paused, once', () => {
+    const { type, pass, refine } = open()
+    type('search', 'm')
+    pass(300)
+    type('search', 'mug')
+    pass(300)
+    expect(refine).not.toHaveBeenCalled()
+    pass(100)
+    expect(refine.mock.calls).toEqual([[{ ...BASE, search: 'mug' }, 'new']])
+  })
+
+  it('is asked for at once by Enter, by no other key, and not again if it is the same', () => {
+    const { type, pass, refine, field } = open()
+    type('search', 'mug')
+    fireEvent.keyDown(field('search'), { key: 'a' })
+    expect(refine).not.toHaveBeenCalled()
+    fireEvent.keyDown(field('search'), { key: 'Enter' })
+    expect(refine).toHaveBeenCalledOnce()
+    pass(1000)
+    expect(refine).toHaveBeenCalledOnce()
+    type('search', '')
+    fireEvent.keyDown(field('search'), { key: 'Enter' })
+    expect(refine).toHaveBeenCalledOnce()
+  })
+
+  it('begins again at the first page', () => {
+    const { type, pass, refine } = open({ place: { page: 3, sort: 'name' } })
+    type('search', 'mug')
+    pass(400)
+    expect(refine.mock.calls[0]?.[0]).toMatchObject({ search: 'mug', sort: 'name', page: 1 })
+  })
+
+  it.each(['min', 'max'])(
+    'is awaited in the price %s, too, while an order counts after its frame',
+    (name) => {
+      const { type, refine, pass, field } = open()
+      type(name, '20')
+      pass(300)
+      expect(refine).not.toHaveBeenCalled()
+      pass(100)
+      expect(refine).toHaveBeenCalledOnce()
+      type('sort', 'price')
+      pass(50)
+      expect(refine).toHaveBeenCalledTimes(2)
+      fireEvent.click(field('stock'))
+      pass(50)
+      expect(refine.mock.lastCall?.[0]).toMatchObject({ sort: 'price', inStockOnly: true })
+    },
+  )
+})
+
+describe('the steps of the history', () => {
+  it('are one for all changes until the shopper goes back, and another after that', () => {
+    const { type, pass, refine } = open()
+    const change = (search: string) => {
+      type('search', search)
+      pass(400)
+      return refine.mock.lastCall?.[1]
+    }
+    expect([change('mug'), change('bowl')]).toEqual(['new', 'same'])
+    dispatchEvent(new PopStateEvent('popstate'))
+    expect([change('jar'), change('vase')]).toEqual(['new', 'same'])
+  })
+})
+
+describe('the fields of a list', () => {
+  it('keep what was typed before React was here, and ask for it', () => {
+    const list = showList()
+    const search = list.root.querySelector('[name=search]') as HTMLInputElement
+    search.value = 'mug'
+    list.become({})
+    expect(search.value).toBe('mug')
+    act(() => void vi.runAllTimers())
+    expect(list.refine.mock.calls).toEqual([[{ ...BASE, search: 'mug' }, 'new']])
+  })
+
+  it('follow the list to another place, except for the one that is being written in', () => {
+    const { become, field, type } = open({ place: { sort: 'name', minPrice: 10, inStockOnly: true } })
+    field('max').focus()
+    type('max', '2')
+    act(() => void vi.runAllTimers())
+    become({ search: 'mug' })
+    const values = ['search', 'sort', 'min', 'max'].map((name) => field(name).value)
+    expect([...values, field('stock').checked]).toEqual(['mug', 'default', '', '2', false])
+  })
+
+  it('are all empty again after a reset, which gives the focus to the search', async () => {
+    const { press, become, field, type, reset } = open({
+      place: { search: 'mug', minPrice: 10 },
+      isBare: true,
+    })
+    field('min').focus()
+    type('min', '12')
+    await press(messages.reset)
+    expect([reset.mock.calls, field('search').matches(':focus')]).toEqual([[['new']], true])
+    become({})
+    expect([field('search').value, field('min').value]).toEqual(['', ''])
+  })
+})
+
+describe('a chosen filter of a list', () => {
+  it('is removed by a press, and the focus goes to the next one, or to the one before', async () => {
+    const list = open({ place: { search: 'mug', inStockOnly: true, minPrice: 10 }, isBare: true })
+    const chips = () => [...list.root.querySelectorAll<HTMLElement>('.chip')]
+    const remove = async (at: number) => {
+      chips()[at]?.focus()
+      await act(async () => chips()[at]?.click())
+      return chips().findIndex((chip) => chip.matches(':focus'))
+    }
+    expect(chips()).toHaveLength(3)
+    expect(await remove(0)).toBe(1)
+    expect(list.refine.mock.lastCall?.[0]).toEqual({ search: undefined })
+    expect(await remove(2)).toBe(1)
+    expect(list.refine.mock.lastCall).toEqual([{ minPrice: undefined, maxPrice: undefined }, 'same'])
+  })
+
+  it('leaves the focus on the button of the filters if it was the only one', async () => {
+    const list = open({ place: { inStockOnly: true }, isBare: true })
+    const chip = list.root.querySelector('.chip') as HTMLElement
+    chip.focus()
+    await act(async () => chip.click())
+    expect(list.root.querySelector('.facets-toggle')?.matches(':focus')).toBe(true)
+  })
+})
+
+it('a search without a result is undone by its button, and goes back to the author’s own', async () => {
+  const list = open({ products: [], place: { search: 'mugg' }, isBare: true })
+  await list.press(messages.clearSearch)
+  expect(list.refine.mock.calls).toEqual([[{ search: undefined }, 'new']])
+  expect(list.root.querySelector('[name=search]')?.matches(':focus')).toBe(true)
 })
