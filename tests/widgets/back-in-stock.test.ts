@@ -48,6 +48,19 @@ interface Given {
   readonly member?: string
 }
 
+/** Creates the session of a member, or of a visitor. */
+function createSession(email: string | undefined) {
+  let tell = (_: { readonly member?: object }) => {}
+  const follow = (listener: typeof tell) => {
+    tell = listener
+    return () => {}
+  }
+  return {
+    openSession: async () => ({ member: email && { email }, follow }),
+    logOut: () => act(async () => tell({})),
+  }
+}
+
 /** Opens a tag for the jar, on a page whose shop answers as the test says. */
 function open({
   settings = { collectionStates: [{ collectingRequests: true }] },
@@ -70,14 +83,14 @@ function open({
     sent.push(request)
     return given.answer?.() ?? { request: {} }
   }
-  const member = given.member && { email: given.member }
+  const { openSession, logOut } = createSession(given.member)
   const page: Page = openPage({
     catalog,
     role: () => (given.member ? 'member' : 'visitor'),
     connection: async () => ({ transport: { send } }) as never,
     loadChunk: (async (name: string) =>
       name === 'session'
-        ? { openSession: async () => ({ member, follow: () => () => {} }) }
+        ? { openSession }
         : { say: ({ text }: { text: string }) => said.push(text) }) as never,
   })
   const tag = mountLive(host, page, {} as never)
@@ -104,6 +117,7 @@ function open({
     type: (text: string) =>
       act(async () => void fireEvent.change(find('email'), { target: { value: text } })),
     answer: () => find('answer')?.textContent,
+    logOut,
   }
 }
 
@@ -187,6 +201,38 @@ describe('a form for a mail when a product is back in stock', () => {
     expect(shop.root.querySelector('[role=alert]')?.textContent).toBe(messages.emailWrong)
     expect(shop.find('email').getAttribute('aria-invalid')).toBe('true')
     expect(shop.sent).toEqual([])
+    shop.tag.unmount()
+  })
+
+  it('says the address and the choice that were sent, whatever is typed until the answer', async () => {
+    let answer = (_: unknown) => {}
+    const shop = open({ product: GONE, answer: () => new Promise((done) => (answer = done)) })
+    await shop.open()
+    await shop.type('ines@example.com')
+    await shop.press('send')
+    await shop.press('send')
+    expect(shop.sent).toHaveLength(1)
+    await shop.type('other@example.com')
+    const glaze = shop.find('option')
+    await act(async () => void fireEvent.change(glaze, { target: { value: 'Blush' } }))
+    await act(async () => answer({ request: {} }))
+    expect(shop.answer()).toContain('ines@example.com gets an e-mail')
+    expect(shop.answer()).toContain('Moon jar, Sage, Small')
+    expect(shop.root.activeElement ?? document.activeElement?.shadowRoot?.activeElement).toBe(
+      shop.find('answer'),
+    )
+    shop.tag.unmount()
+  })
+
+  it('keeps the address in its answer when the member logs out', async () => {
+    const shop = open({ member: 'mara@example.com' })
+    await shop.choose('Sage')
+    await shop.open()
+    await vi.waitFor(() => expect((shop.find('email') as HTMLInputElement).value).toBe('mara@example.com'))
+    await shop.press('send')
+    await vi.waitFor(() => expect(shop.answer()).toContain('mara@example.com gets an e-mail'))
+    await shop.logOut()
+    expect(shop.answer()).toContain('mara@example.com gets an e-mail')
     shop.tag.unmount()
   })
 

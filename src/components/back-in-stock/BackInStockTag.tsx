@@ -9,6 +9,7 @@ import type { ChoicesStore, Chosen } from '../../store/choices.ts'
 import {
   type BackInStockStep,
   BackInStockView,
+  isAnswered,
   type OpenOption,
 } from '../../views/back-in-stock/BackInStockView.tsx'
 import type { OwnTag } from '../tag.ts'
@@ -136,6 +137,8 @@ function Asking({ tag, services, awaited: begun }: AskingProps) {
   const [written, setWritten] = useState<string>()
   const [isWrong, setWrong] = useState(false)
   const email = written ?? known ?? ''
+  const name = nameOf(awaited)
+  const [sent, setSent] = useState({ name, email })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -144,6 +147,7 @@ function Asking({ tag, services, awaited: begun }: AskingProps) {
     setWrong(wrong)
     if (wrong) return focusIn(tag.host, 'input')
     setStep('sending')
+    setSent({ name, email: email.trim() })
     try {
       const answer = await services.ask(email.trim(), awaited)
       setStep(answer)
@@ -160,8 +164,8 @@ function Asking({ tag, services, awaited: begun }: AskingProps) {
       messages={messages}
       prefix={prefix}
       step={step}
-      name={nameOf(awaited)}
-      email={email}
+      // Until the answer, another choice may be made, another address be typed, or the member log out.
+      {...(isAnswered(step) ? sent : { name, email })}
       isWrong={isWrong}
       options={readOptions(awaited)}
       onChoose={(option, choice) => setOwn(chooseIn(awaited, option, choice))}
@@ -215,6 +219,6 @@ function useStepFocus(host: HTMLElement, step: BackInStockStep): void {
     if (before.current === step) return
     before.current = step
     if (step === 'form') focusIn(host, 'input')
-    if (step === 'done' || step === 'known' || step === 'disabled') focusIn(host, '.answer')
+    if (isAnswered(step)) focusIn(host, '.answer')
   }, [host, step])
 }

@@ -8,6 +8,10 @@ import { fill } from '../../messages/fill.ts'
  */
 export type BackInStockStep = 'closed' | 'form' | 'sending' | 'failed' | 'done' | 'known' | 'disabled'
 
+/** Whether the shop has answered: then there is no form any more. */
+export const isAnswered = (step: BackInStockStep): step is 'done' | 'known' | 'disabled' =>
+  step === 'done' || step === 'known' || step === 'disabled'
+
 /** An option that is chosen here, because the product is sold out and no choice was made elsewhere. */
 export interface OpenOption {
   readonly name: string
@@ -20,8 +24,9 @@ export interface BackInStockViewProps {
   /** The prefix of all ids of this tag. */
   readonly prefix: string
   readonly step: BackInStockStep
-  /** The product with its choices. */
+  /** The product with its choices; in an answer, as it was asked for. */
   readonly name: string
+  /** What the field has; in an answer, the address that was sent. */
   readonly email: string
   /** The text is no valid address. */
   readonly isWrong: boolean
@@ -36,7 +41,6 @@ export interface BackInStockViewProps {
 /** Draws the request for a mail when a product is available again, in place of "Sold out". */
 export function BackInStockView(props: BackInStockViewProps) {
   const { messages, step, name, email, onOpen } = props
-  const isAnswered = step === 'done' || step === 'known' || step === 'disabled'
   return (
     <div className="all" lang={messages.language}>
       {step === 'closed' && (
@@ -44,9 +48,9 @@ export function BackInStockView(props: BackInStockViewProps) {
           {messages.open}
         </button>
       )}
-      {step !== 'closed' && !isAnswered && <AddressForm {...props} />}
+      {step !== 'closed' && !isAnswered(step) && <AddressForm {...props} />}
       <p className="answer" part="answer" role="status" tabIndex={-1}>
-        {isAnswered && <Answer text={messages[step]} name={name} email={email} />}
+        {isAnswered(step) && <Answer text={messages[step]} name={name} email={email} />}
       </p>
     </div>
   )
