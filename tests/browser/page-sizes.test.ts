@@ -67,6 +67,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     body: '<store-collection controls page-size="6"></store-collection>',
     act: openFilters,
   },
+  'whole shop, untouched': { catalog: 'v3', body: '<store-shop></store-shop>' },
 }
 
 /** Notes which of our files a page requests, by paths in `dist/`. */
