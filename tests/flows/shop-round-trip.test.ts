@@ -14,9 +14,10 @@ import { createCatalog } from '../support/catalog-fixture.ts'
 import { type SandboxProcess, spawnSandbox } from '../support/sandbox/sandbox-process.ts'
 
 /**
- * `npm run test:large` uses ten thousand; this number is more than any page of answers, with products of every kind.
+ * `npm run test:large` uses ten thousand; this number is more than any two pages of answers, with products of every
+ * kind.
  */
-const COUNT = Number(process.env.STORE_LARGE ?? 600)
+const COUNT = Number(process.env.STORE_LARGE ?? 250)
 const LAST_WITH_SKU = COUNT - 2
 const catalog = createCatalog(COUNT)
 const bySlug = (items: readonly ShopItem[]) => new Map(items.map((item) => [item.slug, item] as const))

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { findCommand } from '../support/sandbox/bundled-commands.ts'
 import { API_KEY, call, getVisitorToken } from '../support/sandbox/sandbox-fixture.ts'
 
@@ -52,23 +53,27 @@ describe('a sandbox on a file', () => {
     }
   })
 
-  it('fills ten thousand products in a moment, the same ones every time', async () => {
-    const open = async () => {
-      const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'bulk:10000' })
-      const { body } = await call(sandbox.url, 'POST /v1/products/query-platformized', {
-        token: API_KEY,
-        body: { query: { sort: [{ fieldName: 'name', order: 'DESC' }], paging: { limit: 20 } } },
-      })
-      await sandbox.close()
-      return body
-    }
+  it.each(rowsOf([1_000, 10_000], (count) => count === 1_000))(
+    'fills %i products in a moment, the same ones every time',
+    OF_MATRIX,
+    async (count) => {
+      const open = async () => {
+        const sandbox = await startSandbox({ port: 0, db: ':memory:', seed: `bulk:${count}` })
+        const { body } = await call(sandbox.url, 'POST /v1/products/query-platformized', {
+          token: API_KEY,
+          body: { query: { sort: [{ fieldName: 'name', order: 'DESC' }], paging: { limit: 20 } } },
+        })
+        await sandbox.close()
+        return body
+      }
 
-    const [one, two] = [await open(), await open()]
+      const [one, two] = [await open(), await open()]
 
-    expect(one.metadata.total).toBe(10_000)
-    const ids = ({ products }: { products: { id: string }[] }) => products.map(({ id }) => id)
-    expect(ids(one)).toEqual(ids(two))
-  })
+      expect(one.metadata.total).toBe(count)
+      const ids = ({ products }: { products: { id: string }[] }) => products.map(({ id }) => id)
+      expect(ids(one)).toEqual(ids(two))
+    },
+  )
 })
 
 describe('the command', () => {

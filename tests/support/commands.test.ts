@@ -39,15 +39,24 @@ async function takePort() {
 }
 
 describe('on a Node that is too old', () => {
-  it.each(Object.entries(scripts).filter(([, line]) => line.includes('.ts') && line.startsWith('node')))(
+  const RUN = /^node widgets\/tools\/run\.mjs (\S+)/
+  const ours = Object.entries(scripts).filter(([, line]) => line.includes('.ts') && line.startsWith('node'))
+
+  it.each(ours)('npm run %s begins with the script that checks it', (_, line) => {
+    expect(line).toMatch(RUN)
+  })
+
+  // Each row starts a process, and the script is the same one.
+  it.each(rowsOf(ours, ([name]) => name === 'start'))(
     'npm run %s asks for the one that is needed before it reads anything else',
+    OF_MATRIX,
     async (_, line) => {
       const preload = join(folder, 'old-node.cjs')
       await writeFile(
         preload,
         "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.1' } })",
       )
-      const file = /^node widgets\/tools\/run\.mjs (\S+)$/.exec(line)?.[1] ?? ''
+      const file = RUN.exec(line)?.[1] ?? ''
       expect(await refuse(file, {}, ['--require', preload])).toEqual({
         code: 1,
         lines: [
