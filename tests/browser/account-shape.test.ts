@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PHONE } from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { account, answerAddresses, answerOrders, ORDERS } from './account-steps.ts'
 import { MEMBER } from './login-steps.ts'
@@ -50,8 +51,9 @@ const readBoxes = (page: Page, place: string) =>
       }),
     )
 
-it.each(['en', 'de'])(
+it.each(rowsOf(['en', 'de'], (language) => language === 'de'))(
   'shows the two buttons of an order side by side with equal width, or one below the other: %s',
+  OF_MATRIX,
   async (language) => {
     const { page, close } = await open(language)
     const [view, again] = await readBoxes(page, '.order:first-child .ways > *')

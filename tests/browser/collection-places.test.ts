@@ -9,6 +9,7 @@ import {
   waitForCards,
 } from '../support/browser/collection-steps.ts'
 import { LIST_PATH } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
@@ -87,39 +88,45 @@ describe('sync-url', () => {
 })
 
 describe('the way back', () => {
-  it.each([
-    ['asked of the provider anew', true],
-    ['or kept whole by the browser', false],
-  ])('leads to the same cards at the same place, %s', async (_, isFresh) => {
-    const { page, asked, close } = await site.visit(
-      `<store-collection controls page-size="12"></store-collection>${isFresh ? '<script>addEventListener("unload",()=>{})</script>' : ''}`,
-      { context: { viewport: { width: 800, height: 700 } } },
-    )
-    await page.waitForSelector(READY)
-    await page.getByLabel('Sort by').selectOption('price')
-    await expect.poll(async () => (await names(page))[0]).toBe(CHEAPEST)
-    await part(page, 'more').click()
-    await waitForCards(page, 24)
-    await part(page, 'more').click()
-    await waitForCards(page, 36)
-    const shown = await names(page)
-    const card = page.locator('store-collection [part=card]').nth(28)
-    await card.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    const topOf = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top))
-    const before = await topOf()
+  // Playwright's browsers keep no page: tests/browser/back-forward.test.ts has one that does.
+  const WAYS = [
+    { how: 'asked of the provider anew', isFresh: true },
+    { how: 'or kept whole by the browser', isFresh: false },
+  ]
+  it.each(rowsOf(WAYS, ({ isFresh }) => isFresh))(
+    'leads to the same cards at the same place, $how',
+    OF_MATRIX,
+    async ({ isFresh }) => {
+      const { page, asked, close } = await site.visit(
+        `<store-collection controls page-size="12"></store-collection>${isFresh ? '<script>addEventListener("unload",()=>{})</script>' : ''}`,
+        { context: { viewport: { width: 800, height: 700 } } },
+      )
+      await page.waitForSelector(READY)
+      await page.getByLabel('Sort by').selectOption('price')
+      await expect.poll(async () => (await names(page))[0]).toBe(CHEAPEST)
+      await part(page, 'more').click()
+      await waitForCards(page, 24)
+      await part(page, 'more').click()
+      await waitForCards(page, 36)
+      const shown = await names(page)
+      const card = page.locator('store-collection [part=card]').nth(28)
+      await card.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      const topOf = () => card.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+      const before = await topOf()
 
-    const here = page.url()
-    await page.goto('about:blank')
-    asked.length = 0
-    await page.goBack()
-    await page.waitForURL(here)
-    await waitForCards(page, 36)
+      const here = page.url()
+      await page.goto('about:blank')
+      asked.length = 0
+      await page.goBack()
+      await page.waitForURL(here)
+      await waitForCards(page, 36)
 
-    await expect.poll(() => names(page)).toEqual(shown)
-    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4)
-    expect(asked.filter((one) => one === QUERY).length).toBeLessThanOrEqual(3)
-    await close()
-  })
+      await expect.poll(() => names(page)).toEqual(shown)
+      await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(4)
+      expect(asked.filter((one) => one === QUERY).length).toBeLessThanOrEqual(3)
+      await close()
+    },
+  )
 
   it('starts anew at a fresh visit to the same address', async () => {
     const { page, close } = await site.visit('<store-collection controls page-size="12"></store-collection>')

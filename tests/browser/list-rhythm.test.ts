@@ -180,32 +180,36 @@ describe('“Show more”', () => {
 })
 
 describe('a list in large text', () => {
-  it.each([320, 768])('keeps every word within its card at 200 %, at %i px', async (width) => {
-    const { page, close } = await site.visit('<store-collection page-size="8"></store-collection>', {
-      head: `${HEAD}<style>body{font-size:32px}</style>`,
-      context: at(width),
-    })
-    await page.waitForSelector(READY)
-    const wrong = await page.evaluate(() => {
-      const cells = [...document.querySelector('store-collection')!.shadowRoot!.querySelectorAll('.cell')]
-      return cells.flatMap((cell) => {
-        const { left, right } = cell.getBoundingClientRect()
-        const range = document.createRange()
-        return [...cell.querySelectorAll('.name,.price,.buy')].flatMap((one) => {
-          const hidden = one.querySelector('.hidden')
-          range.selectNodeContents(one)
-          // Texts only for screen readers come last.
-          if (hidden) range.setEndBefore(hidden)
-          const seen = [...range.getClientRects()].filter(({ width }) => width > 2)
-          const isOut = seen.some((rect) => rect.left < left - 1 || rect.right > right + 1)
-          return isOut ? [one.textContent] : []
+  it.each(rowsOf([320, 768], (width) => width === 320))(
+    'keeps every word within its card at 200 %, at %i px',
+    OF_MATRIX,
+    async (width) => {
+      const { page, close } = await site.visit('<store-collection page-size="8"></store-collection>', {
+        head: `${HEAD}<style>body{font-size:32px}</style>`,
+        context: at(width),
+      })
+      await page.waitForSelector(READY)
+      const wrong = await page.evaluate(() => {
+        const cells = [...document.querySelector('store-collection')!.shadowRoot!.querySelectorAll('.cell')]
+        return cells.flatMap((cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          const range = document.createRange()
+          return [...cell.querySelectorAll('.name,.price,.buy')].flatMap((one) => {
+            const hidden = one.querySelector('.hidden')
+            range.selectNodeContents(one)
+            // Texts only for screen readers come last.
+            if (hidden) range.setEndBefore(hidden)
+            const seen = [...range.getClientRects()].filter(({ width }) => width > 2)
+            const isOut = seen.some((rect) => rect.left < left - 1 || rect.right > right + 1)
+            return isOut ? [one.textContent] : []
+          })
         })
       })
-    })
-    expect(wrong).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await close()
-  })
+      expect(wrong).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await close()
+    },
+  )
 })
 
 describe('a builder’s content in a list', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, findProduct } from '../support/browser/buying-steps.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
@@ -55,8 +56,10 @@ describe('the builder’s own product pages', () => {
     await close()
   })
 
-  it.each(['javascript:alert(1)//{slug}', 'data:text/html,{slug}', ' JavaScript:alert({id})/'])(
+  const SCRIPTS = ['javascript:alert(1)//{slug}', 'data:text/html,{slug}', ' JavaScript:alert({id})/']
+  it.each(rowsOf(SCRIPTS, (address) => address.startsWith(' ')))(
     'are never %s',
+    OF_MATRIX,
     async (address) => {
       const { page, close } = await site.visit(
         `<store-product product-slug="belly-vase" product-url="${address}"></store-product>`,

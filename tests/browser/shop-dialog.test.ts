@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, drawer, heard, listen, PHONE } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { choosePreset, PRESET_LINK } from './choose-preset.ts'
@@ -32,114 +33,124 @@ const focused = (page: Page) =>
 describe.each([
   [CATALOGS[0], 'phone', PHONE],
   [CATALOGS[1], 'desktop', DESKTOP],
-] as const)('a shop whose products are dialogs, catalog %s, %s', (catalog, _size, context) => {
+] as const)('a shop whose products are dialogs, catalog %s, %s', (catalog, size, context) => {
+  const onPhone = rowsOf([size], (one) => one === 'phone')
+  const onDesktop = rowsOf([size], (one) => one === 'desktop')
   let site: Site
   beforeAll(async () => {
     site = await openSite({ catalog })
   })
   afterAll(() => site.close())
 
-  it('has the product’s address above the list: by Back, Forward, a reload and a shared link', async () => {
-    const { page, trouble, close } = await site.visit(SHOP, {
-      context,
-      before: (fresh) => listen(fresh, 'store-navigate', 'store-view'),
-    })
-    await cardsStand(page)
-    await page.waitForFunction(() => !document.querySelector('store-collection')?.hasAttribute('aria-busy'))
-    const own = page.url()
-    await card(page, 8).scrollIntoViewIfNeeded()
-    const name = (await card(page, 8).textContent())?.trim() as string
-    const before = await page.evaluate(() => scrollY)
-    await card(page, 8).click()
-    await isOpen(page, name)
-    const shared = page.url()
-    const slug = product(page)
-    expect(slug).toMatch(/^[a-z-]+$/)
-    await expect.poll(() => page.title()).toContain(name)
-    expect((await heard(page, 'store-navigate')).map(({ detail }) => detail.address)).toEqual([shared])
+  it.each(onPhone)(
+    'has the product’s address above the list: by Back, Forward, a reload and a shared link (%s)',
+    OF_MATRIX,
+    async () => {
+      const { page, trouble, close } = await site.visit(SHOP, {
+        context,
+        before: (fresh) => listen(fresh, 'store-navigate', 'store-view'),
+      })
+      await cardsStand(page)
+      await page.waitForFunction(() => !document.querySelector('store-collection')?.hasAttribute('aria-busy'))
+      const own = page.url()
+      await card(page, 8).scrollIntoViewIfNeeded()
+      const name = (await card(page, 8).textContent())?.trim() as string
+      const before = await page.evaluate(() => scrollY)
+      await card(page, 8).click()
+      await isOpen(page, name)
+      const shared = page.url()
+      const slug = product(page)
+      expect(slug).toMatch(/^[a-z-]+$/)
+      await expect.poll(() => page.title()).toContain(name)
+      expect((await heard(page, 'store-navigate')).map(({ detail }) => detail.address)).toEqual([shared])
 
-    await page.goBack()
-    await isClosed(page)
-    expect(page.url()).toBe(own)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    await expect.poll(() => focused(page)).toBe(name)
-    await expect.poll(() => page.title()).toBe('A host page')
-    await page.goForward()
-    await isOpen(page, name)
-    expect(page.url()).toBe(shared)
-    await page.keyboard.press('Escape')
-    await isClosed(page)
-    await expect.poll(() => page.url()).toBe(own)
-    await page.goForward()
-    await isOpen(page, name)
-    await page.reload()
-    await isOpen(page, name)
-    await cardsStand(page)
-    await page.goBack()
-    await isClosed(page)
-    expect(page.url()).toBe(own)
+      await page.goBack()
+      await isClosed(page)
+      expect(page.url()).toBe(own)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+      await expect.poll(() => focused(page)).toBe(name)
+      await expect.poll(() => page.title()).toBe('A host page')
+      await page.goForward()
+      await isOpen(page, name)
+      expect(page.url()).toBe(shared)
+      await page.keyboard.press('Escape')
+      await isClosed(page)
+      await expect.poll(() => page.url()).toBe(own)
+      await page.goForward()
+      await isOpen(page, name)
+      await page.reload()
+      await isOpen(page, name)
+      await cardsStand(page)
+      await page.goBack()
+      await isClosed(page)
+      expect(page.url()).toBe(own)
 
-    const other = await site.browser.newContext(context)
-    const fresh = await other.newPage()
-    await fresh.goto(shared)
-    await isOpen(fresh, name)
-    await cardsStand(fresh)
-    const entries = await fresh.evaluate(() => history.length)
-    await dialog(fresh).locator('[part=quick-view-close]').click()
-    await isClosed(fresh)
-    await expect.poll(() => fresh.url()).toBe(own)
-    expect(await fresh.evaluate(() => history.length)).toBe(entries)
-    await other.close()
-    expect(trouble).toEqual([])
-    await close()
-  })
+      const other = await site.browser.newContext(context)
+      const fresh = await other.newPage()
+      await fresh.goto(shared)
+      await isOpen(fresh, name)
+      await cardsStand(fresh)
+      const entries = await fresh.evaluate(() => history.length)
+      await dialog(fresh).locator('[part=quick-view-close]').click()
+      await isClosed(fresh)
+      await expect.poll(() => fresh.url()).toBe(own)
+      expect(await fresh.evaluate(() => history.length)).toBe(entries)
+      await other.close()
+      expect(trouble).toEqual([])
+      await close()
+    },
+  )
 
-  it('keeps the collection and the cart’s drawer each at its step, and reports a missing product', async () => {
-    const { page, trouble, close } = await site.visit(SHOP, { context })
-    await page.waitForSelector('store-categories[status=ready]')
-    await page.locator('store-categories a').nth(1).click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('shop.collection')).toBeTruthy()
-    const collection = page.url()
-    await cardsStand(page)
-    await card(page, 0).click()
-    await isOpen(page)
-    const slug = product(page)
-    const at = page.url()
-    await page.keyboard.press('Escape')
-    await isClosed(page)
-    await expect.poll(() => page.url()).toBe(collection)
-    // The product is reloaded, and the content below it is the same.
-    await page.goForward()
-    await isOpen(page)
-    await page.reload()
-    await isOpen(page)
-    expect([product(page), page.url()]).toEqual([slug, at])
-    await page.keyboard.press('Escape')
-    await isClosed(page)
-    await expect.poll(() => page.url()).toBe(collection)
-    await expect
-      .poll(() => page.locator('store-shop > store-collection').getAttribute('collection-slug'))
-      .toBe(new URL(collection).searchParams.get('shop.collection'))
+  it.each(onDesktop)(
+    'keeps the collection and the cart’s drawer each at its step, and reports a missing product (%s)',
+    OF_MATRIX,
+    async () => {
+      const { page, trouble, close } = await site.visit(SHOP, { context })
+      await page.waitForSelector('store-categories[status=ready]')
+      await page.locator('store-categories a').nth(1).click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('shop.collection')).toBeTruthy()
+      const collection = page.url()
+      await cardsStand(page)
+      await card(page, 0).click()
+      await isOpen(page)
+      const slug = product(page)
+      const at = page.url()
+      await page.keyboard.press('Escape')
+      await isClosed(page)
+      await expect.poll(() => page.url()).toBe(collection)
+      // The product is reloaded, and the content below it is the same.
+      await page.goForward()
+      await isOpen(page)
+      await page.reload()
+      await isOpen(page)
+      expect([product(page), page.url()]).toEqual([slug, at])
+      await page.keyboard.press('Escape')
+      await isClosed(page)
+      await expect.poll(() => page.url()).toBe(collection)
+      await expect
+        .poll(() => page.locator('store-shop > store-collection').getAttribute('collection-slug'))
+        .toBe(new URL(collection).searchParams.get('shop.collection'))
 
-    // Closing the drawer also closes the dialog below it: both steps are left.
-    await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
-    await dialog(page).getByRole('button', { name: 'Add to cart' }).click()
-    await drawer(page).waitFor()
-    await page.keyboard.press('Escape')
-    await isClosed(page)
-    await expect.poll(() => page.url()).toBe(collection)
-    expect(await drawer(page).count()).toBe(0)
-    await page.goForward()
-    await isOpen(page, 'Belly vase')
-    expect(product(page)).toBe('belly-vase')
+      // Closing the drawer also closes the dialog below it: both steps are left.
+      await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
+      await dialog(page).getByRole('button', { name: 'Add to cart' }).click()
+      await drawer(page).waitFor()
+      await page.keyboard.press('Escape')
+      await isClosed(page)
+      await expect.poll(() => page.url()).toBe(collection)
+      expect(await drawer(page).count()).toBe(0)
+      await page.goForward()
+      await isOpen(page, 'Belly vase')
+      expect(product(page)).toBe('belly-vase')
 
-    await page.evaluate(() => StoreWidgets.shop.go('/product/never-was'))
-    await expect.poll(() => page.locator('store-shop [part=notice]').textContent()).not.toBe('')
-    expect(await dialog(page).count()).toBe(0)
-    await cardsStand(page)
-    expect(trouble).toEqual([])
-    await close()
-  })
+      await page.evaluate(() => StoreWidgets.shop.go('/product/never-was'))
+      await expect.poll(() => page.locator('store-shop [part=notice]').textContent()).not.toBe('')
+      expect(await dialog(page).count()).toBe(0)
+      await cardsStand(page)
+      expect(trouble).toEqual([])
+      await close()
+    },
+  )
 })
 
 it('has the same button in every quick view of a product, whatever opens it, and the preset’s controls', async () => {

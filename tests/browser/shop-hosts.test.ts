@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
 import { loadForeignPage } from '../support/browser/foreign-pages.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
@@ -178,18 +179,22 @@ describe('a whole shop on the page of', () => {
     await close()
   })
 
-  it.each([390, 1280])('a WordPress block theme, at %i px', async (width) => {
-    const wordpress = await loadForeignPage('wordpress')
-    const { page, trouble, close } = await site.visit(
-      '<div class="is-layout-constrained"><h1>Shop</h1><store-shop class="alignwide"></store-shop></div>',
-      {
-        context: { viewport: { width, height: 844 } },
-        head: `<style>${wordpress.css}</style>`,
-      },
-    )
-    await walk(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(trouble).toEqual([])
-    await close()
-  })
+  it.each(rowsOf([390, 1280], (width) => width === 390))(
+    'a WordPress block theme, at %i px',
+    OF_MATRIX,
+    async (width) => {
+      const wordpress = await loadForeignPage('wordpress')
+      const { page, trouble, close } = await site.visit(
+        '<div class="is-layout-constrained"><h1>Shop</h1><store-shop class="alignwide"></store-shop></div>',
+        {
+          context: { viewport: { width, height: 844 } },
+          head: `<style>${wordpress.css}</style>`,
+        },
+      )
+      await walk(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(trouble).toEqual([])
+      await close()
+    },
+  )
 })

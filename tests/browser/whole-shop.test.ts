@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { DESKTOP, drawer, fillCheckout, PHONE, readOrders } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { card, SHOP, stands } from './shop-steps.ts'
 
@@ -113,54 +114,60 @@ it('keeps a login of two words within its box on a phone, and a gap below a list
 describe.each([
   [CATALOGS[0], 'phone', PHONE],
   [CATALOGS[1], 'desktop', DESKTOP],
-] as const)('a whole shop, catalog %s, %s', (catalog, _size, context) => {
+] as const)('a whole shop, catalog %s, %s', (catalog, size, context) => {
+  const onPhone = rowsOf([size], (one) => one === 'phone')
+  const onDesktop = rowsOf([size], (one) => one === 'desktop')
   let site: Site
   beforeAll(async () => {
     site = await openSite({ catalog })
   })
   afterAll(() => site.close())
 
-  it('leads from the list to a product and back, forward, by a reload and by a shared link', async () => {
-    const { page, trouble, close } = await site.visit(SHOP, { context })
-    await page.waitForSelector('store-shop[status=ready]')
-    await page.waitForFunction(() => !document.querySelector('store-collection')?.hasAttribute('aria-busy'))
-    await card(page, 8).scrollIntoViewIfNeeded()
-    const name = (await card(page, 8).textContent())?.trim() as string
-    const before = await page.evaluate(() => scrollY)
-    const list = await page.locator('store-collection').elementHandle()
-    await card(page, 8).click()
-    await stands(page, 'product')
-    await expect.poll(() => title(page).textContent()).toBe(name)
-    expect(param(page, 'product')).toBeTruthy()
-    await expect.poll(() => page.title()).toContain(name)
-    await expect.poll(() => focused(page)).toBe(name)
-    const shared = page.url()
+  it.each(onPhone)(
+    'leads from the list to a product and back, forward, by a reload and by a shared link (%s)',
+    OF_MATRIX,
+    async () => {
+      const { page, trouble, close } = await site.visit(SHOP, { context })
+      await page.waitForSelector('store-shop[status=ready]')
+      await page.waitForFunction(() => !document.querySelector('store-collection')?.hasAttribute('aria-busy'))
+      await card(page, 8).scrollIntoViewIfNeeded()
+      const name = (await card(page, 8).textContent())?.trim() as string
+      const before = await page.evaluate(() => scrollY)
+      const list = await page.locator('store-collection').elementHandle()
+      await card(page, 8).click()
+      await stands(page, 'product')
+      await expect.poll(() => title(page).textContent()).toBe(name)
+      expect(param(page, 'product')).toBeTruthy()
+      await expect.poll(() => page.title()).toContain(name)
+      await expect.poll(() => focused(page)).toBe(name)
+      const shared = page.url()
 
-    await page.goBack()
-    await stands(page, 'list')
-    expect(await page.locator('store-collection').evaluate((now, was) => now === was, list)).toBe(true)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-    await expect.poll(() => focused(page)).toBe(name)
-    expect(param(page, 'product')).toBeNull()
+      await page.goBack()
+      await stands(page, 'list')
+      expect(await page.locator('store-collection').evaluate((now, was) => now === was, list)).toBe(true)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+      await expect.poll(() => focused(page)).toBe(name)
+      expect(param(page, 'product')).toBeNull()
 
-    await page.goForward()
-    await stands(page, 'product')
-    await page.reload()
-    await expect.poll(() => title(page).textContent()).toBe(name)
-    await page.goBack()
-    await stands(page, 'list')
+      await page.goForward()
+      await stands(page, 'product')
+      await page.reload()
+      await expect.poll(() => title(page).textContent()).toBe(name)
+      await page.goBack()
+      await stands(page, 'list')
 
-    const other = await site.browser.newContext(context)
-    const fresh = await other.newPage()
-    await fresh.goto(shared)
-    await expect.poll(() => title(fresh).textContent()).toBe(name)
-    await expect.poll(() => fresh.title()).toContain(name)
-    await other.close()
-    expect(trouble).toEqual([])
-    await close()
-  })
+      const other = await site.browser.newContext(context)
+      const fresh = await other.newPage()
+      await fresh.goto(shared)
+      await expect.poll(() => title(fresh).textContent()).toBe(name)
+      await expect.poll(() => fresh.title()).toContain(name)
+      await other.close()
+      expect(trouble).toEqual([])
+      await close()
+    },
+  )
 
-  it('keeps search and category on the way, and resets both', async () => {
+  it.each(onDesktop)('keeps search and category on the way, and resets both (%s)', OF_MATRIX, async () => {
     const { page, trouble, close } = await site.visit(SHOP, { context })
     await page.waitForSelector('store-categories[status=ready]')
     await page.locator('store-categories a').nth(1).click()
@@ -182,49 +189,53 @@ describe.each([
     await close()
   })
 
-  it('leads through cart and checkout to the order’s place, which has an address, and back', async () => {
-    const { page, trouble, close } = await site.visit(SHOP, { context })
-    const shop = page.url()
-    await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
-    const product = page.locator('store-shop > store-product')
-    await product.getByRole('button', { name: 'Add to cart' }).first().click()
-    await drawer(page).waitFor()
-    await page.goBack()
-    await drawer(page).waitFor({ state: 'detached' })
-    await page.evaluate(() => StoreWidgets.shop.go('/cart'))
-    const cart = page.locator('store-shop > store-cart[layout=inline]')
-    await cart.getByText('Belly vase').first().waitFor()
-    await cart.getByRole('button', { name: 'Checkout' }).click()
-    await page.getByLabel('E-mail', { exact: true }).waitFor()
-    await fillCheckout(page)
-    await page.getByRole('button', { name: /^Pay / }).last().click()
-    await page.waitForURL((url) => url.href.startsWith(shop))
-    await cart.locator('[part=order]').waitFor()
-    const [order] = await readOrders(site)
-    await expect.poll(() => param(page, 'order')).toBe(order?.id)
-    expect(page.url()).not.toContain('store-')
-    await expect.poll(() => focused(page)).toMatch(/Thank you/)
-    const link = page.url()
+  it.each(onDesktop)(
+    'leads through cart and checkout to the order’s place, which has an address, and back (%s)',
+    OF_MATRIX,
+    async () => {
+      const { page, trouble, close } = await site.visit(SHOP, { context })
+      const shop = page.url()
+      await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
+      const product = page.locator('store-shop > store-product')
+      await product.getByRole('button', { name: 'Add to cart' }).first().click()
+      await drawer(page).waitFor()
+      await page.goBack()
+      await drawer(page).waitFor({ state: 'detached' })
+      await page.evaluate(() => StoreWidgets.shop.go('/cart'))
+      const cart = page.locator('store-shop > store-cart[layout=inline]')
+      await cart.getByText('Belly vase').first().waitFor()
+      await cart.getByRole('button', { name: 'Checkout' }).click()
+      await page.getByLabel('E-mail', { exact: true }).waitFor()
+      await fillCheckout(page)
+      await page.getByRole('button', { name: /^Pay / }).last().click()
+      await page.waitForURL((url) => url.href.startsWith(shop))
+      await cart.locator('[part=order]').waitFor()
+      const [order] = await readOrders(site)
+      await expect.poll(() => param(page, 'order')).toBe(order?.id)
+      expect(page.url()).not.toContain('store-')
+      await expect.poll(() => focused(page)).toMatch(/Thank you/)
+      const link = page.url()
 
-    // After a reload it is there as well.
-    await page.reload()
-    await cart.locator('[part=order]').getByText('Belly vase').waitFor()
-    // When the shopper continues, it is replaced by the cart again.
-    await page.evaluate(() => StoreWidgets.shop.go('/cart'))
-    await cart.getByText('Your cart is empty').waitFor()
-    await page.goBack()
-    await cart.locator('[part=order]').getByText('Belly vase').waitFor()
-    expect(param(page, 'order')).toBe(order?.id)
+      // After a reload it is there as well.
+      await page.reload()
+      await cart.locator('[part=order]').getByText('Belly vase').waitFor()
+      // When the shopper continues, it is replaced by the cart again.
+      await page.evaluate(() => StoreWidgets.shop.go('/cart'))
+      await cart.getByText('Your cart is empty').waitFor()
+      await page.goBack()
+      await cart.locator('[part=order]').getByText('Belly vase').waitFor()
+      expect(param(page, 'order')).toBe(order?.id)
 
-    const other = await site.browser.newContext(context)
-    const stranger = await other.newPage()
-    await stranger.goto(link)
-    await stranger.locator('store-shop [part=notice]').getByText('leads to nothing').waitFor()
-    await stranger.waitForSelector('store-collection[status=ready]')
-    await other.close()
-    expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
-    await close()
-  })
+      const other = await site.browser.newContext(context)
+      const stranger = await other.newPage()
+      await stranger.goto(link)
+      await stranger.locator('store-shop [part=notice]').getByText('leads to nothing').waitFor()
+      await stranger.waitForSelector('store-collection[status=ready]')
+      await other.close()
+      expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
+      await close()
+    },
+  )
 })
 
 describe('the shop of the demo, below a path', () => {

@@ -5,6 +5,7 @@ import { type HostPages, startHostPages } from '../../demo/host/serve-pages.ts'
 import { messages } from '../../src/messages/en/withdraw.ts'
 import { DESKTOP, findProduct, PHONE, readOrders } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { buyAtCheckout } from './account-steps.ts'
 import { MEMBER } from './login-steps.ts'
@@ -197,6 +198,8 @@ describe.each([
   { catalog: CATALOGS[0], context: PHONE },
   { catalog: CATALOGS[1], context: DESKTOP },
 ] as const)('the form of a shop of catalog $catalog', ({ catalog, context }) => {
+  const ofFirst = rowsOf([catalog], (one) => one === CATALOGS[0])
+  const ofNext = rowsOf([catalog], (one) => one !== CATALOGS[0])
   let shop: Site
   beforeAll(async () => {
     shop = await openSite({ catalog })
@@ -207,7 +210,7 @@ describe.each([
   const lines = (page: Page) => page.locator('store-withdraw span.line-name')
   const chooseSome = (page: Page) => page.getByLabel(messages.some, { exact: true }).check()
 
-  it('knows a guest’s order by its link, and what was in it', async () => {
+  it.each(ofNext)('knows a guest’s order by its link, and what was in it (%s)', OF_MATRIX, async () => {
     const { page, close } = await shop.visit(FORM, { context })
     await page.waitForSelector('store-cart[status]')
     const bowl = await findProduct(shop, 'butter-dish')
@@ -222,34 +225,40 @@ describe.each([
     await close()
   })
 
-  it('offers a member their own orders, and forgets them with the member', async () => {
-    const { page, close } = await shop.visit(FORM, { context })
-    await page.waitForSelector('store-cart[status]')
-    const dish = await findProduct(shop, 'butter-dish')
-    await page.evaluate(
-      (member) =>
-        (
-          window as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
-        ).StoreWidgets.session.login(member),
-      MEMBER,
-    )
-    await buyAtCheckout(page, { productId: dish.id, quantity: 1 })
-    const placed = (await readOrders(shop))[0]
-    await page.goto(page.url().split('?')[0] ?? '')
-    const offered = () =>
-      order(page).evaluate((field) =>
-        [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
+  it.each(ofFirst)(
+    'offers a member their own orders, and forgets them with the member (%s)',
+    OF_MATRIX,
+    async () => {
+      const { page, close } = await shop.visit(FORM, { context })
+      await page.waitForSelector('store-cart[status]')
+      const dish = await findProduct(shop, 'butter-dish')
+      await page.evaluate(
+        (member) =>
+          (
+            window as { StoreWidgets: { session: { login(how: object): Promise<unknown> } } }
+          ).StoreWidgets.session.login(member),
+        MEMBER,
       )
-    await expect.poll(offered).toContain(String(placed?.number))
-    await order(page).fill(String(placed?.number))
-    await chooseSome(page)
-    expect(await lines(page).allTextContents()).toEqual([dish.name])
-    await page.evaluate(() =>
-      (window as { StoreWidgets: { session: { logout(): Promise<unknown> } } }).StoreWidgets.session.logout(),
-    )
-    await expect.poll(offered).toEqual([])
-    expect(await page.getByLabel(messages.name).inputValue()).toBe('')
-    expect(await page.content()).not.toContain('member@example.com')
-    await close()
-  })
+      await buyAtCheckout(page, { productId: dish.id, quantity: 1 })
+      const placed = (await readOrders(shop))[0]
+      await page.goto(page.url().split('?')[0] ?? '')
+      const offered = () =>
+        order(page).evaluate((field) =>
+          [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
+        )
+      await expect.poll(offered).toContain(String(placed?.number))
+      await order(page).fill(String(placed?.number))
+      await chooseSome(page)
+      expect(await lines(page).allTextContents()).toEqual([dish.name])
+      await page.evaluate(() =>
+        (
+          window as { StoreWidgets: { session: { logout(): Promise<unknown> } } }
+        ).StoreWidgets.session.logout(),
+      )
+      await expect.poll(offered).toEqual([])
+      expect(await page.getByLabel(messages.name).inputValue()).toBe('')
+      expect(await page.content()).not.toContain('member@example.com')
+      await close()
+    },
+  )
 })

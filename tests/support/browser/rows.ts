@@ -38,3 +38,10 @@ export const inMatrix: (name: string, test: () => Promise<void>) => void = IS_RE
  */
 export const rowsOf = <Row>(all: readonly Row[], isUsual: (row: Row) => boolean): readonly Row[] =>
   all.filter((row) => isUsual(row) !== IS_REST)
+
+/**
+ * Returns the rows of a table within a group whose own rows {@link rowsOf} gives: `npm test` runs the usual ones there,
+ * and `npm run test:matrix` all of them in the other groups.
+ */
+export const usualOf = <Row>(all: readonly Row[], isUsual: (row: Row) => boolean): readonly Row[] =>
+  IS_REST ? all : all.filter(isUsual)

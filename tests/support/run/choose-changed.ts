@@ -20,10 +20,10 @@ const SUBJECTS: readonly { readonly tests: RegExp; readonly sources: RegExp }[] 
     sources: /collection|categor|search|facet|link/,
   },
   {
-    tests: /^(account|back-in-stock|login|network|policy)/,
-    sources: /account|stock|login|member|session|identity|recovery/,
+    tests: /^(account|back-in-stock|login|network|policy|withdrawal)/,
+    sources: /account|stock|login|member|session|identity|recovery|withdraw/,
   },
-  { tests: /^(adopted|old|snapshot|two|moving|shop)-/, sources: /server|bake|snapshot|adopt|shop/ },
+  { tests: /^(adopted|old|snapshot|two|moving|shop|whole)-/, sources: /server|bake|snapshot|adopt|shop/ },
   {
     tests: /^(gate|trouble|script|tag|slots|progress|foreign)/,
     sources: /loader|gate|element|page|diagnostic/,
