@@ -15,9 +15,9 @@ export function holdEarlyPress(tag: string): void {
         ({ dataset }) => dataset?.leaves !== undefined,
       )
       if (!leaves || customElements.get(tag)) return
-      holdWindow()
+      const held = holdWindow()
       // If no code comes at all, the frame says so, and the window has nothing to show.
-      setTimeout(closeHeldWindow, PATIENCE_MS)
+      setTimeout(() => closeHeldWindow(held), PATIENCE_MS)
     },
     true,
   )

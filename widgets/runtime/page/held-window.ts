@@ -19,10 +19,11 @@ const holder = globalThis as { [HELD]?: Window | null | undefined }
 
 /**
  * Opens the window of a press that is repeated later: by then a browser may take it for a popup (WebKit does after a
- * second). The repeated press takes it.
+ * second). The repeated press takes it. Returns the held window, which may be an earlier press's.
  */
-export function holdWindow(): void {
+export function holdWindow(): Window | null | undefined {
   holder[HELD] ??= openEmpty()
+  return holder[HELD]
 }
 
 export function takeHeldWindow(): Window | null | undefined {
@@ -31,5 +32,11 @@ export function takeHeldWindow(): Window | null | undefined {
   return held
 }
 
-/** Closes the held window if no press has taken it. */
-export const closeHeldWindow = (): void => takeHeldWindow()?.close()
+/**
+ * Closes the held window if no press has taken it.
+ *
+ * @param only Closes no other window than this one; default: whichever is held.
+ */
+export function closeHeldWindow(only = holder[HELD]): void {
+  if (only === holder[HELD]) takeHeldWindow()?.close()
+}
