@@ -40,6 +40,19 @@ async function findFlaws(page: Page): Promise<unknown> {
   })
 }
 
+/** Notes each width of the page that is wider than its window, in each frame from its first one on. */
+const watchWidths = (page: Page) =>
+  page.addInitScript(() => {
+    const tooWide = new Set<number>()
+    Object.assign(window, { tooWide })
+    const look = () => {
+      const { scrollWidth } = document.documentElement
+      if (scrollWidth > innerWidth) tooWide.add(scrollWidth)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
 interface Mail {
   readonly to: string
   readonly subject: string
@@ -54,6 +67,7 @@ describe('a withdrawal', () => {
   it('is made by a guest with the keyboard alone, on a narrow phone, and its receipt is in the mailbox', async () => {
     const context = await site.browser.newContext({ viewport: { width: 320, height: 700 } })
     const page = await context.newPage()
+    await watchWidths(page)
     await page.goto(`${pages.url}/withdraw.html`)
     await page.waitForSelector(SHOWN)
     await page.getByLabel('Your name').focus()
@@ -87,6 +101,9 @@ describe('a withdrawal', () => {
     ])
     expect(file.suggestedFilename()).toMatch(/^W-[0-9A-F]{20}\.html$/)
     expect(readFileSync(await file.path(), 'utf8')).toContain(String(shown))
+    expect(
+      await page.evaluate(() => [...(window as typeof window & { tooWide: Set<number> }).tooWide]),
+    ).toEqual([])
     await context.close()
   })
 
