@@ -14,7 +14,7 @@ export interface Seen {
   readonly text: string
   readonly value: string | null
   readonly attributes: Readonly<Record<string, string>>
-  /** Its middle, if that is in the window and not covered. */
+  /** Its middle, if that is in the window, not covered, and not moved by an animation that ends. */
   readonly middle: readonly [number, number] | null
   /** Left, top, width and height in the window. */
   readonly box: readonly [number, number, number, number]
@@ -36,6 +36,16 @@ function look({ css, says, within, mustScroll }: Question): Seen[] {
     !!element && (element.matches(within ?? '*') || isWithin(above(element)))
   const isBelow = (element: Element | null, other: Element): boolean =>
     !!element && (element === other || isBelow(above(element), other))
+  // A busy machine may draw no frame for a while: then what moves seems to be at rest.
+  const isMoving = (element: Element | null): boolean =>
+    !!element &&
+    (element
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      ) ||
+      isMoving(above(element)))
   const search = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((one) => [
       ...(one.matches(css) ? [one] : []),
@@ -71,7 +81,7 @@ function look({ css, says, within, mustScroll }: Question): Seen[] {
       text: words(one),
       value: 'value' in one ? String(one.value) : null,
       attributes: Object.fromEntries([...one.attributes].map(({ name, value }) => [name, value])),
-      middle: hit && (isBelow(hit, one) || isBelow(one, hit)) ? ([x, y] as const) : null,
+      middle: hit && (isBelow(hit, one) || isBelow(one, hit)) && !isMoving(one) ? ([x, y] as const) : null,
       box: [left, top, width, height] as const,
       isFocused: one === focused,
     }
