@@ -26,6 +26,13 @@ function takeOff(price: PriceData, { discount }: Subscription): PriceData {
   }
 }
 
+/** Adds the price per unit, which shops have to show, if the provider tells none: it changes as the price does. */
+function withUnit(price: PriceData, once: PriceData | undefined): PriceData {
+  const { discountedPrice: paid, pricePerUnit } = once ?? {}
+  if (typeof price.pricePerUnit === 'number' || !paid || typeof pricePerUnit !== 'number') return price
+  return { ...price, pricePerUnit: Math.round((pricePerUnit * price.discountedPrice * 1000) / paid) / 1000 }
+}
+
 /**
  * Reads the price of a piece with a subscription: the provider's for a variant, or computed from the price without a
  * subscription as long as no variant is known.
@@ -36,9 +43,9 @@ export function readSubscriptionPrice(
   subscription: Subscription,
 ): PriceData | undefined {
   const meant = variant ?? (product.manageVariants ? undefined : product.variants[0])
-  const told = meant?.variant.subscriptionPrices?.[subscription.id]
-  if (told) return told
   const price = meant?.variant.convertedPriceData ?? meant?.variant.priceData
   const once = price ?? product.convertedPriceData ?? product.priceData
-  return once && takeOff(once, subscription)
+  const told = meant?.variant.subscriptionPrices?.[subscription.id]
+  const paid = told ?? (once && takeOff(once, subscription))
+  return paid && withUnit(paid, once)
 }

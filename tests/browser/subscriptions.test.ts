@@ -48,6 +48,7 @@ describe('subscriptions in catalog v3', () => {
     expect(await priceOf(page)).toBe('€16.90')
     await monthly.click()
     await expect.poll(() => priceOf(page)).toBe('€15.21')
+    expect(await page.locator('store-product [part=unit-price]').innerText()).toBe('€6.08 / kg')
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => other.getAttribute('aria-checked')).toBe('true')
     await page.keyboard.press('ArrowUp')
