@@ -9,7 +9,7 @@ import { messages as english } from '../../src/messages/en/variant-picker.ts'
 import type { Product, ProductOption } from '../../src/model/product.ts'
 import type { Variant } from '../../src/model/variant.ts'
 import type { Catalog } from '../../src/store/catalog.ts'
-import { createChoices } from '../../src/store/choices.ts'
+import { type ChoicesOptions, createChoices } from '../../src/store/choices.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { fake } from '../support/fake.ts'
 import { fromOutside } from '../support/from-outside.ts'
@@ -34,11 +34,13 @@ export function show(
     page = undefined as Catalog | undefined,
     isMember = false,
     url = 'https://shop.example/',
+    askAvailability = (() => Promise.reject(new Error('not asked'))) as ChoicesOptions['askAvailability'],
   } = {},
 ) {
   const choices = createChoices({
     state: sliceOf(createPageStore(), 'choices'),
-    askAvailability: () => Promise.reject(new Error('not asked')),
+    askAvailability,
+    waitMs: 0,
   })
   const state = { status: 'ready', value: product } as const
   const catalog = page ?? fake<Catalog>({ peek: () => state, subscribe: () => () => {}, load: vi.fn() })

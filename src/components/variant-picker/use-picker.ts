@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { fill } from '../../messages/fill.ts'
 import { addToPrice, sumAddedPrices } from '../../model/modifiers.ts'
 import { displayPrice } from '../../model/price.ts'
@@ -69,6 +69,34 @@ function readPick(
   return nearest ? { choices: nearest } : { tried }
 }
 
+/** A choice that the page isn't told about before the provider has answered. */
+interface Untold {
+  readonly productId: string
+  /** The choices that the page knows. */
+  readonly before: Choices | undefined
+  stop: () => void
+}
+
+/**
+ * Returns the call that chooses, and tells it when the result is known. A choice that still waits for the provider when
+ * the next one is made is never told: the next one takes its place.
+ */
+function useChoosing(store: ChoicesStore) {
+  const untold = useRef<Untold>(undefined)
+  return (productId: string, choices: Choices, tell: (now: Chosen, isNew: boolean) => void) => {
+    const earlier = untold.current?.productId === productId ? untold.current : undefined
+    earlier?.stop()
+    const before = earlier ? earlier.before : store.selectChoice(productId)?.choices
+    store.choose(productId, choices)
+    const own: Untold = { productId, before, stop: () => {} }
+    untold.current = own
+    own.stop = whenKnown(store, productId, (now) => {
+      if (untold.current === own) untold.current = undefined
+      tell(now, !before || !isSame(now.choices, before))
+    })
+  }
+}
+
 /** Returns a product's data and the actions of its buttons; undefined until the product is in the store. */
 export function usePicker(
   tag: PickerTag,
@@ -77,6 +105,7 @@ export function usePicker(
 ): PickerState | undefined {
   const { choices: store, messages, locale, announce } = services
   const [tried, setTried] = useState<Pick>()
+  const chooseAnd = useChoosing(store)
   const subscribe = (listener: () => void) => store.subscribe(productId ?? '', listener)
   const select = () => (productId ? store.selectChoice(productId) : undefined)
   const chosen = useSyncExternalStore(subscribe, select, select)
@@ -92,11 +121,8 @@ export function usePicker(
 
   const choose = (choices: Choices, pick?: Pick) => {
     setTried(pick)
-    const before = store.selectChoice(chosen.productId)
-    store.choose(chosen.productId, choices)
-    whenKnown(store, chosen.productId, (now) => {
-      if (!before || !isSame(now.choices, before.choices))
-        tag.emit('store-variant-change', describeChoice(now))
+    chooseAnd(chosen.productId, choices, (now, isNew) => {
+      if (isNew) tag.emit('store-variant-change', describeChoice(now))
       say(pick)
     })
   }
@@ -129,8 +155,13 @@ export function usePicker(
   }
 }
 
-/** Calls once when the page knows whether the choice is available; at once if it doesn't need the provider for that. */
-function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chosen) => void): void {
+/**
+ * Calls once when the page knows whether the choice is available; at once if it doesn't need the provider for that.
+ *
+ * @returns the end of the wait.
+ */
+function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chosen) => void): () => void {
+  let stop = () => {}
   const look = () => {
     const now = store.selectChoice(productId)
     if (!now || now.status === 'checking') return false
@@ -138,8 +169,8 @@ function whenKnown(store: ChoicesStore, productId: string, known: (chosen: Chose
     known(now)
     return true
   }
-  let stop = () => {}
   if (!look()) stop = store.subscribe(productId, look)
+  return () => stop()
 }
 
 /** Writes the announcement after a choice: the conflict with an alternative, or the current choice with its price. */
