@@ -79,10 +79,10 @@ export function createWithdrawal(port: WithdrawalPort): WithdrawalFlow {
   let stopWaiting = () => {}
   let isOver = false
 
-  const wait = () => {
+  const wait = (isInsisting: boolean) => {
     state.setState({ step: 'waiting', problem: undefined })
     stopWaiting()
-    stopWaiting = port.whenOnline(() => void send(false))
+    stopWaiting = port.whenOnline(() => void send(isInsisting))
   }
 
   const take = (answer: WithdrawalAnswer | undefined) => {
@@ -93,14 +93,14 @@ export function createWithdrawal(port: WithdrawalPort): WithdrawalFlow {
   const send = async (isInsisting: boolean) => {
     const { statement } = state.getState()
     if (!statement) return
-    if (!port.isOnline()) return wait()
+    if (!port.isOnline()) return wait(isInsisting)
     state.setState({ step: 'sending', problem: undefined })
     try {
       const answer = await port.post(statement, { attempt, isInsisting })
       if (!isOver) take(answer)
     } catch {
       if (isOver) return
-      if (!port.isOnline()) wait()
+      if (!port.isOnline()) wait(isInsisting)
       else state.setState({ step: 'review', problem: 'no_answer' })
     }
   }

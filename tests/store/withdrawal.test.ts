@@ -73,6 +73,17 @@ it('sends nothing if the page prevents it', async () => {
   expect([posted, state().step]).toEqual([[], 'review'])
 })
 
+it('that insists on an unknown order insists still when there is a connection again', async () => {
+  const { flow, posted, connection, goOnline, state } = openReviewed()
+  connection.isOnline = false
+  await flow.confirm(true)
+  expect(state().step).toBe('waiting')
+  connection.isOnline = true
+  goOnline()
+  await vi.waitFor(() => expect(state().step).toBe('received'))
+  expect(posted).toEqual([{ attempt: 'attempt 1', isInsisting: true }])
+})
+
 it('waits without a connection, and sends when there is one again', async () => {
   const { flow, posted, connection, goOnline, state } = openReviewed()
   connection.isOnline = false
