@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import { readQuery } from '../../src/store/list-question.ts'
 import { count, flag, oneOf, ratio, readInputs, text, toProperty } from '../../widgets/loader/attributes.ts'
@@ -109,4 +111,13 @@ describe('the attributes of a collection', () => {
     })
     expect(inputs).toMatchObject({ controls: true, syncUrl: true })
   })
+})
+
+it('a layout is meant in capitals, too: no selector compares it letter by letter', () => {
+  const wrong = globSync(['widgets/**/*.{ts,tsx,css}']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\[layout[~^$*|]?=[^\]]*\]/g)]
+      .filter(([selector]) => !/ i\]$/.test(selector))
+      .map(([selector]) => `${file}: ${selector}`),
+  )
+  expect(wrong).toEqual([])
 })

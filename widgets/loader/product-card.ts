@@ -63,7 +63,9 @@ function createProductModel(page: Page, host: HTMLElement, changed: () => void):
   update()
   // Whether no other card is beside this one: buttons of cards side by side must be level. A row or a product at length
   // has no card beside it. If there are many cards, some are side by side.
-  const lone = [...document.querySelectorAll('store-product:not([layout=detail],[layout=row])')].every(
+  const lone = [
+    ...document.querySelectorAll('store-product:not([layout="detail" i],[layout="row" i])'),
+  ].every(
     (card, _, all) =>
       !all[ASKED] && (placeOf(card).x === placeOf(host).x || placeOf(card).y !== placeOf(host).y),
   )

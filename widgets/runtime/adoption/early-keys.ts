@@ -1,8 +1,7 @@
+import { isDetail } from '../../loader/tag-place.ts'
+
 /** The keys that move through a group of choices. */
 const MOVES = /^(Arrow(Up|Down|Left|Right)|Home|End)$/
-
-/** A product drawn at length: its choices respond to keys once its chunk is loaded. */
-const LONG = 'store-product[layout=detail]'
 
 /**
  * Holds the keys pressed on the choices of a product whose chunk is still loading.
@@ -15,8 +14,9 @@ export function keepEarlyKeys(isHere: (host: Element) => boolean): (host: HTMLEl
   const over = new AbortController()
   const onKey = (event: KeyboardEvent) => {
     const [target] = event.composedPath() as [Element]
-    const { host } = target.getRootNode() as ShadowRoot
-    if (!host?.matches(LONG) || isHere(host) || !MOVES.test(event.key)) return
+    const { host } = target.getRootNode() as ShadowRoot & { readonly host?: HTMLElement }
+    // The choices of a product at length respond to keys once its chunk is loaded.
+    if (!host || !isDetail(host) || isHere(host) || !MOVES.test(event.key)) return
     if (target.getAttribute('role') !== 'radio') return
     // The page doesn't scroll, as it won't when the listener is there.
     event.preventDefault()
@@ -30,6 +30,7 @@ export function keepEarlyKeys(isHere: (host: Element) => boolean): (host: HTMLEl
         new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
       )
     kept.delete(host)
-    if ([...document.querySelectorAll(LONG)].every(isHere)) over.abort()
+    const long = [...document.querySelectorAll<HTMLElement>('store-product')].filter(isDetail)
+    if (long.every(isHere)) over.abort()
   }
 }

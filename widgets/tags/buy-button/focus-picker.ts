@@ -2,6 +2,7 @@ import type { ProductKey } from '../../../src/store/catalog.ts'
 import type { Chosen } from '../../../src/store/choices.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+import { isDetail } from '../../loader/tag-place.ts'
 import { findEnclosingProduct } from '../../runtime/choices/enclosing-product.ts'
 import { pickerReaders } from '../variant-picker/attributes.ts'
 
@@ -24,8 +25,10 @@ function findField(root: ParentNode, { missing }: Chosen): HTMLElement | undefin
 /** Finds the tags of the page that offer this product's options. */
 function findPickers({ productId, product }: Chosen): Element[] {
   const keys: readonly unknown[] = [`id:${productId}`, `slug:${product.slug}`]
-  const tags = [...document.querySelectorAll('store-variant-picker,store-product[layout=detail]')]
-  return tags.filter((tag) => keys.includes(findKey(tag)))
+  const tags = [...document.querySelectorAll<HTMLElement>('store-variant-picker,store-product')]
+  return tags.filter(
+    (tag) => (tag.localName === 'store-variant-picker' || isDetail(tag)) && keys.includes(findKey(tag)),
+  )
 }
 
 export const hasPicker = (chosen: Chosen): boolean => findPickers(chosen).length > 0

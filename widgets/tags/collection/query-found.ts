@@ -7,6 +7,7 @@ import { readInputs } from '../../loader/attributes.ts'
 import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
+import { isDetail } from '../../loader/tag-place.ts'
 import { findStorage } from '../../runtime/memory/kept-json.ts'
 import { readSeen } from './seen-products.ts'
 
@@ -76,9 +77,9 @@ async function queryRelated(asked: Asked, name: string): Promise<ListPage> {
 
 /** Returns the products shown at length on the page. */
 function readShown(page: Page): ReadonlySet<string | undefined> {
-  const tags = document.querySelectorAll<HTMLElement>('store-product[layout=detail]')
+  const tags = [...document.querySelectorAll<HTMLElement>('store-product')].filter(isDetail)
   return new Set(
-    [...tags].map((tag) => {
+    tags.map((tag) => {
       const key = findProductKey(readInputs(tag, productReaders))
       return key && (page.catalog.peek(key).value?.id ?? key.replace('id:', ''))
     }),
