@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type InstalledPackage, installPackage } from '../support/package.ts'
-import { listFiles, measureFile } from '../support/sizes/measure.ts'
+import { filesOf, listFiles, measureFile } from '../support/sizes/measure.ts'
 import { isTooLarge, measureScenario, readScenarios, toKilobytes } from '../support/sizes/scenarios.ts'
 
 let installed: InstalledPackage
@@ -40,3 +43,16 @@ it('measures a file as the line does: compressed', () => {
   expect(bytes).toBeGreaterThan(5_000)
   expect(bytes).toBeLessThan(20_000)
 })
+
+it.each(['01234567', 'fedcba98'])(
+  'takes the texts of a tag for its chunk in no build, such as %s',
+  (build) => {
+    const dist = mkdtempSync(join(tmpdir(), 'store-widgets-chunks-'))
+    mkdirSync(join(dist, 'chunks'))
+    const own = `chunks/login-${build}.js`
+    for (const file of [own, `chunks/app-${build}.js`, 'chunks/login-DaF3gFya.js'])
+      writeFileSync(join(dist, file), '')
+    expect([...filesOf(dist, ['login'])]).toEqual([own])
+    rmSync(dist, { recursive: true })
+  },
+)

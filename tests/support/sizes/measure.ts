@@ -38,6 +38,12 @@ export function follow(dist: string, file: string, known = new Set<string>()): S
   return known
 }
 
+/** The chunks of `widgets/entries/chunks.ts` end with the build's name, which `app` has; others end with their hash. */
+function isNamed(file: string, name: string, all: readonly string[]): boolean {
+  const app = all.find((one) => /^chunks\/app-[\w-]{8}\.js$/.test(one))
+  return file === `chunks/${name}${app?.slice('chunks/app'.length)}`
+}
+
 /**
  * Returns the files of a scenario, with their static imports.
  *
@@ -48,7 +54,9 @@ export function filesOf(dist: string, names: readonly string[]): Set<string> {
   const all = listFiles(dist)
   const files = new Set<string>()
   for (const name of names) {
-    const file = all.find((one) => one === name || (one.startsWith('chunks/') && nameOfFile(one) === name))
+    const found = all.filter((one) => one === name || (one.startsWith('chunks/') && nameOfFile(one) === name))
+    // The texts of a tag may be a chunk with its name.
+    const file = found.find((one) => isNamed(one, name, all)) ?? found[0]
     if (!file) throw new Error(`sizes: the build has no ${name}`)
     follow(dist, file, files)
   }
