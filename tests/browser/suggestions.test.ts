@@ -39,6 +39,22 @@ async function expectBelow(page: Page, tag: string): Promise<void> {
   expect(at.y + at.height).toBeLessThanOrEqual(height + 1)
 }
 
+/** Checks that each price is in one line, and that all end at the same side of the box. */
+async function expectPricesInColumn(page: Page, tag: string): Promise<void> {
+  const prices = await options(page, tag)
+    .locator('.suggest-price')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const text = document.createRange()
+        text.selectNodeContents(one)
+        return { lines: text.getClientRects().length, end: Math.round(text.getBoundingClientRect().right) }
+      }),
+    )
+  expect(prices.length).toBeGreaterThan(2)
+  expect(new Set(prices.map(({ lines }) => lines))).toEqual(new Set([1]))
+  expect(new Set(prices.map(({ end }) => end)).size).toBe(1)
+}
+
 describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %s', OF_MATRIX, (catalog) => {
   let site: Site
   beforeAll(async () => {
@@ -117,7 +133,7 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %
     async (width) => {
       const isTouch = width < 500
       const { page, trouble, close } = await site.visit(`${HEADER}<p>What stands below</p>`, {
-        head: HEAD,
+        head: `${HEAD}<style>store-search::part(suggestions){font-size:18px}</style>`,
         script: 'data-product-url="/p/{slug}"',
         before: watchShifts,
         context: { viewport: { width, height: 664 }, hasTouch: isTouch, reducedMotion: 'reduce' },
@@ -134,6 +150,9 @@ describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))('suggestions, catalog %
       expect(await readShift(page)).toBe(0)
       expect(await box(page, 'store-search').textContent()).toContain('Did you mean')
       expect(await findFlaws(page)).toEqual([])
+      await field(page, 'store-search').fill('mug')
+      await options(page, 'store-search').filter({ hasText: 'Dipped tall mug' }).waitFor()
+      await expectPricesInColumn(page, 'store-search')
       await field(page, 'store-search').fill('stoneware mug')
       await expect.poll(() => texts(page, 'store-search').then(([first]) => first)).toBe('Stoneware mug')
       expect(await options(page, 'store-search').first().getAttribute('href')).toBe('/p/stoneware-mug')

@@ -1,8 +1,10 @@
 /** The distance between the field and the box below it, and between the box and the window's edge, in pixels. */
 const GAP = 4
 const EDGE = 8
-/** The least and the greatest width of the box, whatever the field's, in pixels. */
-const LEAST_WIDTH = 320
+/** The widest margin of a page that the box keeps on both sides, in pixels. */
+const MOST_MARGIN = 32
+/** The least and the greatest width of the box, whatever the field's, in pixels: names and prices fit in one line each. */
+const LEAST_WIDTH = 420
 const MOST_WIDTH = 640
 /** The least height of the box in pixels: it scrolls if a keyboard covers the rest of the screen. */
 const LEAST_HEIGHT = 128
@@ -14,9 +16,11 @@ export function placeBelow(box: HTMLElement, field: HTMLElement): void {
   const { clientWidth, clientHeight } = document.documentElement
   const view = window.visualViewport
   const seen = view ? view.offsetTop + view.height : clientHeight
-  const width = Math.min(Math.max(at.width, LEAST_WIDTH), MOST_WIDTH, clientWidth - 2 * EDGE)
+  const margin = Math.min(at.left, clientWidth - at.right)
+  const edge = margin > EDGE && margin <= MOST_MARGIN ? margin : EDGE
+  const width = Math.min(Math.max(at.width, LEAST_WIDTH), MOST_WIDTH, clientWidth - 2 * edge)
   const wished = getComputedStyle(field).direction === 'rtl' ? at.right - width : at.left
-  const left = Math.max(EDGE, Math.min(wished, clientWidth - width - EDGE))
+  const left = Math.max(edge, Math.min(wished, clientWidth - width - edge))
   const top = at.bottom + GAP
   Object.assign(box.style, {
     left: `${left}px`,
