@@ -46,11 +46,24 @@ const createSlot = (name: string, fallback: Node): HTMLSlotElement => {
   return slot
 }
 
-function createProblem(): HTMLElement {
-  const problem = document.createElement('p')
-  problem.setAttribute('part', 'problem')
-  problem.setAttribute('role', 'alert')
-  return problem
+/** Creates the place that says why a product could not be bought. */
+function createProblem() {
+  const element = document.createElement('p')
+  element.setAttribute('part', 'problem')
+  element.setAttribute('role', 'alert')
+  let about: string | undefined
+  return {
+    element,
+    say(text: string, language = ''): void {
+      element.lang = language
+      element.textContent = text
+    },
+    /** Leaves nothing said beside another product or choice. */
+    follow(subject: string | undefined): void {
+      if (subject !== about) element.textContent = ''
+      about = subject
+    },
+  }
 }
 
 /** Inserts the drawn content. @returns its nodes: conditions leave a marker for removed ones. */
@@ -80,10 +93,7 @@ export function createTemplateRoot({ page, tag, template, changed }: RootParts) 
     uses: () => drawing?.uses,
     card: () => card?.card,
     readRequest: followed.readRequest,
-    sayProblem(text) {
-      problem.lang = page.messages()?.language ?? ''
-      problem.textContent = text
-    },
+    sayProblem: (text) => problem.say(text, page.messages()?.language),
   })
 
   const removeDrawn = () => {
@@ -99,6 +109,7 @@ export function createTemplateRoot({ page, tag, template, changed }: RootParts) 
     /** Draws the current product, or updates the drawn content. */
     fill(view: ProductView, where: Place): void {
       card = followed.read(view)
+      problem.follow(card && JSON.stringify([card.card.id, followed.readRequest(card.card)]))
       if (!card || !view.messages) return
       if (standing !== where) removeDrawn()
       drawing ??= drawTemplate(template, createTeller(page, template))
@@ -107,12 +118,13 @@ export function createTemplateRoot({ page, tag, template, changed }: RootParts) 
       const facts = { ...card, messages, locale, eager, imageRatio: options.imageRatio }
       drawing.fill(facts)
       if (standing === where) return
-      nodes = put(drawing.content, tag, where, problem)
+      nodes = put(drawing.content, tag, where, problem.element)
       standing = where
     },
     /** Shows the replacement for the product: its space, a message, or the author's content for the state. */
     showInstead(status: TagStatus, fallback: DocumentFragment): void {
       card = undefined
+      problem.follow(undefined)
       removeDrawn()
       root.replaceChildren(createSlot(status, fallback))
     },
