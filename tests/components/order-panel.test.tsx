@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CartServices } from '../../src/components/cart/cart-services.ts'
-import { OrderPanel } from '../../src/components/cart/OrderPanel.tsx'
+import { isInPlaceOfCart, OrderPanel } from '../../src/components/cart/OrderPanel.tsx'
 import { messages } from '../../src/messages/en/cart.ts'
 import type { OrderSummary } from '../../src/model/order.ts'
 import { fake } from '../support/fake.ts'
@@ -109,4 +109,92 @@ it('says how often a line is delivered, and what is a pre-order', () => {
     'Porcelain clay2.5 kgPre-order',
     'Porcelain clay2.5 kg',
   ])
+})
+
+describe('the thanks that a page was opened for', () => {
+  const opened = (more: Partial<OrderSummary> = {}) => (
+    <OrderPanel {...panelOf(more).props} isCalled services={{ ...services, messages: { ...messages } }} />
+  )
+  afterEach(() => {
+    cleanup()
+    document.title = ''
+  })
+
+  it('name the page while they are shown, and give it its own title back', () => {
+    document.title = 'Kiln & Co.'
+    const { unmount } = render(opened())
+    expect(document.title).toBe(messages.orderTitle)
+    unmount()
+    expect(document.title).toBe('Kiln & Co.')
+  })
+
+  it('leave a title that the page has set meanwhile', () => {
+    document.title = 'Kiln & Co.'
+    const { unmount } = render(opened())
+    document.title = 'Another page'
+    unmount()
+    expect(document.title).toBe('Another page')
+  })
+
+  it('have the focus on their heading, and are in view', () => {
+    const scroll = vi.fn()
+    Element.prototype.scrollIntoView = scroll
+    const { container } = render(opened())
+    expect(document.activeElement).toBe(container.querySelector('[part=order-title]'))
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
+  })
+
+  it('leave title and focus alone where the page was opened for something else', () => {
+    document.title = 'Kiln & Co.'
+    render(panelOf({}))
+    expect([document.title, document.activeElement]).toEqual(['Kiln & Co.', document.body])
+  })
+
+  it('are dismissed when the shopper goes on', () => {
+    const dismiss = vi.fn()
+    const onGoOn = vi.fn()
+    const placed = fake<CartServices['placed']>({ linkTo: () => '/', dismiss })
+    const { getByRole } = render(
+      <OrderPanel {...panelOf({}).props} services={{ ...services, placed }} onGoOn={onGoOn} />,
+    )
+    fireEvent.click(getByRole('button', { name: messages.goOn }))
+    expect([dismiss.mock.calls.length, onGoOn.mock.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('the sums of an order', () => {
+  it('have what was taken off, by the coupon’s code if there was one', () => {
+    const sums = { subtotal: 40, discount: 8, shipping: 5, tax: 6, total: 37 }
+    const { container, rerender } = render(panelOf({ sums, coupon: 'TEN' }))
+    expect(rowsOf(container)).toEqual([
+      ['Subtotal', '€40.00'],
+      [messages.coupon.replace('{code}', 'TEN'), '-€8.00'],
+      ['Shipping', '€5.00'],
+      ['Taxes included', '€6.00'],
+      ['Total', '€37.00'],
+    ])
+    rerender(panelOf({ sums }))
+    expect(rowsOf(container)[1]).toEqual([messages.discount, '-€8.00'])
+  })
+
+  it('have no subtotal that says the same as the total, and none without a currency', () => {
+    const { container, rerender } = render(panelOf({ sums: { subtotal: 20, shipping: 0, total: 20 } }))
+    expect(rowsOf(container)).toEqual([
+      ['Shipping', 'Free'],
+      ['Total', '€20.00'],
+    ])
+    rerender(panelOf({ currency: undefined, sums: { subtotal: 40, shipping: 5, total: 45 } }))
+    expect(rowsOf(container)).toEqual([])
+  })
+})
+
+it('shows where an order stands in place of the cart: if it is empty, or somebody asked for it', () => {
+  const order = fake<OrderSummary>({ isAskedFor: false })
+  const asked = fake<OrderSummary>({ isAskedFor: true })
+  expect([
+    isInPlaceOfCart(undefined, []),
+    isInPlaceOfCart(order, []),
+    isInPlaceOfCart(order, [1]),
+    isInPlaceOfCart(asked, [1]),
+  ]).toEqual([false, true, false, true])
 })
