@@ -239,3 +239,17 @@ it('a page that was opened to reset a password asks for the new one at once', ()
   const { getByRole } = open({}, { services: { recoveryToken: 'r' } })
   expect(getByRole('heading').textContent).toBe(messages.resetTitle)
 })
+
+it('the form for a code says which address it was sent to, and has ids of its own beside another tag', () => {
+  const first: LoginSnapshot = { role: 'visitor', login: CODE_SENT }
+  const { getByLabelText } = open({}, { inputs: { email: 'other@b.example' } }, first)
+  const code = getByLabelText('Code')
+  expect(document.body.textContent).toContain('a@b.example')
+  expect(document.body.textContent).not.toContain('other@b.example')
+  expect(code.id).toMatch(/^login-1-code/)
+})
+
+it('a login draws no place for a captcha that nobody has asked for', () => {
+  open({}, { services: { captcha: { show: () => Promise.reject(new Error('not asked')) } } })
+  expect(document.querySelector('.sf-captcha')).toBeNull()
+})

@@ -23,6 +23,7 @@ interface Given {
   readonly layout?: 'button' | 'form'
   readonly email?: string
   readonly canSend?: boolean
+  readonly isOnline?: boolean
   readonly known?: KnownShopper
   readonly answer?: (
     statement: WithdrawalStatement,
@@ -35,6 +36,7 @@ export function openWithdraw({
   layout = 'form',
   email,
   canSend = true,
+  isOnline = true,
   known = {},
   answer = receive,
 }: Given = {}) {
@@ -53,7 +55,7 @@ export function openWithdraw({
         sent.push(statement)
         return answer(statement, posting)
       },
-      isOnline: () => true,
+      isOnline: () => isOnline,
       whenOnline: () => () => {},
       createAttempt: () => 'a',
       mayAsk: () => true,

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { messages } from '../../src/messages/en/withdraw.ts'
+import type { WithdrawalAnswer } from '../../src/model/withdrawal.ts'
+import { fromOutside } from '../support/from-outside.ts'
 import { ADA, openWithdraw as open, receive } from './withdraw-tag-fixture.tsx'
 
 afterEach(cleanup)
@@ -173,4 +175,81 @@ it('writes a mail without an endpoint, and shows that nothing was sent yet', asy
   await act(async () => void fireEvent.click(link))
   expect(tag.container.textContent).toContain(messages.mailTitle)
   expect(tag.sent).toEqual([])
+})
+
+describe('a statement of withdrawal that was not accepted', () => {
+  it.each([
+    ['too_many', messages.tooMany],
+    ['unavailable', messages.unavailable],
+    ['forged', messages.refused],
+  ] as const)('says why, and can be sent again: %s', async (problem, said) => {
+    const tag = open({
+      known: ADA,
+      answer: () => ({ state: 'refused', problem: fromOutside<'too_many'>(problem) }),
+    })
+    await tag.press(messages.review)
+    await tag.press('Confirm withdrawal')
+    expect(tag.getByRole('alert').textContent).toBe(said)
+    expect(tag.queryByRole('button', { name: messages.sendAnyway })).toBeNull()
+    await tag.press('Confirm withdrawal')
+    expect(tag.sent).toHaveLength(2)
+  })
+
+  it('says that no answer came, which leaves open whether it has arrived', async () => {
+    const answer = () => {
+      throw new Error('away')
+    }
+    const tag = open({ known: ADA, answer })
+    await tag.press(messages.review)
+    await tag.press('Confirm withdrawal')
+    expect(tag.getByRole('alert').textContent).toBe(messages.noAnswer)
+  })
+
+  it('leads back to the field that the shop refuses', async () => {
+    const answer = () => ({ state: 'refused', problem: undefined, fields: ['email'] }) as const
+    const tag = open({ known: ADA, answer: () => fromOutside<WithdrawalAnswer>(answer()) })
+    await tag.press(messages.review)
+    await tag.press('Confirm withdrawal')
+    const email = tag.getByLabelText(messages.email)
+    expect([email.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', email])
+    tag.fill(messages.email, 'augusta@example.com')
+    expect(email.hasAttribute('aria-invalid')).toBe(false)
+  })
+})
+
+it('says without a connection that it is sent as soon as there is one, and can be changed until then', async () => {
+  const tag = open({ known: ADA, isOnline: false })
+  await tag.press(messages.review)
+  await tag.press('Confirm withdrawal')
+  expect(tag.container.textContent).toContain(messages.waitingTitle)
+  expect(tag.sent).toEqual([])
+  await tag.press(messages.change)
+  expect(tag.value(messages.order)).toBe(ADA.order)
+})
+
+it('begins a form for another contract with the shopper’s name and address, and an empty order', async () => {
+  const tag = open({ known: ADA })
+  await tag.press(messages.review)
+  await tag.press('Confirm withdrawal')
+  await tag.press(messages.another)
+  expect([tag.value(messages.name), tag.value(messages.order), tag.value(messages.email)]).toEqual([
+    ADA.name,
+    '',
+    ADA.email,
+  ])
+})
+
+it('is opened and closed again by its button, which says which of both it is', async () => {
+  const tag = open({ layout: 'button' })
+  const button = tag.getByRole('button', { name: messages.open })
+  const region = () => document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect([button.getAttribute('aria-expanded'), region()?.hidden]).toEqual(['false', true])
+  await tag.press(messages.open)
+  expect([button.getAttribute('aria-expanded'), region()?.hidden]).toEqual(['true', false])
+  await tag.press(messages.open)
+  expect([button.getAttribute('aria-expanded'), region()?.hidden, region()?.childElementCount]).toEqual([
+    'false',
+    true,
+    0,
+  ])
 })
