@@ -41,6 +41,8 @@ export interface SandboxControls {
   readonly now?: () => number
   /** Base-2 logarithm of scrypt's N, 17 by default; a small one saves tests a second per password. */
   readonly passwordLogCost?: number
+  /** The most visitors from one network address in a quarter of an hour; 3,000 by default. */
+  readonly mostVisitors?: number
 }
 
 /** Longer than clients keep a connection, so that the client closes it, not the server. */
@@ -52,7 +54,7 @@ const CLOSE_AT_MOST_MS = 8_000
 async function createContext(
   settings: Settings,
   database: Database,
-  { now = () => Date.now(), passwordLogCost }: SandboxControls,
+  { now = () => Date.now(), passwordLogCost, mostVisitors = 3_000 }: SandboxControls,
 ) {
   await migrate(database, migrations, now)
   await fillDatabase(database, settings.filling)
@@ -67,6 +69,7 @@ async function createContext(
     generation: await loadGeneration(database, settings),
     redirectUris: new Set(settings.redirectUris),
     now,
+    mostVisitors,
     keys: await loadSigningKeys(database),
     passwords,
     memberLogins: createMemberLogins(),

@@ -21,6 +21,7 @@ import { countLines, readLines, signatureOf } from '../../src/store/cart-lines.t
 import { readCard } from '../../src/views/product/card-view-model.ts'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
 import { readCategories } from '../../widgets/tags/categories/read-categories.ts'
+import { casesOf, OF_MATRIX } from '../support/browser/rows.ts'
 import { fromOutside } from '../support/from-outside.ts'
 import { CARD_SETTING } from '../support/views/card-setting.ts'
 import {
@@ -34,10 +35,10 @@ import {
 } from './random/buying-entities.ts'
 import { category, collection, productV1, productV3, variantRowV3 } from './random/catalog-entities.ts'
 
-/** In all: 10,000. */
-const MANY = { numRuns: 2_000 }
-const SOME = { numRuns: 1_000 }
-const FEW = { numRuns: 500 }
+/** In all: 2,500, and 10,000 by `npm run test:matrix`. */
+const MANY = { numRuns: casesOf(500, 2_000) }
+const SOME = { numRuns: casesOf(250, 1_000) }
+const FEW = { numRuns: casesOf(125, 500) }
 
 const DETAIL_SETTING = {
   ...CARD_SETTING,
@@ -99,7 +100,7 @@ const showCollections = (collections: readonly never[]) =>
     isThisPage: () => false,
   })
 
-describe('entities with missing fields', { timeout: 60_000 }, () => {
+describe('entities with missing fields', OF_MATRIX, () => {
   it('every product of catalog v3 is shown in its list', () => {
     fc.assert(
       fc.property(productV3, (raw: { name: string }) => {
@@ -137,7 +138,7 @@ describe('entities with missing fields', { timeout: 60_000 }, () => {
       }),
       MANY,
     )
-    expect(plain).toBeGreaterThan(100)
+    expect(plain).toBeGreaterThan(MANY.numRuns / 20)
   })
 
   it('every product of catalog v3 is shown in detail, with rows of its variants', () => {

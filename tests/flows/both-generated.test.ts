@@ -5,6 +5,7 @@ import type { Sandbox } from '../../demo/provider/sandbox.ts'
 import { isStoreError } from '../../src/model/errors.ts'
 import { createOptionRules } from '../../src/model/options.ts'
 import type { Product } from '../../src/model/product.ts'
+import { casesOf, OF_MATRIX } from '../support/browser/rows.ts'
 import { fillShop, products, purchases } from './generated-shop.ts'
 import { ALL, buy, findProduct, seeCard, seeCombinations, seeLines, seeSums } from './see-shop.ts'
 import { openShop, openShopPage, type ShopPage } from './shop-page.ts'
@@ -13,7 +14,7 @@ import { openShop, openShopPage, type ShopPage } from './shop-page.ts'
  * The shops are always the same, so that a run tests only the code; each fills two sandboxes, so there are only a few.
  * Another seed gives others.
  */
-const RUNS = { numRuns: 25, seed: 20_270_201 }
+const RUNS = { numRuns: casesOf(10, 25), seed: 20_270_201 }
 
 let first: Sandbox
 let next: Sandbox
@@ -52,7 +53,7 @@ async function findSalable(page: ShopPage): Promise<readonly string[]> {
     .map(({ slug }) => slug)
 }
 
-describe('any shop, in both generations', () => {
+describe('any shop, in both generations', OF_MATRIX, () => {
   it('gives the same cards', async () => {
     await fc.assert(
       fc.asyncProperty(products, async (records) => {
@@ -63,7 +64,7 @@ describe('any shop, in both generations', () => {
       }),
       RUNS,
     )
-  }, 60_000)
+  })
 
   it('gives the same prices and availability of every combination', async () => {
     await fc.assert(
@@ -77,7 +78,7 @@ describe('any shop, in both generations', () => {
       }),
       RUNS,
     )
-  }, 60_000)
+  })
 
   it('has the same cart and sums, in both carts and on both catalogs', async () => {
     await fc.assert(
@@ -102,5 +103,5 @@ describe('any shop, in both generations', () => {
       }),
       RUNS,
     )
-  }, 60_000)
+  })
 })

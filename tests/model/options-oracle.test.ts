@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createOptionRules, type OptionedProduct } from '../../src/model/options.ts'
 import type { Choices } from '../../src/model/variant.ts'
+import { casesOf, OF_MATRIX } from '../support/browser/rows.ts'
 import { managed, option, unmanaged, variantOf } from '../support/model/make-option.ts'
 import { findFirstByBrute, findNearestByBrute, judgeByBrute } from './option-oracle.ts'
 
@@ -79,8 +80,11 @@ const situation = fc.oneof(managedProduct, unmanagedProduct).chain((product) =>
     })),
 )
 
-describe('the rules of options', () => {
-  it('agree with a count of every combination, over 10,000 random products', () => {
+/** How many random products are tried. */
+const CASES = casesOf(2_000, 10_000)
+
+describe('the rules of options', OF_MATRIX, () => {
+  it(`agree with a count of every combination, over ${CASES} random products`, () => {
     fc.assert(
       fc.property(situation, ({ product, choices }) => {
         const rules = createOptionRules(product)
@@ -96,7 +100,7 @@ describe('the rules of options', () => {
         expect(rules.findFirst('available')).toEqual(findFirstByBrute(product, 'available'))
         expect(rules.findFirst('existing')).toEqual(findFirstByBrute(product, 'existing'))
       }),
-      { numRuns: 10_000 },
+      { numRuns: CASES },
     )
   })
 
@@ -106,7 +110,7 @@ describe('the rules of options', () => {
         const near = createOptionRules(product).findNearest(choices)
         if (near) expect(judgeByBrute(product, near)).toBe('available')
       }),
-      { numRuns: 1_000 },
+      { numRuns: CASES / 10 },
     )
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { runCommand } from '../../widgets/server/command/run-command.ts'
+import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { captureRun } from '../support/capture-run.ts'
 
 let folder: string
@@ -29,72 +30,76 @@ const isThere = (name: string) =>
     () => false,
   )
 
-describe.each(['v1', 'v3'] as const)('store-widgets bake --shop, of a shop of catalog %s', (catalog) => {
-  let sandbox: Sandbox
-  beforeAll(async () => {
-    sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog })
-  })
-  afterAll(() => sandbox.close())
-  const bake = (template: string, ...more: readonly string[]) =>
-    run(
-      'bake',
-      '--shop',
-      template,
-      '--client-id',
-      'demo-client',
-      '--api-host',
-      sandbox.url,
-      '--out',
-      join(folder, 'public'),
-      '--site-url',
-      'https://ton.example',
-      ...more,
-    )
-
-  it('writes a page for each product and list, a sitemap and a robots.txt, and the same again', async () => {
-    const template = await writeTemplate()
-    const { code, err, out } = await bake(template)
-    expect({ code, err }).toEqual({ code: 0, err: '' })
-    const products = await readdir(join(folder, 'public/shop/product'))
-    expect(products.length).toBeGreaterThan(60)
-    expect(out).toMatch(/^\d+ tags drawn in \d+ pages, \d+ written\n$/)
-
-    const jar = await read('shop/product/moon-jar/index.html')
-    expect(jar).toContain('<title data-store-was="Ton">Moon jar &#183; Ton</title>')
-    expect(jar).toContain('rel="canonical" href="https://ton.example/shop/product/moon-jar/"')
-    expect(jar).toContain('<article class="detail"')
-    expect(jar).toContain('"@type":"Product"')
-    expect(jar).toContain('href="/shop/" data-slug=""')
-    expect(jar).toContain('href="/shop/collection/mugs/" data-slug="mugs"')
-    const mugs = await read('shop/collection/mugs/index.html')
-    expect(mugs).toMatch(/<a [^>]*href="\/shop\/product\/[\w-]+\/"/)
-    expect(await isThere('shop/cart/index.html')).toBe(true)
-
-    const first = await read('shop/index.html')
-    expect(first).toContain('href="https://ton.example/shop/page/2/?shop-list.page=2"')
-    const second = await read('shop/page/2/index.html')
-    expect(second).toContain('rel="canonical" href="https://ton.example/shop/page/2/?shop-list.page=2"')
-    expect(second).toContain('aria-label="Previous page"')
-    expect(second).toMatch(/href="https:\/\/ton\.example\/shop\/"[^>]*aria-label="Previous page"/)
-    expect(await isThere('shop/page/3/index.html')).toBe(false)
-
-    const sitemap = await read('sitemap.xml')
-    expect(sitemap.match(/<loc>[^<]*\/product\//g)).toHaveLength(products.length)
-    expect(sitemap).toContain('<loc>https://ton.example/shop/collection/mugs/</loc>')
-    expect(sitemap).not.toMatch(/cart|account|page\//)
-    const robots = await read('robots.txt')
-    expect(robots).toContain('Disallow: /shop/*shop-list.filter=\n')
-    expect(robots).toContain('Sitemap: https://ton.example/sitemap.xml\n')
-
-    // Two pages are enough for one catalog.
-    if (catalog === 'v1') return
-    await writeFile(join(folder, 'public/shop/cart/index.html'), 'old')
-    expect(await bake(template, '--check')).toMatchObject({
-      code: 1,
-      out: expect.stringContaining(', 1 would change\n  shop/cart/index.html\n'),
+describe.each(rowsOf(['v1', 'v3'] as const, (row) => row === 'v3'))(
+  'store-widgets bake --shop, of a shop of catalog %s',
+  OF_MATRIX,
+  (catalog) => {
+    let sandbox: Sandbox
+    beforeAll(async () => {
+      sandbox = await startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog })
     })
-  }, 120_000)
-})
+    afterAll(() => sandbox.close())
+    const bake = (template: string, ...more: readonly string[]) =>
+      run(
+        'bake',
+        '--shop',
+        template,
+        '--client-id',
+        'demo-client',
+        '--api-host',
+        sandbox.url,
+        '--out',
+        join(folder, 'public'),
+        '--site-url',
+        'https://ton.example',
+        ...more,
+      )
+
+    it('writes a page for each product and list, a sitemap and a robots.txt, and the same again', async () => {
+      const template = await writeTemplate()
+      const { code, err, out } = await bake(template)
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      const products = await readdir(join(folder, 'public/shop/product'))
+      expect(products.length).toBeGreaterThan(60)
+      expect(out).toMatch(/^\d+ tags drawn in \d+ pages, \d+ written\n$/)
+
+      const jar = await read('shop/product/moon-jar/index.html')
+      expect(jar).toContain('<title data-store-was="Ton">Moon jar &#183; Ton</title>')
+      expect(jar).toContain('rel="canonical" href="https://ton.example/shop/product/moon-jar/"')
+      expect(jar).toContain('<article class="detail"')
+      expect(jar).toContain('"@type":"Product"')
+      expect(jar).toContain('href="/shop/" data-slug=""')
+      expect(jar).toContain('href="/shop/collection/mugs/" data-slug="mugs"')
+      const mugs = await read('shop/collection/mugs/index.html')
+      expect(mugs).toMatch(/<a [^>]*href="\/shop\/product\/[\w-]+\/"/)
+      expect(await isThere('shop/cart/index.html')).toBe(true)
+
+      const first = await read('shop/index.html')
+      expect(first).toContain('href="https://ton.example/shop/page/2/?shop-list.page=2"')
+      const second = await read('shop/page/2/index.html')
+      expect(second).toContain('rel="canonical" href="https://ton.example/shop/page/2/?shop-list.page=2"')
+      expect(second).toContain('aria-label="Previous page"')
+      expect(second).toMatch(/href="https:\/\/ton\.example\/shop\/"[^>]*aria-label="Previous page"/)
+      expect(await isThere('shop/page/3/index.html')).toBe(false)
+
+      const sitemap = await read('sitemap.xml')
+      expect(sitemap.match(/<loc>[^<]*\/product\//g)).toHaveLength(products.length)
+      expect(sitemap).toContain('<loc>https://ton.example/shop/collection/mugs/</loc>')
+      expect(sitemap).not.toMatch(/cart|account|page\//)
+      const robots = await read('robots.txt')
+      expect(robots).toContain('Disallow: /shop/*shop-list.filter=\n')
+      expect(robots).toContain('Sitemap: https://ton.example/sitemap.xml\n')
+
+      // Two pages are enough for one catalog.
+      if (catalog === 'v1') return
+      await writeFile(join(folder, 'public/shop/cart/index.html'), 'old')
+      expect(await bake(template, '--check')).toMatchObject({
+        code: 1,
+        out: expect.stringContaining(', 1 would change\n  shop/cart/index.html\n'),
+      })
+    }, 120_000)
+  },
+)
 
 describe('store-widgets bake --shop', () => {
   let sandbox: Sandbox

@@ -21,9 +21,6 @@ import { findMember } from './members.ts'
 import { OAuthError } from './oauth-error.ts'
 import { readSiteSettings } from './site-settings.ts'
 
-/** The most visitors from one network address, in a quarter of an hour; each is a permanent row. */
-const MOST_VISITORS = 3000
-
 const text = z.string().max(10_000).nullish()
 
 /** Both spellings of every field (contract 5.1). */
@@ -78,9 +75,9 @@ async function readTokenRequest(c: Call): Promise<TokenRequest> {
 function serveTokens(routes: Routes, context: SandboxContext): void {
   const grants = createGrants(context)
   const accessTokens = createAccessTokens(context)
-  const { now } = context
+  const { now, mostVisitors } = context
   const isOwnerKey = createOwnerKeyCheck(context.settings)
-  const countVisitor = createRateLimit({ most: MOST_VISITORS, windowSeconds: 900, now })
+  const countVisitor = createRateLimit({ most: mostVisitors, windowSeconds: 900, now })
   const { isAllowedOrigin } = createAddresses(context)
 
   /** Servers send no origin; a page's has to be on the list (`STRICTNESS.tokenOrigin`). */

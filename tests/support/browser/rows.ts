@@ -32,6 +32,12 @@ export const inMatrix: (name: string, test: () => Promise<void>) => void = IS_RE
   : () => {}
 
 /**
+ * The number of random cases of a test that is marked by {@link OF_MATRIX}: `npm test` tries a few, other ones at each
+ * run unless the test names a seed.
+ */
+export const casesOf = (few: number, many: number): number => (IS_REST ? many : few)
+
+/**
  * Returns the rows of a browser test's table. `npm test` runs the usual ones, which differ most from each other, so
  * that it takes minutes; `npm run test:matrix`, which CI runs too, runs all others. The test has to be marked by
  * {@link OF_MATRIX}.

@@ -117,11 +117,14 @@ async function enter(
 }
 
 /** Starts a sandbox with cheap password hashes, and the actions of its members. */
-export function useMembers(options: Parameters<typeof useSandbox>[0] = {}) {
+export function useMembers(
+  options: Parameters<typeof useSandbox>[0] = {},
+  controls: Parameters<typeof useSandbox>[1] = {},
+) {
   const clock = { ms: Date.UTC(2026, 0, 1) }
   const sandbox = useSandbox(
     { redirectUris: CALLBACK, ...options },
-    { now: () => clock.ms, passwordLogCost: 4 },
+    { now: () => clock.ms, passwordLogCost: 4, ...controls },
   )
   const openSession: OpenSession = (body, token, headers) =>
     token

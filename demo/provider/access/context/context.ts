@@ -19,6 +19,8 @@ export interface SandboxContext {
   readonly redirectUris: Set<string>
   /** Milliseconds since 1970. This is the only clock, so that tests can set it. */
   readonly now: () => number
+  /** The most visitors from one network address, in a quarter of an hour; each is a permanent row. */
+  readonly mostVisitors: number
   /** Signs and checks access tokens; stored in the database, so that a restart invalidates nothing. */
   readonly keys: SigningKeys
   /** One queue for all hashes, because each takes 128 MiB. */
