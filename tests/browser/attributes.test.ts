@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite, type Site, type Visit } from '../support/browser/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -68,6 +68,22 @@ describe('wrong and missing attributes', () => {
 })
 
 describe('the attributes of <store-product>', () => {
+  let stage: Visit
+  beforeAll(async () => {
+    stage = await site.visit('<main></main>')
+    await defined(stage.page)
+  })
+  afterAll(() => stage.close())
+
+  /** Replaces the content of the page that these tests share, as the router of a page does. */
+  const show = async (body: string) => {
+    for (const list of [stage.trouble, stage.warnings, stage.asked]) list.length = 0
+    await stage.page.locator('main').evaluate((main, html) => {
+      main.innerHTML = html
+    }, body)
+    return stage
+  }
+
   it('follows an attribute that changes', async () => {
     const { page, close } = await site.visit('<store-product product-slug="moon-jar"></store-product>')
     await page.waitForSelector(READY)
@@ -107,11 +123,10 @@ describe('the attributes of <store-product>', () => {
   })
 
   it('reads booleans by presence, and a removed attribute as its default', async () => {
-    const { page, close } = await site.visit(
+    const { page } = await show(
       '<store-product product-slug="moon-jar" hide-media="0" heading-level="2"></store-product>',
     )
     await page.waitForSelector(READY)
-    await defined(page)
     const inside = (selector: string) =>
       page.evaluate(
         (one) => !!document.querySelector('store-product')?.shadowRoot?.querySelector(one),
@@ -126,11 +141,10 @@ describe('the attributes of <store-product>', () => {
     })
     await page.waitForFunction(() => document.querySelector('store-product')?.shadowRoot?.querySelector('h3'))
     await expect.poll(() => inside('[part=media]')).toBe(true)
-    await close()
   })
 
   it('reads false, which frameworks write, as false, and advises to leave it out', async () => {
-    const { page, warnings, close } = await site.visit(
+    const { page, warnings } = await show(
       '<store-product product-slug="moon-jar" hide-price="false"></store-product>',
     )
     await page.waitForSelector(READY)
@@ -138,7 +152,6 @@ describe('the attributes of <store-product>', () => {
 
     await expect.poll(() => page.locator('store-product [part=price]').textContent()).toMatch(/\d/)
     expect(warnings[0]).toMatch(/hide-price="false" means false here; present means true/)
-    await close()
   })
 
   it('takes properties that a framework wrote as attributes before the tag was defined', async () => {
@@ -161,17 +174,15 @@ describe('the attributes of <store-product>', () => {
   })
 
   it('shows its own content and says why when the name is emptied', async () => {
-    const { page, close, warnings } = await site.visit(
+    const { page, warnings } = await show(
       '<store-product product-slug="moon-jar"><a href="/jar">The moon jar</a></store-product>',
     )
     await page.waitForSelector(READY)
-    await defined(page)
     await page.evaluate(() => document.querySelector('store-product')?.setAttribute('product-slug', ''))
     await page.waitForSelector('store-product[status=empty]')
 
     await expect.poll(() => page.getByText('The moon jar').isVisible()).toBe(true)
     await expect.poll(() => warnings.join()).toMatch(/<store-product> names no product/)
-    await close()
   })
 
   it('changes from a card into the detail layout and back, whether the loader or React drew it before', async () => {
@@ -200,11 +211,11 @@ describe('the attributes of <store-product>', () => {
   })
 
   it('draws nothing for an element that was never attached', async () => {
-    const { page, close, asked } = await site.visit('<p>Empty</p>')
-    await defined(page)
+    const { page, asked } = await show('<p>Empty</p>')
     await page.evaluate(() => {
       const loose = document.createElement('store-product')
-      loose.setAttribute('product-slug', 'moon-jar')
+      // The page has asked for none of these before.
+      loose.setAttribute('product-slug', 'belly-vase')
       Object.assign(window, { loose })
     })
     await settle(page)
@@ -215,15 +226,13 @@ describe('the attributes of <store-product>', () => {
 
     expect(drawn).toEqual({ shadow: false, status: null })
     expect(asked.filter((one) => one.includes('query'))).toEqual([])
-    await close()
   })
 
   it.each(['append', 'moveBefore'])('keeps its nodes when it is moved by %s', async (way) => {
-    const { page, close } = await site.visit(
+    const { page } = await show(
       '<div id="one"><store-product product-slug="moon-jar"></store-product></div><div id="two"></div>',
     )
     await page.waitForSelector(READY)
-    await defined(page)
     const before = await page.evaluateHandle((how) => {
       const tag = document.querySelector('store-product') as HTMLElement
       const picture = tag.shadowRoot?.querySelector('img')
@@ -243,12 +252,10 @@ describe('the attributes of <store-product>', () => {
           known === document.querySelector('#two > store-product')?.shadowRoot?.querySelector('img'),
       ),
     ).toBe(true)
-    await close()
   })
 
   it('renders a tag that is added later, and forgets a removed one', async () => {
-    const { page, close, trouble } = await site.visit('<main></main>')
-    await defined(page)
+    const { page, trouble } = await show('')
     await page.evaluate(() => {
       document
         .querySelector('main')
@@ -259,11 +266,10 @@ describe('the attributes of <store-product>', () => {
     await settle(page)
 
     expect(trouble).toEqual([])
-    await close()
   })
 
   it('reports a wrong value and a name that is nearly right to the builder', async () => {
-    const { page, close, warnings } = await site.visit(
+    const { page, warnings } = await show(
       '<store-product product-slug="moon-jar" layout="tiles" image-ration="1/1" data-mine="yes"></store-product>',
     )
     await page.waitForSelector(READY)
@@ -271,6 +277,5 @@ describe('the attributes of <store-product>', () => {
 
     expect(warnings.join('\n')).toMatch(/layout="tiles" is not understood; it takes one of card, row, detail/)
     expect(warnings.join('\n')).toMatch(/has no attribute image-ration; did you mean image-ratio\?/)
-    await close()
   })
 })

@@ -131,6 +131,15 @@ type SiteOptions = Parameters<typeof startSandbox>[0]
 
 type Pages = Map<string, { readonly html: string; readonly headers: Readonly<Record<string, string>> }>
 
+/** The built files by their paths: a run changes none of them, and each page asks for ten to thirty. */
+const built = new Map<string, Promise<Buffer>>()
+
+function readBuilt(path: string): Promise<Buffer> {
+  const known = built.get(path) ?? readFile(inject('distFolder') + path)
+  built.set(path, known)
+  return known
+}
+
 /** Serves the pages, and the built files. */
 const createPageServer = (pages: Pages) =>
   createServer(async (request, response) => {
@@ -145,7 +154,7 @@ const createPageServer = (pages: Pages) =>
       return
     }
     try {
-      const file = await readFile(inject('distFolder') + path)
+      const file = await readBuilt(path)
       response
         .writeHead(200, {
           'Content-Type': TYPES[extname(path)] ?? 'text/plain',
