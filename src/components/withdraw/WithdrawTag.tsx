@@ -39,7 +39,7 @@ export interface WithdrawServices {
   /** The shopper's time zone, IANA. */
   readonly timeZone: string
   readonly flow: WithdrawalFlow
-  /** Whether there is an endpoint to send to. */
+  /** Whether there is an endpoint to send to now. */
   readonly canSend: boolean
   /** Returns the known data of the shopper; the same object until it changes. */
   known(): KnownShopper

@@ -74,8 +74,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
     if (!canWithdraw(page, host)) return reflectStatus(host, 'empty')
     const messages = await messagesOf(page, 'withdraw', english)
     if (isGone || live) return
-    const inputs = readInputs(host, withdrawReaders)
-    const shopper = createKnownShopper(page, inputs.order)
+    const shopper = createKnownShopper(page, readInputs(host, withdrawReaders).order)
     const flow = openFlow(host)
     end = () => {
       shopper.close()
@@ -86,7 +85,9 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
       prefix: `store-withdraw-${++count}`,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       flow,
-      canSend: !!actionOf(inputs),
+      get canSend() {
+        return !!actionOf(readInputs(host, withdrawReaders))
+      },
       known: shopper.known,
       subscribe: shopper.subscribe,
       download,
