@@ -14,9 +14,6 @@ import { makeProduct } from '../support/store/make-product.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-const settle = async () => {
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve))
-}
 const REDUCED = makeProduct({
   priceData: {
     currency: 'EUR',
@@ -47,7 +44,7 @@ async function open(html: string, product: Product = REDUCED, given: Given<Page>
   const hosts = [...document.querySelectorAll<HTMLElement>('store-product')]
   for (const host of hosts) mountRendered(page, host, productTag)
   await Promise.all(hosts.map((host) => openExtras(page, host)))
-  await settle()
+  await vi.waitUntil(() => hosts.every((host) => host.getAttribute('status') === 'ready'))
   const [host] = hosts as [HTMLElement]
   const text = (selector: string) => host.shadowRoot?.querySelector(selector)?.textContent?.trim()
   return { host, page, said, text, root: host.shadowRoot as ShadowRoot }
@@ -79,8 +76,7 @@ describe('the struck price of a card', () => {
     expect(text('.old-price')).toBe('€35.00')
     host.removeAttribute('lowest-price')
     await openExtras(page, host)
-    await settle()
-    expect(text('.old-price')).toBe('€34.00')
+    await vi.waitFor(() => expect(text('.old-price')).toBe('€34.00'))
   })
 
   it('is none if the tag strikes only the lowest, and nobody knows it', async () => {
@@ -144,13 +140,13 @@ describe('the extras of a card', () => {
     })
     const pictures = () => [...root.querySelectorAll('img')].map((one) => one.getAttribute('src'))
     expect(pictures()).toEqual(['https://m.example/a.jpg'])
-    const point = async () => {
+    const point = () => {
       root.querySelector('.card')?.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }))
-      await settle()
     }
-    await point()
-    await point()
-    expect(pictures()).toEqual(['https://m.example/a.jpg', 'https://m.example/b.jpg'])
+    point()
+    point()
+    await vi.waitFor(() => expect(pictures()).toEqual(['https://m.example/a.jpg', 'https://m.example/b.jpg']))
+    point()
     expect(readProduct).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
   })

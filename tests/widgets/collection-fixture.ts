@@ -16,10 +16,11 @@ type Ask = (
   query: CollectionQuery & { readonly offset: number },
 ) => Promise<Partial<ListPage>> | Partial<ListPage>
 
+/** Gives the page a turn in which nothing must happen. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Opens a `store-collection` on a page whose shop has the collection "mugs" and answers as the test says. */
-export async function openList(attributes: string, ask: Ask, inside = '') {
+export async function openList(attributes: string, ask: Ask, { inside = '', isAnswered = true } = {}) {
   const asked: CollectionQuery[] = []
   const queryPage = async (query: CollectionQuery & { readonly offset: number }) => {
     asked.push(query)
@@ -57,7 +58,8 @@ export async function openList(attributes: string, ask: Ask, inside = '') {
   const root = host.shadowRoot as ShadowRoot
   const texts = (selector: string) =>
     [...root.querySelectorAll(selector)].map((one) => one.textContent?.trim())
-  await settle()
-  await settle()
+  await vi.waitUntil(() =>
+    isAnswered ? host.getAttribute('status') !== 'loading' : root.querySelector('.cell.room'),
+  )
   return { host, root, tag, asked, events, texts, said, names: () => texts('.cell .name') }
 }

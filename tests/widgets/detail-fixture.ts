@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { messages } from '../../src/messages/en/product.ts'
 import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
@@ -7,6 +8,7 @@ import { mount } from '../../widgets/tags/product/detail/model.ts'
 import type { Given } from '../support/fake.ts'
 import { openPage } from '../support/open-page.ts'
 
+/** Gives the page turns in which nothing must happen. */
 export const settle = async () => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
@@ -40,6 +42,6 @@ export async function openDetail(
   const tryAgain = () => page.tags.get(host)?.tryAgain()
   const root = host.shadowRoot as ShadowRoot
   const text = (selector: string) => root.querySelector(selector)?.textContent?.trim()
-  await settle()
+  await vi.waitUntil(() => host.getAttribute('status') !== 'loading')
   return { host, root, tag, tryAgain, page, events, said, text }
 }
