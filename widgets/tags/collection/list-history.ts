@@ -2,7 +2,6 @@ import type { StepEntry } from '../../../src/components/take-step.ts'
 import {
   type ListPlace,
   type PlaceTexts,
-  readAddress,
   readPlace,
   writeAddress,
   writePlace,
@@ -11,7 +10,7 @@ import type { Steps } from '../../runtime/gate/back-step.ts'
 import { here, readNote, showAddress } from '../../runtime/gate/here.ts'
 import type { CollectionInputs } from './attributes.ts'
 import { type Anchor, createListMemory } from './list-memory.ts'
-import { nameOfList, namesInAddress } from './list-names.ts'
+import { nameOfList, namesInAddress, readNamedPlace } from './list-names.ts'
 import { findAnchor } from './list-scroll.ts'
 
 export interface Situation {
@@ -64,12 +63,10 @@ export function createListHistory(host: HTMLElement, clientId: string, steps: St
   const memory = createListMemory(clientId)
 
   const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
-    const named = readAddress(new URL(here()).searchParams, nameOfList(host.id, inputs), base)
-    if (inputs.syncUrl) return named
     // Back and Forward lead to the noted place; one of the page's own entries has no note.
     const noted = readNoted(nameOfList(host.id, inputs))
-    const current = { ...(noted ? readPlace(noted, base) : place), collection: named.collection }
-    return inputs.paging === 'pages' ? { ...current, page: named.page } : current
+    const otherwise = noted ? readPlace(noted, base) : place
+    return readNamedPlace(new URL(here()).searchParams, { inputs, id: host.id, base, otherwise })
   }
 
   const addressOf = ({ inputs, base, place }: Situation): string => {

@@ -1,5 +1,5 @@
 import type { CollectionPage } from '../../../src/store/collections.ts'
-import { type ListPlace, readAddress, writeAddress, writePlace } from '../../../src/store/list-place.ts'
+import { writeAddress, writePlace } from '../../../src/store/list-place.ts'
 import { isPersonal, readQuestion } from '../../../src/store/list-question.ts'
 import type { ListState } from '../../../src/store/list-state.ts'
 import { CollectionTag } from '../../../src/views/collection/CollectionTag.tsx'
@@ -13,28 +13,15 @@ import { readable } from '../../markup/written-tag.ts'
 import { drawDressed } from '../product/extras/server.tsx'
 import { type CollectionInputs, collectionReaders, readSource } from './attributes.ts'
 import { readCollectionView } from './collection-view.ts'
-import { nameOfList, namesInAddress } from './list-names.ts'
+import { nameOfList, namesInAddress, readNamedPlace } from './list-names.ts'
 import { listStyles } from './server-styles.ts'
-
-/** Reads the place as `widgets/tags/collection/list-history.ts` does on a first visit. */
-function readListPlace(
-  base: ListPlace,
-  inputs: CollectionInputs,
-  name: string,
-  url: URL | undefined,
-): ListPlace {
-  if (!url) return base
-  const named = readAddress(url.searchParams, name, base)
-  if (inputs.syncUrl) return named
-  return { ...base, collection: named.collection, ...(inputs.paging === 'pages' && { page: named.page }) }
-}
 
 /** Reads the list of a `store-collection`, at the place that the page's address names. */
 function readList(inputs: CollectionInputs, id: string, url: URL | undefined): ServerList {
   const source = readSource(inputs)
   const { base } = source
   const name = nameOfList(id, inputs)
-  const place = readListPlace(base, inputs, name, url)
+  const place = url ? readNamedPlace(url.searchParams, { inputs, id, base, otherwise: base }) : base
   return {
     source,
     place,
