@@ -4,122 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/back-in-stock.ts'
 import { BACK_IN_STOCK_APP_ID } from '../../src/model/back-in-stock.ts'
 import { StoreError } from '../../src/model/errors.ts'
-import { createCatalog } from '../../src/store/catalog.ts'
-import type { Page } from '../../widgets/loader/page.ts'
-import { choicesOf } from '../../widgets/runtime/choices/choices-of.ts'
-import { mountLive } from '../../widgets/tags/back-in-stock/element.tsx'
-import { managed, option, variantOf } from '../support/model/make-option.ts'
-import { openPage } from '../support/open-page.ts'
-import { makeProduct } from '../support/store/make-product.ts'
+import { GONE, openAsking as open } from './back-in-stock-fixture.ts'
 
 afterEach(() => document.body.replaceChildren())
-
-const JAR = makeProduct({
-  id: 'jar',
-  slug: 'moon-jar',
-  name: 'Moon jar',
-  ...managed(
-    [option('Glaze', 'Sage', 'Blush')],
-    [variantOf({ Glaze: 'Sage' }, 'sold-out'), variantOf({ Glaze: 'Blush' })],
-  ),
-})
-
-/** A sold-out product. */
-const GONE = makeProduct({
-  id: 'jar',
-  slug: 'moon-jar',
-  name: 'Moon jar',
-  ...managed(
-    [option('Glaze', 'Sage', 'Blush'), option('Size', 'Small', 'Large')],
-    [
-      variantOf({ Glaze: 'Sage', Size: 'Small' }, 'sold-out'),
-      variantOf({ Glaze: 'Blush', Size: 'Small' }, 'sold-out'),
-      variantOf({ Glaze: 'Blush', Size: 'Large' }, 'sold-out'),
-    ],
-  ),
-})
-
-interface Given {
-  readonly product?: typeof JAR
-  /** The settings; if it is an error, it is thrown. */
-  readonly settings?: object
-  /** The answer to the request. */
-  readonly answer?: () => unknown
-  readonly member?: string
-}
-
-/** Creates the session of a member, or of a visitor. */
-function createSession(email: string | undefined) {
-  let tell = (_: { readonly member?: object }) => {}
-  const follow = (listener: typeof tell) => {
-    tell = listener
-    return () => {}
-  }
-  return {
-    openSession: async () => ({ member: email && { email }, follow }),
-    logOut: () => act(async () => tell({})),
-  }
-}
-
-/** Opens a tag for the jar, on a page whose shop answers as the test says. */
-function open({
-  settings = { collectionStates: [{ collectingRequests: true }] },
-  product = JAR,
-  ...given
-}: Given = {}) {
-  const sent: { readonly request: { readonly email: string; readonly catalogReference: object } }[] = []
-  const said: string[] = []
-  const events: unknown[] = []
-  document.body.innerHTML = '<store-back-in-stock product-slug="moon-jar"></store-back-in-stock>'
-  const host = document.querySelector<HTMLElement>('store-back-in-stock') as HTMLElement
-  host.addEventListener('store-back-in-stock', (event) => events.push((event as CustomEvent).detail))
-  const catalog = createCatalog({ queryProducts: async () => [product] })
-  catalog.put([product])
-  const send = async ({ method }: { method: string }, request: (typeof sent)[number]) => {
-    if (method === 'PUT') {
-      if (settings instanceof Error) throw settings
-      return { settings }
-    }
-    sent.push(request)
-    return given.answer?.() ?? { request: {} }
-  }
-  const { openSession, logOut } = createSession(given.member)
-  const page: Page = openPage({
-    catalog,
-    role: () => (given.member ? 'member' : 'visitor'),
-    connection: async () => ({ transport: { send } }) as never,
-    loadChunk: (async (name: string) =>
-      name === 'session'
-        ? { openSession }
-        : { say: ({ text }: { text: string }) => said.push(text) }) as never,
-  })
-  const tag = mountLive(host, page, {} as never)
-  const root = host.shadowRoot as ShadowRoot
-  const press = (part: string) => act(async () => void fireEvent.click(find(part)))
-  const find = (part: string) => root.querySelector(`[part=${part}]`) as HTMLElement
-  return {
-    host,
-    tag,
-    root,
-    sent,
-    said,
-    events,
-    press,
-    find,
-    async choose(glaze: string) {
-      await vi.waitFor(() => expect(choicesOf(page).selectChoice('jar')).toBeDefined())
-      await act(async () => choicesOf(page).choose('jar', { Glaze: glaze }))
-    },
-    async open() {
-      await vi.waitFor(() => expect(find('open')).not.toBeNull())
-      await press('open')
-    },
-    type: (text: string) =>
-      act(async () => void fireEvent.change(find('email'), { target: { value: text } })),
-    answer: () => find('answer')?.textContent,
-    logOut,
-  }
-}
 
 const refusal =
   (code: string, status = 409) =>
@@ -221,6 +108,19 @@ describe('a form for a mail when a product is back in stock', () => {
     expect(shop.root.activeElement ?? document.activeElement?.shadowRoot?.activeElement).toBe(
       shop.find('answer'),
     )
+    shop.tag.unmount()
+  })
+
+  it('is filled in for a visitor who logs in beside it, and fetches no session before', async () => {
+    const shop = open()
+    await shop.choose('Sage')
+    await shop.open()
+    expect([(shop.find('email') as HTMLInputElement).value, shop.openSession.mock.calls]).toEqual(['', []])
+    await shop.logIn('mara@example.com')
+    await vi.waitFor(() => expect((shop.find('email') as HTMLInputElement).value).toBe('mara@example.com'))
+    await shop.logIn('grace@example.com')
+    await vi.waitFor(() => expect((shop.find('email') as HTMLInputElement).value).toBe('grace@example.com'))
+    expect(shop.openSession).toHaveBeenCalledOnce()
     shop.tag.unmount()
   })
 

@@ -33,13 +33,24 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   })
 }
 
-/** Follows a member's own address, which is filled in. Without a session there is none. */
-async function followMember(page: Page, learn: (email: string | undefined) => void): Promise<() => void> {
-  // For visitors who were never members here, no session is fetched.
-  if (page.role() !== 'member') return () => {}
-  const session = await (await page.loadChunk('session')).openSession(page)
-  learn(session.member?.email)
-  return session.follow(({ member }) => learn(member?.email))
+/** Follows a member's own address, which is filled in. For visitors no session is fetched until they log in. */
+function followMember(page: Page, learn: (email: string | undefined) => void, signal: AbortSignal): void {
+  let isFollowed = false
+  const follow = async () => {
+    if (isFollowed || page.role() !== 'member') return
+    isFollowed = true
+    const session = await (await page.loadChunk('session')).openSession(page)
+    if (signal.aborted) return
+    learn(session.member?.email)
+    signal.addEventListener(
+      'abort',
+      session.follow(({ member }) => learn(member?.email)),
+    )
+  }
+  // Without a session the shopper types the address.
+  const tryFollow = () => follow().catch(() => {})
+  document.addEventListener('store-session-change', tryFollow, { signal })
+  tryFollow()
 }
 
 interface Props {
@@ -54,10 +65,12 @@ function useServices({ tag, page, prefix }: Props): BackInStockServices | undefi
   useEffect(() => {
     let email: string | undefined
     const listeners = new Set<() => void>()
-    const stopping = followMember(page, (known) => {
+    const over = new AbortController()
+    const learn = (known: string | undefined) => {
       email = known
       for (const listener of listeners) listener()
-    }).catch(() => () => {})
+    }
+    followMember(page, learn, over.signal)
     messagesOf(page, 'backInStock', english).then((messages) =>
       setServices({
         catalog: page.catalog,
@@ -74,7 +87,7 @@ function useServices({ tag, page, prefix }: Props): BackInStockServices | undefi
         ask: (address, awaited) => askShop(page, tag.host, address, awaited),
       }),
     )
-    return () => void stopping.then((stop) => stop())
+    return () => over.abort()
   }, [tag, page, prefix])
   return services
 }
