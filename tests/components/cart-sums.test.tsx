@@ -108,6 +108,16 @@ describe('the sums of a cart', () => {
       'Summe ohne Versand 1.500,00 €',
     ])
   })
+
+  it.each([
+    ['ar', '\u200f\u200e−5.00\u00a0€'],
+    ['he', '\u200f\u200e−5.00\u00a0\u200f€'],
+    ['fa', '\u200e\u200e−€۵٫۰۰'],
+    ['sv', '−5,00\u00a0€'],
+  ])('have the sign of a discount at the end of the number where %s has it', (locale, text) => {
+    const { sums } = showSums({}, { priceSummary: summed('20', '15', '5') }, { locale })
+    expect(sums()[1]).toEqual(['Discount', text])
+  })
 })
 
 describe('the discounts of a cart', () => {
@@ -211,6 +221,14 @@ describe('a gift card', () => {
     expect([isStrong('Subtotal'), isStrong('To pay')]).toEqual([false, true])
     await press('Remove gift card 7788')
     expect(cart.removeGiftCard).toHaveBeenCalledWith('g1', { emit })
+  })
+
+  it('keeps the order of its signs among words that are written from right to left', () => {
+    const { sums } = showSums(
+      { giftCards: [{ id: 'g1', code: '••••7788' }] },
+      { priceSummary: summed('20', '20'), giftCards: [{ id: 'g1', amount: { amount: '20' } }] },
+    )
+    expect(sums()[1]?.[0]).toBe('Gift card \u200e••••7788')
   })
 
   it('that pays everything leaves zero to pay', () => {

@@ -2,6 +2,7 @@ import { type CartLine, readMoney, said, signatureOf } from '../../store/cart-li
 import type { Price } from '../../store/cart-problem.ts'
 import type { CartState } from '../../store/cart-state.ts'
 import type { SumViewModel } from '../../views/cart/cart-view-model.ts'
+import { takenOff } from '../../views/cart/taken-off.ts'
 import { readPrice } from './describe-problem.ts'
 
 const addUp = (lines: readonly CartLine[]): Price | undefined => {
@@ -16,13 +17,13 @@ const addUp = (lines: readonly CartLine[]): Price | undefined => {
 function readOffs(
   { totals, cart }: CartState,
   off: Price | undefined,
-  write: (price: Price | undefined) => string | undefined,
+  write: (price: Price) => string,
 ): Pick<SumViewModel, 'rules' | 'couponOff'> {
   const found = (totals?.appliedDiscounts ?? []).flatMap(({ discountRule: rule }) => {
     const name = said(rule?.name)
     return rule && name ? [{ name, amount: cart && readMoney(rule.amount, cart) }] : []
   })
-  const rules = found.map(({ name, amount }) => ({ name, value: amount && `−${write(amount)}` }))
+  const rules = found.map(({ name, amount }) => ({ name, value: amount && takenOff(write(amount)) }))
   if (!off || !found.length || found.some(({ amount }) => !amount)) return { rules }
   const byRules = found.reduce((sum, { amount }) => sum + Math.round((amount?.amount ?? 0) * 1000), 0)
   const rest = (Math.round(off.amount * 1000) - byRules) / 1000
@@ -32,7 +33,8 @@ function readOffs(
 /** Reads the provider's sums; until they arrive, and while a change is pending, the lines' own. */
 export function readSums(state: CartState, locale: string | undefined): SumViewModel {
   const { cart, totals, lines, busy } = state
-  const money = (price: Price | undefined) => price && readPrice(price, locale)
+  const write = (price: Price) => readPrice(price, locale)
+  const money = (price: Price | undefined) => price && write(price)
   const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
   const isForeseen = lines.some(({ saving }) => saving)
   const isCurrent = totals?.of === signatureOf(cart)
@@ -41,7 +43,7 @@ export function readSums(state: CartState, locale: string | undefined): SumViewM
   const giftCards = cart?.giftCards?.map(({ id, code = '' }) => {
     const amount = totals?.giftCards?.find((card) => card.id === id)?.amount
     const paid = isCurrent ? readMoney(amount, cart) : undefined
-    return { id, code, value: paid && `−${money(paid)}` }
+    return { id, code, value: paid && takenOff(write(paid)) }
   })
   if (!cart || isForeseen || !totals)
     return { total: money(own), coupon, taxIncluded, rules: [], giftCards, stale: busy || isForeseen }
@@ -53,7 +55,7 @@ export function readSums(state: CartState, locale: string | undefined): SumViewM
     discount: off?.amount ? money(off) : undefined,
     total: money(readMoney(total, cart) ?? own),
     coupon,
-    ...readOffs(state, off, money),
+    ...readOffs(state, off, write),
     giftCards,
     toPay: money(left),
     taxIncluded,

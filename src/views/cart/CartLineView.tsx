@@ -4,6 +4,7 @@ import { fill } from '../../messages/fill.ts'
 import type { LineViewModel } from './cart-view-model.ts'
 import { Icon } from './icons.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
+import { placeSign } from './taken-off.ts'
 
 export interface LineHandlers {
   readonly onRemove: () => void
@@ -98,7 +99,7 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
         <Prices model={model} messages={messages} />
         {discount && (
           <p className="line-discount" lang={messages.language}>
-            {fill(messages.lineDiscount, { price: discount })}
+            {placeSign(fill(messages.lineDiscount, { price: discount }))}
           </p>
         )}
         <Problem model={model} messages={messages} handlers={handlers} />

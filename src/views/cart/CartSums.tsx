@@ -1,6 +1,7 @@
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import type { CartViewModel, SumViewModel } from './cart-view-model.ts'
+import { takenOff } from './taken-off.ts'
 
 export interface SumsProps {
   readonly model: CartViewModel
@@ -58,7 +59,7 @@ function Discounts({
   const hasOwn = rules.some(({ value }) => value)
   const byCoupon = hasOwn ? couponOff : discount
   // A discount without a part of its own has the whole amount only if it is the only one.
-  const rest = discount && !coupon && !hasOwn ? `−${discount}` : ''
+  const rest = discount && !coupon && !hasOwn ? takenOff(discount) : ''
   const isAlone = rules.length === 1
   return (
     <>
@@ -70,7 +71,7 @@ function Discounts({
         <Removable
           label={fill(messages.coupon, { code: coupon })}
           name={fill(messages.removeCoupon, { code: coupon })}
-          value={byCoupon ? `−${byCoupon}` : ''}
+          value={byCoupon ? takenOff(byCoupon) : ''}
           messages={messages}
           onRemove={onRemoveCoupon}
         />
@@ -104,7 +105,7 @@ export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemove
         {giftCards.map(({ id, code, value }) => (
           <Removable
             key={id}
-            label={fill(messages.giftCard, { code })}
+            label={fill(messages.giftCard, { code: code.replace(/^•/, '\u200e•') })}
             name={fill(messages.removeGiftCard, { code })}
             value={value}
             messages={messages}
