@@ -22,6 +22,9 @@ const readTop = (page: Page) =>
       ?.getBoundingClientRect().top
   })
 
+const CATEGORIES = `<store-categories for="shop" style="display:block;min-height:3rem"></store-categories>
+  <store-collection id="shop" show="heading" controls page-size="12"></store-collection>`
+
 const ROWS = rowsOf(
   CATALOGS.flatMap((catalog) => SCREENS.map((viewport) => ({ catalog, ...viewport }))),
   ({ catalog, width }) => catalog === 'v3' && width !== 768,
@@ -111,6 +114,27 @@ describe.each(ROWS)('a late answer in a list at $width px, catalog $catalog', OF
     expect(await readTop(page)).toBe(before)
     await expect.poll(() => chips.count()).toBe(0)
     expect(await readTop(page)).toBe(before)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('moves nothing when a category is chosen first, and all products again', async () => {
+    const { width, height } = row
+    const { page, trouble, close } = await site.visit(CATEGORIES, {
+      before: watchShifts,
+      context: { viewport: { width, height } },
+    })
+    await waitForCards(page, 12)
+    const shiftOf = shiftOfLateAnswer.bind(null, page, site.api)
+    const link = (name: RegExp) => page.locator('store-categories').getByRole('link', { name })
+    const choose = (name: RegExp) => () => link(name).click()
+    await link(/^Mugs/).waitFor()
+    // Its name, text and picture come into the room that the press has made.
+    expect(await shiftOf(choose(/^Mugs/))).toBeLessThan(0.005)
+    await page.getByRole('heading', { name: /^Mugs/ }).waitFor()
+    await page.evaluate(() => localStorage.clear())
+    expect(await shiftOf(choose(/^All/))).toBeLessThan(0.005)
+    await part(page, 'heading').waitFor({ state: 'detached' })
     expect(trouble).toEqual([])
     await close()
   })

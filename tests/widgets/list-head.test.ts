@@ -32,6 +32,8 @@ it.each<[string, Partial<ListState>]>([
   ['that loads', { status: 'loading', products: [] }],
   // Stored by another page's list of the same collection, which has no head.
   ['that is remembered without its name', { status: 'remembered' }],
+  // Below it are the cards of all products.
+  ['that follows one without a name', { status: 'loading' }],
 ])('the head of a list %s has room for a name', (_, state) => {
   expect(headOf(state)).toBe('coming')
 })
@@ -39,6 +41,7 @@ it.each<[string, Partial<ListState>]>([
 it.each<[string, Partial<ListState>]>([
   ['ready without a name', {}],
   ['failed', { status: 'failed', products: [] }],
+  ['sorted anew, and has no name', { status: 'loading', collectionId: 'c' }],
 ])('the head of a list that is %s is the page’s', (_, state) => {
   expect(headOf(state)).toBeUndefined()
 })
@@ -47,6 +50,14 @@ it('the head of all products is the page’s, remembered or not', () => {
   const host = document.createElement('div')
   const place = { ...readSource(readInputs(host, collectionReaders)).base, collection: ALL_PRODUCTS }
   expect(headOf({ place, status: 'remembered' })).toBeUndefined()
+  // Below it are the cards of a collection.
+  expect(headOf({ place, status: 'loading', collection: { id: 'c', name: 'Mugs' } })).toBeUndefined()
+})
+
+it('the name of the collection before stays until the next one is known', () => {
+  expect(headOf({ status: 'loading', collection: { id: 'c', name: 'Bowls' } })).toMatchObject({
+    name: 'Bowls',
+  })
 })
 
 it('a remembered name is shown at once', () => {

@@ -25,18 +25,26 @@ function readHead(
   }
 }
 
-/** Returns the head of a list that shows one; while products are loading, that of the cards before. */
+/**
+ * Returns the head of a list that shows one. While products are loading, it is that of the cards before; only between
+ * all products and a collection its room comes, or goes, with the press: later it would move the cards.
+ */
 export function readListHead(
   inputs: CollectionInputs,
-  { source, place, status, products, collection }: ListState,
+  { source, place, status, products, collection, collectionId }: ListState,
   setting: Pick<CardSetting, 'mediaHosts'> | undefined,
   text?: ListHeadProps['text'],
 ): ListHeadProps | undefined {
   if (!showsHead(inputs)) return
   const level = Math.max(1, inputs.headingLevel - 1)
   const { id, slug } = readQuery(source, place)
+  const isAll = (id ?? slug) === undefined
+  const isLoading = status === 'loading'
+  /** Whether the cards before are of a collection, or the question is for the same one, which has no name. */
+  const hasName = !!collection || collectionId !== undefined
+  if (isAll && isLoading) return { head: undefined, level }
   // A list of the same products without a head stores no name for the next visit.
-  const isUnknown = status === 'remembered' ? !collection : status === 'loading' && !products.length
-  if ((!!(id ?? slug) && isUnknown) || (collection && !setting)) return { head: 'coming', level }
+  const isUnknown = status === 'remembered' ? !collection : isLoading && !(products.length && hasName)
+  if ((!isAll && isUnknown) || (collection && !setting)) return { head: 'coming', level }
   return { head: collection && setting && readHead(collection, setting), level, text }
 }
