@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heard, listen } from '../support/browser/buying-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite, type Site, type Visit } from '../support/browser/site.ts'
 import { LOGIN, logIn, logInAtProvider, READY, role } from './login-steps.ts'
 
 let site: Site
@@ -28,10 +28,13 @@ const watchAddress = (page: Page) =>
 const readSeen = (page: Page) =>
   page.evaluate(() => (window as typeof window & { seenByOthers: string }).seenByOthers)
 
-/** Opens a page of the site by another of its addresses. */
-async function openAt(body: string, rest: (path: string) => string) {
-  const redeemed: string[] = []
-  const visit = await site.visit(body, {
+/** A visitor who comes back by each address: nothing that one of them left may have an effect at the next. */
+let visitor: Visit
+let path: string
+/** The addresses of requests that redeemed a code. */
+const redeemed: string[] = []
+beforeAll(async () => {
+  visitor = await site.visit(BELOW, {
     before: async (page) => {
       page.on('request', (request) => {
         if (/authorization_code/.test(request.postData() ?? '')) redeemed.push(request.url())
@@ -40,13 +43,20 @@ async function openAt(body: string, rest: (path: string) => string) {
       await listen(page, 'store-checkout-complete', 'store-session-change')
     },
   })
-  const path = new URL(visit.page.url()).pathname
+  path = new URL(visitor.page.url()).pathname
+})
+afterAll(() => visitor.close())
+
+/** Opens the visitor's page by another of its addresses. */
+async function openAt(rest: string): Promise<Visit> {
+  const { page, trouble, asked } = visitor
   // A change of the fragment alone loads nothing.
-  await visit.page.goto('about:blank')
-  await visit.page.goto(`${site.origin}${rest(path)}`)
-  await visit.page.waitForSelector('store-product[status=ready]')
-  await settle(visit.page)
-  return { ...visit, path, redeemed }
+  await page.goto('about:blank')
+  for (const list of [trouble, asked, redeemed]) list.length = 0
+  await page.goto(site.origin + rest)
+  await page.waitForSelector('store-product[status=ready]')
+  await settle(page)
+  return visitor
 }
 
 const BROUGHT = [
@@ -79,7 +89,7 @@ it.each(rowsOf(CASES, isUsual))(
   'an address with $what on $where is clean before other scripts read it, and has no effect',
   OF_MATRIX,
   async ({ brought, left, at }) => {
-    const { page, path, trouble, asked, redeemed, close } = await openAt(BELOW, (own) => at(own) + brought)
+    const { page, trouble, asked } = await openAt(at(path) + brought)
     const clean = `${site.origin}${at(path)}${left}`
 
     await expect.poll(() => page.url()).toBe(clean)
@@ -91,7 +101,6 @@ it.each(rowsOf(CASES, isUsual))(
     expect(asked.filter((one) => /carts|recover|redirect-session/.test(one))).toEqual([])
     expect(redeemed).toEqual([])
     expect(trouble).toEqual([])
-    await close()
   },
 )
 
@@ -107,9 +116,8 @@ it.each(rowsOf(OWN, (own) => /^.(code=SPRING|utm)/.test(own)))(
   'leaves the page’s own %s unchanged',
   OF_MATRIX,
   async (own) => {
-    const { page, path, close } = await openAt(CARD, (at) => at + own)
+    const { page } = await openAt(path + own)
     await expect.poll(() => page.url()).toBe(site.origin + path + own)
-    await close()
   },
 )
 
