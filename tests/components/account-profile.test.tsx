@@ -72,6 +72,51 @@ describe('the addresses of a member', () => {
   })
 })
 
+describe('an address of a member', () => {
+  const TWO: SiteMember = {
+    id: 'ann',
+    contact: {
+      addresses: [
+        { addressLine: 'Ufer 12', city: 'Berlin', country: 'DE' },
+        { addressLine: 'Via Roma 1', city: 'Rome', country: 'IT' },
+      ],
+    },
+  }
+  const show = async () => {
+    const tag = openAccount({ member: TWO, sections: ['addresses'] })
+    await tag.findByRole('button', { name: account.addAddress })
+    const card = (at: number) => tag.container.querySelector(`[data-address="${at}"]`)?.textContent ?? ''
+    return { ...tag, card }
+  }
+
+  it('asks for a confirmation beside itself alone, and stays if the member keeps it', async () => {
+    const { press, card, queryByText, container } = await show()
+    await press(/^Remove Via Roma 1/)
+    expect([card(0), card(1)].map((one) => one.includes(account.removeAddressSure))).toEqual([false, true])
+    await press(new RegExp(`^${login.cancel}`))
+    expect(queryByText(account.removeAddressSure)).toBeNull()
+    expect(container.querySelectorAll('[data-address]')).toHaveLength(2)
+  })
+
+  it('that was removed leaves the focus on the button that adds one, and no notice at the next step', async () => {
+    const { press, queryByText } = await show()
+    await press(/^Remove Via Roma 1/)
+    await press(/^Remove Via Roma 1/)
+    expect(document.activeElement?.textContent).toBe(account.addAddress)
+    await press(/^Change Ufer 12/)
+    expect(queryByText(account.addressRemoved)).toBeNull()
+  })
+
+  it('that is left unchanged by Cancel is as it was', async () => {
+    const { press, card, fill } = await show()
+    await press(/^Change Via Roma 1/)
+    fill(account.street, 'Via Milano 2')
+    await press(login.cancel)
+    expect(card(1)).toContain('Via Roma 1')
+    expect(document.activeElement?.textContent).toBe(account.addAddress)
+  })
+})
+
 describe('the profile of a member', () => {
   it('is changed, and the page gets the new name', async () => {
     const tag = openAccount({ sections: ['profile'] })

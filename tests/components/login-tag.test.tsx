@@ -88,6 +88,9 @@ describe('the login form', () => {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     expect(login).toHaveBeenCalledTimes(1)
+    const box = screen.getByRole('group', { name: loginEn.captcha })
+    const described = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+    expect([described?.textContent, document.activeElement]).toEqual([loginEn.problems.captchaMissing, box])
 
     act(() => answer({ Recaptcha: 'R' }))
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))

@@ -253,3 +253,38 @@ it('a login draws no place for a captcha that nobody has asked for', () => {
   open({}, { services: { captcha: { show: () => Promise.reject(new Error('not asked')) } } })
   expect(document.querySelector('.sf-captcha')).toBeNull()
 })
+
+describe('the focus of the login', () => {
+  const heading = ({ getByRole }: ReturnType<typeof open>) => getByRole('heading')
+
+  it('stays where it is in a page while nobody uses the tag', () => {
+    const screen = open()
+    screen.show({ role: 'visitor', login: CODE_SENT })
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('goes to the heading of the screen that replaces a used form', async () => {
+    const screen = open({ login: async () => CODE_SENT })
+    await fill(screen)
+    await screen.press('Log in')
+    screen.show({ role: 'visitor', login: CODE_SENT })
+    expect(document.activeElement).toBe(heading(screen))
+  })
+
+  it('goes there from a form that was chosen, too', async () => {
+    const screen = open()
+    await screen.press('Forgot your password?')
+    expect(document.activeElement).toBe(heading(screen))
+  })
+
+  it('stays with a shopper who has gone on to another field of the page', async () => {
+    const other = document.createElement('input')
+    const screen = open({ login: async () => CODE_SENT })
+    document.body.append(other)
+    await fill(screen)
+    await screen.press('Log in')
+    other.focus()
+    screen.show({ role: 'visitor', login: CODE_SENT })
+    expect(document.activeElement).toBe(other)
+  })
+})

@@ -41,6 +41,9 @@ describe('a description without a parser of the browser’s', () => {
     ['<frameset onload=alert(1)><frame src=x></frameset>', ''],
     ['1 < 2 and <b', '1  <  2 and  < b'],
     ['</p></b>a<b>b', 'a b(b)'],
+    ['<a href="">l</a><a data-href="/x">m</a>', 'a(l) a(m)'],
+    ["<a HREF='/x?a=1'>l</a>", 'a[/x?a=1](l)'],
+    ['a<script>b</SCRIPT>c<title>d</title>', 'a c'],
   ])('%s', (html, rich) => {
     expect(print(readTokens(html))).toBe(rich)
   })
