@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connectBrowser, type TestBrowser } from '../support/browser/connect-browser.ts'
 import { CATALOGS, type CatalogName } from '../support/browser/journeys.ts'
-import { OF_MATRIX, rowsOf, usualOf } from '../support/browser/rows.ts'
+import { groupsOf, OF_MATRIX, usualOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openShop, type TaskShop } from '../support/tasks/open-shop.ts'
 import { TASK_PHONE } from '../support/tasks/phone.ts'
 import { begin, TASKS } from '../support/tasks/tasks.ts'
 
-const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
+const ROWS = groupsOf(CATALOGS, (name) => name === 'v3')
 
 const shops = new Map<CatalogName, TaskShop>()
 let browser: TestBrowser

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGS } from '../support/browser/journeys.ts'
-import { OF_MATRIX, rowsOf, usualOf } from '../support/browser/rows.ts'
+import { groupsOf, OF_MATRIX, usualOf } from '../support/browser/rows.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
 
-const ROWS = rowsOf(CATALOGS, (name) => name === 'v3')
+const ROWS = groupsOf(CATALOGS, (name) => name === 'v3')
 const sites = new Map<string, Site>()
 beforeAll(async () => {
   for (const catalog of ROWS) sites.set(catalog, await openSite({ catalog }))

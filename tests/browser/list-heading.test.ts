@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { part, READY } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
-import { OF_MATRIX, rowsOf, usualOf } from '../support/browser/rows.ts'
+import { groupsOf, OF_MATRIX, usualOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
@@ -13,7 +13,7 @@ const BODY = `<store-categories for="shop"></store-categories>
 
 const chip = (page: Page, name: RegExp) => page.locator('store-categories').getByRole('link', { name })
 
-describe.each(rowsOf(CATALOGS, (name) => name === 'v1'))(
+describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
   'the head of a list, catalog %s',
   OF_MATRIX,
   (catalog) => {

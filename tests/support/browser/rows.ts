@@ -46,8 +46,15 @@ export const rowsOf = <Row>(all: readonly Row[], isUsual: (row: Row) => boolean)
   all.filter((row) => isUsual(row) !== IS_REST)
 
 /**
- * Returns the rows of a table within a group whose own rows {@link rowsOf} gives: `npm test` runs the usual ones there,
- * and `npm run test:matrix` all of them in the other groups.
+ * Returns the rows of groups in which tables have their own usual rows ({@link usualOf}), as {@link rowsOf} does; `npm
+ * run test:all` runs every group, so that no combination is left out.
+ */
+export const groupsOf = <Row>(all: readonly Row[], isUsual: (row: Row) => boolean): readonly Row[] =>
+  IS_WHOLE ? all : rowsOf(all, isUsual)
+
+/**
+ * Returns the rows of a table within a group of {@link groupsOf}: `npm test` runs the usual ones there, and `npm run
+ * test:matrix` all of them in the other groups.
  */
 export const usualOf = <Row>(all: readonly Row[], isUsual: (row: Row) => boolean): readonly Row[] =>
   IS_REST ? all : all.filter(isUsual)
