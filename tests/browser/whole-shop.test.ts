@@ -182,6 +182,8 @@ describe.each([
     await page.locator('store-search input').fill('mug')
     await page.locator('store-search input').press('Enter')
     await expect.poll(() => param(page, 'search')).toBe('mug')
+    // The focus is at the heading of the results, not around all of them.
+    await expect.poll(() => focused(page)).toBe('Results for “mug”')
     expect(param(page, 'collection')).toBeNull()
     await page.goBack()
     await expect.poll(() => param(page, 'collection')).toBe(collection)

@@ -111,6 +111,8 @@ const entryOf = () =>
   here()
 
 const HEADING = ':is(h1,h2,h3)[tabindex]'
+const findHeading = (tag: HTMLElement | undefined) =>
+  tag?.querySelector<HTMLElement>(HEADING) ?? tag?.shadowRoot?.querySelector<HTMLElement>(HEADING)
 
 /** Keeps people's place in a shop: the scroll position and the focus of each history entry. */
 export function createStage(host: HTMLElement, section: HTMLElement) {
@@ -122,11 +124,8 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
     entries.set(entry, { topPx: scrollY, focus: focus && new WeakRef(focus) })
     entry = entryOf()
   }
-  const focusHeading = (tag: HTMLElement | undefined) => {
-    const heading =
-      tag?.querySelector<HTMLElement>(HEADING) ?? tag?.shadowRoot?.querySelector<HTMLElement>(HEADING)
-    ;(heading ?? section).focus({ preventScroll: true })
-  }
+  const focusHeading = (tag: HTMLElement | undefined) =>
+    (findHeading(tag) ?? section).focus({ preventScroll: true })
   /** Keeps the focus until the tag is completely drawn: its heading may come late, or be replaced. */
   const keepFocus = (tag: HTMLElement | undefined) => {
     focusHeading(tag)
@@ -137,6 +136,8 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
     const observer = new MutationObserver(look)
     const root = tag?.shadowRoot
     if (root) observer.observe(root, { childList: true, subtree: true })
+    // The heading of a list without a collection is the shop's own, in the list.
+    if (tag) observer.observe(tag, { childList: true })
     tag?.addEventListener('store-ready', look, { once: true })
     setTimeout(() => observer.disconnect(), SETTLING_MS)
   }
