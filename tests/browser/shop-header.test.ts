@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
+import { createGate } from './network-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -74,3 +75,22 @@ it.each(rowsOf(PHONES, ({ lang, width }) => lang === 'de' || width === 380))(
     await close()
   },
 )
+
+it('marks a category when it is pressed, before its products are there', async () => {
+  const { page, trouble, close } = await site.visit('<store-shop></store-shop>')
+  await page.waitForSelector('store-shop[status=ready]')
+  const link = page.locator('store-categories').getByRole('link', { name: /^Mugs/ })
+  await link.waitFor()
+  const answer = createGate()
+  await page.route(`${site.api}/**`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await link.click()
+  await expect.poll(() => link.getAttribute('aria-current'), { timeout: 10_000 }).toBe('true')
+  expect(await page.locator('store-collection').getAttribute('status')).toBe('loading')
+  answer.open()
+  await page.waitForSelector('store-collection[status=ready]')
+  expect(trouble).toEqual([])
+  await close()
+})

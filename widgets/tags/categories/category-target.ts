@@ -40,9 +40,17 @@ export function readTarget(page: Page, id: string | undefined): ListTarget | und
   return { handle, addressOf: handle.addressOf, ...readShown(own, place?.collection) }
 }
 
+/** Finds the shop that a list belongs to. */
+const findShop = (page: Page, id: string | undefined) =>
+  [...(page.parts.get('shops') ?? [])].find(({ lists }) => lists.id === id)
+
+/** Calls whenever another category is shown; returns the end of that, or undefined if there is no list yet. */
+export const followTarget = (page: Page, id: string | undefined, changed: () => void) =>
+  findShop(page, id)?.lists.subscribe(changed) ?? findTag(page, id)?.subscribe(changed)
+
 /** Does the same; if the list belongs to a shop, returns its routes. */
 export function readCategoryTarget(page: Page, id: string | undefined): CategoryTarget | undefined {
-  const shop = [...(page.parts.get('shops') ?? [])].find(({ lists }) => lists.id === id)
+  const shop = findShop(page, id)
   if (!shop) return readTarget(page, id)
   const { lists } = shop
   const route = lists.shown()

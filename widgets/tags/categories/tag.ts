@@ -18,7 +18,7 @@ import { keepReadable } from '../../runtime/page/readable-ink.ts'
 import { tellLack } from '../../runtime/page/tell.ts'
 import { categoriesReaders } from './attributes.ts'
 import { categoriesSheet } from './categories-sheet.ts'
-import { findTag, hasList, readCategoryTarget } from './category-target.ts'
+import { findTag, followTarget, hasList, readCategoryTarget } from './category-target.ts'
 import { isSamePage, readCategories } from './read-categories.ts'
 
 /** Checks whether a link leads to this page, apart from other parameters of the page's address. */
@@ -156,7 +156,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
   const draw = () => {
     if (signal.aborted) return
     const inputs = readInputs(host, categoriesReaders)
-    unfollow ??= findTag(page, inputs.for)?.subscribe(draw)
+    unfollow ??= followTarget(page, inputs.for, draw)
     const view = readView(page, host, inputs, shown)
     if (isBaked(host) && !isKnown(view, inputs.for)) return
     const now = JSON.stringify(view)

@@ -145,16 +145,24 @@ function showPlace({ slot, kept }: Frame, name: string): void {
 /** Puts the tag of a route into its place, and shows the place. */
 function createPlacing(host: HTMLElement, frame: Frame, setting: ShopSettings) {
   const places = createPlaces(host, setting.read)
+  const listeners = new Set<() => void>()
   let list: ShopRoute | undefined
   return {
     /** Returns the list's route, current or last. */
     list: () => list,
+    onList(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     remove: places.remove,
     /** @param isPatient Shows the tag's own content until there is something to show. */
     place(route: ShopRoute, isPatient = false) {
       const { tag } = places.show(route)
       const name = slotOf(route)
-      if (name === 'list') list = route
+      if (name === 'list') {
+        list = route
+        for (const tell of [...listeners]) tell()
+      }
       if (!isPatient || /cart|account/.test(name)) showPlace(frame, name)
       frame.section.dataset.route = route.route
       return tag
@@ -193,7 +201,7 @@ function createBeside(page: Page, host: HTMLElement, { leaveTo, goOn }: Ways) {
 export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettings, ways: Ways) {
   const frame = openFrame(host)
   const stage = createStage(host, frame.section)
-  const { place, list, remove } = createPlacing(host, frame, setting)
+  const { place, list, onList, remove } = createPlacing(host, frame, setting)
   const status = createStatusTeller(host)
   const teller = createTeller(page, host, frame, setting, () => shown)
   const beside = createBeside(page, host, ways)
@@ -219,6 +227,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
   return {
     settle,
     listRoute: list,
+    onList,
     tag: () => shown.tag,
     remove() {
       beside.end()

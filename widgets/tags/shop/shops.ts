@@ -25,6 +25,8 @@ export interface ShopLists {
   readonly id: string
   /** Returns the route of its list; undefined if there has been none yet. */
   shown(): ShopRoute | undefined
+  /** Calls whenever its list goes to another route, before its products are there; returns the end of that. */
+  subscribe(listener: () => void): () => void
   addressOf(collection: string | undefined): string
   open(collection: string | undefined): void
 }
