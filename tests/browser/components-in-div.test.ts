@@ -2,13 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LiveChunk, RenderedChunk } from '../../widgets/loader/chunk-kinds.ts'
 import type { Page as ShopPage } from '../../widgets/loader/page.ts'
 import { settle } from '../support/browser/settle.ts'
-import { openSite, type Site } from '../support/browser/site.ts'
+import { openSite, type Site, type Visit } from '../support/browser/site.ts'
 
 let site: Site
+/** One page for all tags, which replaces its content as a router does. */
+let visit: Visit
 beforeAll(async () => {
   site = await openSite()
+  visit = await site.visit('<main></main>')
+  await visit.page.waitForFunction(() => customElements.get('store-product'))
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await visit.close()
+  await site.close()
+})
 
 /** Every tag's attributes, and the chunk that draws it; for tags that the loader draws first, React takes over. */
 const TAGS: readonly (readonly [tag: string, chunk: string, attributes: string, content: string])[] = [
@@ -27,7 +34,11 @@ const TAGS: readonly (readonly [tag: string, chunk: string, attributes: string, 
 it.each(TAGS)(
   '<%s> (%s): its component draws the same in a plain div as the tag does in use',
   async (tag, chunk, attributes, content) => {
-    const { page, close, trouble } = await site.visit(`<${tag} id="tag" ${attributes}>${content}</${tag}>`)
+    const { page, trouble } = visit
+    trouble.length = 0
+    await page.locator('main').evaluate((main, html) => {
+      main.innerHTML = html
+    }, `<${tag} id="tag" ${attributes}>${content}</${tag}>`)
     await page.locator(tag).and(page.locator('[status=ready],[status=empty]')).waitFor()
     await page.evaluate(
       async ([chunk, attributes, content]) => {
@@ -39,7 +50,7 @@ it.each(TAGS)(
         if (rendered) await shop.activate?.(rendered)
         const room = document.createElement('div')
         room.innerHTML = `<div id="plain" ${attributes}>${content}</div>`
-        document.body.append(room)
+        document.querySelector('main')?.append(room)
         const host = room.firstElementChild as HTMLElement
         const drawing = (await shop.loadChunk(chunk as 'slotted')) as Partial<RenderedChunk & LiveChunk>
         if (drawing.mount) {
@@ -63,6 +74,5 @@ it.each(TAGS)(
     expect(await page.locator('#plain').ariaSnapshot()).toBe(shown)
     expect(await page.locator('#plain').evaluate((host) => !!host.shadowRoot?.childElementCount)).toBe(true)
     expect(trouble).toEqual([])
-    await close()
   },
 )
