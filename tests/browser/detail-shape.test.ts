@@ -91,9 +91,11 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
     },
   )
 
-  it('has name and price in one line on a phone if both fit, and in two lines if they don’t', async () => {
+  it('has on a phone dots in place of small pictures, and name and price in one line if both fit, else in two', async () => {
     const { page, close } = await siteOf(catalog).visit(MUG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
+    expect(await page.locator('.thumbs').isVisible()).toBe(false)
+    expect((await boxOf(page.locator('[part=dots]'))).height).toBeLessThanOrEqual(16)
     const places = async () => {
       await settle(page)
       const [name, price] = [await boxOf(page.locator('.title')), await boxOf(page.locator('.cost'))]
@@ -102,14 +104,7 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
     expect(await places()).toMatchObject({ isBeside: true, isBelow: false })
     await page.setViewportSize({ width: 230, height: 664 })
     expect(await places()).toEqual({ isBeside: false, isBelow: true, edges: [16, 16] })
-    await close()
-  })
-
-  it('has dots in place of small pictures on a phone', async () => {
-    const { page, close } = await siteOf(catalog).visit(MUG, { head: HEAD, context: PHONE })
-    await page.waitForSelector('store-product[status=ready]')
-    expect(await page.locator('.thumbs').isVisible()).toBe(false)
-    expect((await boxOf(page.locator('[part=dots]'))).height).toBeLessThanOrEqual(16)
+    await page.setViewportSize(PHONE.viewport)
     const dots = page.locator('[part=dots] > *')
     expect(await dots.count()).toBe(await page.locator('.slide').count())
     await page.getByRole('button', { name: 'Next picture' }).tap()
@@ -162,10 +157,23 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
     await close()
   })
 
-  it('adds to the cart from the bar, or takes the bar’s offer in place of an unavailable choice', async () => {
+  it('hides no focused element behind the bar, neither its own nor the page’s, and sells from it what it offers', async () => {
     const { page, close } = await siteOf(catalog).visit(LONG, { head: HEAD, context: PHONE })
     await page.waitForSelector('store-product[status=ready]')
     const bar = page.locator('[part=bar]')
+    await scrollPast(page, page.locator('.buy-row'))
+    await expect.poll(() => bar.isVisible()).toBe(true)
+    const summaries = page.locator('summary')
+    await page.locator('.buy-row .buy').focus()
+    for (let at = 0; at < (await summaries.count()); at++) {
+      await page.keyboard.press('Tab')
+      await settle(page)
+      const focused = await boxOf(page.locator('store-product :focus'))
+      const edge = (await bar.isVisible()) ? (await boxOf(bar)).y : 664
+      expect(focused.bottom).toBeLessThanOrEqual(edge)
+    }
+
+    // In place of an unavailable choice the bar has an offer.
     await page.getByRole('radio', { name: /^Ink/ }).tap()
     await page.locator('[part=offer]').waitFor()
     await scrollPast(page, page.locator('.buy-row'))
@@ -184,24 +192,6 @@ describe.each(ROWS)('a product at length of a shop of %s', OF_MATRIX, (catalog) 
     await expect
       .poll(() => page.evaluate(() => (window as typeof window & { heard: unknown[] }).heard))
       .toEqual(['Ink'])
-    await close()
-  })
-
-  it('hides no focused element behind the bar, neither its own nor the page’s', async () => {
-    const { page, close } = await siteOf(catalog).visit(LONG, { head: HEAD, context: PHONE })
-    await page.waitForSelector('store-product[status=ready]')
-    const bar = page.locator('[part=bar]')
-    await scrollPast(page, page.locator('.buy-row'))
-    await expect.poll(() => bar.isVisible()).toBe(true)
-    const summaries = page.locator('summary')
-    await page.locator('.buy-row .buy').focus()
-    for (let at = 0; at < (await summaries.count()); at++) {
-      await page.keyboard.press('Tab')
-      await settle(page)
-      const focused = await boxOf(page.locator('store-product :focus'))
-      const edge = (await bar.isVisible()) ? (await boxOf(bar)).y : 664
-      expect(focused.bottom).toBeLessThanOrEqual(edge)
-    }
     await close()
   })
 
