@@ -116,6 +116,11 @@ describe('a line of the cart', () => {
     expect(cart.setQuantity).toHaveBeenCalledWith('jar', 3, { emit })
   })
 
+  it('of which nothing is left offers none of it', () => {
+    const { queryByRole } = showLine({ quantity: 5, problem: { kind: 'stock', left: 0 } })
+    expect(queryByRole('button', { name: /^Take/ })).toBeNull()
+  })
+
   it('that is sold out says so, and offers only to remove it', () => {
     const { lines, queryByRole, getByText } = showLine({ problem: { kind: 'sold-out' } })
     getByText('This is sold out.')
@@ -124,9 +129,11 @@ describe('a line of the cart', () => {
   })
 
   it('whose price has changed is not blocked', () => {
-    const { lines, getByText } = showLine({ problem: { kind: 'price', now: EUR(12), was: EUR(10) } })
+    const problem = { kind: 'price', now: EUR(12), was: EUR(10) } as const
+    const { lines, getByText, queryByRole } = showLine({ problem })
     getByText('The price has changed: now €12.00, was €10.00.')
     expect(lines()[0]?.getAttribute('data-state')).toBe('note')
+    expect(queryByRole('button', { name: /^Take/ })).toBeNull()
   })
 
   it('is removed with an announcement, and the focus goes to Undo, which puts it back', async () => {
