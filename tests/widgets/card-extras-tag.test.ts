@@ -11,6 +11,7 @@ import { openExtras } from '../../widgets/tags/product/extras/extras.ts'
 import type { Given } from '../support/fake.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
+import { settingWith } from '../support/views/card-setting.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -30,13 +31,7 @@ async function open(html: string, product: Product = REDUCED, given: Given<Page>
     catalog: createCatalog({ queryProducts: async () => [product] }),
     patch,
     messages: () => messages,
-    setting: (imageRatio: number, sizes: string) => ({
-      messages,
-      locale: 'en',
-      mediaHosts: [],
-      imageRatio,
-      sizes,
-    }),
+    setting: settingWith(messages),
     loadChunk: async () => ({ say: (one: object) => said.push(one) }),
     ...given,
   })

@@ -7,6 +7,7 @@ import { patch } from '../../widgets/runtime/element/patch-dom.ts'
 import { mount } from '../../widgets/tags/collection/tag.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
+import { settingWith } from '../support/views/card-setting.ts'
 
 /** Creates the shop's products, by their names. */
 export const named = (...names: readonly string[]): Product[] =>
@@ -37,14 +38,7 @@ export async function openList(attributes: string, ask: Ask, { inside = '', isAn
     memory: { kept: { lists: {}, products: {} }, findProduct: () => undefined },
     messages: () => messages,
     connection: async () => ({ collections }),
-    setting: (imageRatio: number, sizes: string, productUrl?: string) => ({
-      messages,
-      locale: 'en',
-      mediaHosts: [],
-      imageRatio,
-      sizes,
-      productUrl,
-    }),
+    setting: settingWith(messages),
     loadChunk: async (name: string) =>
       name === 'diagnostics' ? { say: (one: object) => said.push(one) } : Promise.reject(new Error(name)),
     revival: { add: () => () => {}, revive() {}, close() {} },

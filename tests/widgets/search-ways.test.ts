@@ -10,6 +10,7 @@ import { mountLive } from '../../widgets/tags/search/tag.ts'
 import { fake } from '../support/fake.ts'
 import { openPage } from '../support/open-page.ts'
 import { makeProduct } from '../support/store/make-product.ts'
+import { settingWith } from '../support/views/card-setting.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -58,13 +59,7 @@ function createPage(products: readonly Product[]) {
     catalog: { put() {} },
     messages: () => card,
     connection: async () => connection,
-    setting: (imageRatio: number, sizes: string) => ({
-      messages: card,
-      locale: 'en',
-      mediaHosts: [],
-      imageRatio,
-      sizes,
-    }),
+    setting: settingWith(card),
     loadChunk: async (name: string) =>
       name === 'suggestions' ? suggestions : { say: ({ text }: { text: string }) => said.push(text) },
   })

@@ -6,6 +6,7 @@ import * as suggestions from '../../widgets/tags/search/suggestions.ts'
 import { mountLive } from '../../widgets/tags/search/tag.ts'
 import { fromOutside } from '../support/from-outside.ts'
 import { openPage } from '../support/open-page.ts'
+import { settingWith } from '../support/views/card-setting.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
 const HOSTILE = '<img src=x onerror="window.hacked=true"><script>window.hacked=true</script>'
@@ -37,13 +38,7 @@ async function open(
     catalog: { put() {} },
     messages: () => card,
     connection: async () => connection,
-    setting: (imageRatio: number, sizes: string) => ({
-      messages: card,
-      locale: 'en',
-      mediaHosts: [],
-      imageRatio,
-      sizes,
-    }),
+    setting: settingWith(card),
     loadChunk: async (name: string) => {
       if (name !== 'suggestions') return { say: vi.fn() }
       await whenCodeCame

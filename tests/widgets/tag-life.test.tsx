@@ -16,6 +16,7 @@ import { mountLive as mountCategories } from '../../widgets/tags/categories/tag.
 import { mount as mountTemplate } from '../../widgets/tags/product/template/mount.ts'
 import { fake } from '../support/fake.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { settingWith } from '../support/views/card-setting.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -37,13 +38,7 @@ function openPage() {
     catalog: createCatalog({ queryProducts: ask }),
     patch,
     messages: () => messages,
-    setting: (imageRatio: number, sizes: string) => ({
-      messages,
-      locale: 'en',
-      mediaHosts: [],
-      imageRatio,
-      sizes,
-    }),
+    setting: settingWith(messages),
   })
   return { page, answer: (one: Answer) => answers.shift()?.(one) }
 }

@@ -4,6 +4,7 @@ import type { Product } from '../../src/model/product.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import { mount } from '../../widgets/tags/product/template/mount.ts'
 import { openPage as makePage } from '../support/open-page.ts'
+import { settingWith } from '../support/views/card-setting.ts'
 import { PLAIN_MUG } from './plain-mug.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -31,14 +32,7 @@ function openPage() {
     messages: () => messages,
     whenMessages() {},
     noteReady() {},
-    setting: (imageRatio: number, sizes: string, productUrl?: string) => ({
-      messages,
-      locale: 'en',
-      mediaHosts: [],
-      imageRatio,
-      sizes,
-      productUrl,
-    }),
+    setting: settingWith(messages),
     loadChunk: async (name: string) =>
       name === 'diagnostics'
         ? { say: (one: Record<string, unknown>) => void said.push(one) }

@@ -11,6 +11,17 @@ export const CARD_SETTING = {
   sizes: '100vw',
 }
 
+/** Returns how a page in English, with these texts, sets its cards: `page.setting`. */
+export const settingWith =
+  <Messages>(messages: Messages) =>
+  (imageRatio: number, sizes: string, productUrl?: string) => ({
+    ...CARD_SETTING,
+    messages,
+    imageRatio,
+    sizes,
+    productUrl,
+  })
+
 /** The default attributes of a card. */
 export const CARD_OPTIONS: CardOptions = {
   layout: 'card',
