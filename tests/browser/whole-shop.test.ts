@@ -184,6 +184,11 @@ describe.each([
     await expect.poll(() => param(page, 'search')).toBe('mug')
     // The focus is at the heading of the results, not around all of them.
     await expect.poll(() => focused(page)).toBe('Results for “mug”')
+    const ring = page.getByRole('heading', { name: 'Results for' }).evaluate((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return `${outlineWidth} ${outlineStyle}`
+    })
+    expect(await ring).toBe('2px solid')
     expect(param(page, 'collection')).toBeNull()
     await page.goBack()
     await expect.poll(() => param(page, 'collection')).toBe(collection)
