@@ -79,6 +79,25 @@ describe('every item of a query', () => {
     ])
   })
 
+  it('follows the cursors of a provider that knows no offsets, for a query that names no paging', async () => {
+    const asked: Query[] = []
+    const all = createItems(
+      async ({ cursorPaging }: Query) => {
+        asked.push({ ...(cursorPaging && { cursorPaging }) })
+        if (asked.length > 5) throw new Error('The same page again')
+        const start = Number(cursorPaging?.cursor ?? 0)
+        const end = start + 50
+        const metadata = { count: 50, cursors: end < 150 ? { next: `${end}` } : {} }
+        return { found: list(150).slice(start, end), metadata }
+      },
+      (page) => page.found,
+    )
+
+    await expect(collect(all({}))).resolves.toEqual(list(150))
+
+    expect(asked).toEqual([{}, { cursorPaging: { cursor: '50' } }, { cursorPaging: { cursor: '100' } }])
+  })
+
   it('ends when the provider reports more items than it returns', async () => {
     const all = createItems(
       async () => ({ found: [] as number[], metadata: { total: 9 } }),

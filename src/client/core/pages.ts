@@ -22,9 +22,12 @@ const withoutHeld = (query: object) =>
 
 type Fetch<Query, Answer> = (query: Query, options?: CallOptions) => Promise<Answer>
 
-/** Catalog v3 has cursors only, even for a query by offset. */
-const isByCursor = ({ cursorPaging }: PagedQuery, { pagingMetadata }: Page): boolean =>
-  !!(cursorPaging ?? pagingMetadata)
+/**
+ * Catalog v3 has cursors only, even for a query by offset. Orders have cursors only, too: a query that names no paging
+ * is answered with cursors and without a total, and an offset in the next one would be ignored.
+ */
+const isByCursor = ({ paging, cursorPaging }: PagedQuery, { metadata, pagingMetadata }: Page): boolean =>
+  !!(cursorPaging ?? pagingMetadata) || (!paging && !!metadata?.cursors && metadata.total === undefined)
 
 /** The query for the page after this one; undefined when it was the last. */
 function findNext<Query extends PagedQuery>(query: Query, page: Page, count: number): Query | undefined {
@@ -109,8 +112,9 @@ export const createPages = <Query extends PagedQuery, Answer extends Page, Item>
 /**
  * Yields every item of a query; it requests a page when its first item is needed.
  *
- * Pages go by offset unless the query has `cursorPaging`. By offset, an item that is added or removed meanwhile may be
- * missed or come twice; a cursor is more stable, and works beyond 10,000 items (contract 3.6).
+ * Pages go by offset unless the query has `cursorPaging`, or the provider knows only cursors. By offset, an item that is
+ * added or removed meanwhile may be missed or come twice; a cursor is more stable, and works beyond 10,000 items
+ * (contract 3.6).
  *
  * @example
  * for await (const product of client.products.all({ sort: [{ fieldName: 'name' }] })) …
