@@ -26,10 +26,18 @@ export function createCartPort(transport: Transport, { loadFirst }: CartPortOpti
   const second = createSecond(transport)
   let port: CartPort = second
 
-  /** Asks the other cart, and keeps it if it answers: the provider may replace one while the page is open. */
-  const turn = async <Answer>(error: unknown, ask: (port: CartPort) => Promise<Answer>): Promise<Answer> => {
+  /**
+   * Asks the other cart, and keeps it if it answers: the provider may replace one while the page is open.
+   *
+   * @param asked The cart that was asked; another call may have replaced it meanwhile.
+   */
+  const turn = async <Answer>(
+    error: unknown,
+    asked: CartPort,
+    ask: (port: CartPort) => Promise<Answer>,
+  ): Promise<Answer> => {
     if (!isUnserved(error)) throw error
-    const other = port === second ? (await loadFirst()).createCartPort(transport) : second
+    const other = asked === second ? (await loadFirst()).createCartPort(transport) : second
     try {
       const answer = await ask(other)
       port = other
@@ -39,8 +47,10 @@ export function createCartPort(transport: Transport, { loadFirst }: CartPortOpti
       throw isUnserved(reason) ? error : reason
     }
   }
-  const run = <Answer>(ask: (port: CartPort) => Promise<Answer>): Promise<Answer> =>
-    ask(port).catch((error) => turn(error, ask))
+  const run = <Answer>(ask: (port: CartPort) => Promise<Answer>): Promise<Answer> => {
+    const asked = port
+    return ask(asked).catch((error) => turn(error, asked, ask))
+  }
 
   return {
     read: () => run((cart) => cart.read()),
