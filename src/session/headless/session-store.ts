@@ -53,38 +53,16 @@ async function runLocked(
   })
 }
 
-/** Creates a {@link StoreCopy}; writes reach the place in their order, one at a time. */
-export function createStoreCopy(store: SessionStore): StoreCopy {
-  const first = store.read()
-  const isAsync = isPromise(first)
-  let copy = isAsync ? undefined : readWhole(first)
-  let reading: Promise<void> | undefined
+/** Creates the writes to an asynchronous place: in their order, one at a time. */
+function createWrites(store: SessionStore) {
+  let last: StoredSession | undefined
   let writing: Promise<void> | undefined
+  /** Whether the last write failed, and a flush has said so. */
+  let isUnwritten = false
 
-  const accept = async (value: Promise<StoredSession | undefined>) => {
-    const session = await value
-    // A value that is being written is newer than the one that was read.
-    if (!writing) copy = readWhole(session)
-  }
-  const pull = (given?: Promise<StoredSession | undefined>) => {
-    reading ??= accept(given ?? (store.read() as Promise<StoredSession | undefined>)).finally(() => {
-      reading = undefined
-    })
-    return reading.catch((cause) => {
-      throw failed(cause)
-    })
-  }
-  if (isAsync) pull(first).catch(() => {})
-
-  const flush = async () => {
-    await writing?.catch((cause) => {
-      throw failed(cause)
-    })
-  }
-
-  const write = (session?: StoredSession) => {
-    copy = session
-    if (!isAsync) return void store.write(session)
+  const add = (session?: StoredSession) => {
+    last = session
+    isUnwritten = false
     const before = writing?.catch(() => {}) ?? Promise.resolve()
     const running = before.then(() => store.write(session))
     writing = running
@@ -98,9 +76,53 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
   }
 
   return {
+    add,
+    /** Whether the place doesn't have the last value yet. */
+    isUnderWay: () => !!writing,
+    async flush() {
+      // Otherwise one failure of the place would make every later call fail, until the token is renewed.
+      if (isUnwritten) add(last)
+      const running = writing
+      await running?.catch((cause) => {
+        isUnwritten = writing === running
+        throw failed(cause)
+      })
+    },
+  }
+}
+
+/** Creates a {@link StoreCopy}; writes reach the place in their order, one at a time. */
+export function createStoreCopy(store: SessionStore): StoreCopy {
+  const first = store.read()
+  const isAsync = isPromise(first)
+  const writes = createWrites(store)
+  let copy = isAsync ? undefined : readWhole(first)
+  let reading: Promise<void> | undefined
+
+  const accept = async (value: Promise<StoredSession | undefined>) => {
+    const session = await value
+    // A value that is being written is newer than the one that was read.
+    if (!writes.isUnderWay()) copy = readWhole(session)
+  }
+  const pull = (given?: Promise<StoredSession | undefined>) => {
+    reading ??= accept(given ?? (store.read() as Promise<StoredSession | undefined>)).finally(() => {
+      reading = undefined
+    })
+    return reading.catch((cause) => {
+      throw failed(cause)
+    })
+  }
+  if (isAsync) pull(first).catch(() => {})
+
+  const { flush } = writes
+  return {
     storage: {
       read: () => (isAsync ? copy : readWhole(store.read() as StoredSession | undefined)),
-      write,
+      write(session) {
+        copy = session
+        if (isAsync) writes.add(session)
+        else store.write(session)
+      },
       isFleeting: () => false,
     },
     locks: {
@@ -108,7 +130,7 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
         runLocked(store, run, { pull: async () => (isAsync ? pull() : undefined), flush }),
     },
     pull: async () => {
-      if (isAsync && !writing) await pull()
+      if (isAsync && !writes.isUnderWay()) await pull()
     },
     flush,
   }

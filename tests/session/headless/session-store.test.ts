@@ -134,6 +134,20 @@ describe('a place that answers later', () => {
     expect(place.held).toEqual(NEW)
   })
 
+  it('writes again with the next flush what it failed to write', async () => {
+    const { copy, writes, place } = openLater()
+    copy.storage.write(OLD)
+    await settle()
+    writes[0]?.reject(new Error('asleep'))
+    await expect(copy.flush()).rejects.toMatchObject({ code: 'system' })
+    const flushed = copy.flush()
+    await settle()
+    writes[1]?.resolve()
+    await flushed
+    await copy.flush()
+    expect([place.held, writes.length]).toEqual([OLD, 2])
+  })
+
   it('fails the pull with its error, and can be read again', async () => {
     const { copy, store } = openLater(OLD)
     await copy.pull()
