@@ -67,8 +67,8 @@ export function makeWish(
     const quantity = readQuantity(asked.quantity)
     // A kept one has the choices of its own page.
     const request = options.kept ? asked : fill(asked)
-    const { productId, variantId, choices, texts } = request
-    const name = `add:${JSON.stringify([productId, variantId, choices, texts])}`
+    const { productId, variantId, choices, texts, subscriptionId } = request
+    const name = `add:${JSON.stringify([productId, variantId, choices, texts, subscriptionId])}`
     const wanted = foreseeWanted(known, request, isMember?.() ?? false)
     const describe = () => ({
       request: { ...request, quantity: wish.quantity },

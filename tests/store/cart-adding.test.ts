@@ -67,6 +67,24 @@ describe('adding', () => {
     expect(provider.quantities()).toEqual([3, 2, 1])
   })
 
+  it('joins no subscription with a purchase that waits', async () => {
+    const subscriptions = {
+      isRequired: false,
+      options: [{ id: 's1', title: '', frequency: 'MONTH', interval: 1 }],
+    }
+    const provider = fakeProvider([fromOutside({ ...product(), subscriptions })])
+    const { cart } = openCart(provider)
+    await Promise.all([
+      cart.refresh(),
+      cart.add({ productId: 'vase' }),
+      cart.add({ productId: 'vase', subscriptionId: 's1' }),
+    ])
+    expect(provider.sent('add-to-cart')).toMatchObject([
+      { lineItems: [{ quantity: 1 }] },
+      { lineItems: [{ quantity: 1, catalogReference: { options: { subscriptionOptionId: 's1' } } }] },
+    ])
+  })
+
   it('includes the choices made elsewhere on the page', async () => {
     const provider = fakeProvider([product({ options: ['Size'] })])
     const { cart } = openCart(provider, { fill: (request) => ({ ...request, choices: { Size: 'B' } }) })
