@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { API_HOST } from '../../src/client/core/services.ts'
+import { StoreError } from '../../src/model/errors.ts'
 import { createTagCache } from '../../widgets/server/data/cache.ts'
 import type { RenderOptions } from '../../widgets/server/page/options.ts'
 import { renderTagStream } from '../../widgets/server/render-tag-stream.ts'
 import { renderTags } from '../../widgets/server/render-tags.ts'
+import { fromOutside } from '../support/from-outside.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 /** The shop that a server asks: anybody may have written the content of a page. */
 
@@ -23,6 +26,7 @@ const spy: typeof globalThis.fetch = async (input, init) => {
   return new Response('{}', { status: 404 })
 }
 
+const TOLD = 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API'
 const MUG = '<store-product product-slug="mug"></store-product>'
 const page = (head: string) => `<!doctype html><html lang="en"><head>${head}</head><body>${MUG}</body></html>`
 const draw = (head: string, more: RenderOptions = {}) =>
@@ -89,6 +93,36 @@ describe('the shop that a server draws', () => {
     const other = tag('src="/store-widgets.js" data-client-id="evil" data-api-host="https://evil.example"')
     await draw(other, { clientId: 'own', apiHost: 'https://proxy.example' })
     expect([clients(), origins()]).toEqual([['own'], ['https://proxy.example']])
+  })
+})
+
+/** Creates a client of a shop whose mug has this name. */
+const clientOf = (name: string): RenderOptions['client'] => ({
+  async send({ path }: { path: string }) {
+    const isFirst = path.endsWith('query-platformized')
+    if (!isFirst) throw new StoreError('application', 'V1', { status: 428, providerCode: TOLD })
+    const product = makeProduct({ id: 'm', slug: 'mug', name })
+    return fromOutside({ products: [product], metadata: { total: 1 } })
+  },
+})
+
+describe('the clients that a caller gives', () => {
+  it('are shops of their own, also if no page names them', async () => {
+    const drawn: string[] = []
+    for (const name of ['A’s mug', 'B’s mug'])
+      drawn.push((await renderTags(MUG, { client: clientOf(name) })).html)
+    expect(drawn.map((html) => /[AB]’s mug/.exec(html)?.[0])).toEqual(['A’s mug', 'B’s mug'])
+  })
+
+  it('answer in the language of their page', async () => {
+    const cache = createTagCache()
+    const drawn: string[] = []
+    for (const [locale, name] of [
+      ['de', 'Becher'],
+      ['en', 'Mug'],
+    ] as const)
+      drawn.push((await renderTags(MUG, { client: clientOf(name), clientId: 'own', locale, cache })).html)
+    expect(drawn.map((html) => /Becher|Mug/.exec(html)?.[0])).toEqual(['Becher', 'Mug'])
   })
 })
 

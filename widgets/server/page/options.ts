@@ -142,6 +142,18 @@ export function findPort(config: PageConfig): CatalogPort | undefined {
   return client && openShop(client, config)
 }
 
-/** Returns a key that separates the answers of different shops. */
-export const scopeOf = ({ clientId, apiHost, currency }: PageConfig): string =>
-  JSON.stringify([clientId, apiHost, currency])
+/** The names of clients that the caller gives without a `clientId`; nobody else knows them, in no other process. */
+const names = new WeakMap<Client, string>()
+
+function nameOf(client: Client): string {
+  const name = names.get(client) ?? crypto.randomUUID()
+  names.set(client, name)
+  return name
+}
+
+/**
+ * Returns a key that separates the answers of different shops. A client that the caller gives may be of any shop, and
+ * may ask in the page's language.
+ */
+export const scopeOf = ({ client, clientId, apiHost, currency, locale }: PageConfig): string =>
+  JSON.stringify([clientId ?? (client && nameOf(client)), apiHost, currency, ...(client ? [locale] : [])])
