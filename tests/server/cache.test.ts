@@ -152,6 +152,24 @@ describe('a server’s cache of the provider’s answers', () => {
     expect(other.asked).toEqual(['id:a', 'id:b'])
   })
 
+  it('keeps what it was told of a product, if another server overwrites it', async () => {
+    const shared = createShared()
+    const { cache, pass, show, change, asked } = createServer({}, shared)
+    await cache.forget('a')
+    const before = shared.kept.get('forgotten') ?? ''
+    pass(2_000)
+    await show('a')
+    const read = new Map(shared.kept)
+    pass(2_000)
+    await cache.forget('a')
+    // The other server had read both before it wrote: the older time, and the answer of that time.
+    for (const [key, text] of [...read, ['forgotten', before] as const]) shared.kept.set(key, text)
+    change(2)
+    pass(2_000)
+    expect(await show('a')).toBe('2')
+    expect(asked).toHaveLength(2)
+  })
+
   it('works without a shared cache that fails, or holds invalid data', async () => {
     const broken: SharedCache = {
       get: () => Promise.reject(new Error('gone')),

@@ -87,8 +87,9 @@ function createSharing(shared: SharedCache | undefined, ttlMs: number, now: () =
     if (!shared || now() - lookedAt < SHARED_LOOK_MS) return
     lookedAt = now()
     const times = Object.entries(Object(await read(FORGOTTEN)) as Times)
-    const told = Object.fromEntries(times.filter(([, at]) => typeof at === 'number'))
-    forgotten = { ...forgotten, ...told }
+    // Two servers may write at the same time, so that one of them overwrites the other's word with an older one.
+    const told = times.filter(([id, at]) => typeof at === 'number' && at > (forgotten[id] ?? 0))
+    forgotten = { ...forgotten, ...Object.fromEntries(told) }
   }
   return {
     /** Checks whether this server, or another, was notified that a product has changed since. */
