@@ -148,6 +148,15 @@ describe('store-widgets bake', () => {
     expect(String(await read('secret/key.html'))).toBe('the key')
   })
 
+  it('writes into a folder that a link leads to, also into new folders in it', async () => {
+    const site = await writeSite({ 'a.html': page(MUG), 'new/deep/b.html': page(MUG) })
+    await mkdir(join(folder, 'www'))
+    await symlink(join(folder, 'www'), join(folder, 'current'))
+    const given = ['bake', `${site}/**/*.html`, ...shop(), '--out', join(folder, 'current')]
+    expect(await run(...given)).toMatchObject({ code: 0, err: '' })
+    expect(await readdir(join(folder, 'www/new/deep'))).toEqual(['b.html'])
+  })
+
   it('reports why each undrawn tag stays', async () => {
     const script =
       '<script src="store-widgets.js" data-client-id="x" data-api-host="https://elsewhere.example"></script>'

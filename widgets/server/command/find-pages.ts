@@ -18,14 +18,16 @@ function findBase(pattern: string): string {
   return (wild < 0 ? fixed : fixed.slice(0, wild)).join('/') || (pattern.startsWith('/') ? '/' : '.')
 }
 
-/** Checks whether a file is really outside a folder, by links. A missing file is checked by its folder. */
-export async function leadsOut(path: string, folder: string): Promise<boolean> {
-  const home = await realpath(folder).catch(() => resolve(folder))
-  const real = await realpath(path).catch(async () => {
+/** Returns where a path really leads; of one that doesn't exist yet, as far as it exists. */
+const findReal = (path: string): Promise<string> =>
+  realpath(path).catch(async () => {
     const above = dirname(path)
-    return join(await realpath(above).catch(() => resolve(above)), basename(path))
+    return above === path ? path : join(await findReal(above), basename(path))
   })
-  const way = relative(home, real)
+
+/** Checks whether a file is really outside a folder, by links. A missing file is checked by its folders. */
+export async function leadsOut(path: string, folder: string): Promise<boolean> {
+  const way = relative(await findReal(resolve(folder)), await findReal(resolve(path)))
   return way.startsWith('..') || isAbsolute(way)
 }
 
