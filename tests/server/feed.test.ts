@@ -140,6 +140,13 @@ describe.each(['v1', 'v3'] as const)('store-widgets feed, of a shop of catalog %
     expect((await readdir(folder)).sort()).toEqual(['a.json', 'g.xml', 'r.xml', 's.xml'])
   })
 
+  it('names each new product’s page in the feed of what is new, also if pages differ in their queries', async () => {
+    await run('--rss', 'r.xml', ...shop(), '--product-url', '/product.html?slug={slug}')
+    const links = itemsOf(await read('r.xml')).map((item) => part(item, 'link'))
+    expect(links[0]).toMatch(/^https:\/\/s\.example\/product\.html\?slug=[\w-]+$/)
+    expect(new Set(links).size).toBe(links.length)
+  })
+
   it('writes nothing if it only checks, and reports nothing for a complete shop', async () => {
     const { code, out } = await run('--check', ...shop())
     expect(await readdir(folder)).toEqual([])

@@ -2,7 +2,7 @@ import type { Product } from '../../../src/model/product.ts'
 import { element } from '../html/xml.ts'
 import type { PageConfig } from '../page/options.ts'
 import type { FeedSetting } from './google.ts'
-import { readItems } from './read-items.ts'
+import { findPage, readItems } from './read-items.ts'
 
 /** The most new products in the feed. */
 const MOST = 50
@@ -24,8 +24,9 @@ export function createNewest(config: PageConfig, { title, url }: FeedSetting) {
     write(): string {
       const items = kept.flatMap((product) => {
         const [item] = readItems(product, config)
-        if (!item?.link) return []
-        const link = item.link.split('?')[0]
+        // The product's own page: the link of a line may name the choices of its variant.
+        const link = findPage(product, config)
+        if (!item || !link) return []
         const date = dateOf(product)
         return `<item>${[
           element('title', product.name ?? product.slug),

@@ -90,15 +90,20 @@ function readItem({ product, description, link, config }: Shared, variant?: Vari
   }
 }
 
+/** Returns the address of a product's page, absolute. */
+export function findPage(product: Product, { productUrl, url }: PageConfig): string | undefined {
+  const address = readPageUrl(product, productUrl)
+  return address && resolveAddress(address, url)
+}
+
 /**
  * Returns a product's lines: one, or one for each visible variant, with the prices that are shown and charged. Products
  * that not everybody can buy once have none: those for members, and those that are sold only by subscription.
  */
 export function readItems(product: Product, config: PageConfig): readonly FeedItem[] {
   if (product.reserved || product.flaw) return []
-  const address = readPageUrl(product, config.productUrl)
-  const link = address && resolveAddress(address, config.url)
-  const shared = { product, link, config, description: readPlainText(product.description) }
+  const description = readPlainText(product.description)
+  const shared = { product, link: findPage(product, config), config, description }
   const variants = product.variants.filter(isOffered)
   const all = product.productOptions.length && variants.length ? variants : [variants[0]]
   return all.flatMap((variant) => readItem(shared, variant) ?? [])
