@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { writeSitemap } from '../../widgets/server/data/sitemap.ts'
+import { openOutputs } from '../../widgets/server/feed/outputs.ts'
+import { readFeedCommand } from '../../widgets/server/feed/read-feed-command.ts'
+import { readPageConfig } from '../../widgets/server/page/options.ts'
+import { fromOutside } from '../support/from-outside.ts'
+import { makeProduct } from '../support/store/make-product.ts'
 
 const SITE = 'https://shop.example/'
 
@@ -52,4 +60,20 @@ it('splits a file that is too large, and names the parts', () => {
   expect(files[0]?.text).toContain('<sitemap><loc>https://shop.example/shop/sitemap-3.xml</loc></sitemap>')
   expect(files[3]?.text).toContain('/p/100000<')
   expect(files.slice(1).map(({ text }) => text.split('<loc>').length - 1)).toEqual([50_000, 50_000, 1])
+})
+
+it.each([
+  ['maps/shop.xml', 'https://shop.example/de', 'https://shop.example/de/maps/sitemap-2.xml'],
+  ['sitemap.xml', 'https://shop.example/de/', 'https://shop.example/de/sitemap-2.xml'],
+])('names the parts of a feed’s sitemap %s where they are written', async (file, site, part) => {
+  const folder = await mkdtemp(join(tmpdir(), 'store-widgets-sitemap-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const said = ['--sitemap', file, '--out', folder, '--site-url', site, '--client-id', 'own']
+  const command = readFeedCommand(said)
+  if (command === 'help') throw new Error('unreachable')
+  const config = readPageConfig({ url: site, productUrl: '/p/{slug}' }, undefined, undefined)
+  const [output] = await openOutputs(command, config, fromOutside({}))
+  for (let at = 0; at < 50_001; at++) await output?.add(makeProduct({ id: `${at}`, slug: `p${at}` }), [])
+  await output?.finish()
+  expect(await readFile(join(folder, file), 'utf8')).toContain(`<loc>${part}</loc>`)
 })

@@ -66,6 +66,16 @@ async function openRss({ path, setting, config }: Making): Promise<Output> {
 }
 
 /**
+ * Returns the future address of the sitemap's folder. Without --out it isn't known where the site's files are, so they
+ * are taken to be at its root.
+ */
+function findFolder({ siteUrl, out, files }: FeedCommand): string {
+  const site = siteUrl.replace(/\/*$/, '/')
+  const below = out ? dirname(files.sitemap ?? '').replaceAll('\\', '/') : '.'
+  return new URL(`${below}/`, site).href
+}
+
+/**
  * Opens the sitemap. Pages of collections come first. If one file can't hold all, there are several beside each other.
  */
 async function openSitemap({ path, config, command, port }: Making): Promise<Output> {
@@ -79,7 +89,7 @@ async function openSitemap({ path, config, command, port }: Making): Promise<Out
   return {
     add: async (product) => note(readPageUrl(product, config.productUrl), product.lastUpdated),
     async finish() {
-      const [first, ...parts] = writeSitemap(entries, command.siteUrl)
+      const [first, ...parts] = writeSitemap(entries, findFolder(command))
       for (const { name, text } of parts) await writeWhole(join(dirname(path), name), text)
       await writeWhole(path, first?.text ?? '')
     },
