@@ -48,6 +48,9 @@ describe('the body of a query', () => {
     expect(queryProducts.prepare?.({ cursorPaging: { cursor: 'C', limit: 5 } })).toEqual({
       query: { cursorPaging: { cursor: 'C', limit: 5 } },
     })
+    expect(queryProducts.prepare?.({ cursorPaging: { cursor: 'C' } })).toEqual({
+      query: { cursorPaging: { cursor: 'C', limit: 50 } },
+    })
   })
 
   it('writes filter and sort as text where the provider wants text (3.1)', () => {

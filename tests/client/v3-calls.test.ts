@@ -71,7 +71,8 @@ describe('the calls of catalog v3', () => {
         },
         fields: ['URL'],
       },
-      { query: { cursorPaging: { cursor: 'second' } }, fields: ['URL'] },
+      // The provider's own limit is unknown, so each page says it (contract 2027, 2.4).
+      { query: { cursorPaging: { limit: 50, cursor: 'second' } }, fields: ['URL'] },
     ])
   })
 

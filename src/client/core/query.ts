@@ -90,14 +90,9 @@ interface LooseQuery {
 export const FIRST_PAGE: Required<Paging> = { limit: DEFAULT_PAGE_SIZE, offset: 0 }
 
 /** The body of the queries that take objects (contract 3.1). */
-export const objectQuery = ({ filter = {}, sort = [], paging, cursorPaging }: LooseQuery): object => ({
-  query: cursorPaging?.cursor
-    ? { cursorPaging }
-    : {
-        filter,
-        sort,
-        ...(cursorPaging
-          ? { cursorPaging: { limit: DEFAULT_PAGE_SIZE, ...cursorPaging } }
-          : { paging: { ...FIRST_PAGE, ...paging } }),
-      },
-})
+export function objectQuery({ filter = {}, sort = [], paging, cursorPaging: asked }: LooseQuery): object {
+  const cursorPaging = asked && { limit: DEFAULT_PAGE_SIZE, ...asked }
+  if (cursorPaging?.cursor) return { query: { cursorPaging } }
+  const place = cursorPaging ? { cursorPaging } : { paging: { ...FIRST_PAGE, ...paging } }
+  return { query: { filter, sort, ...place } }
+}

@@ -1,5 +1,5 @@
 import type { Fulfillment, Order } from '../../model/order.ts'
-import type { CursorPaging, PlatformMetadata } from '../../model/paging.ts'
+import { type CursorPaging, DEFAULT_PAGE_SIZE, type PlatformMetadata } from '../../model/paging.ts'
 import { endpoint } from '../core/endpoint.ts'
 import type { Equality, Filter, Sort } from '../core/query.ts'
 import { BARE } from '../core/services.ts'
@@ -34,14 +34,16 @@ export interface OrderSearch {
 // storefronts call them with a member's token and get that member's orders, which is how the sandbox answers. A site
 // may refuse it, so a page that shows orders also needs a link to the provider's own page.
 
-/** Orders, newest first by default: a member's own. */
+/** Orders, newest first by default, 50 unless a limit is given: a member's own. */
 export const searchOrders = endpoint<
   OrderSearch,
   { readonly orders: readonly Order[]; readonly metadata?: Pick<PlatformMetadata, 'count' | 'cursors'> }
 >('POST', '/ecom/v1/orders/search', BARE, {
   answers: 'orders',
   repeatable: true,
-  prepare: (search) => ({ search }),
+  prepare: ({ cursorPaging, ...search }) => ({
+    search: { ...search, cursorPaging: { limit: DEFAULT_PAGE_SIZE, ...cursorPaging } },
+  }),
 })
 
 /** An order's parcels, none before something is sent. */

@@ -88,8 +88,10 @@ const isEmpty = (filter: object | undefined) => !filter || !Object.keys(filter).
 
 /** Wraps the parameters of the query or the search; all others stay beside it. */
 function wrap(name: 'query' | 'search', request: object): object {
-  const { filter, sort, search, aggregations, timeZone, cursorPaging, ...beside } = request as Loose
-  const inside = cursorPaging?.cursor
+  const { filter, sort, search, aggregations, timeZone, cursorPaging: asked, ...beside } = request as Loose
+  // The provider's own limit is unknown, so that pages would differ in their sizes.
+  const cursorPaging = { limit: DEFAULT_PAGE_SIZE, ...asked }
+  const inside = cursorPaging.cursor
     ? { cursorPaging }
     : {
         // An empty filter is refused for categories (contract 2027, 5.4), and means nothing elsewhere.
@@ -98,7 +100,7 @@ function wrap(name: 'query' | 'search', request: object): object {
         ...(search && { search }),
         ...(aggregations?.length && { aggregations }),
         ...(timeZone && { timeZone }),
-        cursorPaging: { limit: DEFAULT_PAGE_SIZE, ...cursorPaging },
+        cursorPaging,
       }
   return { [name]: inside, ...beside }
 }
