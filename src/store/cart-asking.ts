@@ -27,7 +27,7 @@ export interface Asking {
 
 /** Creates the requests for the cart's contents. */
 export function createAsking(
-  { state, settle, queue }: OptimisticCart,
+  { state, settle, queue, round }: OptimisticCart,
   { port, mayHaveCart = () => true, onLost }: AskingOptions,
 ): Asking {
   const { getState, setState } = state
@@ -43,14 +43,17 @@ export function createAsking(
         return
       }
       if (!isKnown()) setState({ status: 'loading' })
+      let mine = round()
       try {
         const send = async () => {
+          mine = round()
           const cart = await port.read()
           return { cart, value: !!cart }
         }
         const hasCart = await queue.add({ name: 'refresh', cause, send })
-        if (!hasCart) onLost(cause)
+        if (!hasCart && mine === round()) onLost(cause)
       } catch (reason) {
+        if (mine !== round()) return
         if (isNoCart(reason)) onLost(cause)
         else if (!isKnown()) {
           const error = isStoreError(reason) ? reason : new StoreError('system', String(reason))
@@ -64,8 +67,9 @@ export function createAsking(
       const isOld = !!known && Date.now() - heardAtMs > maxAgeMs
       if (isKnown() && certainty === 'sure' && !isOld) return
       if (isNone()) return settle(undefined, { cause: 'load' })
+      const mine = round()
       const cart = await port.read()
-      settle(cart, { cause: isOld || certainty === 'unclear' ? 'elsewhere' : 'load' })
+      if (mine === round()) settle(cart, { cause: isOld || certainty === 'unclear' ? 'elsewhere' : 'load' })
     },
   }
 }

@@ -65,7 +65,9 @@ export function createTotals(core: CartCore) {
         name: 'totals',
         silent: true,
         send: async () => {
+          const mine = core.round()
           const value = await core.port.estimateTotals()
+          if (mine !== core.round()) return { value: undefined }
           core.state.setState({ totals: { ...value, of: signature } })
           core.show()
           return { value: undefined }

@@ -46,6 +46,8 @@ export interface CartCore extends Asking {
   readonly write: SendWrite
   /** Whether a change was sent whose result is unknown. */
   isUnclear(): boolean
+  /** Differs for each shopper: an answer to an older round is another one's. */
+  round(): number
   /** Forgets everything: the identity has changed. */
   reset(): void
 }
@@ -98,34 +100,50 @@ const createWrite =
     }
   }
 
-export function createCartCore(options: CoreOptions): CartCore {
-  const { port, memory } = options
-  const optimistic = createOptimisticCart(options)
-  const { state, news, show, settle, queue } = optimistic
-  const { getState, setState } = state
-  const notice = createNotice(optimistic)
-  const onLost = (cause: ChangeCause) => lose(optimistic, { memory, notice }, cause)
-  const asking = createAsking(optimistic, { ...options, onLost })
-  const isUnclear = () => getState().certainty === 'unclear'
+interface RunParts {
+  readonly optimistic: OptimisticCart
+  readonly asking: Asking
+  readonly notice: CartCore['notice']
+  readonly onLost: (cause: ChangeCause) => void
+}
 
-  const run: CartCore['run'] = (job) =>
-    queue
+/** Creates the run of changes: a failure is told to the shopper who has made the change, and to no other. */
+const createRun =
+  ({ optimistic, asking, notice, onLost }: RunParts): CartCore['run'] =>
+  (job) => {
+    const { queue, round, state } = optimistic
+    let mine: number | undefined
+    return queue
       .add({
         ...job,
         send: async () => {
-          if (isUnclear()) await asking.ensure()
+          mine = round()
+          if (state.getState().certainty === 'unclear') await asking.ensure()
           return job.send()
         },
       })
       .catch((reason) => {
         const cause = job.cause ?? 'here'
+        const failure = isStoreError(reason) ? reason : refuse({ kind: 'failed', code: 'system' }, reason)
+        if (mine !== round()) throw failure
         if (isNoCart(reason)) onLost(cause)
         else if (isOrdered(reason)) end(optimistic, { notice }, cause)
         else if (!isSilent(job, reason)) notice(readProblem(reason), job.about)
         // The provider doesn't know the line, so it no longer exists.
-        if (isStoreError(reason) && reason.code === 'not_found' && getState().cart) asking.refresh('here')
-        throw isStoreError(reason) ? reason : refuse({ kind: 'failed', code: 'system' }, reason)
+        if (failure.code === 'not_found' && state.getState().cart) asking.refresh('here')
+        throw failure
       })
+  }
+
+export function createCartCore(options: CoreOptions): CartCore {
+  const { port, memory } = options
+  const optimistic = createOptimisticCart(options)
+  const { state, news, show, settle, queue, round } = optimistic
+  const { getState, setState } = state
+  const notice = createNotice(optimistic)
+  const onLost = (cause: ChangeCause) => lose(optimistic, { memory, notice }, cause)
+  const asking = createAsking(optimistic, { ...options, onLost })
+  const isUnclear = () => getState().certainty === 'unclear'
 
   const send = createWriting({
     port,
@@ -134,6 +152,7 @@ export function createCartCore(options: CoreOptions): CartCore {
       else onLost('elsewhere')
     },
     onUnclear: () => setState({ certainty: 'unclear' }),
+    round,
   })
 
   return {
@@ -141,15 +160,17 @@ export function createCartCore(options: CoreOptions): CartCore {
     port,
     memory,
     queue,
-    run,
+    run: createRun({ optimistic, asking, notice, onLost }),
     write: createWrite(memory, send, () => !getState().cart && !isUnclear()),
     ...news,
     ...asking,
     notice,
     show,
     isUnclear,
+    round,
     keepOrder: (order) => setState({ order }),
     reset() {
+      optimistic.nextRound()
       memory.forget()
       setState(UNKNOWN_CART)
     },

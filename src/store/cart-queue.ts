@@ -24,6 +24,8 @@ interface Entry {
 }
 
 export interface QueueOptions {
+  /** Differs for each shopper: the answer to another one's job is not the present one's cart. */
+  readonly round: () => number
   /** Called when jobs begin or cease to wait. */
   readonly onChange: () => void
   /** Called with the provider's new cart. Its job already counts as done, so nothing is shown twice. */
@@ -34,7 +36,7 @@ export interface QueueOptions {
  * Sends changes one after the other, so that answers can't overtake each other, and shows them at once. A refused
  * change leaves the queue, and its prediction disappears.
  */
-export function createCartQueue({ onChange, onCart }: QueueOptions) {
+export function createCartQueue({ round, onChange, onCart }: QueueOptions) {
   const waiting: Entry[] = []
   /** The job that is being sent. */
   let running: Entry | undefined
@@ -60,10 +62,11 @@ export function createCartQueue({ onChange, onCart }: QueueOptions) {
         reject = no
       })
       const run = async () => {
+        const mine = round()
         try {
           const { cart, value } = await job.send()
           running = undefined
-          if (cart) onCart(cart, job)
+          if (cart && mine === round()) onCart(cart, job)
           else onChange()
           resolve(value)
         } catch (reason) {

@@ -28,6 +28,8 @@ export interface WritingOptions {
   readonly onTruth: (cart: Cart | undefined) => void
   /** Called when the cart's contents are unknown: the next change has to request it first. */
   readonly onUnclear: () => void
+  /** Differs for each shopper: one's change is never repeated in the cart of another. */
+  readonly round?: () => number
   readonly sleep?: typeof sleepFor
 }
 
@@ -44,7 +46,8 @@ const isUnclear = (error: unknown): boolean =>
  * Sends changes of the cart. If the answer is lost (no answer, a gateway's error, a page instead of JSON), the cart
  * itself is requested first: a change that was made isn't repeated, and the page shows the provider's state.
  */
-export function createWriting({ port, onTruth, onUnclear, sleep = sleepFor }: WritingOptions) {
+export function createWriting(options: WritingOptions) {
+  const { port, onTruth, onUnclear, round = () => 0, sleep = sleepFor } = options
   const readBack = async (error: unknown): Promise<Cart | undefined> => {
     try {
       return await port.read()
@@ -56,20 +59,23 @@ export function createWriting({ port, onTruth, onUnclear, sleep = sleepFor }: Wr
 
   return async <Value>(write: CartWrite<Value>) => {
     const { repeatable } = write
+    const mine = round()
     let send = write.send
     for (let made = 1; ; made++) {
       try {
         const cart = await send(port)
         return { cart, value: write.read(cart) }
       } catch (error) {
-        if (!isUnclear(error)) throw error
+        if (!isUnclear(error) || mine !== round()) throw error
         const cart = await readBack(error)
+        if (mine !== round()) throw error
         if (cart && write.isDone(cart)) return { cart, value: write.read(cart) }
         onTruth(cart)
         const again = typeof repeatable === 'function' ? repeatable(cart) : repeatable && send
         if (!again || !isUnanswered(error) || made >= ATTEMPTS) throw error
         send = again
         await sleep(PAUSE_MS * 2 ** (made - 1))
+        if (mine !== round()) throw error
       }
     }
   }

@@ -53,6 +53,17 @@ function arrangeLines(lines: readonly CartLine[], order: readonly string[]): rea
   return [...lines].sort((one, other) => rank(one) - rank(other))
 }
 
+/** Counts the shoppers of the page: an answer to one of them is not shown to the next. */
+function createRounds() {
+  let shoppers = 0
+  return {
+    round: () => shoppers,
+    nextRound: () => {
+      shoppers++
+    },
+  }
+}
+
 /** Creates the cart for display: the provider's answer with the pending changes. */
 export function createOptimisticCart({ state, memory, onOwnChange }: OptimisticCartOptions) {
   const news = createNews()
@@ -102,10 +113,11 @@ export function createOptimisticCart({ state, memory, onOwnChange }: OptimisticC
     if (by === 'here') onOwnChange?.()
   }
 
+  const rounds = createRounds()
   const show = () => setState(foresee)
-  const queue = createCartQueue({ onChange: show, onCart: settle })
+  const queue = createCartQueue({ round: rounds.round, onChange: show, onCart: settle })
   setState({ ...UNKNOWN_CART, count: memory.read().count })
-  return { state, news, show, settle, queue }
+  return { state, news, show, settle, queue, ...rounds }
 }
 
 export type OptimisticCart = ReturnType<typeof createOptimisticCart>
