@@ -67,6 +67,18 @@ describe('the choice of a product at length', () => {
     await press(/^Add to cart/)
     expect(add.mock.calls.map(([{ texts }]) => texts)).toEqual([{ Name: 'Ines' }])
   })
+
+  it('asks for no text of another product that the tag shows then, and keeps no number half typed', async () => {
+    const customTextFields = [{ key: 'n', title: 'Name', maxLength: 20, mandatory: true }]
+    const mug = show({ product: makeProduct({ customTextFields }) })
+    const number = () => (mug.getByRole('textbox', { name: messages.quantity }) as HTMLInputElement).value
+    await mug.press(/^Add to cart/)
+    fireEvent.change(mug.getByRole('textbox', { name: messages.quantity }), { target: { value: '2.' } })
+    expect(number()).toBe('2.')
+    mug.become(makeProduct({ id: 'p2', slug: 'bowl', customTextFields }))
+    expect(mug.getByRole('textbox', { name: /^Name/ }).getAttribute('aria-invalid')).toBeNull()
+    expect(number()).toBe('1')
+  })
 })
 
 describe('the bar of a product at length', () => {

@@ -15,8 +15,14 @@ function open() {
   const row = document.createElement('div')
   row.innerHTML = '<i></i><i></i><i></i>'
   Object.defineProperty(row, 'clientWidth', { value: 100 })
-  row.scrollTo = () => {}
-  const { result } = renderHook(() => useGallery(0, () => {}))
+  const scrolls: ScrollToOptions[] = []
+  row.scrollTo = (options?: ScrollToOptions | number) => {
+    if (typeof options === 'object') scrolls.push(options)
+  }
+  const { result, rerender } = renderHook(
+    ({ product, shown }) => useGallery({ product, shown, onZoom: () => {} }),
+    { initialProps: { product: 'mug', shown: 0 } },
+  )
   act(() => result.current.trackRef?.(row))
   const scroll = (left: number, after: number) =>
     act(() => {
@@ -24,7 +30,7 @@ function open() {
       result.current.onScroll?.()
       vi.advanceTimersByTime(after)
     })
-  return { gallery: result, scroll }
+  return { gallery: result, scroll, scrolls, rerender }
 }
 
 it('counts from the requested picture, even if the row turns to it slowly', () => {
@@ -42,4 +48,12 @@ it('follows a swipe as soon as the row has stopped', () => {
   expect(gallery.current.current).toBe(0)
   scroll(100, 90)
   expect(gallery.current.current).toBe(1)
+})
+
+it('begins at the picture of the choice if the tag shows another product, without passing the others', () => {
+  const { gallery, scroll, scrolls, rerender } = open()
+  scroll(200, 90)
+  expect(gallery.current.current).toBe(2)
+  rerender({ product: 'bowl', shown: 0 })
+  expect([gallery.current.current, scrolls]).toEqual([0, [expect.objectContaining({ behavior: 'instant' })]])
 })

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { DetailTag, type DetailTagView } from '../../../views/product/detail/DetailTag.tsx'
 import { type AddingServices, useAddToCart } from '../../add-to-cart.ts'
 import type { Tag } from '../../tag.ts'
+import { useStateOf } from '../../use-state-of.ts'
 import { moveByKey } from '../../variant-picker/choice-keys.ts'
 import type { PickerServices } from '../../variant-picker/picker-services.ts'
 import { type PickerState, usePicker } from '../../variant-picker/use-picker.ts'
@@ -39,9 +40,9 @@ export function ProductDetailTag(props: Props) {
   const { tag, services } = props
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
   const { model, messages } = view
-  const [zoomed, setZoomed] = useState<number>()
+  const [zoomed, setZoomed] = useStateOf<number>(model?.id)
   const picker = usePicker(tag, services, { productId: model?.id, unavailable: view.options.unavailable })
-  const gallery = useGallery(model?.shown ?? 0, setZoomed)
+  const gallery = useGallery({ product: model?.id, shown: model?.shown ?? 0, onZoom: setZoomed })
   const { busyProduct, problem, add } = useAdding(props, view, picker)
   const buying = useBuying({ tag, services, chosen: picker?.chosen, add })
   const share = useShare(model, messages, services)

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { fill } from '../../../messages/fill.ts'
 import type { Emit } from '../../../model/emit.ts'
 import type { CustomTextField } from '../../../model/product.ts'
 import { endsInPart, readPieces } from '../../../model/quantity.ts'
 import type { CartRequest } from '../../../store/cart.ts'
 import type { Chosen } from '../../../store/choices.ts'
+import { useStateOf } from '../../use-state-of.ts'
 import type { PickerServices } from '../../variant-picker/picker-services.ts'
 import { requestOf } from '../followed-card.ts'
 
@@ -29,8 +29,8 @@ const findOpenText = ({ product, texts }: Chosen): CustomTextField | undefined =
 
 /** Keeps quantity, texts and button of a detail view. The button asks for a missing choice or text. */
 export function useBuying({ tag, services, chosen, add }: Options) {
-  const [missing, setMissing] = useState<string>()
-  const [typed, setTyped] = useState<string>()
+  const [missing, setMissing] = useStateOf<string>(chosen?.productId)
+  const [typed, setTyped] = useStateOf<string>(chosen?.productId)
   const { choices, messages, announce } = services
 
   /** Reads the current state: clicks before React had loaded follow each other in one task. */

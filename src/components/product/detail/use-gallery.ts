@@ -1,43 +1,61 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GalleryHandlers } from '../../../views/product/detail/Gallery.tsx'
 
+interface Options {
+  /** The id of the product, as soon as it is known. */
+  readonly product: string | undefined
+  /** The index of the picture that belongs to the choice. */
+  readonly shown: number
+  readonly onZoom: (index: number) => void
+}
+
+/** Scrolls the thumbnail of the current picture into view, and nothing but their row. */
+function showThumb(track: HTMLElement | null, current: number): void {
+  const thumb = track?.closest('.gallery')?.querySelectorAll('.thumb')[current]
+  const row = thumb?.closest('.thumbs')
+  if (!thumb || !row) return
+  const { left, right } = thumb.getBoundingClientRect()
+  const room = row.getBoundingClientRect()
+  if (left < room.left) row.scrollTo({ left: row.scrollLeft + left - room.left - 4, behavior: 'smooth' })
+  if (right > room.right) row.scrollTo({ left: row.scrollLeft + right - room.right + 4, behavior: 'smooth' })
+}
+
 /** Keeps the row of pictures, its thumbnails and the choice in step. */
-export function useGallery(shown: number, onZoom: (index: number) => void): GalleryHandlers {
+export function useGallery({ product, shown, onZoom }: Options): GalleryHandlers {
   const track = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const isTurning = useRef(false)
 
-  const onShow = useCallback((index: number) => {
+  const turnTo = useCallback((index: number, behavior: ScrollBehavior) => {
     const row = track.current
     const slide = row?.children[index]
     if (!row || !(slide instanceof HTMLElement)) return
     // `scrollIntoView` would move the page as well, and `scrollBy` stops at every slide.
     const distance = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     isTurning.current = true
-    row.scrollTo({ left: row.scrollLeft + distance, behavior: isCalm ? 'auto' : 'smooth' })
+    row.scrollTo({ left: row.scrollLeft + distance, behavior })
     setCurrent(index)
   }, [])
+  const onShow = useCallback(
+    (index: number) => {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      turnTo(index, isCalm ? 'auto' : 'smooth')
+    },
+    [turnTo],
+  )
 
   // A choice scrolls to its picture; that of the initial choice is shown already.
-  const before = useRef(shown)
+  const before = useRef({ product, shown })
   useEffect(() => {
-    if (before.current === shown) return
-    before.current = shown
-    onShow(shown)
-  }, [shown, onShow])
+    const { current: last } = before
+    if (last.product === product && last.shown === shown) return
+    before.current = { product, shown }
+    // The row of another product stands where the last one was left.
+    if (last.product === product) onShow(shown)
+    else turnTo(shown, 'instant')
+  }, [product, shown, onShow, turnTo])
 
-  // The thumbnail of the current picture scrolls into view by itself.
-  useEffect(() => {
-    const thumb = track.current?.closest('.gallery')?.querySelectorAll('.thumb')[current]
-    const row = thumb?.closest('.thumbs')
-    if (!thumb || !row) return
-    const { left, right } = thumb.getBoundingClientRect()
-    const room = row.getBoundingClientRect()
-    if (left < room.left) row.scrollTo({ left: row.scrollLeft + left - room.left - 4, behavior: 'smooth' })
-    if (right > room.right)
-      row.scrollTo({ left: row.scrollLeft + right - room.right + 4, behavior: 'smooth' })
-  }, [current])
+  useEffect(() => showThumb(track.current, current), [current])
 
   const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onScroll = () => {
