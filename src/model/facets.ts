@@ -83,6 +83,15 @@ export function toggleFacet(choice: FacetChoice, name: string, value: string): F
   return { ...choice, [name]: next }
 }
 
+/** Returns the choice without the value. */
+export const removeFacet = (choice: FacetChoice, name: string, value: string): FacetChoice =>
+  Object.fromEntries(
+    Object.entries(choice).map(([one, values]) => [
+      one,
+      one === name ? values.filter((other) => other !== value) : values,
+    ]),
+  )
+
 /** Lists the values of a product in each facet. */
 function valuesOf({ productOptions, brand }: Product): readonly (readonly [string, string, string?])[] {
   const options = productOptions.flatMap(({ name, choices, optionType }) =>

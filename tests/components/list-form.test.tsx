@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveCollectionView } from '../../src/components/collection/live-view.ts'
 import { useListForm } from '../../src/components/collection/use-list-form.ts'
 import { messages } from '../../src/messages/en/collection.ts'
+import type { FacetData } from '../../src/model/facets.ts'
 import { fake } from '../support/fake.ts'
 import { BASE, showList } from './list-tag-fixture.tsx'
 
@@ -62,6 +63,11 @@ it('applies a tick that waits for its frame when the filters are closed', () => 
   vi.runAllTimers()
   expect(refine).toHaveBeenCalledOnce()
 })
+
+const GLAZES: FacetData = {
+  facets: [{ name: 'Glaze', values: ['Oat', 'Sage', 'Ink'].map((value) => ({ value, count: 1 })) }],
+  inStock: 3,
+}
 
 /** Shows the controls of a list, with a place; what they ask for at first is out of the way. */
 function open(place: Parameters<typeof showList>[0] = {}) {
@@ -189,6 +195,39 @@ describe('a chosen filter of a list', () => {
     expect(list.refine.mock.lastCall?.[0]).toEqual({ search: undefined })
     expect(await remove(2)).toBe(1)
     expect(list.refine.mock.lastCall).toEqual([{ minPrice: undefined, maxPrice: undefined }, 'same'])
+  })
+
+  it('leaves what was typed or ticked a moment before', async () => {
+    const list = open({
+      place: { inStockOnly: true, facets: 'Glaze:Oat,Sage' },
+      list: { facets: GLAZES },
+    })
+    list.root.querySelector<HTMLElement>('.filters')?.style.setProperty('--_beside', '1')
+    await list.press(new RegExp(messages.filters))
+    const remove = (id: string) =>
+      act(async () => list.root.querySelector<HTMLElement>(`[data-chip="${id}"] button`)?.click())
+    list.type('min', '10')
+    fireEvent.click(list.root.querySelector('[value="Glaze:Ink"]') as Element)
+    list.type('search', 'mug')
+    await remove('Glaze:Oat')
+    expect(list.refine.mock.calls.map(([place]) => place)).toEqual([
+      expect.objectContaining({ search: 'mug', minPrice: 10, facets: 'Glaze:Ink,Sage', page: 1 }),
+    ])
+    list.type('search', 'mugs')
+    await remove('stock')
+    expect(list.refine.mock.lastCall?.[0]).toMatchObject({ search: 'mugs', inStockOnly: false })
+    list.pass(1000)
+    expect(list.refine).toHaveBeenCalledTimes(2)
+  })
+
+  it('that is the search takes the text with it that is being typed there', async () => {
+    const list = open({ place: { search: 'mug' } })
+    list.type('min', '10')
+    list.type('search', 'mugs')
+    await act(async () => list.root.querySelector<HTMLElement>('[data-chip=search] button')?.click())
+    expect(list.refine.mock.calls).toEqual([
+      [expect.objectContaining({ search: undefined, minPrice: 10 }), 'new'],
+    ])
   })
 
   it('leaves the focus on the button of the filters if it was the only one', async () => {

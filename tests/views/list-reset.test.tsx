@@ -40,8 +40,8 @@ describe('"Reset" of a list', () => {
   })
   it('mentions filters only if some are set', () => {
     const found = { total: 3, isRefined: true, filters: 'sheet', searched: 'mug' } as const
-    const search = { id: 'search', label: '“mug”', without: {} }
-    const glaze = { id: 'Glaze:Oat', label: 'Oat', without: {} }
+    const search = { id: 'search', label: '“mug”', without: () => ({}) }
+    const glaze = { id: 'Glaze:Oat', label: 'Oat', without: () => ({}) }
     expect(countResets({ ...found, chips: [search] }).words).toEqual(['Clear search', 'Clear search'])
     expect(countResets({ ...found, chips: [search, glaze] }).words).toEqual([
       'Reset filters',

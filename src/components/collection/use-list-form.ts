@@ -116,6 +116,7 @@ function useRefining(
   return useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let frame: number | undefined
+    const isPending = () => timer !== undefined || frame !== undefined
     const stop = () => {
       clearTimeout(timer)
       if (frame !== undefined) cancelAnimationFrame(frame)
@@ -136,13 +137,20 @@ function useRefining(
     return {
       stop,
       apply,
+      /** Returns the place that the fields ask for, instead of applying it; undefined if the list has it. */
+      take(): ListPlace | undefined {
+        const wasPending = isPending()
+        stop()
+        if (!wasPending || !form.current || !now.current) return
+        return { ...readFields(form.current, now.current), page: 1 }
+      },
       applyLater: () => applyIn(REST_MS),
       /** Applies after the frame that shows the checked box: the redraw happens outside the click. */
       applyNext() {
         stop()
         frame = requestAnimationFrame(() => applyIn(0))
       },
-      isPending: () => timer !== undefined || frame !== undefined,
+      isPending,
     }
   }, [handle, form, now, session])
 }
@@ -210,18 +218,19 @@ export function useListForm({ handle, list }: LiveCollectionView): ListForm {
       if (key === 'Enter') actions.apply()
     },
     onChip({ without }) {
-      actions.stop()
+      const typed = actions.take()
+      const place = typed ?? now.current
       isReset.current = true
       const next = form.current && findAfterChip(form.current)
       keepHeight(form.current)
-      handle.refine(without, session.step())
+      handle.refine({ ...typed, ...(place && without(place)) }, session.step())
       next?.focus({ preventScroll: true })
     },
     onClear() {
-      actions.stop()
+      const typed = actions.take()
       isReset.current = true
       const { base } = handle.state.getState().source
-      handle.refine({ search: base.search }, session.step())
+      handle.refine({ ...typed, search: base.search }, session.step())
       findAfterReset(form.current)?.focus({ preventScroll: true })
     },
     onReset() {

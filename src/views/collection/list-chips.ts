@@ -1,6 +1,6 @@
 import type { ListMessages, ListSort } from '../../messages/collection.ts'
 import { fill } from '../../messages/fill.ts'
-import { BRAND, readFacets, toggleFacet, writeFacets } from '../../model/facets.ts'
+import { BRAND, readFacets, removeFacet, writeFacets } from '../../model/facets.ts'
 import { formatMoney } from '../../model/price.ts'
 
 /** The shopper's place in a list. */
@@ -15,11 +15,12 @@ export interface ChosenPlace {
   readonly page: number
 }
 
-/** A shopper's choice in a list, and the place without it. */
+/** A shopper's choice in a list. */
 export interface Chip {
   readonly id: string
   readonly label: string
-  readonly without: Partial<ChosenPlace>
+  /** Returns what removing it changes in the place, which may have changed since the chip was drawn. */
+  readonly without: (place: ChosenPlace) => Partial<ChosenPlace>
 }
 
 export interface ChipSetting {
@@ -49,22 +50,22 @@ export function readChips(place: ChosenPlace, setting: ChipSetting): readonly Ch
     chips.push({
       id: 'search',
       label: fill(messages.searched, { text: place.search }),
-      without: { search: base.search },
+      without: () => ({ search: base.search }),
     })
   if (place.inStockOnly && !base.inStockOnly)
-    chips.push({ id: 'stock', label: messages.inStockOnly, without: { inStockOnly: false } })
+    chips.push({ id: 'stock', label: messages.inStockOnly, without: () => ({ inStockOnly: false }) })
   if (place.minPrice !== undefined || place.maxPrice !== undefined)
     chips.push({
       id: 'price',
       label: sayPrices(place, setting),
-      without: { minPrice: base.minPrice, maxPrice: base.maxPrice },
+      without: () => ({ minPrice: base.minPrice, maxPrice: base.maxPrice }),
     })
   for (const [name, values] of Object.entries(choice)) {
     for (const value of values)
       chips.push({
         id: `${name}:${value}`,
         label: name === BRAND ? value : `${name}: ${value}`,
-        without: { facets: writeFacets(toggleFacet(choice, name, value)) },
+        without: ({ facets }) => ({ facets: writeFacets(removeFacet(readFacets(facets), name, value)) }),
       })
   }
   return chips
