@@ -55,6 +55,7 @@ export interface ListMessages {
   readonly clearSearch: string
   /** Before links to categories. */
   readonly lookAround: string
+  readonly allProducts: string
   /** `{count}` */
   readonly moreValues: string
   /** `{count}` */

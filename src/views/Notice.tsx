@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /**
  * The content of a tag that has nothing to show: the reason, and a remedy. The tag's own content takes precedence,
  * because the page's author wrote it for this case.
@@ -10,13 +12,15 @@ export interface NoticeProps {
   readonly language: string | undefined
   readonly tryAgain?: string | undefined
   readonly onTryAgain?: () => void
+  /** Other ways on, below the sentence. */
+  readonly children?: ReactNode
 }
 
 /**
  * Shows a message in place of content that can't be shown, with a button if a retry may help. The sentence is a slot:
  * the page's author may replace it.
  */
-export function Notice({ text, own, language, tryAgain, onTryAgain }: NoticeProps) {
+export function Notice({ text, own, language, tryAgain, onTryAgain, children }: NoticeProps) {
   return (
     <div className="notice" part="notice" lang={language}>
       {own && (
@@ -32,6 +36,7 @@ export function Notice({ text, own, language, tryAgain, onTryAgain }: NoticeProp
           {tryAgain}
         </button>
       )}
+      {children}
     </div>
   )
 }

@@ -1,64 +1,12 @@
-import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/react'
+import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveCollectionView } from '../../src/components/collection/live-view.ts'
-import { useElsewhere } from '../../src/components/collection/use-elsewhere.ts'
 import { useFilters } from '../../src/components/collection/use-filters.ts'
-import type { Collection } from '../../src/model/collection.ts'
-import { fromOutside } from '../support/from-outside.ts'
-import { handle, listOf, viewOf } from './list-view-fixture.ts'
+import { handle } from './list-view-fixture.ts'
 
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
-})
-
-describe('the categories after a search without a result', () => {
-  const categories = fromOutside<Collection[]>([
-    { slug: 'mugs', name: 'Mugs' },
-    { slug: 'cups', name: 'Cups', parentId: 'mugs' },
-    { slug: '', name: 'No address' },
-    { slug: 'no-name' },
-    ...Array.from({ length: 9 }, (_, at) => ({ slug: `c${at}`, name: `C${at}` })),
-  ])
-  const open = (view: LiveCollectionView, listCollections = vi.fn(async () => categories)) => ({
-    listCollections,
-    ...renderHook(() => useElsewhere(view, { listCollections })),
-  })
-  const nothing = viewOf({ status: 'empty', list: listOf({ searched: 'zzz' }) })
-
-  it('are the first eight at the top, with an address each', async () => {
-    const { result } = open(nothing)
-    await vi.waitFor(() => expect(result.current).toHaveLength(8))
-    expect(result.current?.slice(0, 2).map(({ name, href }) => [name, href])).toEqual([
-      ['Mugs', '/?collection=mugs'],
-      ['C0', '/?collection=c0'],
-    ])
-  })
-
-  it('open here by a plain click, and elsewhere by any other', async () => {
-    const { result } = open(nothing)
-    await vi.waitFor(() => expect(result.current).toBeDefined())
-    const click = { preventDefault: vi.fn() }
-    result.current?.[0]?.onSelect({ ...click, metaKey: true })
-    expect([handle.open.mock.calls, click.preventDefault.mock.calls]).toEqual([[], []])
-    result.current?.[0]?.onSelect(click)
-    expect(handle.open.mock.calls).toEqual([['mugs']])
-    expect(click.preventDefault).toHaveBeenCalledOnce()
-  })
-
-  it('are not requested for a list that has cards, or is only filtered empty', () => {
-    const { listCollections } = open(viewOf({ list: listOf({ searched: 'mug' }) }))
-    open(viewOf({ status: 'empty' }), listCollections)
-    expect(listCollections).not.toHaveBeenCalled()
-  })
-
-  it('are none if they can’t be loaded', async () => {
-    const listCollections = vi.fn(() => Promise.reject(new Error('no')))
-    const { result } = open(nothing, listCollections)
-    await act(async () => {})
-    expect(result.current).toBeUndefined()
-  })
 })
 
 describe('the filters of a list', () => {

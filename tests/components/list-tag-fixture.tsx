@@ -154,7 +154,6 @@ export function showList(given: Given = {}) {
     setting: () => SETTING,
     takeStep: () => () => {},
     loadCollections: () => Promise.reject(new Error('no facets')),
-    listCollections: async () => [],
     tellAge: undefined,
     drawExtras: undefined,
     ...page,

@@ -112,3 +112,28 @@ describe('a list', () => {
     expect(root.querySelector('.frame')?.getAttribute('data-filters')).toBeNull()
   })
 })
+
+describe('the other places after a search without a result', () => {
+  const mugs = { slug: 'mugs', name: 'Mugs', href: '/?collection=mugs' }
+  const open = () =>
+    show({ products: [], place: { search: 'zzz' }, list: { isRefined: false, elsewhere: [mugs] } })
+  const clickOn = (link: Element | null, init: MouseEventInit = {}) =>
+    fireEvent.click(link as Element, { cancelable: true, ...init })
+
+  it('are links; a plain click opens them here, any other as the browser does', () => {
+    const list = open()
+    const link = list.root.querySelector('nav a')
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Mugs', '/?collection=mugs'])
+    expect(clickOn(link, { metaKey: true })).toBe(true)
+    expect(list.open).not.toHaveBeenCalled()
+    expect(clickOn(link)).toBe(false)
+    expect(list.open.mock.calls).toEqual([['mugs']])
+  })
+
+  it('stand in place of order and filters if there is nothing to undo', () => {
+    const controls = (list: ReturnType<typeof show>) => list.root.querySelector('[part=controls]')
+    expect(controls(open())).toBeNull()
+    const filtered = { products: [], place: { search: 'zzz', minPrice: 3 }, list: { elsewhere: [mugs] } }
+    expect(controls(show(filtered))).not.toBeNull()
+  })
+})

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { isPlainClick } from '../../model/click.ts'
 import {
   type CollectionHandlers,
   CollectionTag,
@@ -11,7 +12,6 @@ import type { CardServices } from '../product/ProductCardTag.tsx'
 import { selectProduct } from '../product/quick-view.ts'
 import type { TakeStep } from '../take-step.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
-import { type ElsewhereServices, useElsewhere } from './use-elsewhere.ts'
 import { type FacetServices, useFacets } from './use-facets.ts'
 import { useFilters } from './use-filters.ts'
 import { useListForm } from './use-list-form.ts'
@@ -19,8 +19,7 @@ import { useMore, useNews, usePages, useScrolling } from './use-list-ways.ts'
 
 /** The services of a list. */
 export type CollectionServices = CardServices &
-  FacetServices &
-  ElsewhereServices & {
+  FacetServices & {
     /** Makes the sheet of filters a step of the history. */
     readonly takeStep: TakeStep
   }
@@ -39,6 +38,15 @@ function useHead({
   }
 }
 
+/** Opens another place to look in the list; what isn't a plain click is the browser's. */
+const openElsewhere =
+  ({ handle }: LiveCollectionView): NonNullable<CollectionHandlers['onElsewhere']> =>
+  ({ slug }, event) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    handle.open(slug)
+  }
+
 /** Draws a `store-collection` in React: with more pages on demand, order and filters. */
 export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: CollectionServices }) {
   const view = useSyncExternalStore(tag.subscribe, tag.view, tag.view)
@@ -54,7 +62,6 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
     takeStep: services.takeStep,
   })
   useFacets(view, filters !== 'closed', services)
-  const elsewhere = useElsewhere(view, services)
   const { news, sayShown } = useNews(view)
   const { head, onHead } = useHead(view)
   const showMore = useMore(tag, view, sayShown)
@@ -85,7 +92,7 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
           if (event.key === 'Escape' && filters === 'shown') onEscape()
         },
         sheet,
-        elsewhere,
+        onElsewhere: openElsewhere(view),
         busyProduct,
         problem,
         onMore: showMore,

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { items, loading, price } from './shared.ts'
+import { allProducts, items, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'ar',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'هذا قريب منه:',
   clearSearch: 'مسح البحث',
   lookAround: 'أو تصفّح:',
+  allProducts,
   moreValues: 'عرض {count} أخرى',
   products: items,
   pages: 'الصفحات',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'cs',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'Tohle je nejblíž:',
   clearSearch: 'Vymazat hledání',
   lookAround: 'Nebo se podívejte sem:',
+  allProducts,
   moreValues: 'Zobrazit dalších {count}',
   products: { one: '{count} produkt', few: '{count} produkty', other: '{count} produktů' },
   pages: 'Stránky',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 /** Texts of lists, in German. */
 export const messages: ListMessages = {
@@ -45,6 +45,7 @@ export const messages: ListMessages = {
   comesClose: 'Das kommt dem nahe:',
   clearSearch: 'Suche leeren',
   lookAround: 'Oder hier weiterschauen:',
+  allProducts,
   moreValues: '{count} weitere zeigen',
   products: { one: '1 Produkt', other: '{count} Produkte' },
   pages: 'Seiten',

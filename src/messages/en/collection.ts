@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 /** Texts of lists, in English. */
 export const messages: ListMessages = {
@@ -45,6 +45,7 @@ export const messages: ListMessages = {
   comesClose: 'This comes close:',
   clearSearch: 'Clear search',
   lookAround: 'Or look here:',
+  allProducts,
   moreValues: 'Show {count} more',
   products: { one: '1 product', other: '{count} products' },
   pages: 'Pages',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'es',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'Esto se le parece:',
   clearSearch: 'Borrar la búsqueda',
   lookAround: 'O mira en:',
+  allProducts,
   moreValues: 'Mostrar {count} más',
   products: { one: '{count} producto', other: '{count} productos' },
   pages: 'Páginas',

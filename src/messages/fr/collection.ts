@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 /** Texts of lists, in French. */
 export const messages: ListMessages = {
@@ -45,6 +45,7 @@ export const messages: ListMessages = {
   comesClose: 'Voici ce qui s’en approche :',
   clearSearch: 'Effacer la recherche',
   lookAround: 'Ou regardez par ici :',
+  allProducts,
   moreValues: 'En afficher {count} de plus',
   products: { one: '{count} produit', other: '{count} produits' },
   pages: 'Pages',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'he',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'זה קרוב:',
   clearSearch: 'ניקוי החיפוש',
   lookAround: 'או לעיין כאן:',
+  allProducts,
   moreValues: 'הצגת {count} נוספים',
   products: { one: 'מוצר אחד', two: 'שני מוצרים', other: '{count} מוצרים' },
   pages: 'עמודים',

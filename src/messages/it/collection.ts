@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'it',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'Questo ci si avvicina:',
   clearSearch: 'Cancella la ricerca',
   lookAround: 'Oppure guarda in:',
+  allProducts,
   moreValues: 'Mostra altri {count}',
   products: { one: '{count} prodotto', other: '{count} prodotti' },
   pages: 'Pagine',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'ja',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: '近いものはこちらです：',
   clearSearch: '検索を消去',
   lookAround: 'ほかのカテゴリーを見る：',
+  allProducts,
   moreValues: 'あと{count}件を表示',
   products: { other: '{count}件の商品' },
   pages: 'ページ一覧',

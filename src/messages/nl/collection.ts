@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'nl',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'Dit komt in de buurt:',
   clearSearch: 'Zoekopdracht wissen',
   lookAround: 'Of kijk eens bij:',
+  allProducts,
   moreValues: 'Nog {count} tonen',
   products: { one: '{count} product', other: '{count} producten' },
   pages: 'Pagina’s',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { items, loading, price } from './shared.ts'
+import { allProducts, items, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'pl',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'To jest najbliższe:',
   clearSearch: 'Wyczyść wyszukiwanie',
   lookAround: 'Albo zajrzyj tutaj:',
+  allProducts,
   moreValues: 'Pokaż jeszcze {count}',
   products: items,
   pages: 'Strony',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'pt',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'Isto chega perto:',
   clearSearch: 'Limpar a pesquisa',
   lookAround: 'Ou veja em:',
+  allProducts,
   moreValues: 'Mostrar mais {count}',
   products: { one: '{count} produto', other: '{count} produtos' },
   pages: 'Páginas',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { loading, price } from './shared.ts'
+import { allProducts, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'sv',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'Det här ligger nära:',
   clearSearch: 'Rensa sökningen',
   lookAround: 'Eller titta här:',
+  allProducts,
   moreValues: 'Visa {count} till',
   products: { one: '{count} produkt', other: '{count} produkter' },
   pages: 'Sidor',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { items, loading, price } from './shared.ts'
+import { allProducts, items, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'tr',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: 'Şunlar yakın:',
   clearSearch: 'Aramayı temizle',
   lookAround: 'Ya da şuralara bakın:',
+  allProducts,
   moreValues: '{count} tane daha göster',
   products: items,
   pages: 'Sayfalar',

@@ -1,5 +1,5 @@
 import type { ListMessages } from '../collection.ts'
-import { items, loading, price } from './shared.ts'
+import { allProducts, items, loading, price } from './shared.ts'
 
 export const messages: ListMessages = {
   language: 'zh',
@@ -44,6 +44,7 @@ export const messages: ListMessages = {
   comesClose: '以下较为接近：',
   clearSearch: '清除搜索',
   lookAround: '或者看看：',
+  allProducts,
   moreValues: '再显示 {count} 项',
   products: items,
   pages: '页码',

@@ -10,7 +10,7 @@ import { CollectionGrid, GridFooter, type GridProps, GridSkeleton } from './Coll
 import { ListControls } from './ListControls.tsx'
 import { ListHead, type ListHeadProps } from './ListHead.tsx'
 import type { ListHandlers, ListViewModel } from './list-view-model.ts'
-import { Nearly, Unmatched } from './NothingFound.tsx'
+import { ElsewhereLinks, Nearly, Unmatched } from './NothingFound.tsx'
 import { PageLinks } from './PageLinks.tsx'
 
 /** The props of a list, in every state. */
@@ -75,7 +75,9 @@ export function CollectionTag({ view, handlers = {}, tellAge, drawExtras }: Coll
       <Title view={view} />
       {view.head && <ListHead {...view.head} messages={list?.messages} onMore={handlers.onHead} />}
       <div className="frame" data-filters={list?.filters === 'shown' ? 'shown' : undefined}>
-        {list?.hasControls && <ListControls list={list} total={view.total} handlers={handlers} />}
+        {list?.hasControls && !isHopeless(list) && (
+          <ListControls list={list} total={view.total} handlers={handlers} />
+        )}
         <p className="hidden" role="status" lang={list?.messages.language}>
           {list?.news}
         </p>
@@ -103,6 +105,9 @@ function Title({ view: { title, room, cards, options, list, ...view } }: { view:
   )
 }
 
+/** Whether there is nothing to order or filter, because a search whose field is elsewhere has found nothing. */
+const isHopeless = ({ elsewhere, isRefined }: ListViewModel): boolean => !!elsewhere && !isRefined
+
 /** Whether nothing is shown yet: empty boxes reserve the space, hidden if the slot `loading` is filled. */
 const isComing = ({ status, cards, messages, list }: CollectionView): boolean =>
   !messages || !list || (!cards.length && status === 'loading')
@@ -127,7 +132,9 @@ function Content({ view, handlers = {}, tellAge, drawExtras }: CollectionProps) 
       text={status === 'error' ? list.messages.failed : empty}
       tryAgain={status === 'error' ? messages.tryAgain : undefined}
       {...(handlers.onTryAgain && { onTryAgain: handlers.onTryAgain })}
-    />
+    >
+      <ElsewhereLinks list={list} handlers={handlers} />
+    </Notice>
   )
 }
 

@@ -20,23 +20,25 @@ export function Unmatched({ list, handlers }: { list: ListViewModel; handlers: L
       >
         {label}
       </button>
-      {!!handlers.elsewhere?.length && <Elsewhere list={list} handlers={handlers} />}
+      <ElsewhereLinks list={list} handlers={handlers} />
     </div>
   )
 }
 
-/** Draws the shop's categories, after a search without a result. */
-function Elsewhere({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
+/** Draws the other places to look, after a search without a result. */
+export function ElsewhereLinks({ list, handlers }: { list: ListViewModel; handlers: ListHandlers }) {
+  const { elsewhere = [] } = list
+  if (!elsewhere.length) return null
   return (
     <nav className="elsewhere" aria-label={list.messages.lookAround} part="elsewhere">
       <p className="label" lang={list.messages.language} aria-hidden="true">
         {list.messages.lookAround}
       </p>
       <ul className="chips">
-        {handlers.elsewhere?.map(({ name, href, onSelect }) => (
-          <li key={href}>
-            <a className="chip" href={href} onClick={onSelect}>
-              <bdi>{name}</bdi>
+        {elsewhere.map((place) => (
+          <li key={place.href}>
+            <a className="chip" href={place.href} onClick={(event) => handlers.onElsewhere?.(place, event)}>
+              <bdi>{place.name}</bdi>
             </a>
           </li>
         ))}

@@ -24,6 +24,8 @@ export interface ListViewModel {
   readonly prices?: 'before' | undefined
   /** The shopper's search text. */
   readonly searched?: string | undefined
+  /** Other places to look, after a search without a result. */
+  readonly elsewhere?: readonly Elsewhere[] | undefined
   /** Whether nothing matches exactly, so that similar products are shown. */
   readonly isNear?: boolean | undefined
   /** Whether the shopper has changed the author's list. */
@@ -51,16 +53,16 @@ export interface ListHandlers {
   readonly onChip?: (chip: Chip) => void
   /** Removes the search. */
   readonly onClear?: () => void
-  /** Other places to look, after a search without a result. */
-  readonly elsewhere?: readonly Elsewhere[] | undefined
+  readonly onElsewhere?: (place: Elsewhere, event: PageClick) => void
   readonly onPage?: (page: number, event: PageClick) => void
 }
 
-/** A category as such a place. */
+/** Another place to look: a category, or all products. */
 export interface Elsewhere {
+  /** Undefined: all products. */
+  readonly slug: string | undefined
   readonly name: string
   readonly href: string
-  readonly onSelect: (event: PageClick) => void
 }
 
 /** The filters as a modal dialog. */

@@ -1,7 +1,7 @@
 import type { ListHandle, LiveCollectionView } from '../../../src/components/collection/live-view.ts'
 import type { RenderedTag } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
-import type {} from '../shop/shops.ts'
+import { findShopLists } from '../shop/find-shop.ts'
 import { readShown, type ShownCategory } from './read-categories.ts'
 
 /** The list or shop that shows the chosen category. */
@@ -40,19 +40,14 @@ export function readTarget(page: Page, id: string | undefined): ListTarget | und
   return { handle, addressOf: handle.addressOf, ...readShown(own, place?.collection) }
 }
 
-/** Finds the shop that a list belongs to. */
-const findShop = (page: Page, id: string | undefined) =>
-  [...(page.parts.get('shops') ?? [])].find(({ lists }) => lists.id === id)
-
 /** Calls whenever another category is shown; returns the end of that, or undefined if there is no list yet. */
 export const followTarget = (page: Page, id: string | undefined, changed: () => void) =>
-  findShop(page, id)?.lists.subscribe(changed) ?? findTag(page, id)?.subscribe(changed)
+  findShopLists(page, id)?.subscribe(changed) ?? findTag(page, id)?.subscribe(changed)
 
 /** Does the same; if the list belongs to a shop, returns its routes. */
 export function readCategoryTarget(page: Page, id: string | undefined): CategoryTarget | undefined {
-  const shop = findShop(page, id)
-  if (!shop) return readTarget(page, id)
-  const { lists } = shop
+  const lists = findShopLists(page, id)
+  if (!lists) return readTarget(page, id)
   const route = lists.shown()
   return {
     handle: lists,

@@ -15,6 +15,7 @@ import { type CardSetting, type CardViewModel, readCard } from '../../../src/vie
 import type { TagStatus } from '../../../src/views/product/ProductRoom.tsx'
 import type { Page } from '../../loader/page.ts'
 import type { CollectionInputs } from './attributes.ts'
+import type { ListWays } from './elsewhere.ts'
 import { readListHead } from './list-head.ts'
 
 /** Two columns on a phone, then as many of about 14 em each as fit. */
@@ -52,6 +53,8 @@ export interface CollectionViewModel {
    */
   readonly isUndressed?: boolean
   readonly pageAddress: (page: number) => string
+  /** The ways from the list; servers draw none. */
+  readonly ways?: Pick<ListWays, 'isShops' | 'elsewhere'>
 }
 
 /** Returns the view of a list, for any renderer. */
@@ -116,7 +119,7 @@ function readCards({ products, place }: ListState, setting: CardSetting): readon
 }
 
 function readList(
-  { page, inputs, state, pageAddress }: CollectionViewModel,
+  { page, inputs, state, pageAddress, ways }: CollectionViewModel,
   messages: ListMessages,
 ): ListViewModel {
   const { source, place, products, total, facets, status } = state
@@ -125,6 +128,7 @@ function readList(
   const { locale } = page.config
   const shownPrice = (!prices && products[0]?.convertedPriceData) || products[0]?.priceData
   const currency = shownPrice?.currency ?? readCurrency(page)
+  const searched = ways?.isShops || place.search !== base.search ? place.search : undefined
   return {
     messages,
     place,
@@ -135,7 +139,8 @@ function readList(
     writeAmount: currency ? (amount) => splitPrice(amount, currency, locale).amount : undefined,
     prices,
     isNear,
-    searched: place.search !== base.search ? place.search : undefined,
+    searched,
+    elsewhere: searched && readStatus(state) === 'empty' ? ways?.elsewhere(messages.allProducts) : undefined,
     isRefined: isRefined(place, base),
     isBusy: status === 'loading',
     pages: paging === 'pages' && total !== undefined ? Math.ceil(total / pageSize) : undefined,

@@ -19,6 +19,7 @@ import { activateList } from './activate-list.ts'
 import { type CollectionInputs, collectionReaders, readSource } from './attributes.ts'
 import { beginMore } from './begin-more.ts'
 import { readCollectionView } from './collection-view.ts'
+import { createListWays } from './elsewhere.ts'
 import { createHeadText } from './head-text.ts'
 import { createRoom } from './keep-room.ts'
 import { createListHistory, createProductHistory } from './list-history.ts'
@@ -71,7 +72,7 @@ const inputsSeen = (page: Page, { recent, relatedTo }: CollectionInputs): number
   recent && !relatedTo ? readSeen(page).length : undefined
 
 /** Opens the list of a tag at the place where the history has left the shopper. */
-function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
+function openList(page: Page, host: HTMLElement, signal: AbortSignal, changed: () => void) {
   // From the start, so that it handles Back before routers that come later than the list.
   const history = createListHistory(host, page.config.clientId, stepsOf(page))
   const inputs = readInputs(host, collectionReaders)
@@ -94,6 +95,15 @@ function openList(page: Page, host: HTMLElement, signal: AbortSignal) {
     },
     read: () => history.readUrl(here()),
     addressOf: (now: ListPlace) => history.addressOf(at(now)),
+    ways: createListWays(
+      page,
+      host,
+      {
+        open: list.open,
+        addressOf: (collection) => history.addressOf(at({ ...author.source.base, collection })),
+      },
+      changed,
+    ),
     quickViews: {
       ...createProductHistory(host, () => author.inputs),
       ownAddress: () => history.addressOf(here()),
@@ -165,8 +175,8 @@ export function createCollectionModel(
   const template = findTemplate(host)
   const ended = new AbortController()
   const { signal } = ended
-  const opened = openList(page, host, signal)
-  const { list, author, scrollBack, keep, read, addressOf } = opened
+  const opened = openList(page, host, signal, changed)
+  const { list, author, ways, scrollBack, keep, read, addressOf } = opened
   const { state } = list
   const makeRoom = createRoom(host, signal)
   const headText = createHeadText(host, signal, changed)
@@ -174,11 +184,7 @@ export function createCollectionModel(
   const unfollow = followState(list, { makeRoom, changed, look: headText.look, scrollBack })
   page.whenMessages(changed)
   host.addEventListener('store-ready', headText.look, { signal })
-  const handle: ListHandle = {
-    ...list,
-    ...beginMore(list),
-    addressOf: (collection) => addressOf({ ...author.source.base, collection }),
-  }
+  const handle: ListHandle = { ...list, ...beginMore(list), addressOf: ways.addressOf, open: ways.open }
   followHistory(list, { keep, read, host, signal })
   followQuickViews(page, host, opened.quickViews, signal)
   suggestInList(page, host, handle, signal)
@@ -203,6 +209,7 @@ export function createCollectionModel(
         seen: inputsSeen(page, author.inputs),
         state: state.getState(),
         messages: findListMessages(page, changed),
+        ways,
         pageAddress: (number) => addressOf({ ...state.getState().place, page: number }),
       }),
       handle,

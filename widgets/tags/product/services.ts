@@ -19,7 +19,6 @@ const chosenOf = (page: Page): Chosen => ({
 export const servicesOf = (page: Page): CollectionServices => ({
   catalog: page.catalog,
   loadCollections: async () => (await page.connection()).collections,
-  listCollections: async () => (await page.connection()).provider.listCollections(),
   setting: page.setting,
   tellAge: page.tellAge,
   get drawExtras() {

@@ -5,6 +5,7 @@ import { partOf } from '../../runtime/page/services.ts'
 
 /** A shop of this page, for its tags and for the page's own code. */
 export interface Shop {
+  readonly host: HTMLElement
   /** A key that no other shop of the page may share: where its routes are in addresses. */
   readonly key: string
   /** Goes to this address, if it is one of the shop's. */

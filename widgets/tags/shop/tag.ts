@@ -32,6 +32,7 @@ function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
   const router: Router = createRouter({ page, host, readBase: setting.base, shorten: short, history, signal })
   const toList = (slug: string | undefined) => short({ route: 'collection', slug: slug ?? 'all-products' })
   const shop: Shop = {
+    host,
     key: setting.key,
     take: router.take,
     go: router.goPath,
