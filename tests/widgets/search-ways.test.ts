@@ -28,15 +28,26 @@ function addList(page: ReturnType<typeof openPage>) {
   host.id = 'list'
   host.scrollIntoView = vi.fn()
   document.body.append(host)
+  let place: typeof BASE | { readonly search: string } = BASE
+  const listeners = new Set<() => void>()
   const handle = {
     refine: vi.fn(),
     open: vi.fn(),
     addressOf: (slug: string | undefined) => `/shop?list.collection=${slug}`,
-    state: { getState: () => ({ source: { base: BASE, pageSize: 12, paging: 'more' }, place: BASE }) },
+    state: { getState: () => ({ source: { base: BASE, pageSize: 12, paging: 'more' }, place }) },
   }
   const view = () => ({ status: 'ready', handle, list: { place: BASE } }) as const
-  page.tags.set(host, fake<RenderedTag>({ host, view, subscribe: () => () => {} }))
-  return { host, ...handle }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  page.tags.set(host, fake<RenderedTag>({ host, view, subscribe }))
+  /** It has gone to another place, as by Back. */
+  const become = (search: string | undefined) => {
+    place = search === undefined ? BASE : { ...BASE, search }
+    for (const listener of listeners) listener()
+  }
+  return { host, become, ...handle }
 }
 
 /** Creates the page of a shop with a mug and categories; `went` has the addresses that it leads to. */
@@ -52,7 +63,7 @@ function createPage(products: readonly Product[]) {
   }
   const page = openPage({
     parts: new Map<string, unknown>([
-      ['shops', new Set([{ take, lists: {} }])],
+      ['shops', new Set([{ host: document.createElement('store-shop'), take, lists: {} }])],
       ['announce', announce],
     ]) as ReadonlyMap<unknown, unknown>,
     tags: new WeakMap(),
@@ -128,6 +139,19 @@ describe('a search', () => {
   ])('that leads nowhere is reported to the builder: %s', async (attributes, text) => {
     const { said } = await open(attributes)
     await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(text)]))
+  })
+})
+
+describe('the text of a search', () => {
+  it('is that of its list, until the shopper writes another, and again when the list goes elsewhere', async () => {
+    const { field, list } = await open('for="list"')
+    list?.become('mug')
+    expect(field.value).toBe('mug')
+    field.value = 'bowl'
+    list?.become('mug')
+    expect(field.value).toBe('bowl')
+    list?.become(undefined)
+    expect(field.value).toBe('')
   })
 })
 

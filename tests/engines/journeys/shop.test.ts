@@ -9,6 +9,7 @@ import {
   see,
   tabTo,
   type Wanted,
+  write,
 } from '../../support/engines/hand.ts'
 import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
@@ -18,6 +19,7 @@ const TOLD = /: console store-widgets:|^Cross-Origin Request Blocked/
 
 const SHOP = '<h1>Ton</h1><store-shop></store-shop>'
 const PRODUCT: Wanted = { css: '[part~=buy]', says: /^Add to cart/, within: 'store-product' }
+const FIELD: Wanted = { css: '[type=search]', within: 'store-search' }
 const LIST: Wanted = { css: '[part~=card]', within: 'store-collection' }
 
 /** What WebKit's driver can't do. */
@@ -80,6 +82,34 @@ describe.each(['v1', 'v3'] as const)('catalog %s', (catalog) => {
       await outlast(tab, { css: '*', within: '[part~=order]' })
     },
   )
+
+  it(`a shopper of catalog ${catalog} comes back from a product to the search and the order that led there`, async () => {
+    const tab = await visit(SHOP)
+    const found: Wanted = { css: 'a', says: 'Pebble mug', within: 'store-collection' }
+    const isSearched = async () => {
+      await see(tab, found)
+      expect((await see(tab, FIELD)).value).toBe('mug')
+      expect(await tab.address()).toMatch(/shop\.search=mug&shop-list\.sort=price$/)
+    }
+    await see(tab, LIST)
+    await write(tab, FIELD, 'mug')
+    await tab.press('Enter')
+    await arrive(tab, /[?]shop\.search=mug$/)
+    await see(tab, found)
+    await tabTo(tab, { css: '[name=sort]' })
+    for (const _ of ['newest', 'price']) await tab.press('ArrowDown')
+    await arrive(tab, /shop-list\.sort=price$/)
+    await click(tab, found)
+    await see(tab, PRODUCT)
+    await back(tab)
+    await isSearched()
+    await forward(tab)
+    await see(tab, PRODUCT)
+    await tab.goTo(await tab.address())
+    await see(tab, PRODUCT)
+    await back(tab)
+    await isSearched()
+  })
 
   it(`a whole shop of catalog ${catalog} keeps its content without a connection, and continues when it is back`, async () => {
     const tab = await visit(SHOP, { throughFaults: true, toldTrouble: TOLD })

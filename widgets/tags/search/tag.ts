@@ -13,6 +13,7 @@ import { tellLack } from '../../runtime/page/tell.ts'
 import { findTag, hasList, readTarget } from '../categories/category-target.ts'
 import { noteAnswered } from './answered-text.ts'
 import { searchReaders } from './attributes.ts'
+import { followSearch } from './follow-search.ts'
 import { readWholeScope } from './read-scope.ts'
 import { searchSheet } from './search-sheet.ts'
 
@@ -89,6 +90,7 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
   const ended = new AbortController()
   const { signal } = ended
   const teller = createStatusTeller(host)
+  let follow = () => {}
 
   const draw = async () => {
     const messages = await messagesOf(page, 'finding', english)
@@ -107,13 +109,14 @@ export const mountLive: LiveChunk['mountLive'] = (host, page) => {
         field.addEventListener('focus', bring, { once: true, signal })
       })
     field.addEventListener('focus', bring, { once: true, signal })
+    follow = followSearch(page, host, field, signal)
     teller.tell('ready', () => ({ status: 'ready' }))
     checkWay(page, host)
   }
   draw()
 
   return {
-    update: () => {},
+    update: () => follow(),
     unmount: () => ended.abort(),
   }
 }
