@@ -20,6 +20,12 @@ const BLINK = [
   ...['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4'],
 ]
 
+/**
+ * All pages of a context that belong to one site share a process: a new one costs as much processor time as a page with
+ * a card.
+ */
+const ONE_PROCESS = '--renderer-process-limit=1'
+
 /** The browser of this worker, started by its first file. It ends with the worker's process. */
 let launched: Promise<Browser> | undefined
 
@@ -29,7 +35,7 @@ let launched: Promise<Browser> | undefined
  */
 async function launch(): Promise<Browser> {
   const executablePath = inject('browserPath')
-  const args = [...CHROMIUM_ARGS, `--blink-settings=${BLINK.join()}`]
+  const args = [...CHROMIUM_ARGS, ONE_PROCESS, `--blink-settings=${BLINK.join()}`]
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
   // The next file must not get a crashed browser.
   browser.on('disconnected', () => {

@@ -4,10 +4,10 @@ import { extname } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../demo/provider/sandbox.ts'
-import { closeContext } from '../close-context.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
 import { connectBrowser, type TestBrowser } from './connect-browser.ts'
 import { CATALOG } from './journeys.ts'
+import { lendPages } from './kept-contexts.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -197,6 +197,7 @@ export async function openSite(
   const api = await before(sandbox.url)
   const origin = await before(`http://127.0.0.1:${portOf(server)}`)
   const browser = await connectBrowser()
+  const lend = lendPages(browser)
   let count = 0
   // The pages that logins come back to, with only the script.
   const bare = `<!doctype html><title>On the way</title><script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${api}"></script>`
@@ -224,13 +225,13 @@ export async function openSite(
     publish,
     async visit(body, { context, at = (url: string) => url, isUnhurried, before: prepare, ...options } = {}) {
       const address = publish(body, options)
-      const own = await browser.newContext(context)
-      const page = await own.newPage()
+      const own = await lend(context)
+      const { page } = own
       const visit = watch(page, api)
       if (isUnhurried) await stretchTimers(page)
       await prepare?.(page)
       await page.goto(at(address))
-      return { ...visit, close: () => closeContext(own) }
+      return { ...visit, close: own.close }
     },
     async close() {
       await browser.close()

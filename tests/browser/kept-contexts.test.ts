@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
+
+/** The visits of a file use one context after another (tests/support/browser/kept-contexts.ts). */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Stores something in every place of the page's origin, and of the provider's. */
+const store = (page: Page) =>
+  page.evaluate(async () => {
+    localStorage.setItem('a', '1')
+    sessionStorage.setItem('a', '1')
+    await cookieStore.set('a', '1')
+    await caches.open('a')
+    await new Promise((done, fail) => {
+      const request = indexedDB.open('a')
+      request.onsuccess = done
+      request.onerror = fail
+    })
+  })
+
+const readStored = (page: Page) =>
+  page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    cookies: document.cookie,
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+  }))
+
+const NOTHING = { local: 0, session: 0, cookies: '', caches: [], databases: [] }
+
+it('a visit gets the context of one that has ended, with empty storage', async () => {
+  const first = await site.visit('<p>First</p>', { script: null })
+  await store(first.page)
+  await first.page.goto(first.page.url().replace('127.0.0.1', 'localhost'))
+  await store(first.page)
+  const other = await site.visit('<p>Other</p>', { script: null })
+  expect(other.page.context()).not.toBe(first.page.context())
+  await other.close()
+  await first.close()
+
+  const next = await site.visit('<p>Next</p>', { script: null })
+  expect(next.page.context()).toBe(first.page.context())
+  expect(next.page.context().pages()).toEqual([next.page])
+  expect(await readStored(next.page)).toEqual(NOTHING)
+  await next.page.goto(next.page.url().replace('127.0.0.1', 'localhost'))
+  expect(await readStored(next.page)).toEqual(NOTHING)
+  await next.close()
+})
+
+it.each<[string, (page: Page) => Promise<unknown>]>([
+  ['goes offline', (page) => page.context().setOffline(true)],
+  ['has its own clock', (page) => page.clock.install()],
+  ['has its own scripts', (page) => page.context().addInitScript('window.own = true')],
+])('a context that %s ends with its visit', async (_, change) => {
+  const changed = await site.visit('<p>Changed</p>', { script: null })
+  await change(changed.page)
+  await changed.close()
+  const next = await site.visit('<p>Next</p>', { script: null })
+  expect(next.page.context()).not.toBe(changed.page.context())
+  await next.close()
+})
+
+it('visits with different options have different contexts', async () => {
+  const phone = { viewport: { width: 390, height: 664 } }
+  const narrow = await site.visit('<p>Narrow</p>', { script: null, context: phone })
+  await narrow.close()
+  const wide = await site.visit('<p>Wide</p>', { script: null })
+  expect(wide.page.context()).not.toBe(narrow.page.context())
+  const again = await site.visit('<p>Again</p>', { script: null, context: phone })
+  expect(again.page.context()).toBe(narrow.page.context())
+  expect(again.page.viewportSize()).toEqual(phone.viewport)
+  await wide.close()
+  await again.close()
+})
