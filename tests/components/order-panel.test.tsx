@@ -168,13 +168,13 @@ describe('the sums of an order', () => {
     const { container, rerender } = render(panelOf({ sums, coupon: 'TEN' }))
     expect(rowsOf(container)).toEqual([
       ['Subtotal', '€40.00'],
-      [messages.coupon.replace('{code}', 'TEN'), '-€8.00'],
+      [messages.coupon.replace('{code}', 'TEN'), '−€8.00'],
       ['Shipping', '€5.00'],
       ['Taxes included', '€6.00'],
       ['Total', '€37.00'],
     ])
     rerender(panelOf({ sums }))
-    expect(rowsOf(container)[1]).toEqual([messages.discount, '-€8.00'])
+    expect(rowsOf(container)[1]).toEqual([messages.discount, '−€8.00'])
   })
 
   it('have no subtotal that says the same as the total, and none without a currency', () => {

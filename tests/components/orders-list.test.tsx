@@ -64,7 +64,7 @@ describe('the sums of an order', () => {
     const sums = { subtotal: 30, discount: 5, shipping: 4, tax: 2, total: 29 }
     expect(sumsOf(sums, { coupon: 'MUGS15' })).toEqual([
       ['Subtotal', '€30.00'],
-      ['Coupon MUGS15', '-€5.00'],
+      ['Coupon MUGS15', '−€5.00'],
       ['Shipping', '€4.00'],
       ['Taxes included', '€2.00'],
       ['Total', '€29.00'],

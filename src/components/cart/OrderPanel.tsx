@@ -4,6 +4,7 @@ import { readImage } from '../../model/image-url.ts'
 import type { OrderedLine, OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
 import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
+import { takenOff } from '../../views/signed-price.ts'
 import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { CartServices } from './cart-services.ts'
 
@@ -36,10 +37,10 @@ function readOrderViewModel(
   const { currency, sums, lines } = order
   const money = (amount: number | undefined) =>
     amount === undefined || !currency ? undefined : formatMoney(amount, currency, locale)
-  const row = (label: string, amount: number | undefined, strong = false) => {
-    const value = money(amount)
-    return value ? [{ label, value, strong }] : []
-  }
+  const written = (label: string, value: string | undefined, strong = false) =>
+    value ? [{ label, value, strong }] : []
+  const row = (label: string, amount: number | undefined, strong?: boolean) =>
+    written(label, money(amount), strong)
   /** Returns a row that only the provider can fill, and reserves its space until then. */
   const later = (label: string, amount: number | undefined, strong = false) =>
     order.isComing ? [{ label, value: undefined, strong }] : row(label, amount, strong)
@@ -50,7 +51,7 @@ function readOrderViewModel(
     sums.subtotal === undefined
       ? later(messages.subtotal, undefined)
       : row(messages.subtotal, isWhole ? undefined : sums.subtotal)
-  const off = sums.discount ? -sums.discount : undefined
+  const off = money(sums.discount || undefined)
   const label = order.coupon ? messages.coupon.replace('{code}', order.coupon) : messages.discount
   return {
     number: order.number,
@@ -67,7 +68,7 @@ function readOrderViewModel(
     })),
     sums: [
       ...subtotal,
-      ...row(label, off),
+      ...written(label, off && takenOff(off)),
       ...(sums.shipping === 0 && !order.isComing
         ? [{ label: messages.shipping, value: messages.free }]
         : shipping),

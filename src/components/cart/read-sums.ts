@@ -2,7 +2,7 @@ import { type CartLine, readMoney, said, signatureOf } from '../../store/cart-li
 import type { Price } from '../../store/cart-problem.ts'
 import type { CartState } from '../../store/cart-state.ts'
 import type { SumViewModel } from '../../views/cart/cart-view-model.ts'
-import { takenOff } from '../../views/cart/taken-off.ts'
+import { takenOff } from '../../views/signed-price.ts'
 import { readPrice } from './describe-problem.ts'
 
 const addUp = (lines: readonly CartLine[]): Price | undefined => {

@@ -3,6 +3,7 @@ import { readImage } from '../../model/image-url.ts'
 import { writeAddressLines } from '../../model/member-address.ts'
 import type { MemberOrder, Recipient } from '../../model/member-order.ts'
 import { formatMoney } from '../../model/price.ts'
+import { takenOff } from '../signed-price.ts'
 import type { AccountTexts } from './account-texts.ts'
 
 /** The colour of a state; the word says it, too. */
@@ -149,10 +150,11 @@ function readSums(order: MemberOrder, { texts, locale }: OrderFormat): OrderDeta
   const money = moneyOf(order, locale)
   const row = (label: string, value: string | undefined, strong?: boolean) =>
     value ? [{ label, value, ...(strong && { strong }) }] : []
-  const off = order.coupon ? fill(cart.coupon, { code: order.coupon }) : cart.discount
+  const off = money(discount || undefined)
+  const offLabel = order.coupon ? fill(cart.coupon, { code: order.coupon }) : cart.discount
   return [
     ...row(cart.subtotal, money(subtotal === total ? undefined : subtotal)),
-    ...row(off, money(discount ? -discount : undefined)),
+    ...row(offLabel, off && takenOff(off)),
     ...row(cart.shipping, shipping === 0 ? cart.free : money(shipping)),
     ...row(cart.taxOf, money(tax || undefined)),
     ...row(cart.total, money(total), true),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
+import { placeSign } from '../signed-price.ts'
 import type { LineViewModel } from './cart-view-model.ts'
 import { Icon } from './icons.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
-import { placeSign } from './taken-off.ts'
 
 export interface LineHandlers {
   readonly onRemove: () => void

@@ -1,7 +1,7 @@
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
+import { takenOff } from '../signed-price.ts'
 import type { CartViewModel, SumViewModel } from './cart-view-model.ts'
-import { takenOff } from './taken-off.ts'
 
 export interface SumsProps {
   readonly model: CartViewModel

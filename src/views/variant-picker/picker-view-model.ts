@@ -8,6 +8,7 @@ import { findReserve } from '../../model/reserve.ts'
 import type { StockDisplay } from '../../model/stock.ts'
 import type { Subscription } from '../../model/subscription.ts'
 import type { Choices, Variant } from '../../model/variant.ts'
+import { surcharge } from '../signed-price.ts'
 import { type Conflict, findBlame, readConflict } from './conflict.ts'
 import type { OptionView } from './option-view.ts'
 import { readPurchase } from './purchase.ts'
@@ -67,7 +68,7 @@ export const writeAddedPrice = (
   locale: string | undefined,
 ): string | undefined => {
   const { currency } = product?.convertedPriceData ?? product?.priceData ?? {}
-  return added && currency ? `+${formatMoney(added, currency, locale)}` : undefined
+  return added && currency ? surcharge(formatMoney(added, currency, locale)) : undefined
 }
 
 const promptFor = (name: string, { messages, locale }: PickerSetting) =>
