@@ -94,3 +94,30 @@ it('marks a category when it is pressed, before its products are there', async (
   expect(trouble).toEqual([])
   await close()
 })
+
+it.each(rowsOf([390, 1280], (width) => width === 390))(
+  'begins all lists at the same place, with a name of the same size, on a page without rules for headings, at %i px',
+  OF_MATRIX,
+  async (width) => {
+    const { page, close } = await site.visit('<store-shop></store-shop>', {
+      context: { viewport: { width, height: 664 } },
+    })
+    const look = (name: string) =>
+      page.getByRole('heading', { name, level: 1 }).evaluate((heading) => {
+        const { fontSize, fontWeight, lineHeight } = getComputedStyle(heading)
+        return [heading.getBoundingClientRect().top, fontSize, fontWeight, lineHeight]
+      })
+    await page.waitForSelector('store-shop[status=ready]')
+    const categories = page.locator('store-categories')
+    await categories.getByRole('link', { name: 'Bowls' }).click()
+    await page.getByRole('heading', { name: 'Bowls', level: 1 }).waitFor()
+    const bowls = await look('Bowls')
+    await categories.getByRole('link', { name: 'All products' }).click()
+    await page.getByRole('heading', { name: 'All products' }).waitFor()
+    expect(await look('All products')).toEqual(bowls)
+    // The page's own rules come first.
+    await page.addStyleTag({ content: 'h1 { margin-block: 50px; font-size: 40px }' })
+    expect((await look('All products'))[1]).toBe('40px')
+    await close()
+  },
+)
