@@ -95,6 +95,19 @@ describe('the contract’s worked examples (4.4)', () => {
       { providerCode: 'OWNED_CART_NOT_FOUND', message: 'Cart not found: UNKNOWN' },
     ],
     [
+      '9, a description that is null, which means the same (7)',
+      {
+        status: 404,
+        body: application('Cart not found', { code: 'OWNED_CART_NOT_FOUND', description: null }),
+      },
+      { message: 'Cart not found: UNKNOWN' },
+    ],
+    [
+      '9, an empty description, as for missing permissions (contract 2027, 2.6)',
+      { status: 403, body: application('Permission denied', { code: 'PERMISSION_DENIED', description: '' }) },
+      { message: 'Permission denied' },
+    ],
+    [
       '10, capitals first',
       { status: 400, body: violations(['product.name', 'c'], ['product', 'b'], ['Product.z', 'a']) },
       { message: 'INVALID_ARGUMENT: "Product.z" a, "product" b, "product.name" c' },

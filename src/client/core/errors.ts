@@ -104,9 +104,11 @@ const readViolations = (violations: unknown): FieldViolation[] =>
     .filter((violation) => violation?.field)
     .sort((a, b) => (a.field < b.field ? -1 : +(a.field > b.field)))
 
-/** `message: description`, or either when they are the same. */
-const joinMessage = (message: string, { description = 'UNKNOWN' }: ApplicationError): string =>
-  message === description ? message : `${message}: ${description}`
+/** `message: description`, or the message alone when they are the same, or the description is empty. */
+function joinMessage(message: string, { description }: ApplicationError): string {
+  const said = description ?? 'UNKNOWN'
+  return !said || message === said ? message : `${message}: ${said}`
+}
 
 /**
  * Converts an unsuccessful answer into the error to throw: the whole of contract section 4.
