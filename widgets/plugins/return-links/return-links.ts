@@ -2,6 +2,7 @@ import { describeProblem } from '../../../src/components/cart/describe-problem.t
 import { fill } from '../../../src/messages/fill.ts'
 import type { CartStore } from '../../../src/store/cart.ts'
 import { readProblem } from '../../../src/store/cart-problem.ts'
+import { isOfConnection } from '../../../src/store/notice-ends.ts'
 import type { Page } from '../../loader/page.ts'
 import { cartMessagesOf } from '../../runtime/cart/cart-messages.ts'
 import { loadCart } from '../../runtime/cart/cart-of.ts'
@@ -49,8 +50,9 @@ async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
     say(fill(messages.couponApplied, { code }), 'good')
   } catch (reason) {
     const problem = readProblem(reason)
-    // A cart that is still too small may grow.
-    if (problem.kind === 'coupon' && problem.reason === 'minimum') keep.write(name, code)
+    // A cart that is still too small may grow, and a connection may come back.
+    const isTooSmall = problem.kind === 'coupon' && problem.reason === 'minimum'
+    if (isTooSmall || isOfConnection(problem)) keep.write(name, code)
     say(describeProblem(problem, await readingOf(page, problem, messages)), 'problem')
   }
 }
