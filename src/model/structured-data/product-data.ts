@@ -1,7 +1,9 @@
 import type { AggregateOffer, Product as ProductData, ProductGroup } from 'schema-dts'
+import { roundAmount } from '../currency-digits.ts'
 import { readImage } from '../image-url.ts'
 import { readChosen } from '../option-result.ts'
 import { readPageUrl } from '../page-url.ts'
+import { discountOf } from '../price.ts'
 import type { Product } from '../product.ts'
 import type { Choices, Variant } from '../variant.ts'
 import { readWebAddress } from '../web-address.ts'
@@ -71,9 +73,7 @@ const isOffered = ({ variant }: Variant): boolean => variant.visible !== false
 function readRange(product: Product, url: string | undefined): AggregateOffer | undefined {
   const { priceRange, priceData } = product
   if (!priceRange || !priceData || !(priceRange.minValue < priceRange.maxValue)) return
-  const share = product.discount?.type === 'PERCENT' ? 1 - product.discount.value / 100 : 1
-  const less = product.discount?.type === 'AMOUNT' ? product.discount.value : 0
-  const cut = (price: number) => Math.max(0, price * share - less)
+  const cut = (price: number) => roundAmount(discountOf(product, price), priceData.currency)
   return {
     '@type': 'AggregateOffer',
     lowPrice: cut(priceRange.minValue),

@@ -1,23 +1,6 @@
+import { digitsOf } from '../../../src/model/currency-digits.ts'
 import type { MeasurementUnit } from '../../../src/model/enums.ts'
 import type { FeedItem } from './read-items.ts'
-
-const digits = new Map<string, number>()
-
-/** Returns the number of decimals of a currency's amounts. */
-function digitsOf(currency: string): number {
-  const known = digits.get(currency)
-  if (known !== undefined) return known
-  let found = 2
-  try {
-    found =
-      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2
-  } catch {
-    // A currency that `Intl` doesn't know gets the usual number.
-  }
-  digits.set(currency, found)
-  return found
-}
 
 /** Writes an amount: `24.00 EUR`. */
 export const writeAmount = (amount: number, currency: string): string =>
