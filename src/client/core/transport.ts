@@ -7,6 +7,7 @@ import { type Endpoint, LONGEST_OUTLIVING } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
 import { CURRENCY_HEADER, LANGUAGE_HEADER, type Way, writeLinguist } from './other-ways.ts'
 import { API_GETS, API_HOST, READ_HOST } from './services.ts'
+import { TIMEOUT_MS, withTimeout } from './time-limit.ts'
 
 export type { GetAccessToken } from './ask-token.ts'
 
@@ -145,12 +146,6 @@ function address(endpoint: AnyEndpoint, request: object, hosts: { api: string; r
   return { method, url: host + path + (query && `?${query}`) }
 }
 
-/** Returns a signal that ends at the caller's signal or the time limit, whichever comes first. */
-const withTimeout = (signal: AbortSignal | undefined, timeoutMs: number): AbortSignal | null => {
-  const limit = timeoutMs ? AbortSignal.timeout(timeoutMs) : null
-  return signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit)
-}
-
 /** Names a call for the hold. */
 export const callName = ({
   method,
@@ -249,7 +244,7 @@ function createDetours({ findOtherWays, onOtherWay, ...options }: TransportOptio
 
 /** Creates the only connection to the provider. */
 export function createTransport(options: TransportOptions = {}): Transport {
-  const { getAccessToken, retry, onActivity, timeoutMs = 30_000, hold = createHold() } = options
+  const { getAccessToken, retry, onActivity, timeoutMs = TIMEOUT_MS, hold = createHold() } = options
   const { readTimeoutMs = timeoutMs } = options
   const { go, hasOther } = createDetours(options, createExchange(options, hold))
   let pending = 0

@@ -1,3 +1,4 @@
+import { TIMEOUT_MS } from '../../client/core/time-limit.ts'
 import { createSessionCalls } from '../calls.ts'
 import { type Composition, composeSession } from '../compose-session.ts'
 import type { CaptchaSiteKeys } from '../sign-in-result.ts'
@@ -23,7 +24,11 @@ export function composeOwn(own: OwnParts, { redirectUri, ...options }: OwnOption
     redirectUri: () => redirectUri,
     ...options,
     follow: (authorization, signal) =>
-      followAuthorization(authorization, { fetch: connection.fetch ?? fetch, signal }),
+      followAuthorization(authorization, {
+        fetch: connection.fetch ?? fetch,
+        signal,
+        timeoutMs: connection.timeoutMs ?? TIMEOUT_MS,
+      }),
   })
   const server = createServerSignIn({ parts, membership, exchange: session.exchangeSessionToken })
   // `Object.assign` on the session itself keeps its getters.

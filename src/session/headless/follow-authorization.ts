@@ -1,3 +1,5 @@
+import { readFailure } from '../../client/core/errors.ts'
+import { withTimeout } from '../../client/core/time-limit.ts'
 import { StoreError } from '../../model/errors.ts'
 import type { Authorization } from '../authorize.ts'
 import { type AuthorizationGrant, readAuthorizationAnswer } from '../callback.ts'
@@ -9,6 +11,18 @@ const MOST_HOPS = 5
 export interface FollowOptions {
   readonly fetch: typeof globalThis.fetch
   readonly signal?: AbortSignal | undefined
+  /** How long each address may take to answer, in milliseconds; 0, and by default, for no limit. */
+  readonly timeoutMs?: number | undefined
+}
+
+/** Asks for one address. @throws {StoreError} `network`, `timeout` or `aborted` without an answer. */
+async function ask(here: string, { fetch, signal, timeoutMs }: FollowOptions): Promise<Response> {
+  const until = withTimeout(signal, timeoutMs ?? 0)
+  return fetch(here, { redirect: 'manual', signal: until }).catch((cause) => {
+    const failure = readFailure(cause, until)
+    if (failure.code !== 'network') throw failure
+    throw new StoreError('network', 'The provider’s login page can’t be reached', { cause })
+  })
 }
 
 const refusedRedirect = (address: string) =>
@@ -21,17 +35,16 @@ const refusedRedirect = (address: string) =>
  * answer from its address. That page itself is never fetched.
  *
  * @throws {StoreError} `redirect_uri_refused` if a page says that the address is not on the list; `login_failed` if the
- *   provider redirects elsewhere, or shows a form; `network` without an answer; see `readAuthorizationAnswer`.
+ *   provider redirects elsewhere, or shows a form; `network`, `timeout` or `aborted` without an answer; see
+ *   `readAuthorizationAnswer`.
  */
 export async function followAuthorization(
   { url, pending }: Authorization,
-  { fetch, signal }: FollowOptions,
+  options: FollowOptions,
 ): Promise<AuthorizationGrant> {
   const target = pending.redirectUri ?? ''
   for (let hop = 0, here = url; hop < MOST_HOPS; hop++) {
-    const response = await fetch(here, { redirect: 'manual', signal: signal ?? null }).catch((cause) => {
-      throw new StoreError('network', 'The provider’s login page can’t be reached', { cause })
-    })
+    const response = await ask(here, options)
     const next = response.headers.get('location')
     await response.body?.cancel()
     // The request itself was valid, or there would be no session, so the page refuses the redirect address.

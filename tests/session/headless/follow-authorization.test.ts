@@ -56,6 +56,19 @@ describe('a login without a browser', () => {
   })
 
   it.each([
+    ['timeout', { timeoutMs: 20 }],
+    ['aborted', { signal: AbortSignal.abort(), timeoutMs: 5_000 }],
+  ] as const)('ends with %s if the page does not answer', async (code, options) => {
+    const fetch = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        const stop = () => reject(init?.signal?.reason)
+        if (init?.signal?.aborted) stop()
+        init?.signal?.addEventListener('abort', stop)
+      })
+    await expect(followAuthorization(authorization(), { fetch, ...options })).rejects.toMatchObject({ code })
+  })
+
+  it.each([
     ['a page that asks a person', [undefined]],
     ['a circle', Array.from({ length: 9 }, () => '/authorize?x=1')],
     ['a page that only begins like ours', [`${PAGE}er?code=C1&state=S1`, undefined]],
