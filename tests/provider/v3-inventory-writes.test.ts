@@ -98,6 +98,20 @@ describe('an owner’s inventory items', () => {
     expect(up.body.results[0].item.quantity).toBe(3)
   })
 
+  it('move by variant only at the product that is named', async () => {
+    const { product, item } = await stocked({ quantity: 1 })
+    const { product: other } = await stocked({ quantity: 1 })
+    const move = async (productId: string) => {
+      const { body } = await shop.asOwner(
+        'POST /stores/v3/bulk/inventory-items/increment-by-variant-and-location',
+        { incrementData: [{ variantId: item.variantId, productId, incrementBy: 1 }] },
+      )
+      return body.results[0].itemMetadata
+    }
+    expect(await move(other.id)).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } })
+    expect(await move(product.id)).toMatchObject({ success: true, id: item.id })
+  })
+
   it('count pre-orders beside the quantity, up to the limit', async () => {
     const { product, item } = await stocked({
       quantity: 0,

@@ -37,6 +37,8 @@ export type InventoryItemsSearch = CursorSearch<InventoryQueryFields, InventoryS
 /** A variant at a location; the default is the shop's own location. */
 export interface Place {
   readonly variantId: string
+  /** The variant's product; without it, any product that has a variant of this id. */
+  readonly productId?: string
   readonly locationId?: string
 }
 

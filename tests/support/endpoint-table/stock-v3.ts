@@ -90,7 +90,7 @@ export const V3_INVENTORY_ROWS: readonly TableRow[] = [
     'POST /stores/v3/bulk/inventory-items/decrement-by-variant-and-location',
     ({ inventoryItemsV3 }, world) =>
       inventoryItemsV3.decrementByVariant({
-        decrementData: [{ variantId: world.variant, decrementBy: 1 }],
+        decrementData: [{ variantId: world.variant, productId: world.product, decrementBy: 1 }],
         restrictInventory: true,
       }),
     'results',
@@ -100,7 +100,7 @@ export const V3_INVENTORY_ROWS: readonly TableRow[] = [
     'POST /stores/v3/bulk/inventory-items/increment-by-variant-and-location',
     ({ inventoryItemsV3 }, world) =>
       inventoryItemsV3.incrementByVariant({
-        incrementData: [{ variantId: world.variant, incrementBy: 1 }],
+        incrementData: [{ variantId: world.variant, productId: world.product, incrementBy: 1 }],
       }),
     'results',
   ),

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../../../access/context/context.ts'
 import type { Writer } from '../../../database/database.ts'
 import type { Call } from '../../../http/env.ts'
-import { notFound } from '../../../http/errors.ts'
+import { applicationError, notFound } from '../../../http/errors.ts'
 import type { VariantRecord } from '../../product-record.ts'
 import { keepingOf } from '../../stock/in-stock.ts'
 import { requireRevision } from '../bulk/bulk-result.ts'
@@ -21,7 +21,17 @@ type Change = (row: ItemRow) => VariantRecord
 type Place = { readonly productId: string; readonly variantId: string }
 
 /** An item by its id, or by its variant. */
-export type AskedItem = { readonly inventoryItemId: string } | { readonly variantId: string }
+export type AskedItem =
+  | { readonly inventoryItemId: string }
+  | { readonly variantId: string; readonly productId?: string | null | undefined }
+
+// Only the calls by variant have this code (contract 2027, 7).
+const variantNotFound = (variantId: string, productId: string | null | undefined) =>
+  applicationError(404, 'NOT_FOUND', {
+    message: 'Inventory item not found',
+    description: `No inventory item of variant ${variantId}${productId ? ` of product ${productId}` : ''}`,
+    data: { variantId, ...(productId ? { productId } : {}) },
+  })
 
 const toRow = async (writer: Writer, { productId, variantId }: Place): Promise<ItemRow> => {
   const part = await requirePart(writer, productId, variantId)
@@ -40,11 +50,12 @@ function createPlaces({ snapshots }: V3Parts) {
 
   async function findPlace(asked: AskedItem): Promise<Place> {
     if ('inventoryItemId' in asked) return placeOf(asked.inventoryItemId)
-    const { variantId } = asked
+    const { variantId, productId } = asked
     const found = itemsOf((await snapshots.look()).products).find(
-      ({ product, variant }) => v3VariantId(product, variant) === variantId,
+      ({ product, variant }) =>
+        v3VariantId(product, variant) === variantId && (!productId || product.id === productId),
     )
-    if (!found) throw notFound('inventory_item', { variantId })
+    if (!found) throw variantNotFound(variantId, productId)
     return { productId: found.product.id, variantId }
   }
   return { placeOf, findPlace }

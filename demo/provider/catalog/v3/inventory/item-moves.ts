@@ -13,6 +13,7 @@ const id = z.string().min(1).max(36)
 const byItem = { inventoryItemId: id }
 const byVariant = {
   variantId: id,
+  productId: id.nullish(),
   locationId: z.literal(DEFAULT_LOCATION_ID, 'is not a location of this shop').nullish(),
 }
 const taking = { decrementBy: by, preorderRequest: z.boolean().nullish() }
