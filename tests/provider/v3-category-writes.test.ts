@@ -96,6 +96,26 @@ describe('an owner’s categories', () => {
     expect(codeOf(await arrange(await productOf('C')))).toBe('ITEM_NOT_IN_CATEGORY')
   })
 
+  it('begin with what was arranged last', async () => {
+    const shelf = await create({ name: 'Rearranged' })
+    const [a, b, c] = [await productOf('D'), await productOf('E'), await productOf('F')]
+    await shop.asOwner(`POST /categories/v1/bulk/categories/${shelf.id}/add-items`, {
+      items: items(a, b, c),
+      treeReference: TREE,
+    })
+    const arrange = (...ids: string[]) =>
+      shop.asOwner(`POST /categories/v1/categories/${shelf.id}/set-arranged-items`, {
+        items: items(...ids),
+        treeReference: TREE,
+      })
+    await arrange(a, b, c)
+    await arrange(c)
+    const { body } = await shop.asVisitor(
+      `GET /categories/v1/categories/${shelf.id}/list-items?useCategoryArrangement=true&treeReference.appNamespace=@wix/stores`,
+    )
+    expect(body.items.map(({ catalogItemId }: WireProduct) => catalogItemId)).toEqual([c, a, b])
+  })
+
   it('move, hide and go with what is below them', async () => {
     const top = await create({ name: 'Top' })
     const left = await create({ name: 'Left', parentCategory: { id: top.id } })

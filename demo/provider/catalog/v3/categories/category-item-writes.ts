@@ -112,7 +112,12 @@ function serveArrange(served: Served): void {
     if (foreign.length > 0)
       throw refuseCategory('ITEM_NOT_IN_CATEGORY', 'Some items are not in this category', { items: foreign })
     await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
-      const first = -productIds.length
+      // Items that were arranged before have such places too.
+      const row = await writer.first<{ least: number | null }>(
+        'SELECT min(position) AS least FROM product_collections WHERE collection_id = ?',
+        [id],
+      )
+      const first = Math.min(0, row?.least ?? 0) - productIds.length
       for (const [index, productId] of productIds.entries()) {
         await writer.run(
           'UPDATE product_collections SET position = ? WHERE collection_id = ? AND product_no = ?',
