@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { createV3Refer, newCartV2Shopper, type Refer, referV1 } from './cart-v2-fixture.ts'
+import { BUYER, visit } from './checkout-fixture.ts'
 
 describe.each(['v1', 'v3'] as const)('cart v2 on a shop of %s', (catalog) => {
   const sandbox = useSandbox({ seed: 'demo', catalog })
@@ -43,6 +44,26 @@ describe.each(['v1', 'v3'] as const)('cart v2 on a shop of %s', (catalog) => {
     const refused = await shopper.addCoupon(coupon)
     expect(refused.status).toBe(428)
     expect(refused.body.details.applicationError).toMatchObject({ code, data })
+  })
+
+  it('enters a coupon of a checkout into its cart, not into the current one', async () => {
+    const shopper = await newCartV2Shopper(sandbox.url)
+    const clay = { catalogReference: await refer('stoneware-clay'), quantity: 1 }
+    await shopper.add(clay.catalogReference)
+    const { body } = await shopper.send('POST /ecom/v2/carts', {
+      cart: { source: { channelType: 'WEB' } },
+      catalogItems: [clay],
+    })
+    const couponsOf = async (cart: string) =>
+      (await shopper.send(`GET /ecom/v2/carts/${cart}`)).body.cart.coupons.map(
+        ({ code }: { code: string }) => code,
+      )
+    const page = await visit(`${sandbox.url}/checkout?checkoutId=${body.cart.id}`)
+    const applied = await page.submit({ ...BUYER, action: 'apply-coupon', coupon: 'TEN' })
+    expect(await couponsOf('current')).toEqual([])
+    expect(await couponsOf(body.cart.id)).toEqual(['TEN'])
+    await applied.submit({ ...BUYER, action: 'remove-coupon' })
+    expect(await couponsOf(body.cart.id)).toEqual([])
   })
 
   it('tells a minimum in the customer’s money beside the shop’s', async () => {

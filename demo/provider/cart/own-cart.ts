@@ -3,7 +3,7 @@ import type { Writer } from '../database/database.ts'
 import { type ApiError, applicationError } from '../http/errors.ts'
 import { type Addition, addItems } from './cart-changes.ts'
 import type { CartOwner, CartRecord } from './cart-record.ts'
-import { createCart, findCartOf, saveCart } from './cart-rows.ts'
+import { createCart, findCart, findCartOf, saveCart } from './cart-rows.ts'
 import { couponNotFound } from './coupon.ts'
 import { couponFailure } from './coupon-failure.ts'
 import { findCoupon } from './coupon-rows.ts'
@@ -73,8 +73,19 @@ export function createOwnCart(context: Pick<SandboxContext, 'database' | 'shop' 
     withItems,
     withCoupon,
 
-    applyCoupon: (owner: CartOwner, code: string) =>
-      change(owner, (writer, cart) => withCoupon(writer, cart, code)),
+    /**
+     * Changes the coupon of the cart that a checkout is for: not always the current one.
+     *
+     * @param code Null removes it.
+     * @throws {ApiError} 404 OWNED_CART_NOT_FOUND if the cart is gone, else as `withCoupon`.
+     */
+    changeCoupon: (cartId: string, code: string | null) =>
+      database.write(async (writer) => {
+        const cart = await findCart(writer, cartId)
+        if (!cart) throw cartNotFound()
+        const changed = code === null ? { ...cart, couponCode: null } : await withCoupon(writer, cart, code)
+        await saveCart(writer, changed, now())
+      }),
 
     removeCoupon: (owner: CartOwner) => change(owner, (_writer, cart) => ({ ...cart, couponCode: null })),
   }

@@ -44,14 +44,13 @@ export function createCheckoutActions(context: SandboxContext) {
     open: OpenCheckout,
     { coupon, words }: { coupon: string; words: Words },
   ): Promise<ActionFlaw> => {
-    const { owner } = open.cart.record
     if (action === 'fix') {
       await fix(open)
       return undefined
     }
     if (action === 'apply-coupon' && coupon === '') return words.checkoutFlaw.couponMissing
     try {
-      await (action === 'remove-coupon' ? carts.removeCoupon(owner) : carts.applyCoupon(owner, coupon))
+      await carts.changeCoupon(open.cart.record.id, action === 'remove-coupon' ? null : coupon)
       return undefined
     } catch (error) {
       return explain(error, words)
