@@ -50,6 +50,22 @@ describe('options and variants', () => {
     expect(body.product.variants).toHaveLength(3)
   })
 
+  it('refuses a price that takes a variant’s own below nothing', async () => {
+    const { id, variants } = await create({
+      manageVariants: true,
+      productOptions: [SIZES],
+      priceData: { price: 100 },
+    })
+    await asOwner(`PATCH /stores/v1/products/${id}/variants`, {
+      variants: [{ variantIds: [variants[0].id], price: 50 }],
+    })
+    const refused = await patch(id, { priceData: { price: 10 } })
+    expect(refused.status).toBe(400)
+    expect(refused.body.details.applicationError.code).toBe('INVALID_PRICE')
+    const { body } = await patch(id, { priceData: { price: 60 } })
+    expect(body.product.priceRange).toEqual({ minValue: 10, maxValue: 60 })
+  })
+
   it('refuses more than a thousand variants', async () => {
     const many = (name: string) => ({
       name,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { applicationError } from '../../../http/errors.ts'
 import { variantPrice, variantWeight } from '../../prices.ts'
 import type { ProductRecord } from '../../product-record.ts'
+import { requireRange } from './amount-range.ts'
 import { toAmount } from './product-change.ts'
 import { amount, MAX_AMOUNT } from './product-input.ts'
 
@@ -43,22 +43,6 @@ export const bulkAdjustSchema = z.object({ ids, adjust })
 type BulkSet = z.output<typeof set>
 type BulkAdjust = z.output<typeof adjust>
 type Adjustment = z.output<typeof adjustment>
-
-const OUT_OF_RANGE = {
-  price: 'INVALID_PRICE',
-  cost: 'INVALID_COST',
-  weight: 'INVALID_WEIGHT',
-} as const
-
-/** @throws {ApiError} when the result is negative or too large; in a bulk call only that item fails. */
-function requireRange(value: number, property: keyof typeof OUT_OF_RANGE): number {
-  if (value >= 0 && value <= MAX_AMOUNT) return value
-  throw applicationError(400, OUT_OF_RANGE[property], {
-    message: `The ${property} would be out of range`,
-    description: `The ${property} would become ${value}, expected 0 to ${MAX_AMOUNT}`,
-    data: { [property]: value },
-  })
-}
 
 type Calculate = (value: number) => number
 

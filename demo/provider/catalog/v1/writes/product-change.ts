@@ -1,6 +1,7 @@
 import { createBlankProduct } from '../../blank-product.ts'
 import { roundTo } from '../../money.ts'
 import type { ProductRecord } from '../../product-record.ts'
+import { requireRange } from './amount-range.ts'
 import type { ProductInput, ProductPatch } from './product-input.ts'
 import { makeVariants, readOptions } from './variant-rules.ts'
 
@@ -16,6 +17,8 @@ const has = <Key extends string>(patch: object, key: Key): patch is Record<Key, 
 /**
  * Sets a new price of the product. Variants with their own prices keep their difference to it (contract 1.6, bulk
  * details).
+ *
+ * @throws {ApiError} 400 INVALID_PRICE when one would become negative or too large.
  */
 export function setPrice(product: ProductRecord, price: number): ProductRecord {
   const step = price - product.price
@@ -23,7 +26,9 @@ export function setPrice(product: ProductRecord, price: number): ProductRecord {
     ...product,
     price,
     variants: product.variants.map((variant) =>
-      variant.price === null ? variant : { ...variant, price: toAmount(variant.price + step) },
+      variant.price === null
+        ? variant
+        : { ...variant, price: requireRange(toAmount(variant.price + step), 'price') },
     ),
   }
 }
@@ -81,7 +86,7 @@ function patchOptions(product: ProductRecord, patch: ProductPatch): ProductRecor
 /**
  * Returns a product after a partial update; the caller sets slug and times.
  *
- * @throws {ApiError} 400 for invalid options.
+ * @throws {ApiError} 400 for invalid options, and for a variant's price out of range.
  */
 export const patchProduct = (product: ProductRecord, patch: ProductPatch): ProductRecord =>
   patchOptions(patchNumbers(patchTexts(product, patch), patch), patch)
