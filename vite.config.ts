@@ -107,11 +107,13 @@ export default defineConfig(({ command }) => ({
           // A window and modules of its own for each file, in a worker that stays: a new process for each would load
           // the environment anew, which took two thirds of these tests' processor time.
           pool: 'vmThreads',
+          globalSetup: ['tests/support/page/sandbox-host.ts'],
           // Its imports of React are ours to answer.
           server: { deps: { inline: [/@r2wc/] } },
           include: ['tests/{views,components,widgets}/**/*.test.{ts,tsx}'],
           testTimeout: LIMIT_MS,
           hookTimeout: LIMIT_MS,
+          expect: POLL,
         },
       },
       {

@@ -4,7 +4,7 @@ import { LIST_PATH } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { type FaultySite, openFaultySite, type Visit } from '../support/browser/site.ts'
-import { allStand, createGate, pausesOf, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
+import { allStand, createGate, QUERY, readSlugs, TOKEN, tagsOf } from './network-steps.ts'
 
 let site: FaultySite
 let slugs: readonly string[]
@@ -19,8 +19,6 @@ afterEach(() => {
 afterAll(() => site.close())
 
 const queries = (path: string = QUERY) => site.faults.count({ method: 'POST', path })
-/** Counts requests of lists; in catalog v1 they are the same as for cards. */
-const lists = () => queries(LIST_PATH)
 
 /**
  * Advances the page's own clock by fourteen seconds, in two steps. After the first one the loader shows that
@@ -36,55 +34,6 @@ const passPatience = async ({ page }: Visit, path: string) => {
 }
 
 describe('a provider that is busy for a moment', () => {
-  it('is asked three times, with growing pauses, before twelve tags are drawn', async () => {
-    site.faults.when({ path: QUERY, first: 2 }, { answer: 503 })
-    const visit = await site.visit(tagsOf(slugs.slice(0, 12)))
-    await allStand(visit, 'ready')
-
-    expect(queries()).toBe(3)
-    const [first = 0, second = 0] = pausesOf(site, QUERY)
-    expect(first).toBeGreaterThanOrEqual(125)
-    expect(second).toBeGreaterThanOrEqual(250)
-    await visit.close()
-  })
-
-  it('is asked once more by a collection', async () => {
-    site.faults.when({ path: LIST_PATH, first: 1 }, { answer: 503 })
-    const visit = await site.visit('<store-collection page-size="4"></store-collection>')
-    await allStand(visit, 'ready', { tag: 'store-collection' })
-
-    expect(lists()).toBe(2)
-    await visit.close()
-  })
-
-  it('revives all tags that failed together with one press, and one query', async () => {
-    const trouble = site.faults.when({ path: QUERY }, { answer: 503 })
-    const visit = await site.visit(tagsOf(slugs))
-    await allStand(visit, 'error')
-    trouble.end()
-    const before = queries()
-    await visit.page.getByRole('button', { name: 'Try again' }).first().click()
-    await allStand(visit, 'ready')
-
-    expect(queries() - before).toBe(1)
-    await visit.close()
-  })
-
-  it('revives what failed when something else succeeds', async () => {
-    const [first = '', other = ''] = slugs
-    site.faults.when({ path: QUERY, first: 3 }, { answer: 503 })
-    const visit = await site.visit(tagsOf([first]))
-    await allStand(visit, 'error')
-    await visit.page.evaluate((slug) => {
-      const tag = document.createElement('store-product')
-      tag.setAttribute('product-slug', slug)
-      document.body.append(tag)
-    }, other)
-
-    await allStand(visit, 'ready')
-    await visit.close()
-  })
-
   const TIMES = [
     ['seconds', () => '2'],
     ['a date', () => new Date(Date.now() + 3_000).toUTCString()],
@@ -103,17 +52,6 @@ describe('a provider that is busy for a moment', () => {
     expect(times).toHaveLength(2)
     // A timer may fire a moment early.
     expect((times[1] ?? 0) - start).toBeGreaterThan(waitMs - 20)
-    await visit.close()
-  })
-
-  it('causes a message immediately if it wants more time than people have', async () => {
-    site.faults.when({ path: QUERY, first: 1 }, { answer: 429, headers: { 'Retry-After': '60' } })
-    const visit = await site.visit(tagsOf(slugs.slice(0, 3)))
-    await allStand(visit, 'error')
-    await visit.page.getByRole('button', { name: 'Try again' }).first().click()
-    await allStand(visit, 'error')
-
-    expect(queries()).toBe(1)
     await visit.close()
   })
 })
@@ -186,22 +124,6 @@ describe('a network that comes back', () => {
     await allStand(visit, 'ready')
 
     expect(queries() - before).toBe(1)
-    await visit.close()
-  })
-
-  it('restores them after a captive portal, with the focus', async () => {
-    const portal = site.faults.when({}, { answer: 'html' })
-    const visit = await site.visit(`${tagsOf(slugs)}<store-collection page-size="4"></store-collection>`)
-    await allStand(visit, 'error')
-    await allStand(visit, 'error', { tag: 'store-collection' })
-    portal.end()
-    const before = [queries(), lists()] as const
-    await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await allStand(visit, 'ready')
-    await allStand(visit, 'ready', { tag: 'store-collection' })
-
-    // One request for all products, one for the collection.
-    expect([queries() - before[0], lists() - before[1]]).toEqual(QUERY === LIST_PATH ? [2, 2] : [1, 1])
     await visit.close()
   })
 })

@@ -31,12 +31,6 @@ export async function allStand(
 export const QUERY = CARDS_PATH
 export const TOKEN = '/oauth2/token'
 
-/** Returns the milliseconds between matching calls. */
-export function pausesOf({ faults }: FaultySite, path: string): number[] {
-  const times = faults.calls.filter(({ url }) => url.includes(path)).map(({ at }) => at)
-  return times.slice(1).map((at, index) => at - (times[index] ?? 0))
-}
-
 /** Creates a promise that the test resolves. */
 export function createGate() {
   let open = () => {}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installClock, passUntil } from '../support/browser/clock.ts'
+import { allowPageError } from '../support/browser/page-errors.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const TAG = '<store-product product-slug="moon-jar"><a href="/jar">The moon jar</a></store-product>'
+const SLUGS = ['moon-jar', 'belly-vase', 'butter-dish', 'sake-flask', 'incense-dish', 'stoneware-mug']
 const FAILED = 'store-product[status=error]'
 
 const own = (page: Page) => page.getByText('The moon jar', { exact: true }).first()
@@ -61,32 +63,6 @@ describe('when the provider is down', () => {
   })
 })
 
-describe('when the provider answers nonsense', () => {
-  const ANSWERS = [
-    ['no JSON', { status: 200, body: 'hello' }],
-    ['a list', { status: 200, body: '[]' }],
-    ['an object without products', { status: 200, body: '{}' }],
-    ['a created status', { status: 201, body: '{"products":[]}' }],
-  ] as const
-  const usual = rowsOf(ANSWERS, ([name]) => name === 'no JSON')
-  it.each(usual)('fails in the tag alone: %s', OF_MATRIX, async (_name, answer) => {
-    const { page, trouble, close } = await site.visit(TAG, {
-      before: (fresh) =>
-        fresh.route('**/query-platformized', (route) =>
-          route.fulfill({
-            ...answer,
-            headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-          }),
-        ),
-    })
-    await page.waitForSelector(FAILED)
-
-    await expect.poll(() => own(page).isVisible()).toBe(true)
-    expect(exceptions(trouble)).toEqual([])
-    await close()
-  })
-})
-
 describe('when the provider is slow', () => {
   it('shows empty boxes in a busy tag instead of its own content, and the loading bar', async () => {
     const answer = createGate()
@@ -115,17 +91,6 @@ describe('when the provider is slow', () => {
 })
 
 describe('when the builder makes a mistake', () => {
-  it('tells shopper and builder that a product is missing', async () => {
-    const { page, warnings, close } = await site.visit(
-      '<store-product product-slug="no-such-jar"></store-product>',
-    )
-    await page.waitForSelector('store-product[status=empty]')
-
-    await page.getByText('This product is not available at the moment.').waitFor()
-    await expect.poll(() => warnings.join()).toMatch(/product-slug="no-such-jar"/)
-    await close()
-  })
-
   inMatrix('says that a collection is missing', async () => {
     const { page, close } = await site.visit(
       '<store-collection collection-slug="no-such-shelf"></store-collection>',
@@ -178,6 +143,23 @@ describe('when the builder makes a mistake', () => {
 })
 
 describe('the host page', () => {
+  it('keeps an exception of its handlers, and every tag is rendered', async () => {
+    const six = SLUGS.map((slug) => `<store-product product-slug="${slug}"></store-product>`).join('')
+    const { page, trouble, close } = await site.visit(six, {
+      before: (fresh) => {
+        allowPageError(fresh.context(), /Error: the page's own/)
+        return fresh.addInitScript(() => {
+          document.addEventListener('store-ready', () => {
+            throw new Error("the page's own")
+          })
+        })
+      },
+    })
+    await page.waitForFunction(() => document.querySelectorAll('store-product[status=ready]').length === 6)
+    expect(trouble.every((one) => one.includes("the page's own"))).toBe(true)
+    await close()
+  })
+
   it('gets the loading bar also under trusted types, without a report', async () => {
     const policy =
       "default-src 'self'; connect-src *; img-src *; require-trusted-types-for 'script'; trusted-types 'none'"
