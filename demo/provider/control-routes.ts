@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import type { SandboxContext } from './access/context/context.ts'
 import { countProducts } from './catalog/collection-rows.ts'
-import { toCategoryId } from './catalog/v3/snapshot/identifiers.ts'
+import { findProduct } from './catalog/product-rows.ts'
+import { isInStock, keepingOf } from './catalog/stock/in-stock.ts'
+import { toCategoryId, v3VariantId } from './catalog/v3/snapshot/identifiers.ts'
 import type { Routes, SandboxEnv } from './http/env.ts'
 
 interface ProductRow {
@@ -12,11 +14,28 @@ interface ProductRow {
   options: string
 }
 
+/** Serves what remains of a product's variants, under their ids of the shop's catalog. */
+function serveStock(routes: Routes, { database, generation }: SandboxContext): void {
+  routes.get('/_sandbox/stock', async (c) => {
+    const product = await findProduct(database, { id: c.req.query('productId') ?? '' })
+    if (!product) return c.json([])
+    return c.json(
+      product.variants.map((variant) => ({
+        variantId: generation.catalog === 'v3' ? v3VariantId(product, variant) : variant.id,
+        choices: variant.choices,
+        quantity: keepingOf(product, variant) === 'counted' ? variant.quantity : null,
+        inStock: isInStock(product, variant),
+      })),
+    )
+  })
+}
+
 /**
  * Serves the contents of the sandbox, for people and tests (interface.md, section 7). They are not part of the
  * provider, so they need no login.
  */
-export function createControlRoutes({ database, generation }: SandboxContext): Routes {
+export function createControlRoutes(context: SandboxContext): Routes {
+  const { database, generation } = context
   const routes: Routes = new Hono<SandboxEnv>()
 
   /** Programs that start a sandbox poll this: Playwright's `webServer`, a script of continuous integration. */
@@ -52,5 +71,6 @@ export function createControlRoutes({ database, generation }: SandboxContext): R
     })
   })
 
+  serveStock(routes, context)
   return routes
 }

@@ -98,6 +98,17 @@ describe('an owner’s inventory items', () => {
     expect(up.body.results[0].item.quantity).toBe(3)
   })
 
+  it('are in the sandbox’s own list of the stock', async () => {
+    const listed = async ({ id }: WireProduct) =>
+      (await shop.asVisitor(`GET /_sandbox/stock?productId=${id}`)).body
+    const { product, item } = await stocked({ quantity: 5 })
+    expect(await listed(product)).toEqual([
+      { variantId: item.variantId, choices: {}, quantity: 5, inStock: true },
+    ])
+    const { product: marked } = await stocked({ inStock: false })
+    expect(await listed(marked)).toMatchObject([{ quantity: null, inStock: false }])
+  })
+
   it('move by variant only at the product that is named', async () => {
     const { product, item } = await stocked({ quantity: 1 })
     const { product: other } = await stocked({ quantity: 1 })

@@ -39,15 +39,7 @@ const progressSchema = z.strictObject({
     .optional(),
 })
 
-interface StockRow {
-  variantId: string
-  choices: string
-  quantity: number
-  inStock: number
-  tracked: number
-}
-
-/** Serves the orders of the sandbox and the remaining stock, for people and tests. It is not part of the provider. */
+/** Serves the orders of the sandbox, for people and tests. They are not part of the provider. */
 export function createOrderRoutes({ database, now }: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
 
@@ -64,23 +56,6 @@ export function createOrderRoutes({ database, now }: SandboxContext): Routes {
       return changed
     })
     return c.json(renderOrder(order))
-  })
-
-  routes.get('/_sandbox/stock', async (c) => {
-    const rows = await database.all<StockRow>(
-      `SELECT v.id AS variantId, v.choices, v.quantity, p.track_quantity AS tracked,
-         iif(p.track_quantity, v.quantity > 0, v.in_stock) AS inStock
-       FROM variants v JOIN products p ON p.no = v.product_no WHERE p.id = ? ORDER BY v.position`,
-      [c.req.query('productId') ?? ''],
-    )
-    return c.json(
-      rows.map(({ variantId, choices, quantity, inStock, tracked }) => ({
-        variantId,
-        choices: JSON.parse(choices) as Record<string, string>,
-        quantity: tracked === 1 ? quantity : null,
-        inStock: inStock === 1,
-      })),
-    )
   })
 
   return routes
