@@ -61,8 +61,8 @@ export interface WithdrawalHandlerOptions {
   /** Signs receipts: at least 32 random characters, known only to your servers. */
   readonly secret: string
   /**
-   * Sends a mail. If it rejects, `onError` gets the reason; the statement is kept, and the next request for it tries
-   * again.
+   * Sends a mail. If it rejects, `onError` gets the reason; the statement is kept, and the next request for it, a
+   * minute later at the earliest, tries again.
    */
   readonly send: (mail: WithdrawalMail) => unknown
   readonly store: WithdrawalStore
