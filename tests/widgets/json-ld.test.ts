@@ -99,6 +99,49 @@ describe('structured data of a page', () => {
   })
 })
 
+describe('the page’s own structured data', () => {
+  const readOwn = () => JSON.parse(scripts()[0]?.textContent ?? '')
+
+  async function joinOwn() {
+    const said = `{"@type":"Product","@id":"/p/${mug.slug}#product-${mug.id}","name":"Mine"}`
+    document.head.innerHTML = `<script type="application/ld+json">${said}</script>`
+    const page = openPage()
+    tellSearchEngines(page)
+    show(mug.id)
+    page.catalog.put([mug])
+    await vi.runAllTimersAsync()
+    expect(readOwn()).toMatchObject({ name: 'Mine', brand: { name: 'Kiln' } })
+    return { page, said }
+  }
+
+  it('keeps nothing of the product’s data from before', async () => {
+    const { page } = await joinOwn()
+    page.catalog.put([{ ...mug, brand: null } as typeof mug])
+    await vi.runAllTimersAsync()
+    expect(readOwn()).toMatchObject({ name: 'Mine', offers: { price: 32 } })
+    expect(readOwn().brand).toBeUndefined()
+  })
+
+  it('returns when the product isn’t shown any more', async () => {
+    const { said } = await joinOwn()
+    document.body.replaceChildren()
+    document.dispatchEvent(new Event('store-ready'))
+    await vi.runAllTimersAsync()
+    expect(scripts().map((script) => script.textContent)).toEqual([said])
+  })
+
+  it('is what the page has written last', async () => {
+    const { page, said } = await joinOwn()
+    const [script] = scripts()
+    if (script) script.textContent = said.replace('Mine', 'Ours')
+    document.dispatchEvent(new Event('store-ready'))
+    await vi.runAllTimersAsync()
+    expect(readOwn()).toMatchObject({ name: 'Ours', brand: { name: 'Kiln' } })
+    endRoutes(Object.assign(page, { config: { ...page.config, given: {} } }))
+    expect(readOwn()).toEqual(JSON.parse(said.replace('Mine', 'Ours')))
+  })
+})
+
 describe('structured data of a shop', () => {
   /** Opens a page with its own data about the mug, and returns that data. */
   function openShop(jsonLd?: 'on') {

@@ -57,6 +57,29 @@ function removeScripts(except?: Element): void {
   for (const script of document.querySelectorAll(`script[${MARK}]`)) if (script !== except) script.remove()
 }
 
+/** Joins our data with that of the page's own scripts, and undoes it. */
+function createJoins(policy: Policy) {
+  /** The page's own data in the scripts that we have joined ours with. */
+  const joined = new Map<HTMLScriptElement, { readonly before: string; readonly now: string }>()
+
+  /** Returns what the page itself says in a script: it may have written the script anew since we joined it. */
+  const ownTextOf = (script: HTMLScriptElement): string => {
+    const known = joined.get(script)
+    return known?.now === script.text ? known.before : script.text
+  }
+  const join = (script: HTMLScriptElement, data: unknown) => {
+    const before = ownTextOf(script)
+    write(script, data, policy)
+    joined.set(script, { before, now: script.text })
+  }
+  const restore = (script: HTMLScriptElement) => {
+    const before = ownTextOf(script)
+    if (script.text !== before) script.text = policy.createScript(before)
+    joined.delete(script)
+  }
+  return { ownTextOf, join, restore, joined: joined as ReadonlyMap<HTMLScriptElement, unknown> }
+}
+
 /** The description of a page for search engines. */
 interface Teller {
   /** Describes the current content, as soon as the page is idle. */
@@ -77,26 +100,22 @@ function createTeller(page: Page): Teller {
   let own: HTMLScriptElement | undefined
   let isPlanned = false
   let isEnded = false
-  /** The page's own data in the scripts that we have joined ours with. */
-  const joined = new Map<HTMLScriptElement, { readonly before: string; readonly now: string }>()
+  const { ownTextOf, join, restore, joined } = createJoins(policy)
 
-  const join = (script: HTMLScriptElement, data: unknown) => {
-    const before = joined.get(script)?.before ?? script.text
-    write(script, data, policy)
-    joined.set(script, { before, now: script.text })
-  }
   const tell = () => {
     isPlanned = false
     if (isEnded) return
     const url = here()
     const nodes = new Map<string, DataNode>(readPageData(page, url).map((node) => [node['@id'], node]))
-    if (!nodes.size && !own) return
+    if (!nodes.size && !own && !joined.size) return
     const said = new Set<string>()
     for (const script of document.querySelectorAll<HTMLScriptElement>(`script[type="${TYPE}"]`)) {
-      const theirs = script === own ? undefined : readJson(script.textContent)
+      // Ours would stay for good if they were joined with what we joined before.
+      const theirs = script === own ? undefined : readJson(ownTextOf(script))
       for (const name of findNames(theirs, url)) said.add(name)
       const { data, merged } = mergeData(theirs, nodes, url)
       if (merged.size) join(script, data)
+      else if (joined.has(script)) restore(script)
     }
     const graph = [...nodes.values()].filter((node) => !said.has(node['@id']))
     if (!graph.length && !own) return
@@ -116,9 +135,7 @@ function createTeller(page: Page): Teller {
       isEnded = true
       own = undefined
       removeScripts()
-      for (const [script, { before, now }] of joined)
-        if (script.text === now) script.text = policy.createScript(before)
-      joined.clear()
+      for (const script of joined.keys()) restore(script)
     },
     begin() {
       isEnded = false
