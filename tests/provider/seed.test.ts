@@ -103,6 +103,14 @@ describe('expandVariants', () => {
     expect(find('Oat', '350 ml')).toMatchObject({ price: 32, stock: { quantity: 14 } })
   })
 
+  it('counts the stock of all variants of a product, or of none: without a number a counted one is sold out', () => {
+    const mixed = seedProducts.filter((product) => {
+      const counted = expandVariants(product).map(({ stock }) => 'quantity' in stock)
+      return counted.includes(true) && counted.includes(false)
+    })
+    expect(mixed.map(({ slug }) => slug)).toEqual([])
+  })
+
   it('gives every variant of the shop an id of its own, the same each time', () => {
     const product = findProduct('made-to-order-plate')
     const ids = expandVariants(product).map(({ id }) => id)

@@ -54,6 +54,9 @@ const firstChoices = ({ productOptions }: Product) =>
     ]),
   )
 
+/** The most lines that a cart takes at once. */
+const MOST_LINES = 100
+
 async function askCart(product: Product, variants: readonly (Variant | undefined)[]): Promise<number[]> {
   const lineItems = variants.map((variant) => ({
     quantity: 1,
@@ -68,8 +71,12 @@ async function askCart(product: Product, variants: readonly (Variant | undefined
       },
     },
   }))
-  const { cart } = await visitor().cart.add({ lineItems })
-  return cart.lineItems.map(({ price }) => Number(price?.amount))
+  const amounts: number[] = []
+  for (let at = 0; at < lineItems.length; at += MOST_LINES) {
+    const { cart } = await visitor().cart.add({ lineItems: lineItems.slice(at, at + MOST_LINES) })
+    amounts.push(...cart.lineItems.map(({ price }) => Number(price?.amount)))
+  }
+  return amounts
 }
 
 describe('the prices for search engines', () => {
