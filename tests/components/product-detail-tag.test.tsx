@@ -68,6 +68,14 @@ describe('the choice of a product at length', () => {
     expect(add.mock.calls.map(([{ texts }]) => texts)).toEqual([{ Name: 'Ines' }])
   })
 
+  it('says of another product nothing that was tried at the former one', async () => {
+    const mug = show({ product: MUG })
+    await pick(mug, 'Ink')
+    expect(mug.root.textContent).toContain('Take Ink, L')
+    mug.become({ ...MUG, id: 'p2', slug: 'bowl' })
+    expect(mug.root.textContent).not.toContain('Take')
+  })
+
   it('asks for no text of another product that the tag shows then, and keeps no number half typed', async () => {
     const customTextFields = [{ key: 'n', title: 'Name', maxLength: 20, mandatory: true }]
     const mug = show({ product: makeProduct({ customTextFields }) })

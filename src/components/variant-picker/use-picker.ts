@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { fill } from '../../messages/fill.ts'
 import { addToPrice, sumAddedPrices } from '../../model/modifiers.ts'
 import { displayPrice } from '../../model/price.ts'
@@ -13,6 +13,7 @@ import {
   type Unavailable,
 } from '../../views/variant-picker/picker-view-model.ts'
 import type { OwnTag } from '../tag.ts'
+import { useStateOf } from '../use-state-of.ts'
 import { moveByKey } from './choice-keys.ts'
 import type { PickerServices } from './picker-services.ts'
 
@@ -104,7 +105,7 @@ export function usePicker(
   { productId, unavailable }: { productId: string | undefined; unavailable: Unavailable },
 ): PickerState | undefined {
   const { choices: store, messages, locale, announce } = services
-  const [tried, setTried] = useState<Pick>()
+  const [tried, setTried] = useStateOf<Pick>(productId)
   const chooseAnd = useChoosing(store)
   const subscribe = (listener: () => void) => store.subscribe(productId ?? '', listener)
   const select = () => (productId ? store.selectChoice(productId) : undefined)
