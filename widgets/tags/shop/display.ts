@@ -18,7 +18,7 @@ import type { Move, RouteHistory } from './route-history.ts'
 import type { ShopSettings } from './setting.ts'
 import { shopSheet } from './shop-sheet.ts'
 import { createStage } from './stage.ts'
-import { headList, nameOf } from './texts.ts'
+import { headTag, nameOf } from './texts.ts'
 
 /** Opens the frame of all content; a server may have drawn it. */
 function openFrame(host: HTMLElement) {
@@ -70,9 +70,10 @@ function createTeller(
     say(shown: Shown, list: ShopRoute | undefined) {
       const { tag, found, placed } = shown
       section.setAttribute('aria-label', name({ route: placed, tag }))
-      if (list && tag?.localName === 'store-collection' && tag.hasAttribute(MADE))
-        headList(tag, list, {
-          name: name({ route: list, tag }),
+      const headed = slotOf(placed) === 'list' ? list : slotOf(placed) === 'cart' ? placed : undefined
+      if (headed && tag?.hasAttribute(MADE))
+        headTag(tag, headed, {
+          name: name({ route: headed, tag }),
           lang: texts.language,
           level: setting.read().headingLevel,
         })
@@ -114,22 +115,29 @@ interface Ways extends Pick<RouteHistory, 'from' | 'leaveTo'> {
   goOn(): void
 }
 
+/** A route, the list below its dialog if it has one, and the route of the tag in the place. */
+interface Standing {
+  readonly route: ShopRoute
+  readonly below: ShopRoute | undefined
+  readonly placed: ShopRoute
+}
+
 /** Tracks the list below a product in a dialog. */
 function createGround(setting: ShopSettings, { from }: Ways) {
   let list = SHOP_LIST
-  const isList = (route: ShopRoute) => slotOf(route) === 'list'
-  return {
-    isAbove: (route: ShopRoute) => route.route === 'product' && setting.isDialog(),
-    /** Notes the current route. */
-    stand(route: ShopRoute): ShopRoute {
-      if (isList(shownAt(route, setting.start()))) list = route
-      return route
-    },
-    /** Returns the list that it was chosen from, also after a reload. */
-    find(): ShopRoute {
-      const chosen = from()
-      return chosen && isList(shownAt(chosen, setting.start())) ? chosen : list
-    },
+  const isList = (route: ShopRoute) => slotOf(shownAt(route, setting.start())) === 'list'
+  /** Returns the list that the product was chosen from, also after a reload. */
+  const find = (): ShopRoute => {
+    const chosen = from()
+    return chosen && isList(chosen) ? chosen : list
+  }
+  /** Notes the current route. */
+  return (given: ShopRoute): Standing => {
+    const route = shownAt(given, setting.start())
+    const isAbove = route.route === 'product' && setting.isDialog()
+    const ground = isAbove ? find() : given
+    if (isList(ground)) list = ground
+    return { route, below: isAbove ? ground : undefined, placed: shownAt(ground, setting.start()) }
   }
 }
 
@@ -205,14 +213,17 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
   const status = createStatusTeller(host)
   const teller = createTeller(page, host, frame, setting, () => shown)
   const beside = createBeside(page, host, ways)
-  const ground = createGround(setting, ways)
+  const stand = createGround(setting, ways)
   let shown: Shown = { route: SHOP_LIST, found: 'route', tag: undefined, placed: SHOP_LIST, move: 'begin' }
+  const replace = (found: Shown['found'], placed: ShopRoute) => {
+    shown = { ...shown, found, tag: stage.replace(place(placed)), placed }
+  }
   const settle = () => {
     const now = shown.tag?.getAttribute('status') as TagStatus | null | undefined
     if (!now || now === 'loading') return
     const { placed } = shown
     if (placed.route === 'product' && now === 'empty' && shown.found === 'route')
-      shown = { ...shown, found: 'gone', tag: place(setting.start()), placed: setting.start() }
+      replace('gone', setting.start())
     else if (!frame.slot.name && now !== 'error') showPlace(frame, slotOf(placed))
     status.tell(now, () => ({ status: now }))
     teller.say(shown, list())
@@ -221,7 +232,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     if (shown.route !== route) return
     const placed = lack === 'failed' ? route : lack === 'order' ? setting.start() : shown.placed
     const found = { none: 'gone', failed: shown.found, order: 'odd' } as const
-    shown = { ...shown, found: found[lack], tag: place(placed), placed }
+    replace(found[lack], placed)
     settle()
   }
   return {
@@ -237,10 +248,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     linkWithdrawal: () => linkWithdrawal(page, frame),
     async show({ route: given, found }: ShopAddress, move: Move) {
       beside.end()
-      const route = shownAt(given, setting.start())
-      const isAbove = ground.isAbove(route)
-      const below = ground.stand(isAbove ? ground.find() : given)
-      const placed = shownAt(below, setting.start())
+      const { route, below, placed } = stand(given)
       const isStill = move === 'begin' || (setting.isDialog() && isSameRoute(placed, shown.placed))
       shown = { route, found, tag: undefined, placed, move }
       if (isStill) stage.stay()
@@ -250,7 +258,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
       // The shopper has moved on meanwhile.
       if (shown.route !== route) return
       shown = { ...shown, tag }
-      beside.begin(route, isAbove ? below : undefined, (lack) => doWithout(route, lack))
+      beside.begin(route, below, (lack) => doWithout(route, lack))
       teller.say(shown, list())
       settle()
       // A dialog announces itself.

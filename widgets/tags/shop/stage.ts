@@ -111,8 +111,40 @@ const entryOf = () =>
   here()
 
 const HEADING = ':is(h1,h2,h3)[tabindex]'
-const findHeading = (tag: HTMLElement | undefined) =>
-  tag?.querySelector<HTMLElement>(HEADING) ?? tag?.shadowRoot?.querySelector<HTMLElement>(HEADING)
+/** Finds the heading of a tag: the page's own is hidden while the tag shows another, as the cart does with thanks. */
+function findHeading(tag: HTMLElement | undefined): HTMLElement | undefined {
+  // An account is a login at first, which is a tag of its own.
+  const login = tag?.querySelector('store-login')?.shadowRoot
+  const all = [tag, tag?.shadowRoot, login].flatMap((root) => [
+    ...(root?.querySelectorAll<HTMLElement>(HEADING) ?? []),
+  ])
+  return all.find((one) => one.getClientRects().length > 0) ?? all[0]
+}
+
+/** Creates the function that moves the focus to a tag's heading, and keeps it there. */
+function createFocus(section: HTMLElement) {
+  const focusHeading = (tag: HTMLElement | undefined) =>
+    (findHeading(tag) ?? section).focus({ preventScroll: true })
+  // Until the tag is completely drawn: its heading may come late, or be replaced.
+  return (tag: HTMLElement | undefined): void => {
+    focusHeading(tag)
+    const look = () => {
+      const at = readFocus()
+      if (!at || at === section) focusHeading(tag)
+    }
+    const observer = new MutationObserver(look)
+    const root = tag?.shadowRoot
+    if (root) observer.observe(root, { childList: true, subtree: true })
+    // The heading of a list without a collection is the shop's own, in the list.
+    if (tag) observer.observe(tag, { childList: true })
+    const settled = new AbortController()
+    tag?.addEventListener('store-ready', look, { signal: settled.signal })
+    setTimeout(() => {
+      observer.disconnect()
+      settled.abort()
+    }, SETTLING_MS)
+  }
+}
 
 /** Keeps people's place in a shop: the scroll position and the focus of each history entry. */
 export function createStage(host: HTMLElement, section: HTMLElement) {
@@ -124,23 +156,7 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
     entries.set(entry, { topPx: scrollY, focus: focus && new WeakRef(focus) })
     entry = entryOf()
   }
-  const focusHeading = (tag: HTMLElement | undefined) =>
-    (findHeading(tag) ?? section).focus({ preventScroll: true })
-  /** Keeps the focus until the tag is completely drawn: its heading may come late, or be replaced. */
-  const keepFocus = (tag: HTMLElement | undefined) => {
-    focusHeading(tag)
-    const look = () => {
-      const at = readFocus()
-      if (!at || at === section) focusHeading(tag)
-    }
-    const observer = new MutationObserver(look)
-    const root = tag?.shadowRoot
-    if (root) observer.observe(root, { childList: true, subtree: true })
-    // The heading of a list without a collection is the shop's own, in the list.
-    if (tag) observer.observe(tag, { childList: true })
-    tag?.addEventListener('store-ready', look, { once: true })
-    setTimeout(() => observer.disconnect(), SETTLING_MS)
-  }
+  const keepFocus = createFocus(section)
   const arrive = (move: Move, tag: HTMLElement | undefined) => {
     const left = move === 'back' ? entries.get(entry) : undefined
     if (left) scrollTo({ top: left.topPx, behavior: 'instant' })
@@ -154,6 +170,11 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
   return {
     /** Leaves without moving: the new content is above, or was closed. */
     stay: leave,
+    /** Moves the focus to a tag that has replaced the one in the place, unless it is elsewhere. */
+    replace(tag: HTMLElement | undefined) {
+      if (readFocus() === section) keepFocus(tag)
+      return tag
+    },
     /**
      * Shows a route; a later one ends the wait for it.
      *

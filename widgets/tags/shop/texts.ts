@@ -41,14 +41,17 @@ export function nameOf(
   }
 }
 
-/** Adds a heading to a list without a collection. */
-export function headList(
-  list: HTMLElement,
+/** The routes whose tags have no heading of their own. */
+const UNHEADED = new Set(['list', 'search', 'cart', 'order'])
+
+/** Adds a heading to a cart, or to a list without a collection. */
+export function headTag(
+  tag: HTMLElement,
   { route }: ShopRoute,
   { name, lang, level }: { readonly name: string; readonly lang: string; readonly level: number },
 ): void {
-  const known = list.querySelector(':scope>[slot=heading]')
-  if (route !== 'list' && route !== 'search') {
+  const known = tag.querySelector(':scope>[slot=heading]')
+  if (!UNHEADED.has(route)) {
     known?.remove()
     return
   }
@@ -57,5 +60,5 @@ export function headList(
   heading.setAttribute('tabindex', '-1')
   heading.setAttribute('lang', lang)
   if (heading.textContent !== name) heading.textContent = name
-  if (!known) list.append(heading)
+  if (!known) tag.append(heading)
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Opens a shop in which somebody uses the keyboard: what has the focus has a ring. */
+async function open() {
+  const visit = await site.visit('<store-shop></store-shop>')
+  const { page } = visit
+  await page.waitForSelector('store-shop[status=ready]')
+  await page.keyboard.press('Tab')
+  const go = (path: string) => page.evaluate((to) => StoreWidgets.shop.go(to), path)
+  /** Returns what has the focus: its name, its text, and whether it has a ring. */
+  const focused = () =>
+    page.evaluate(() => {
+      let at = document.activeElement
+      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+      return [at?.localName, at?.textContent, at?.matches(':focus-visible')]
+    })
+  return { ...visit, go, focused }
+}
+
+it('a shop’s cart has a heading, which gets the focus: nobody gets a ring around everything', async () => {
+  const { page, trouble, go, focused, close } = await open()
+  await go('/cart')
+  await expect.poll(focused).toEqual(['h1', 'Cart', true])
+  await page.getByText('Your cart is empty.').waitFor()
+  const heading = page.getByRole('heading', { name: 'Cart', level: 1 })
+  const look = () =>
+    heading.evaluate((one) => [one.getBoundingClientRect().left, getComputedStyle(one).fontSize])
+  const cart = await look()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'All products', level: 1 }).waitFor()
+  expect(
+    await page
+      .getByRole('heading', { name: 'All products' })
+      .evaluate((one) => [one.getBoundingClientRect().left, getComputedStyle(one).fontSize]),
+  ).toEqual(cart)
+  expect(trouble).toEqual([])
+  await close()
+})
+
+it('a product that isn’t in a shop leaves the focus at the heading of what is shown instead', async () => {
+  const { go, focused, close } = await open()
+  await go('/product/nothing-of-that-name')
+  await expect.poll(focused).toEqual(['h1', 'All products', true])
+  await close()
+})
+
+it('the account of a shop gives the focus to the heading of the login that stands there at first', async () => {
+  const { go, focused, close } = await open()
+  await go('/account')
+  await expect.poll(focused).toEqual(['h2', 'Log in', true])
+  await close()
+})
