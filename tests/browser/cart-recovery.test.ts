@@ -83,8 +83,14 @@ describe('"Checkout"', () => {
 })
 
 describe('without a connection', () => {
-  /** Waits until the page has loaded the code of a first addition. */
-  const prepared = (page: Page) => settle(page)
+  /** Uses the page, and waits until it has loaded the code of a first addition for that. */
+  async function prepared(page: Page) {
+    await settle(page)
+    const loaded = page.waitForResponse(/chunks\/cart-[^-/]*\.js$/)
+    await page.mouse.move(5, 5)
+    await loaded
+    await settle(page)
+  }
 
   it('a card that was never touched waits in the cart, and comes in once', async () => {
     const { page, trouble, close } = await open()

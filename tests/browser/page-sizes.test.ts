@@ -56,6 +56,10 @@ const openFilters = async (page: Page) => {
 
 const WALKS: Readonly<Record<string, Walk>> = {
   'twelve cards, untouched': { catalog: 'v3', body: CARDS },
+  'twelve cards and a header, untouched': {
+    catalog: 'v3',
+    body: `<store-login layout="button"></store-login><store-cart></store-cart>${CARDS}`,
+  },
   'first press, until it is in the cart': { catalog: 'v3', body: CARDS, act: pressBuy },
   'cart page': { catalog: 'v3', body: '<store-cart layout="inline"></store-cart>' },
   'product at length': {

@@ -92,7 +92,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     gate: ['page'],
     connection: ['page'],
     activation: ['page', 'messages'],
-    element: ['page', 'gate', 'activation'],
+    element: ['page', 'memory', 'gate', 'activation'],
     choices: ['page', 'messages', 'product'],
     cart: ['page', 'messages', 'memory', 'gate'],
     session: ['page', 'gate', 'connection'],

@@ -87,7 +87,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
 
   it('loads before, and is drawn once', async () => {
     const { seen, live, mountLive, loadChunk, page, host } = setUp()
-    const controller = mountLater(page, host, 'cart')
+    const controller = mountLater(page, host, 'account')
     expect(host.getAttribute('status')).toBe('loading')
     expect(seen[0]?.margin).toBe('200px')
     seen[0]?.come(false)
@@ -96,7 +96,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
     expect(loadChunk).not.toHaveBeenCalled()
     seen[0]?.come(true)
     await settle()
-    expect(loadChunk.mock.calls).toEqual([['cart']])
+    expect(loadChunk.mock.calls).toEqual([['account']])
     expect(mountLive.mock.calls).toEqual([[host, page, 'connection']])
     expect(seen[0]?.isOver).toBe(true)
     controller.update()
@@ -108,14 +108,14 @@ describe('a tag that is drawn when it comes near the screen', () => {
   it('keeps its status', () => {
     const { page, host } = setUp()
     host.setAttribute('status', 'ready')
-    mountLater(page, host, 'cart')
+    mountLater(page, host, 'account')
     expect(host.getAttribute('status')).toBe('ready')
   })
 
   it('whose chunk doesn’t load shows an error, and is repeated with the others', async () => {
     const { seen, mountLive, loadChunk, revival, page, host } = setUp()
     loadChunk.mockRejectedValueOnce(new Error('gone'))
-    mountLater(page, host, 'cart')
+    mountLater(page, host, 'account')
     seen[0]?.come(true)
     await settle()
     expect(host.getAttribute('status')).toBe('error')
@@ -171,7 +171,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
   it.each([true, false])('that was removed meanwhile is silent (its chunk came: %j)', async (came) => {
     const { seen, mountLive, loadChunk, revival, page, host } = setUp()
     if (!came) loadChunk.mockRejectedValueOnce(new Error('gone'))
-    const controller = mountLater(page, host, 'cart')
+    const controller = mountLater(page, host, 'account')
     seen[0]?.come(true)
     controller.unmount()
     await settle()

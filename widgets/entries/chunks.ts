@@ -39,6 +39,8 @@ const PLAIN = {
   'json-ld': () => import('../plugins/json-ld/json-ld.ts'),
   categories: () => import('../tags/categories/tag.ts'),
   search: () => import('../tags/search/tag.ts'),
+  // A header's cart and login until somebody uses them, for visitors without either.
+  'at-rest': () => import('./at-rest.ts'),
   // A whole shop, and its routes' texts in the page's head.
   shop: () => import('../tags/shop/tag.ts'),
   'shop-head': () => import('../tags/shop/head.ts'),

@@ -1,6 +1,7 @@
 import type { Page } from '../loader/page.ts'
 import { bringsForCart } from '../runtime/gate/opened-at.ts'
 import { arrivalListenersOf } from '../runtime/gate/watch-address.ts'
+import { hasLeft } from '../runtime/memory/has-left.ts'
 import { consentModeOf } from '../runtime/page/may-use.ts'
 import { whenIdle } from '../runtime/page/when-idle.ts'
 
@@ -12,16 +13,6 @@ const LEFT = ['coupon', 'ordered', 'untold', 'unsent']
 
 /** The delay before a failed fetch is reported, in milliseconds: a page that is left has ended by then. */
 const STAY_MS = 1_000
-
-function hasLeft({ config }: Page): boolean {
-  try {
-    return [sessionStorage, localStorage].some((storage) =>
-      LEFT.some((what) => storage.getItem(`store-widgets:${what}:${config.clientId}`) !== null),
-    )
-  } catch {
-    return false
-  }
-}
 
 /**
  * Lets the page follow its consent banner, if anything is measured, before anything is kept or pushed. If consent was
@@ -45,7 +36,7 @@ export function startLate(page: Page): void {
   const { config, loadChunk } = page
   // Without it nothing is measured; everything else continues.
   const consent = followConsent(page).catch(report)
-  if (bringsForCart(page) || hasLeft(page)) {
+  if (bringsForCart(page) || hasLeft(page, LEFT)) {
     Promise.all([loadChunk('cart-api'), consent])
       .then(([{ followReturnLinks }]) => followReturnLinks(page))
       .catch(report)

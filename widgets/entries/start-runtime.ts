@@ -4,7 +4,6 @@ import type { Readers } from '../loader/attributes.ts'
 import { cardSheet } from '../loader/card-sheet.ts'
 import type { Controller } from '../loader/mounted-tag.ts'
 import type { LivePage, Page } from '../loader/page.ts'
-import { readKept } from '../loader/token-cache.ts'
 import { createActivation } from '../runtime/activation/activate.ts'
 import { preloadInUse, preloadPress } from '../runtime/activation/preload.ts'
 import { fetchConnectionAgain } from '../runtime/connection/fetch-connection.ts'
@@ -18,6 +17,7 @@ import { createTagChecks } from '../runtime/element/tag-checks.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
 import { takeSlug } from '../runtime/gate/slug-attributes.ts'
 import { watchAddress } from '../runtime/gate/watch-address.ts'
+import { mayBeMember } from '../runtime/memory/may-be-member.ts'
 import { createRemember } from '../runtime/memory/remember.ts'
 import { tellAge } from '../runtime/memory/tell-age.ts'
 import { completeMessages } from '../runtime/messages/complete-messages.ts'
@@ -33,6 +33,7 @@ export function start(page: Page): LivePage {
   const { config, catalog, loadChunk } = page
   const { activate, listen } = createActivation(page, async (tag) => {
     preloadPress(page)
+    if (tag.wake) return tag.wake()
     const { hydrate } = await page.loadChunk('app')
     // People see what was just drawn before React begins to listen: on a slow processor it takes as long as drawing.
     if (tag.isFresh?.()) await whenPainted()
@@ -108,19 +109,11 @@ function defineElements(page: LivePage): void {
  * when someone logs in in another tab.
  */
 function followSession(page: Page): void {
-  const isMember = () => readKept(page.config)?.refreshToken.role === 'member' || hasMemberCookie(page)
-  const wasMember = isMember()
+  const wasMember = mayBeMember(page)
   const open = () => page.loadChunk('session').then(({ openSession }) => openSession(page, wasMember))
   const openQuietly = () => open().catch(() => {})
   if (wasMember || bringsAnswer(page)) openQuietly()
   addEventListener('storage', () => {
-    if (isMember() !== wasMember) openQuietly()
+    if (mayBeMember(page) !== wasMember) openQuietly()
   })
 }
-
-/**
- * Checks for a member's pair as `src/session/token-storage.ts` writes it into a cookie; the session checks whether it
- * is this client's.
- */
-const hasMemberCookie = ({ config }: Page): boolean =>
-  config.tokenStorage === 'cookie' && /%22role%22%3A%22member%22/.test(document.cookie)

@@ -13,6 +13,9 @@ export interface Controller {
 /** The chunks whose `Root` is the React component of a tag that the loader renders. */
 export type LiveRoot = 'app' | 'live-collection' | 'live-detail'
 
+/** The chunks of the tags that rest, drawn without React, until they are used. */
+export type RestingChunk = 'cart' | 'login'
+
 /** A tag that the loader renders and React may hydrate. */
 export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Controller {
   readonly host: HTMLElement
@@ -23,7 +26,9 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
    */
   drawnBy: 'loader' | 'activating' | 'own'
   /** The chunk of its React component. */
-  readonly live: LiveRoot
+  readonly live: LiveRoot | RestingChunk
+  /** Lets React take the tag over, if it does that by itself. Default: `hydrate` of the chunk `app`. */
+  readonly wake?: () => Promise<void>
   /** React's part of it, once it has hydrated the tag. */
   react?: { unmount(): void }
   /** Adds slots to React's drawing, for content that the page's author has put into the tag. */

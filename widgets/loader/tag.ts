@@ -1,7 +1,7 @@
 import type { Failure } from '../../src/model/errors.ts'
 import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
 import { emitAt, reflectStatus } from './emit.ts'
-import type { RenderedTag } from './mounted-tag.ts'
+import type { LiveRoot, RenderedTag } from './mounted-tag.ts'
 import type { Page } from './page.ts'
 import { renderLater } from './render-queue.ts'
 
@@ -69,7 +69,8 @@ export function drawInto(page: Pick<Page, 'patch'>, root: ShadowRoot, next: Docu
 export type Shown = 'later' | 'drawn' | undefined
 
 /** The renderer of a product, a list or a product at length. */
-export interface Drawer<View extends AnyView> extends Pick<RenderedTag, 'root' | 'drawnBy' | 'live'> {
+export interface Drawer<View extends AnyView> extends Pick<RenderedTag, 'root' | 'drawnBy'> {
+  readonly live: LiveRoot
   readonly createModel: (page: Page, host: HTMLElement, changed: () => void) => TagModel<View>
   /** Returns the details of `store-ready` and `store-error`. */
   readonly describe: (view: View) => Readonly<Record<string, unknown>>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { fillCount } from '../../messages/fill.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
+import { CartDrawer } from '../../views/cart/CartDrawer.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
 import type { OwnTag } from '../tag.ts'
 import { useDrawer } from '../use-drawer.ts'
+import { useIsHydrating } from '../use-is-hydrating.ts'
 import { CartPanel, useCartViewModel } from './CartPanel.tsx'
 import type { CartServices } from './cart-services.ts'
 import { isOnScreen, isVisible } from './is-seen.ts'
@@ -134,6 +136,8 @@ function DrawerCart(props: CartTagProps) {
   const { tag, services, isSummoned } = props
   const { cart, messages } = services
   const { count } = useCartViewModel(services)
+  // A cart at rest is drawn without a number: see `widgets/tags/cart/at-rest.ts`.
+  const isHydrating = useIsHydrating()
   const drawer = useDrawer(() => {
     // An opened cart is requested again, because it may have changed elsewhere.
     cart.refresh()
@@ -155,33 +159,36 @@ function DrawerCart(props: CartTagProps) {
     cart.dismiss()
   }
   return (
-    <>
-      {!isSummoned && <CartButton count={count} messages={messages} isOpen={drawer.isOpen} onOpen={open} />}
-      <dialog className="drawer" part="drawer" aria-labelledby="heading" {...drawer.dialogProps}>
-        {drawer.isOpen && (
-          <section className="cart" part="cart">
-            <header className="cart-head" lang={messages.language}>
-              <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
-                <span className="heading-name">{order && !count ? messages.orderTitle : messages.cart}</span>
-                {count > 0 && (
-                  <span className="how-many"> {fillCount(messages.items, count, messages.language)}</span>
-                )}
-              </h2>
-              <button
-                type="button"
-                className="close"
-                part="close"
-                aria-label={messages.close}
-                onClick={close}
-              >
-                <Icon name="close" />
-              </button>
-            </header>
-            <CartPanel services={services} emit={tag.emit} onGoOn={close} isCalled={isCalled} />
-          </section>
-        )}
-      </dialog>
-    </>
+    <CartDrawer
+      dialogProps={drawer.dialogProps}
+      button={
+        !isSummoned && (
+          <CartButton
+            count={isHydrating ? 0 : count}
+            messages={messages}
+            isOpen={drawer.isOpen}
+            onOpen={open}
+          />
+        )
+      }
+    >
+      {drawer.isOpen && (
+        <section className="cart" part="cart">
+          <header className="cart-head" lang={messages.language}>
+            <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
+              <span className="heading-name">{order && !count ? messages.orderTitle : messages.cart}</span>
+              {count > 0 && (
+                <span className="how-many"> {fillCount(messages.items, count, messages.language)}</span>
+              )}
+            </h2>
+            <button type="button" className="close" part="close" aria-label={messages.close} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <CartPanel services={services} emit={tag.emit} onGoOn={close} isCalled={isCalled} />
+        </section>
+      )}
+    </CartDrawer>
   )
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { LoginMessages } from '../../messages/login.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { AccountMenu, LoginButtonFace } from '../../views/login/AccountMenu.tsx'
+import { LoginFrame } from '../../views/login/LoginFrame.tsx'
 import type { LoginInputs, LoginServices } from './login-services.ts'
 import type { LoginModel } from './use-login.ts'
 
@@ -59,29 +59,6 @@ function useFormDialog(state: 'closed' | 'called' | 'free') {
   return dialog
 }
 
-interface LoginDialogProps {
-  readonly messages: LoginMessages
-  readonly dialog: RefObject<HTMLDialogElement | null>
-  readonly children: ReactNode
-}
-
-function LoginDialog({ messages, dialog, children }: LoginDialogProps) {
-  return (
-    <dialog className="login-dialog" part="dialog" ref={dialog} aria-label={messages.loginTitle}>
-      <button
-        type="button"
-        className="login-close"
-        part="close"
-        aria-label={messages.close}
-        onClick={() => dialog.current?.close()}
-      >
-        ×
-      </button>
-      {children}
-    </dialog>
-  )
-}
-
 /** Draws a login for headers: a button with a dialog of forms, and for members one with their menu. */
 export function LoginButton({ model, inputs, services, alert, children }: LoginButtonProps) {
   const { screen, state, snapshot } = model
@@ -104,29 +81,26 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
   }
 
   return (
-    <>
-      <LoginButtonFace
-        messages={services.messages}
-        member={isMember ? (snapshot.member ?? {}) : undefined}
-        busy={state.busy}
-        view={inputs.view}
-        buttonRef={button}
-        onPress={press}
-      />
-      <LoginDialog messages={services.messages} dialog={dialog}>
-        {!isMember && children}
-      </LoginDialog>
-      <div
-        className="account-menu"
-        part="menu"
-        id="account-menu"
-        popover="auto"
-        ref={menu}
-        onToggle={() => {
-          if (menu.current && button.current) placeMenu(menu.current, button.current)
-        }}
-      >
-        {isMember && (
+    <LoginFrame
+      messages={services.messages}
+      button={
+        <LoginButtonFace
+          messages={services.messages}
+          member={isMember ? (snapshot.member ?? {}) : undefined}
+          busy={state.busy}
+          view={inputs.view}
+          buttonRef={button}
+          onPress={press}
+        />
+      }
+      dialogRef={dialog}
+      onClose={() => dialog.current?.close()}
+      menuRef={menu}
+      onToggleMenu={() => {
+        if (menu.current && button.current) placeMenu(menu.current, button.current)
+      }}
+      menu={
+        isMember && (
           <AccountMenu
             messages={services.messages}
             member={snapshot.member}
@@ -137,8 +111,10 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
             onFollow={model.openAccount}
             onLogout={model.logout}
           />
-        )}
-      </div>
-    </>
+        )
+      }
+    >
+      {!isMember && children}
+    </LoginFrame>
   )
 }

@@ -5,6 +5,7 @@ import { Way } from '../../views/login/FormFrame.tsx'
 import { readProblem, sayProblem } from '../../views/login/login-problem.ts'
 import { HostedPanel, MemberPanel, Panel } from '../../views/login/Panels.tsx'
 import { Resend } from '../../views/login/RecoveryForms.tsx'
+import { useIsHydrating } from '../use-is-hydrating.ts'
 import { LoginButton } from './LoginButton.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import type { LoginInputs, LoginServices, LoginTagPort } from './login-services.ts'
@@ -21,8 +22,10 @@ export interface LoginTagProps {
 
 /** Draws a `store-login`: forms in the light DOM, everything else in the shadow root. */
 export function LoginTag({ tag, services, OtherWays }: LoginTagProps) {
-  const inputs = useSyncExternalStore(tag.subscribe, tag.inputs)
+  const inputs = useSyncExternalStore(tag.subscribe, tag.inputs, tag.inputs)
   const model = useLogin(services, inputs)
+  // A login at rest has neither forms nor other ways: see `widgets/tags/login/at-rest.ts`.
+  const isHydrating = useIsHydrating()
   const { screen, state } = model
   const isUsed = useRef(false)
   if (state.busy || state.problem) isUsed.current = true
@@ -33,15 +36,17 @@ export function LoginTag({ tag, services, OtherWays }: LoginTagProps) {
   })
   useEffect(() => tag.setStatus('ready'), [tag])
 
-  const forms = createPortal(
-    isForm(screen) && <LoginScreen key={screen} model={model} services={services} />,
-    services.outlet,
-  )
+  const forms =
+    !isHydrating &&
+    createPortal(
+      isForm(screen) && <LoginScreen key={screen} model={model} services={services} />,
+      services.outlet,
+    )
   const content = (
     <>
       <slot name="store-form" />
       {!isForm(screen) && <PanelScreen model={model} inputs={inputs} services={services} />}
-      {OtherWays && <OtherWays model={model} inputs={inputs} services={services} />}
+      {OtherWays && !isHydrating && <OtherWays model={model} inputs={inputs} services={services} />}
     </>
   )
   return (

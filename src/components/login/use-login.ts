@@ -3,7 +3,7 @@ import type { MembersAccountSection } from '../../model/enums.ts'
 import { StoreError } from '../../model/errors.ts'
 import { fromFailure, type LoginFailure } from '../../model/login.ts'
 import { type FormName, type Problem, readProblem } from '../../views/login/login-problem.ts'
-import type { HostedMode, LoginInputs, LoginServices, LoginStep } from './login-services.ts'
+import type { HostedMode, LoginInputs, LoginServices, LoginSnapshot, LoginStep } from './login-services.ts'
 import { findFlaw, readFields } from './read-fields.ts'
 import { type LoginView, selectScreen } from './select-screen.ts'
 import { createSenders } from './send-forms.ts'
@@ -16,6 +16,10 @@ const RESEND_SECONDS = 30
 
 /** The person has closed the window of an identity provider. */
 const GIVEN_UP = new StoreError('login_cancelled', 'The login was given up')
+
+/** The state in which a tag is drawn at rest, before React: nobody is logged in. */
+const REST: LoginSnapshot = { role: 'none', login: { loginState: 'INITIAL' } }
+const readRest = () => REST
 
 const UNAVAILABLE = { field: 'form', name: 'captchaUnavailable' } as const
 
@@ -127,7 +131,7 @@ function useNextPerson(isMember: boolean, first: LoginView, { change }: OneThing
 /** Actions in the tag, and their results. */
 export function useLogin(services: LoginServices, inputs: LoginInputs) {
   const { session } = services
-  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot)
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, readRest)
   const { role, login } = snapshot
   // The tab may have come back from a provider.
   useEffect(() => {

@@ -6,7 +6,7 @@ export interface CartButtonProps {
   readonly count: number
   readonly messages: CartMessages
   readonly isOpen: boolean
-  readonly onOpen: () => void
+  readonly onOpen?: () => void
 }
 
 /** Draws the cart's button, with the number of pieces. The page's own label goes into the slot `label`. */
@@ -20,7 +20,8 @@ export function CartButton({ count, messages, isOpen, onOpen }: CartButtonProps)
       part="button"
       aria-label={name}
       aria-haspopup="dialog"
-      aria-expanded={isOpen}
+      aria-expanded={isOpen ? 'true' : 'false'}
+      data-action="cart"
       onClick={onOpen}
     >
       <Icon name="cart" />

@@ -28,8 +28,8 @@ export interface LoginButtonFaceProps {
   readonly busy: string | undefined
   /** The first screen of the dialog. Default: `login`. */
   readonly view?: 'login' | 'register' | undefined
-  readonly buttonRef: Ref<HTMLButtonElement>
-  readonly onPress: () => void
+  readonly buttonRef?: Ref<HTMLButtonElement>
+  readonly onPress?: () => void
 }
 
 /** Draws the button of a header: the member's picture, or the login. */
@@ -42,6 +42,7 @@ export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPre
       type="button"
       className="account-button"
       part="button"
+      data-action="login"
       ref={buttonRef}
       aria-label={member ? label : undefined}
       aria-haspopup={member ? undefined : 'dialog'}

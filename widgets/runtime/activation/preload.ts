@@ -1,5 +1,6 @@
 import { isFirstGeneration } from '../../../src/client/generations/generation.ts'
 import type { Page } from '../../loader/page.ts'
+import { inUseListenersOf } from '../page/services.ts'
 import { whenIdle } from '../page/when-idle.ts'
 
 /** The files that React's first chunk needs, set by the build; the classic script has none. */
@@ -83,7 +84,10 @@ export function preloadInUse(page: Page): void {
   const unseen = new AbortController()
   const begin = () => {
     unseen.abort()
-    whenQuiet(() => preloadPress(page))
+    whenQuiet(() => {
+      preloadPress(page)
+      inUseListenersOf(page).tell()
+    })
   }
   for (const sign of SIGNS)
     addEventListener(sign, begin, { capture: true, passive: true, signal: unseen.signal })

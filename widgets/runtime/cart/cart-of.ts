@@ -9,7 +9,7 @@ import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
 import { findStorage } from '../memory/kept-json.ts'
 import { storeOf } from '../page/page-store.ts'
-import { partOf } from '../page/services.ts'
+import { partOf, restListenersOf } from '../page/services.ts'
 import { emitCartEvents } from './cart-events.ts'
 import { cartListenersOf } from './news-of.ts'
 import { placedOrderOf } from './placed-order.ts'
@@ -103,6 +103,8 @@ function createPageCart(page: Page, connection: Connection): CartStore {
     for (const listener of cartListenersOf(page)) listener(news)
   })
   tellShopper(page, cart)
+  // They find it among the page's parts.
+  queueMicrotask(() => restListenersOf(page).tell())
   return cart
 }
 

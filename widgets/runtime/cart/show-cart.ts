@@ -1,6 +1,7 @@
 import type { CartPlace } from '../../../src/components/cart/cart-services.ts'
 import type { Page } from '../../loader/page.ts'
 import { partOf } from '../page/services.ts'
+import { SUMMONED } from '../page/summoned.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -11,11 +12,6 @@ declare module '../../loader/page.ts' {
 /** Returns the places on this page where the cart can be seen. */
 export const placesOf = (page: Page): Set<CartPlace> =>
   partOf(page, 'cart-places', () => new Set<CartPlace>())
-
-const SUMMONED = 'data-store-summoned'
-
-/** Checks whether the tag is ours: the page has none in which the shopper could see the cart. */
-export const isSummoned = (host: Element): boolean => host.hasAttribute(SUMMONED)
 
 /**
  * Shows the cart to a shopper who asked for it: in a drawer or in the page. If the page has no cart, or keeps it in

@@ -5,6 +5,7 @@ import type { Page } from '../../loader/page.ts'
 import { preloadBesideReact } from '../activation/preload.ts'
 import { takeSlug } from '../gate/slug-attributes.ts'
 import { failTag } from './fail-tag.ts'
+import { mayRest } from './may-rest.ts'
 
 /** The names of the chunks that draw a tag. */
 export type LiveName = {
@@ -43,6 +44,11 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
     stopWaiting?.()
     if (gone.signal.aborted) return
     try {
+      if (mayRest(page, host, chunk)) {
+        const { mount } = await page.loadChunk('at-rest')
+        if (!gone.signal.aborted) live = mount(page, host, chunk)
+        return
+      }
       const [{ mountLive }, connection] = await Promise.all([
         page.loadChunk(chunk),
         page.connection(),

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { OwnTagWith } from '../../../src/components/tag.ts'
 import { type Inputs, type Readers, readInputs } from '../../loader/attributes.ts'
+import type { Rested } from '../../loader/chunk-kinds.ts'
 import { emitAt } from '../../loader/emit.ts'
 import type { Controller } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
@@ -23,6 +24,8 @@ export interface LiveOptions<Tag extends Readers, Props extends object> {
   readonly Component: ComponentType<Props & { tag: LiveTag<Tag> }>
   /** The component's props beside `tag`; they stay the same as long as the tag is mounted. */
   readonly props: Props
+  /** The drawing at rest that React takes over, if there is one. */
+  readonly rested?: Rested | undefined
   /** Ends what was started for the tag; called when the tag is removed. */
   readonly onUnmount?: () => void
 }
@@ -31,9 +34,9 @@ export interface LiveOptions<Tag extends Readers, Props extends object> {
 export function mountReact<Tag extends Readers, Props extends object>(
   options: LiveOptions<Tag, Props>,
 ): Controller {
-  const { host, readers, sheets, Component, props } = options
+  const { host, page, readers, sheets, Component, props, rested } = options
   const shadow = openRoot(host, sheets)
-  const teller = createStatusTeller(host)
+  const teller = rested?.teller ?? createStatusTeller(host)
   const listeners = createListeners()
   let inputs = readInputs(host, readers)
 
@@ -49,14 +52,12 @@ export function mountReact<Tag extends Readers, Props extends object>(
     },
   }
   const stopReadable = keepReadable(host)
-  const root = createRoot(shadow, QUIET)
-  // Synchronously: a shadow root hides the tag's own content, and an empty frame would let the page collapse.
-  flushSync(() =>
-    root.render(
-      <TagBoundary tag={tag} page={options.page} onStanding={() => {}}>
-        <Component {...props} tag={tag} />
-      </TagBoundary>,
-    ),
+  const root = draw(
+    shadow,
+    <TagBoundary tag={tag} page={page} onStanding={rested?.onStanding ?? (() => {})}>
+      <Component {...props} tag={tag} />
+    </TagBoundary>,
+    !!rested,
   )
   return {
     update() {
@@ -71,4 +72,27 @@ export function mountReact<Tag extends Readers, Props extends object>(
       root.unmount()
     },
   }
+}
+
+/**
+ * Draws a tree into a shadow root, or takes over the same tree that is already there. Synchronously: a shadow root hides
+ * the tag's own content, and an empty frame would let the page collapse.
+ */
+function draw(shadow: ShadowRoot, tree: ReactNode, isDrawn: boolean): Root {
+  if (!isDrawn) {
+    const root = createRoot(shadow, QUIET)
+    flushSync(() => root.render(tree))
+    return root
+  }
+  const drawn = [...shadow.childNodes]
+  return flushSync(() =>
+    // React accepts a shadow root as a container; its types only know elements.
+    hydrateRoot(shadow as Node as Element, tree, {
+      ...QUIET,
+      // If the tree isn't what React expects, it draws a new one, and leaves a shadow root's old tree.
+      onRecoverableError() {
+        if (shadow.childNodes.length > drawn.length) for (const node of drawn) node.remove()
+      },
+    }),
+  )
 }

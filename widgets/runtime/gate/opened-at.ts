@@ -13,3 +13,6 @@ export const bringsForCart = (page: Page): boolean => {
   const isCampaign = page.config.attribution === 'on' && CAMPAIGN.test(openedAt(page))
   return isCampaign || /[?#&]store-(cart|checkout|coupon|order)=/.test(openedAt(page))
 }
+
+/** Checks whether it may be that of a password reset link. */
+export const bringsReset = (page: Page): boolean => /[#&?]recoveryToken=/.test(openedAt(page))

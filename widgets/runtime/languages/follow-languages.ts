@@ -43,8 +43,8 @@ function turnChunk(chunk: Chunk, pageFor: PageFor): Chunk {
     ...(mount && { mount: inLanguage(mount) }),
     ...(openExtras && { openExtras: inLanguage(openExtras) }),
     ...(mountLive && {
-      mountLive: (host: HTMLElement, _: Page, connection: unknown) =>
-        mountLive(host, pageFor(host), connection),
+      mountLive: (host: HTMLElement, _: Page, ...more: readonly unknown[]) =>
+        mountLive(host, pageFor(host), ...more),
     }),
     ...(hydrate && {
       hydrate: (tag: { readonly host: HTMLElement }) => hydrate(tag, pageFor(tag.host)),

@@ -4,6 +4,8 @@ declare module '../../loader/page.ts' {
   interface PageServices {
     readonly 'choice-listeners': Listeners
     readonly 'back-listeners': Listeners
+    readonly 'rest-listeners': Listeners
+    readonly 'in-use-listeners': Listeners
   }
 }
 
@@ -25,6 +27,12 @@ export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners'
  * must see all.
  */
 export const backListenersOf = (page: Page) => partOf(page, 'back-listeners', createListeners)
+
+/** Returns the listeners called when the page's cart or its session has been created: tags at rest wake then. */
+export const restListenersOf = (page: Page) => partOf(page, 'rest-listeners', createListeners)
+
+/** Returns the listeners called once, when the page is in use and idle: what a press needs is fetched then. */
+export const inUseListenersOf = (page: Page) => partOf(page, 'in-use-listeners', createListeners)
 
 /** A set of listeners for a change. */
 export interface Listeners {

@@ -3,6 +3,9 @@ import type { Page } from '../../loader/page.ts'
 
 const MARK = 'data-unanswered'
 
+/** Checks whether a tag shows the message. */
+export const isUnanswered = (root: ParentNode): boolean => !!root.querySelector(`[${MARK}]`)
+
 /** Removes the message: React expects the tree as it was rendered. */
 export function forgetUnanswered({ root }: Pick<RenderedTag, 'root'>): void {
   root.querySelector(`[${MARK}]`)?.remove()

@@ -10,6 +10,7 @@ import { tellRefusal } from '../connection/watch-refusals.ts'
 import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import { storeOf } from '../page/page-store.ts'
+import { restListenersOf } from '../page/services.ts'
 import { createPublicSession } from './public-session.ts'
 import { emitSessionEvents } from './session-events.ts'
 
@@ -97,6 +98,7 @@ export async function openSession(page: Page, wasMember?: boolean): Promise<Page
   const isMember = connection.tokens.pair()?.refreshToken.role === 'member'
   const session = makeSession(page, connection, wasMember ?? isMember)
   page.parts.set('session', session)
+  restListenersOf(page).tell()
   page.parts.set(
     'api:session',
     createPublicSession(session, () => openedAt(page)),

@@ -77,8 +77,11 @@ function createServices(
   }
 }
 
-/** Draws a `store-login` once the session and the messages are loaded; until then its own content is shown. */
-export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
+/**
+ * Draws a `store-login` once the session and the messages are loaded; until then its own content is shown, or its drawing
+ * at rest.
+ */
+export const mountLive: LiveChunk['mountLive'] = (host, page, connection, rested) => {
   let live: Controller | undefined
   let isGone = false
   let hasWays = false
@@ -97,8 +100,17 @@ export const mountLive: LiveChunk['mountLive'] = (host, page, connection) => {
     const services = createServices(host, { page, connection, session, messages, outlet: outlet.element })
     const sheets = ways ? [panelSheet, ways.waysSheet] : [panelSheet]
     const props = { services, OtherWays: ways?.OtherWays }
+    const taken = live ? undefined : rested
     live?.unmount()
-    live = mountReact({ host, page, readers: loginReaders, sheets, Component: LoginTag, props })
+    live = mountReact({
+      host,
+      page,
+      readers: loginReaders,
+      sheets,
+      Component: LoginTag,
+      props,
+      rested: taken,
+    })
   }
   const tryDraw = () => draw().catch((reason) => failTag(host, 'network', reason))
   tryDraw()

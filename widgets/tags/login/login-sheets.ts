@@ -1,9 +1,12 @@
 import derivedCss from '../../loader/derived-colors.css?text'
 import buttonCss from './button.css?text'
 import formCss from './form.css?text'
+import iconCss from './icon.css?text'
+import menuCss from './menu.css?text'
 import motionCss from './motion.css?text'
 import panelCss from './panel.css?text'
 import rootCss from './root.css?text'
+import shadowCss from './shadow.css?text'
 
 /** The outlet's class; all our elements in it have a class that begins with `sf-`. */
 export const OUTLET = 'store-form'
@@ -48,11 +51,13 @@ const createSheet = (css: string) => {
 }
 
 /** For the shadow root: panels, and the outlet's slot. */
-export const panelSheet = createSheet(rootCss + derivedCss + formCss + panelCss + motionCss + buttonCss)
+export const panelSheet = createSheet(
+  rootCss + derivedCss + iconCss + formCss + shadowCss + panelCss + motionCss + buttonCss + menuCss,
+)
 
 /** For the document, or the shadow root that contains the tag. */
 const lightSheet = createSheet(
-  `@layer ${LAYER}{${RESET}${toLight(rootCss + derivedCss + formCss)}}` +
+  `@layer ${LAYER}{${RESET}${toLight(rootCss + derivedCss + iconCss + formCss)}}` +
     motionCss.replaceAll('.turn', `.${OUTLET} .turn`),
 )
 

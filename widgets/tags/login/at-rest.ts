@@ -1,0 +1,22 @@
+import { messages as english } from '../../../src/messages/en/login.ts'
+import { RestingLogin } from '../../../src/views/login/RestingLogin.tsx'
+import type { RestingDefinition } from '../../runtime/element/mount-at-rest.ts'
+import { messagesOf } from '../../runtime/messages/messages.ts'
+import { loginReaders } from './attributes.ts'
+import { restingSheet } from './resting-sheet.ts'
+
+/** A header's login for a visitor: its button. */
+export const restingLogin: RestingDefinition = {
+  chunk: 'login',
+  sheets: [restingSheet],
+  ready: { status: 'ready' },
+  async load(page) {
+    const messages = await messagesOf(page, 'login', english)
+    return (host) => RestingLogin({ messages, view: loginReaders.view(host.getAttribute('view')) })
+  },
+  prepare: (page, host) =>
+    Promise.all([
+      page.loadChunk('session').then(({ openSession }) => openSession(page)),
+      host.hasAttribute('providers') && page.loadChunk('other-ways'),
+    ]),
+}
