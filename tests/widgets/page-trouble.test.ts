@@ -162,12 +162,18 @@ describe('one broken product of six', () => {
   ])('with %s is the only one in error, shows its other data, and reports the error', async (_, change) => {
     page.show('')
     const six = takeFresh(6)
-    breakProduct(six[1] ?? '', change)
+    let price = ''
+    breakProduct(six[1] ?? '', (product) => {
+      price = (product.priceData as { formatted: { price: string } }).formatted.price
+      return change(product)
+    })
     page.main.innerHTML = tagsOf(six)
     await until(() => statuses().every((one) => one === 'ready' || one === 'error'))
     expect(statuses()).toEqual(expected)
     const card = page.main.children[1]?.shadowRoot
-    expect(card?.querySelector('[part=price]')?.textContent).toMatch(/\d/)
+    expect(price).toMatch(/^€\d+\.\d\d$/)
+    expect(card?.querySelector('[part=price]')?.textContent).toContain(price)
+    expect(card?.querySelectorAll('img')).toHaveLength(1)
     expect(card?.textContent).not.toContain('[object')
 
     expect(page.heard.filter(({ type }) => type === 'store-error')).toMatchObject([
