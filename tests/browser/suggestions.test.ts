@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { names, waitForCards } from '../support/browser/collection-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { groupsOf, OF_MATRIX, usualOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { findFlaws } from './find-flaws.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
@@ -100,6 +101,8 @@ describe.each(groupsOf(CATALOGS, (name) => name === 'v1'))(
         await expect.poll(() => said(page)).toBe(`${found.length} suggestions`)
         expect(await options(page, 'store-collection').locator('img').count()).toBe(found.length - 1)
         expect(await options(page, 'store-collection').last().textContent()).toMatch(/€/)
+        // The list searches, too, and is dimmed meanwhile.
+        await settle(page)
         expect(await findFlaws(page)).toEqual([])
 
         await page.keyboard.press('ArrowDown')
