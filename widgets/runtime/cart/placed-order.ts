@@ -6,7 +6,7 @@ import { cutAddress } from '../../loader/cut-address.ts'
 import type { Page } from '../../loader/page.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import { createKept } from '../memory/kept-json.ts'
-import { createListeners, partOf } from '../page/services.ts'
+import { createListeners, partOf, restListenersOf } from '../page/services.ts'
 
 declare module '../../loader/page.ts' {
   interface PageServices {
@@ -139,6 +139,8 @@ function createPlacedOrder(page: Page): PlacedOrder {
     showAt(next) {
       place = next
       tell()
+      // A cart at rest wakes for it.
+      restListenersOf(page).tell()
     },
   }
 }

@@ -21,7 +21,8 @@ const SHAPES: Readonly<Record<RestingChunk, (host: HTMLElement) => boolean>> = {
 
 /** Checks whether the page knows something that the tag has to show. */
 const NEWS: Readonly<Record<RestingChunk, (page: Page) => boolean>> = {
-  cart: (page) => page.parts.has('cart') || hasLeft(page, ['cart']),
+  cart: (page) =>
+    page.parts.has('cart') || !!page.parts.get('placed-order')?.peek() || hasLeft(page, ['cart', 'ordered']),
   login: (page) => page.parts.has('session') || bringsAnswer(page) || bringsReset(page),
 }
 

@@ -28,7 +28,10 @@ export const choiceListenersOf = (page: Page) => partOf(page, 'choice-listeners'
  */
 export const backListenersOf = (page: Page) => partOf(page, 'back-listeners', createListeners)
 
-/** Returns the listeners called when the page's cart or its session has been created: tags at rest wake then. */
+/**
+ * Returns the listeners called when the page's cart or its session has been created, or an order is to be shown: tags
+ * at rest wake then.
+ */
 export const restListenersOf = (page: Page) => partOf(page, 'rest-listeners', createListeners)
 
 /** Returns the listeners called once, when the page is in use and idle: what a press needs is fetched then. */
