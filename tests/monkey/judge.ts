@@ -29,7 +29,9 @@ const findRestless = (page: Page) =>
 /** Compares the pieces on the page and at the provider; undefined while the cart can't be read. */
 const compareCarts = (page: Page) =>
   page.evaluate(async () => {
-    const { cart, client } = (window as { StoreWidgets: StoreWidgetsApi }).StoreWidgets
+    const { StoreWidgets } = window as { StoreWidgets?: StoreWidgetsApi }
+    if (!StoreWidgets) return `the page at ${location.href} has no StoreWidgets`
+    const { cart, client } = StoreWidgets
     await new Promise<void>((done) => {
       cart.subscribe(() => done())
       setTimeout(done, 5_000)

@@ -107,13 +107,23 @@ function watch(page: Page, wrong: Set<string>): void {
   })
 }
 
+/** The attempts to open a page while a press may still be opening another. */
+const MOST_OPENINGS = 20
+
 /** Opens the page again; a press may still be opening another. */
 async function openAnew(page: Page, address: string): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const failed = await page.goto(address).catch((error) => error as Error)
-    if (!(failed instanceof Error)) return
-    if (!/interrupted|ERR_ABORTED/.test(failed.message)) throw failed
+  let failed: unknown
+  for (let attempt = 0; attempt < MOST_OPENINGS; attempt++) {
+    failed = await page.goto(address).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    if (failed && !/interrupted|ERR_ABORTED/.test(String(failed))) throw failed
+    // The press may have been faster, even if this was not told.
+    if (!failed && page.url().startsWith(address)) return
+    await new Promise((done) => setTimeout(done, 100))
   }
+  throw new Error(`${address} couldn't be opened, the page is at ${page.url()}`, { cause: failed })
 }
 
 async function playRound(
