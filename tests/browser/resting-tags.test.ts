@@ -201,6 +201,17 @@ describe("a header's cart and login, for a visitor without either", () => {
     await close()
   })
 
+  it('say so, too, when somebody asks for the cart elsewhere', async () => {
+    const body = HEADER.replace('<store-cart>', '<store-cart open-after-adding="off">') + CARD
+    const { page, close } = await visitHeader(body, {
+      before: (fresh) => fresh.route(/chunks\/cart-[^-/]*\.js$/, (route) => route.abort()),
+    })
+    await page.locator('store-product').getByRole('button', { name: /cart/i }).click()
+    await page.getByRole('button', { name: 'View cart' }).click()
+    await page.locator('store-cart [data-unanswered]').waitFor({ timeout: 20_000 })
+    await close()
+  })
+
   it('follow their attributes', async () => {
     const { page, chunks, close } = await visitHeader()
     await page.evaluate(() => document.querySelector('store-login')?.setAttribute('view', 'register'))

@@ -26,10 +26,10 @@ export interface RestingDefinition {
   /**
    * Registers the resting tag with the page.
    *
-   * @param wake Lets React take the tag over; settles with whether it has.
+   * @param wake Lets React take the tag over; settles when it has, or can't be loaded.
    * @returns A function that ends that; it is called when React has taken over, or the tag is gone.
    */
-  register?(page: Page, host: HTMLElement, wake: () => Promise<boolean>): () => void
+  register?(page: Page, host: HTMLElement, wake: () => Promise<void>): () => void
 }
 
 interface Rest {
@@ -151,7 +151,6 @@ function rest(parts: Rest): Controller {
   const unregister = register?.(page, host, async () => {
     await wake()
     await taking?.catch(() => {})
-    return tag.drawnBy === 'own'
   })
   watchPage(parts, root, { wake, look, signal })
   teller.tell(ready.status, () => ready)

@@ -27,8 +27,9 @@ export const restingCart: RestingDefinition = {
     const show = () => {
       if (!isVisible(host)) return false
       isWanted = true
-      wake().then((isLive) => {
-        if (isLive && isWanted) host.shadowRoot?.querySelector<HTMLElement>('[data-action=cart]')?.click()
+      wake().then(() => {
+        // If React didn't come, this is a press that isn't answered, and the shopper reads that.
+        if (isWanted) host.shadowRoot?.querySelector<HTMLElement>('[data-action=cart]')?.click()
         isWanted = false
       })
       return true
