@@ -87,7 +87,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
 
   it('loads before, and is drawn once', async () => {
     const { seen, live, mountLive, loadChunk, page, host } = setUp()
-    const controller = mountLater(page, host, 'account')
+    const controller = mountLater(page, host, 'account', {})
     expect(host.getAttribute('status')).toBe('loading')
     expect(seen[0]?.margin).toBe('200px')
     seen[0]?.come(false)
@@ -108,14 +108,14 @@ describe('a tag that is drawn when it comes near the screen', () => {
   it('keeps its status', () => {
     const { page, host } = setUp()
     host.setAttribute('status', 'ready')
-    mountLater(page, host, 'account')
+    mountLater(page, host, 'account', {})
     expect(host.getAttribute('status')).toBe('ready')
   })
 
   it('whose chunk doesn’t load shows an error, and is repeated with the others', async () => {
     const { seen, mountLive, loadChunk, revival, page, host } = setUp()
     loadChunk.mockRejectedValueOnce(new Error('gone'))
-    mountLater(page, host, 'account')
+    mountLater(page, host, 'account', {})
     seen[0]?.come(true)
     await settle()
     expect(host.getAttribute('status')).toBe('error')
@@ -131,7 +131,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
     const removed = vi.fn()
     revival.add.mockReturnValue(removed)
     loadChunk.mockRejectedValue(new Error('gone'))
-    mountLater(page, host, 'categories')
+    mountLater(page, host, 'categories', {})
     seen[0]?.come(true)
     await vi.advanceTimersByTimeAsync(900)
     expect(loadChunk).toHaveBeenCalledTimes(1)
@@ -151,7 +151,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
     vi.useFakeTimers()
     const { seen, loadChunk, mountLive, revival, page, host } = setUp()
     loadChunk.mockRejectedValueOnce(new Error('gone'))
-    mountLater(page, host, 'categories')
+    mountLater(page, host, 'categories', {})
     seen[0]?.come(true)
     await vi.advanceTimersByTimeAsync(0)
     revival.add.mock.calls[0]?.[0]()
@@ -159,7 +159,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
     expect(mountLive).toHaveBeenCalledTimes(1)
 
     loadChunk.mockRejectedValueOnce(new Error('gone'))
-    const controller = mountLater(page, host, 'categories')
+    const controller = mountLater(page, host, 'categories', {})
     seen[1]?.come(true)
     await vi.advanceTimersByTimeAsync(0)
     controller.unmount()
@@ -171,7 +171,7 @@ describe('a tag that is drawn when it comes near the screen', () => {
   it.each([true, false])('that was removed meanwhile is silent (its chunk came: %j)', async (came) => {
     const { seen, mountLive, loadChunk, revival, page, host } = setUp()
     if (!came) loadChunk.mockRejectedValueOnce(new Error('gone'))
-    const controller = mountLater(page, host, 'account')
+    const controller = mountLater(page, host, 'account', {})
     seen[0]?.come(true)
     controller.unmount()
     await settle()

@@ -98,7 +98,8 @@ function defineElements(page: LivePage): void {
   const { version } = page
   defineTags({
     rendered: (readers) => late({ check: check(readers), mount }),
-    live: (chunk, readers) => late({ check: check(readers), mount: (host) => mountLater(page, host, chunk) }),
+    live: (chunk, readers) =>
+      late({ check: check(readers), mount: (host) => mountLater(page, host, chunk, readers) }),
     define: (tag, readers, Wrapped) =>
       defineWidget({ tag, readers, version, Wrapped, onAdopted, isOutgrown: checks.isOutgrown }),
   })

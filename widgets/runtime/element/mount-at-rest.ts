@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Readers } from '../../loader/attributes.ts'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
 import { emitAt } from '../../loader/emit.ts'
 import type { Controller, RenderedTag, RestingChunk } from '../../loader/mounted-tag.ts'
@@ -16,6 +17,7 @@ import { isRestingShape, mayRest } from './may-rest.ts'
 /** How a tag rests. */
 export interface RestingDefinition {
   readonly chunk: RestingChunk
+  readonly readers: Readers
   readonly sheets: readonly CSSStyleSheet[]
   /** The details of its `store-ready`. */
   readonly ready: Readonly<Record<string, unknown>> & { readonly status: 'ready' | 'empty' }
@@ -43,7 +45,7 @@ interface Rest {
 
 /** Lets React take a resting tag over, once. */
 function createTaking({ page, host, definition, onLive }: Rest, root: ShadowRoot, teller: StatusTeller) {
-  const { chunk, prepare } = definition
+  const { chunk, readers, prepare } = definition
   const ended = new AbortController()
   let release = () => {}
   const take = async () => {
@@ -55,7 +57,7 @@ function createTaking({ page, host, definition, onLive }: Rest, root: ShadowRoot
     // Another attempt was faster, or the tag is gone.
     if (ended.signal.aborted) return
     ended.abort()
-    const fits = isRestingShape(host, chunk)
+    const fits = isRestingShape({ host, chunk, readers })
     if (!fits) root.replaceChildren()
     await new Promise<void>((resolve) => {
       release = resolve
@@ -101,7 +103,7 @@ function watchPage({ page, host }: Rest, root: ShadowRoot, { wake, look, signal 
 /** Draws the tag, and wakes it when it is time to. */
 function rest(parts: Rest): Controller {
   const { page, host, definition, draw } = parts
-  const { chunk, sheets, ready, register } = definition
+  const { chunk, readers, sheets, ready, register } = definition
   const root = openRoot(host, sheets)
   const teller = createStatusTeller(host)
   const { take, end, signal } = createTaking(parts, root, teller)
@@ -112,7 +114,7 @@ function rest(parts: Rest): Controller {
   }
   const wake = () => page.activate?.(tag)
   const look = () => {
-    if (!signal.aborted && !mayRest(page, host, chunk)) wake()
+    if (!signal.aborted && !mayRest(page, { host, chunk, readers })) wake()
   }
   const leave = () => {
     unregister?.()
@@ -139,7 +141,7 @@ function rest(parts: Rest): Controller {
     tryAgain: look,
     renderNow,
     redraw: renderNow,
-    update: () => (isRestingShape(host, chunk) ? renderNow() : look()),
+    update: () => (isRestingShape({ host, chunk, readers }) ? renderNow() : look()),
     unmount() {
       if (!signal.aborted) root.replaceChildren()
       end()

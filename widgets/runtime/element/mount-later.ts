@@ -1,3 +1,4 @@
+import type { Readers } from '../../loader/attributes.ts'
 import type { LiveChunk } from '../../loader/chunk-kinds.ts'
 import type { Chunks } from '../../loader/chunks.ts'
 import type { Controller } from '../../loader/mounted-tag.ts'
@@ -32,7 +33,8 @@ const MARGIN = '200px'
 const WAITS_MS = [1_000, 5_000]
 
 /** Draws a tag when it comes near the screen; until then it shows its own content. */
-export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Controller {
+export function mountLater(page: Page, host: HTMLElement, chunk: LiveName, readers: Readers): Controller {
+  const tag = { host, chunk, readers }
   let live: Controller | undefined
   const gone = new AbortController()
   const waits = [...WAITS_MS]
@@ -44,9 +46,9 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName): Cont
     stopWaiting?.()
     if (gone.signal.aborted) return
     try {
-      if (mayRest(page, host, chunk)) {
+      if (mayRest(page, tag)) {
         const { mount } = await page.loadChunk('at-rest')
-        if (!gone.signal.aborted) live = mount(page, host, chunk)
+        if (!gone.signal.aborted) live = mount(page, host, tag.chunk)
         return
       }
       const [{ mountLive }, connection] = await Promise.all([

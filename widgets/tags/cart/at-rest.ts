@@ -14,6 +14,7 @@ buttonSheet.replaceSync(buttonCss)
 /** A header's cart before anything is in it: its button without a number. */
 export const restingCart: RestingDefinition = {
   chunk: 'cart',
+  readers: cartReaders,
   sheets: [cardSheet, buttonSheet],
   ready: { status: 'empty', count: 0 },
   async load(page) {

@@ -8,6 +8,7 @@ import { restingSheet } from './resting-sheet.ts'
 /** A header's login for a visitor: its button. */
 export const restingLogin: RestingDefinition = {
   chunk: 'login',
+  readers: loginReaders,
   sheets: [restingSheet],
   ready: { status: 'ready' },
   async load(page) {
