@@ -189,10 +189,18 @@ describe("a header's cart and login, for a visitor without either", () => {
 
   it('say so when React cannot be loaded, and open at the next press', async () => {
     const { page, close } = await visitHeader(HEADER + CARD, {
+      context: { viewport: { width: 390, height: 664 } },
       before: (fresh) => fresh.route(/chunks\/cart-[^-/]*\.js$/, (route) => route.abort()),
     })
+    const before = await page.locator('header').boundingBox()
     await button(page, 'cart').click()
-    await page.locator('store-cart [data-unanswered]').waitFor()
+    const note = page.locator('store-cart [data-unanswered]')
+    await note.getByText('That did not work. Please try again.', { exact: true }).waitFor()
+    // It moves nothing, and is in the window.
+    expect(await page.locator('header').boundingBox()).toEqual(before)
+    const box = await note.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
     expect(await button(page, 'cart').getAttribute('data-pending')).toBeNull()
     await page.unrouteAll()
     await button(page, 'cart').click()

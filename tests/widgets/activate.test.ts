@@ -11,7 +11,14 @@ function openPage() {
   root.innerHTML =
     '<button data-action="one"></button><button data-action="two"></button><button data-action="buy"></button>'
   document.body.append(host)
-  const tag = fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined, emit: () => true })
+  const tag = fake<RenderedTag>({
+    host,
+    root,
+    drawnBy: 'loader',
+    begin: undefined,
+    unanswered: undefined,
+    emit: () => true,
+  })
   const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   let stands = () => {}
   const standing = new Promise<void>((resolve) => {
@@ -136,7 +143,7 @@ function openQuiet() {
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
-  const tag = fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined })
+  const tag = fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined, unanswered: undefined })
   const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   return { page, tag, hydrate: vi.fn(async (_: RenderedTag) => {}) }
 }
@@ -149,7 +156,14 @@ function openFailing(failures: number) {
   document.body.append(host)
   const told: unknown[] = []
   const emit = (type: string, detail: object) => void told.push([type, detail])
-  const tag = fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined, emit })
+  const tag = fake<RenderedTag>({
+    host,
+    root,
+    drawnBy: 'loader',
+    begin: undefined,
+    unanswered: undefined,
+    emit,
+  })
   const page = makePage({
     tags: new WeakMap([[host, tag]]),
     early: [],

@@ -20,7 +20,7 @@ function openPage(words: Partial<PageMessages> | undefined = { ...messages }) {
   root.innerHTML = '<div data-product><a href="https://shop.example/mug">Mug</a><button>Buy</button></div>'
   document.body.append(host)
   const early = [...root.querySelectorAll<HTMLElement>('a, button')]
-  const tag = fake<RenderedTag>({ host, root })
+  const tag = fake<RenderedTag>({ host, root, unanswered: undefined })
   const page = makePage({ early, tags: new WeakMap([[host, tag]]), messages: () => words })
   return { page, root, early, notes: () => root.querySelectorAll('[data-unanswered]') }
 }

@@ -39,6 +39,8 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   settle?: () => Promise<void>
   /** Begins the action of a press on this `data-action` before React is ready; the press is still repeated later. */
   begin?: (action: string | undefined) => void
+  /** The sentence for a press that isn't answered. Default: the page's, with the address of the tag's first link. */
+  readonly unanswered?: string
   /** When it was first ready, in milliseconds of `performance.now()`. */
   readyAt?: number
   /** Updates the content at once. */

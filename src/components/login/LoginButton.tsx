@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { AccountMenu, LoginButtonFace } from '../../views/login/AccountMenu.tsx'
 import { LoginFrame } from '../../views/login/LoginFrame.tsx'
+import { placeBelow } from '../place-below.ts'
 import type { LoginInputs, LoginServices } from './login-services.ts'
 import type { LoginModel } from './use-login.ts'
 
@@ -15,16 +16,6 @@ export interface LoginButtonProps {
   readonly alert: string | undefined
   /** Forms and panels, as in a page. */
   readonly children: ReactNode
-}
-
-/** Places the menu at the end of the button, even if the page around it is clipped. */
-function placeMenu(menu: HTMLElement, button: HTMLElement): void {
-  const { left, right, bottom } = button.getBoundingClientRect()
-  const isRtl = getComputedStyle(button).direction === 'rtl'
-  const width = menu.offsetWidth
-  const start = isRtl ? left : right - width
-  menu.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`
-  menu.style.top = `${bottom + 6}px`
 }
 
 /** Opens the dialog and focuses its first field: by itself the browser would focus the button that closes it. */
@@ -97,7 +88,7 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
       onClose={() => dialog.current?.close()}
       menuRef={menu}
       onToggleMenu={() => {
-        if (menu.current && button.current) placeMenu(menu.current, button.current)
+        if (menu.current && button.current) placeBelow(menu.current, button.current)
       }}
       menu={
         isMember && (

@@ -13,6 +13,18 @@ import { isUnanswered } from '../page/tell-unanswered.ts'
 import { rememberStyles } from './adopt-styles.ts'
 import { withShapes } from './dom-shapes.ts'
 import { isRestingShape, mayRest } from './may-rest.ts'
+import restingCss from './resting.css?text'
+
+const restingSheet = new CSSStyleSheet()
+restingSheet.replaceSync(restingCss)
+
+/** A resting tag in the page's language. */
+export interface RestingView {
+  /** Draws the tree that the tag's component draws first. */
+  draw(host: HTMLElement): ReactNode
+  /** The sentence if React can't be loaded. */
+  readonly unanswered: string
+}
 
 /** How a tag rests. */
 export interface RestingDefinition {
@@ -21,8 +33,8 @@ export interface RestingDefinition {
   readonly sheets: readonly CSSStyleSheet[]
   /** The details of its `store-ready`. */
   readonly ready: Readonly<Record<string, unknown>> & { readonly status: 'ready' | 'empty' }
-  /** Loads the texts; settles with the function that draws the tree which the tag's component draws first. */
-  load(page: Page): Promise<(host: HTMLElement) => ReactNode>
+  /** Loads the texts, and what needs them. */
+  load(page: Page): Promise<RestingView>
   /** Fetches what the component needs beside its chunk, so that it can draw at once. */
   prepare?(page: Page, host: HTMLElement): Promise<unknown>
   /**
@@ -38,7 +50,7 @@ interface Rest {
   readonly page: Page
   readonly host: HTMLElement
   readonly definition: RestingDefinition
-  readonly draw: (host: HTMLElement) => ReactNode
+  readonly view: RestingView
   /** Called with the controller of React's tag. */
   readonly onLive: (live: Controller) => void
 }
@@ -102,15 +114,15 @@ function watchPage({ page, host }: Rest, root: ShadowRoot, { wake, look, signal 
 
 /** Draws the tag, and wakes it when it is time to. */
 function rest(parts: Rest): Controller {
-  const { page, host, definition, draw } = parts
+  const { page, host, definition, view } = parts
   const { chunk, readers, sheets, ready, register } = definition
-  const root = openRoot(host, sheets)
+  const root = openRoot(host, [...sheets, restingSheet])
   const teller = createStatusTeller(host)
   const { take, end, signal } = createTaking(parts, root, teller)
   let taking: Promise<void> | undefined
 
   const renderNow = () => {
-    if (!signal.aborted) drawInto(page, root, withShapes(toFragment(draw(host))))
+    if (!signal.aborted) drawInto(page, root, withShapes(toFragment(view.draw(host))))
   }
   const wake = () => page.activate?.(tag)
   const look = () => {
@@ -137,6 +149,7 @@ function rest(parts: Rest): Controller {
     },
     emit: (...event) => emitAt(host, ...event),
     view: () => ready,
+    unanswered: view.unanswered,
     subscribe: () => () => {},
     tryAgain: look,
     renderNow,
@@ -170,12 +183,12 @@ export function mountAtRest(page: Page, host: HTMLElement, definition: RestingDe
   let resting: Controller | undefined
   let live: Controller | undefined
   let isGone = false
-  definition.load(page).then((draw) => {
+  definition.load(page).then((view) => {
     if (isGone) return
     const onLive = (taken: Controller) => {
       live = taken
     }
-    resting = rest({ page, host, definition, draw, onLive })
+    resting = rest({ page, host, definition, view, onLive })
   })
   return {
     update: () => (live ?? resting)?.update(),

@@ -19,7 +19,8 @@ export const restingCart: RestingDefinition = {
   ready: { status: 'empty', count: 0 },
   async load(page) {
     const messages = await cartMessagesOf(page)
-    return () => CartDrawer({ button: CartButton({ count: 0, messages, isOpen: false }) })
+    const draw = () => CartDrawer({ button: CartButton({ count: 0, messages, isOpen: false }) })
+    return { draw, unanswered: messages.broken }
   },
   /** Answers for the drawer until there is one: it opens when React has brought it. */
   register(page, host, wake) {

@@ -1,4 +1,5 @@
 import { messages as english } from '../../../src/messages/en/login.ts'
+import { sayProblem } from '../../../src/views/login/login-problem.ts'
 import { RestingLogin } from '../../../src/views/login/RestingLogin.tsx'
 import type { RestingDefinition } from '../../runtime/element/mount-at-rest.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
@@ -13,7 +14,10 @@ export const restingLogin: RestingDefinition = {
   ready: { status: 'ready' },
   async load(page) {
     const messages = await messagesOf(page, 'login', english)
-    return (host) => RestingLogin({ messages, view: loginReaders.view(host.getAttribute('view')) })
+    return {
+      draw: (host) => RestingLogin({ messages, view: loginReaders.view(host.getAttribute('view')) }),
+      unanswered: sayProblem({ field: 'form', name: 'failed' }, messages),
+    }
   },
   prepare: (page, host) =>
     Promise.all([
