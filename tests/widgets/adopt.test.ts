@@ -133,7 +133,7 @@ describe('a page that a server drew', () => {
     const first = {} as First
     const run = vi.fn(() => Object.assign(first, { page }))
     const begun = adopt(first, run)
-    document.dispatchEvent(new Event('pointerover'))
+    document.dispatchEvent(new Event('pointermove'))
     await begun
     expect(run).toHaveBeenCalledOnce()
     expect(script.hasAttribute('data-store-snapshot')).toBe(false)
@@ -146,7 +146,7 @@ describe('a page that a server drew', () => {
     const { page } = openPage()
     const run = vi.fn()
     const begun = adopt({ page } as First, run)
-    document.dispatchEvent(new Event('pointerover'))
+    document.dispatchEvent(new Event('pointermove'))
     await begun
     expect(run).not.toHaveBeenCalled()
   })

@@ -25,7 +25,7 @@ describe('the elements of a page that a server drew', () => {
     const bring = open()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(bring).not.toHaveBeenCalled()
-    document.dispatchEvent(new Event('pointerover'))
+    document.dispatchEvent(new Event('pointermove'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(bring).toHaveBeenCalledOnce()
   })

@@ -47,7 +47,15 @@ describe('a page that a server drew is started', () => {
     expect(seen.isNeeded).toBe(true)
   })
 
-  it.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'])('at once at a %s', async (sign) => {
+  it('not because the page is drawn below a mouse that lies still', async () => {
+    state = 'interactive'
+    const seen = start()
+    document.dispatchEvent(new Event('pointerover'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.isNeeded).toBe(false)
+  })
+
+  it.each(['pointermove', 'touchstart', 'focusin', 'keydown', 'scroll'])('at once at a %s', async (sign) => {
     state = 'interactive'
     const seen = start()
     document.dispatchEvent(new Event(sign))

@@ -1,7 +1,10 @@
 import { whenIdle } from '../page/when-idle.ts'
 
-/** The events that show that someone uses the page. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
+/**
+ * The events that show that someone uses the page. A mouse that lies still is no sign: browsers report `pointerover`
+ * for the page that is drawn below it.
+ */
+const SIGNS = ['pointermove', 'touchstart', 'focusin', 'keydown', 'scroll'] as const
 
 /** Milliseconds after which a page whose pictures never finish loading is started at the latest. */
 const LATEST_MS = 4_000
