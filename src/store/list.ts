@@ -8,8 +8,8 @@ import type { ListState } from './list-state.ts'
 /** One list: its place, its cards, and the state of its last request. */
 export interface ListStore extends Pick<ListLoading, 'loadMore' | 'tryAgain' | 'close'> {
   readonly state: StoreApi<ListState>
-  /** Sets the author's list; a different one starts from the beginning. */
-  setSource(source: ListSource): void
+  /** Sets the author's list. A different one is shown at `place`: by default where its author begins it. */
+  setSource(source: ListSource, place?: ListPlace): void
   /** Goes to another place. @param entry Whether to store it as a new entry of the history or in the present one. */
   go(place: ListPlace, entry?: 'same' | 'new'): void
   /**
@@ -52,9 +52,9 @@ export function createList(source: ListSource, place: ListPlace, options: ListOp
     state,
     go,
     refine,
-    setSource(next) {
+    setSource(next, place = next.base) {
       const isSame = isSameList(getState().source, next)
-      setState({ source: next, ...(!isSame && { place: next.base, collectionId: undefined }) })
+      setState({ source: next, ...(!isSame && { place, collectionId: undefined }) })
       ask()
     },
     reset: (entry = 'same') =>

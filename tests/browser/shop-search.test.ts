@@ -4,6 +4,11 @@ import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
+const LISTS = [
+  ['the shop’s list', ''],
+  ['the page’s own list', '<store-collection slot="list" controls sync-url></store-collection>'],
+] as const
+
 describe.each([
   [CATALOGS[0], 'phone', PHONE],
   [CATALOGS[1], 'desktop', DESKTOP],
@@ -92,4 +97,41 @@ describe.each([
       await close()
     },
   )
+
+  it.each(
+    rowsOf([size], (one) => one === 'desktop').flatMap((one) => LISTS.map((list) => [one, ...list] as const)),
+  )('goes back to an ordered and filtered search at once (%s, %s)', OF_MATRIX, async (_, __, own) => {
+    const { page, trouble, close } = await site.visit(`<store-shop>${own}</store-shop>`, {
+      context,
+      at: (url) =>
+        `${url}?shop.search=mug&shop-list.sort=price&shop-list.filter=%40brand%3AAtelier+Lindqvist`,
+    })
+    const list = page.locator('store-shop store-collection')
+    const field = page.locator('store-search').getByRole('combobox')
+    const isFiltered = () =>
+      expect
+        .poll(async () => [
+          await list.locator('[part=card]').count(),
+          (await list.locator('.chips').allTextContents()).join(),
+          await list.locator('[name=sort]').inputValue(),
+          new URL(page.url()).searchParams.get('shop-list.sort'),
+        ])
+        .toEqual([1, expect.stringContaining('Atelier Lindqvist'), 'price', 'price'])
+    await page.waitForSelector('store-collection[search=mug][status=ready]')
+    await isFiltered()
+    await field.fill('bowl')
+    await field.press('Enter')
+    await page.waitForSelector('store-collection[search=bowl][status=ready]')
+    const searches: string[] = []
+    page.on('request', (request) => {
+      const { search } = JSON.parse(request.postData() ?? '{}')
+      if (search) searches.push(JSON.stringify(search))
+    })
+    await page.goBack()
+    await isFiltered()
+    // The search that is left is not asked for the filters of the one that comes.
+    expect(searches.filter((one) => one.includes('bowl'))).toEqual([])
+    expect(trouble).toEqual([])
+    await close()
+  })
 })

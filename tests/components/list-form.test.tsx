@@ -157,6 +157,37 @@ describe('the fields of a list', () => {
     expect(list.refine.mock.calls).toEqual([[{ ...BASE, search: 'mug' }, 'new']])
   })
 
+  it('keep what is ticked while the list follows the tick before', () => {
+    const { become, field, type, refine } = open()
+    type('sort', 'price')
+    act(() => void vi.advanceTimersByTime(50))
+    fireEvent.click(field('stock'))
+    become({ sort: 'price' })
+    act(() => void vi.runAllTimers())
+    expect(field('stock').checked).toBe(true)
+    expect(refine.mock.lastCall?.[0]).toMatchObject({ sort: 'price', inStockOnly: true })
+  })
+
+  it.each([
+    ['before the fields have been read the first time', () => showList()],
+    [
+      'while a text is typed',
+      () => {
+        const list = open()
+        list.type('min', '12')
+        return list
+      },
+    ],
+  ])('ask for nothing once the shopper has gone back: %s', (_, show) => {
+    const { become, root, refine } = show()
+    become({ sort: 'price', minPrice: 10 })
+    const values = () =>
+      ['sort', 'min'].map((name) => root.querySelector<HTMLInputElement>(`[name=${name}]`)?.value)
+    expect(values()).toEqual(['price', '10'])
+    act(() => void vi.runAllTimers())
+    expect([values(), refine.mock.calls]).toEqual([['price', '10'], []])
+  })
+
   it('follow the list to another place, except for the one that is being written in', () => {
     const { become, field, type } = open({ place: { sort: 'name', minPrice: 10, inStockOnly: true } })
     field('max').focus()

@@ -116,6 +116,7 @@ function useRefining(
   return useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let frame: number | undefined
+    let asked: Refinement | undefined
     const isPending = () => timer !== undefined || frame !== undefined
     const stop = () => {
       clearTimeout(timer)
@@ -128,6 +129,7 @@ function useRefining(
       const next = readFields(form.current, now.current)
       if (isSame(next, now.current)) return
       keepHeight(form.current)
+      asked = next
       handle.refine({ ...next, page: 1 }, session.step())
     }
     const applyIn = (waitMs: number) => {
@@ -151,6 +153,14 @@ function useRefining(
         frame = requestAnimationFrame(() => applyIn(0))
       },
       isPending,
+      /** Stops waiting if the list goes where these fields didn't ask it to; returns whether it did wait. */
+      yieldTo(place: Refinement): boolean {
+        asked ??= place
+        const isYielding = isPending() && !isSame(asked, place)
+        if (isYielding) stop()
+        asked = place
+        return isYielding
+      },
     }
   }, [handle, form, now, session])
 }
@@ -164,7 +174,8 @@ function findAfterChip(form: HTMLElement): HTMLElement | null | undefined {
 
 /**
  * Keeps the fields and the list's place equal: fields that were changed before React had loaded decide the list's
- * place; afterwards the list decides the fields.
+ * place; afterwards the list decides the fields. What the fields still wait to ask for ends if the list goes
+ * elsewhere meanwhile, by Back or another search of the shop.
  *
  * @returns a ref; set it to true if the next place resets all fields, including the focused one.
  */
@@ -183,6 +194,7 @@ function useFields(
   const isHydrated = useRef(false)
   const isReset = useRef(false)
   useEffect(() => {
+    if (place && actions.yieldTo(place)) isReset.current = true
     // Values that were in the fields before React were typed by the shopper.
     const isShoppers = !isHydrated.current || actions.isPending()
     isHydrated.current = true

@@ -16,6 +16,8 @@ interface Ways {
 export interface ListWays extends Ways {
   /** Whether a shop shows the list: then the search is not the list's own, and its field is elsewhere. */
   readonly isShops: boolean
+  /** Whether its shop goes to another list: the address is that list's already. */
+  readonly isLeaving: boolean
   /** Returns other places to look, as soon as the categories are known, or can't be loaded. */
   elsewhere(allProducts: string): readonly Elsewhere[]
 }
@@ -42,6 +44,9 @@ export function createListWays(page: Page, host: HTMLElement, own: Ways, changed
   return {
     get isShops() {
       return !!shop()
+    },
+    get isLeaving() {
+      return !!shop()?.isLeaving()
     },
     addressOf: (collection) => ways().addressOf(collection),
     open: (collection) => ways().open(collection),

@@ -19,7 +19,7 @@ import { activateList } from './activate-list.ts'
 import { type CollectionInputs, collectionReaders, readSource } from './attributes.ts'
 import { beginMore } from './begin-more.ts'
 import { readCollectionView } from './collection-view.ts'
-import { createListWays } from './elsewhere.ts'
+import { createListWays, type ListWays } from './elsewhere.ts'
 import { createHeadText } from './head-text.ts'
 import { createRoom } from './keep-room.ts'
 import { createListHistory, createProductHistory } from './list-history.ts'
@@ -94,6 +94,8 @@ function openList(page: Page, host: HTMLElement, signal: AbortSignal, changed: (
       if (!isPersonal(author.source)) noteList(page)
     },
     read: () => history.readUrl(here()),
+    /** Returns the place that the address names in the list that the attributes say. */
+    arrive: () => history.readUrl(at(author.source.base)),
     addressOf: (now: ListPlace) => history.addressOf(at(now)),
     ways: createListWays(
       page,
@@ -185,7 +187,7 @@ export function createCollectionModel(
   page.whenMessages(changed)
   host.addEventListener('store-ready', headText.look, { signal })
   const handle: ListHandle = { ...list, ...beginMore(list), addressOf: ways.addressOf, open: ways.open }
-  followHistory(list, { keep, read, host, signal })
+  followHistory(list, { keep, read, ways, host, signal })
   followQuickViews(page, host, opened.quickViews, signal)
   suggestInList(page, host, handle, signal)
   activateList(page, host, { isScrolled: () => author.inputs.paging === 'scroll', signal })
@@ -195,7 +197,8 @@ export function createCollectionModel(
       const inputs = readInputs(host, collectionReaders)
       if (JSON.stringify(inputs) === JSON.stringify(author.inputs)) return false
       Object.assign(author, { inputs, source: readSource(inputs) })
-      list.setSource(author.source)
+      // A route of a shop comes with its address, and what that says of the list.
+      list.setSource(author.source, ways.isShops ? opened.arrive() : undefined)
       return true
     },
     read: () => ({
@@ -226,18 +229,20 @@ export function createCollectionModel(
 interface HistoryOfList {
   readonly keep: () => void
   readonly read: () => ListPlace
+  readonly ways: ListWays
   readonly host: HTMLElement
   readonly signal: AbortSignal
 }
 
 /** Keeps the place when the page is left, and follows Back and Forward. */
-function followHistory({ state, go }: ListStore, { keep, read, host, signal }: HistoryOfList): void {
+function followHistory({ state, go }: ListStore, { keep, read, ways, host, signal }: HistoryOfList): void {
   addEventListener('pagehide', keep, { signal })
   // Routers of single-page sites leave without an event.
   host.addEventListener('click', keep, { signal, capture: true })
   addEventListener(
     'popstate',
     () => {
+      if (ways.isLeaving) return
       const next = read()
       if (JSON.stringify(next) !== JSON.stringify(state.getState().place)) go(next)
     },

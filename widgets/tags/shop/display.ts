@@ -238,6 +238,10 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
   return {
     settle,
     listRoute: list,
+    isLeavingList() {
+      const now = list()
+      return !!now && slotOf(shown.placed) === 'list' && !isSameRoute(shown.placed, now)
+    },
     onList,
     tag: () => shown.tag,
     remove() {

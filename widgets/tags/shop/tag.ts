@@ -42,6 +42,7 @@ function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
     lists: {
       id: listIdOf(setting.base()),
       shown: display.listRoute,
+      isLeaving: display.isLeavingList,
       subscribe: display.onList,
       addressOf: (slug) => router.addressOf(toList(slug)),
       open: (slug) => void router.go(toList(slug)),
