@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '../../widgets/loader/page.ts'
+import { inUseListenersOf } from '../../widgets/runtime/page/services.ts'
 import { openPage } from '../support/open-page.ts'
 
 const FILES = ['./react-1.js', './views-2.js']
@@ -137,6 +138,34 @@ describe('a page that a person uses', () => {
     await run(idle)
     expect(links()).toHaveLength(2)
     expect(loadChunk).toHaveBeenCalledTimes(3)
+  })
+
+  it('wakes the tags at rest when React’s files are there and the page is idle again', async () => {
+    const { page, idle, isUsed } = await open()
+    const woken = vi.fn()
+    inUseListenersOf(page).subscribe(woken)
+    isUsed()
+    await run(idle.splice(0))
+    const [first, second] = links()
+    first?.dispatchEvent(new Event('load'))
+    await run(idle)
+    expect([idle.length, woken.mock.calls.length]).toEqual([0, 0])
+    second?.dispatchEvent(new Event('error'))
+    await run([])
+    expect(woken).not.toHaveBeenCalled()
+    await run(idle)
+    expect(woken).toHaveBeenCalledOnce()
+  })
+
+  it('wakes them at once in a browser that preloads no modules', async () => {
+    const { page, idle, isUsed } = await open()
+    vi.spyOn(Object.getPrototypeOf(document.createElement('link').relList), 'supports').mockReturnValue(false)
+    const woken = vi.fn()
+    inUseListenersOf(page).subscribe(woken)
+    isUsed()
+    await run(idle.splice(0))
+    await run(idle)
+    expect(woken).toHaveBeenCalledOnce()
   })
 
   it('fetches nothing before it is used, even if it is idle', async () => {

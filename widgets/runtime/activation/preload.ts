@@ -14,20 +14,30 @@ const BLIND_MS = 2_000
 /** The events that show that somebody uses the page. `scroll` isn't one, because a page also scrolls by itself. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
-let asked = false
-
-/** Lets the browser fetch all of React's files at once, without running them. */
-function preloadApp(): void {
-  if (asked || typeof __APP_FILES__ === 'undefined') return
-  asked = true
-  for (const file of __APP_FILES__) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = 'anonymous'
-    link.href = new URL(file, import.meta.url).href
-    link.onload = link.onerror = () => link.remove()
+/** Settles when the browser has fetched a module, or can't; at once in a browser that doesn't preload modules. */
+function preload(href: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = 'anonymous'
+  link.href = href
+  return new Promise((resolve) => {
+    link.onload = link.onerror = () => {
+      link.remove()
+      resolve()
+    }
     document.head.append(link)
-  }
+    if (!link.relList.supports('modulepreload')) resolve()
+  })
+}
+
+let app: Promise<unknown> | undefined
+
+/** Lets the browser fetch all of React's files at once, without running them; settles when they are there. */
+function preloadApp(): Promise<unknown> {
+  // Bundlers would have to guess what `import.meta.url` means in their chunks: there this is left out.
+  if (typeof __APP_FILES__ === 'undefined') return Promise.resolve()
+  app ??= Promise.all(__APP_FILES__.map((file) => preload(new URL(file, import.meta.url).href)))
+  return app
 }
 
 /** Checks whether data is expensive or slow for the visitor. */
@@ -86,7 +96,8 @@ export function preloadInUse(page: Page): void {
     unseen.abort()
     whenQuiet(() => {
       preloadPress(page)
-      inUseListenersOf(page).tell()
+      // What the tags at rest fetch would compete with the files that the press itself waits for.
+      preloadApp().then(() => whenIdle(() => inUseListenersOf(page).tell()))
     })
   }
   for (const sign of SIGNS)
