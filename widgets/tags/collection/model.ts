@@ -113,6 +113,16 @@ function openList(page: Page, host: HTMLElement, signal: AbortSignal, changed: (
   }
 }
 
+/** Reads a tag's attributes again, and shows the list that they say; returns whether they say another. */
+function readAnew(host: HTMLElement, { list, author, ways, arrive }: ReturnType<typeof openList>): boolean {
+  const inputs = readInputs(host, collectionReaders)
+  if (JSON.stringify(inputs) === JSON.stringify(author.inputs)) return false
+  Object.assign(author, { inputs, source: readSource(inputs) })
+  // A route of a shop comes with its address, and what that says of the list.
+  list.setSource(author.source, ways.isShops ? arrive() : undefined)
+  return true
+}
+
 /** Longer than the extras' chunk takes if it loads at all, in milliseconds. */
 const EXTRAS_MS = 3_000
 
@@ -193,14 +203,7 @@ export function createCollectionModel(
   activateList(page, host, { isScrolled: () => author.inputs.paging === 'scroll', signal })
 
   return {
-    update() {
-      const inputs = readInputs(host, collectionReaders)
-      if (JSON.stringify(inputs) === JSON.stringify(author.inputs)) return false
-      Object.assign(author, { inputs, source: readSource(inputs) })
-      // A route of a shop comes with its address, and what that says of the list.
-      list.setSource(author.source, ways.isShops ? opened.arrive() : undefined)
-      return true
-    },
+    update: () => readAnew(host, opened),
     read: () => ({
       ...readCollectionView({
         page,

@@ -17,6 +17,7 @@ import { createProductDialog } from './product-dialog.ts'
 import type { Move, RouteHistory } from './route-history.ts'
 import type { ShopSettings } from './setting.ts'
 import { shopSheet } from './shop-sheet.ts'
+import type { ShopLists } from './shops.ts'
 import { createStage } from './stage.ts'
 import { headTag, nameOf } from './texts.ts'
 
@@ -150,18 +151,24 @@ function showPlace({ slot, kept }: Frame, name: string): void {
   slot.name = name
 }
 
-/** Puts the tag of a route into its place, and shows the place. */
-function createPlacing(host: HTMLElement, frame: Frame, setting: ShopSettings) {
+/**
+ * Puts the tag of a route into its place, and shows the place.
+ *
+ * @param readPlaced Returns the route whose tag is to be in the place: a transition may still be on its way there.
+ */
+function createPlacing(host: HTMLElement, frame: Frame, setting: ShopSettings, readPlaced: () => ShopRoute) {
   const places = createPlaces(host, setting.read)
   const listeners = new Set<() => void>()
   let list: ShopRoute | undefined
   return {
-    /** Returns the list's route, current or last. */
-    list: () => list,
-    onList(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    lists: {
+      shown: () => list,
+      isLeaving: () => !!list && slotOf(readPlaced()) === 'list' && !isSameRoute(readPlaced(), list),
+      subscribe(listener: () => void) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    } satisfies Partial<ShopLists>,
     remove: places.remove,
     /** @param isPatient Shows the tag's own content until there is something to show. */
     place(route: ShopRoute, isPatient = false) {
@@ -209,7 +216,7 @@ function createBeside(page: Page, host: HTMLElement, { leaveTo, goOn }: Ways) {
 export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettings, ways: Ways) {
   const frame = openFrame(host)
   const stage = createStage(host, frame.section)
-  const { place, list, onList, remove } = createPlacing(host, frame, setting)
+  const { place, lists, remove } = createPlacing(host, frame, setting, () => shown.placed)
   const status = createStatusTeller(host)
   const teller = createTeller(page, host, frame, setting, () => shown)
   const beside = createBeside(page, host, ways)
@@ -226,7 +233,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
       replace('gone', setting.start())
     else if (!frame.slot.name && now !== 'error') showPlace(frame, slotOf(placed))
     status.tell(now, () => ({ status: now }))
-    teller.say(shown, list())
+    teller.say(shown, lists.shown())
   }
   const doWithout = (route: ShopRoute, lack: Lack) => {
     if (shown.route !== route) return
@@ -237,12 +244,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
   }
   return {
     settle,
-    listRoute: list,
-    isLeavingList() {
-      const now = list()
-      return !!now && slotOf(shown.placed) === 'list' && !isSameRoute(shown.placed, now)
-    },
-    onList,
+    lists,
     tag: () => shown.tag,
     remove() {
       beside.end()
@@ -263,7 +265,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
       if (shown.route !== route) return
       shown = { ...shown, tag }
       beside.begin(route, below, (lack) => doWithout(route, lack))
-      teller.say(shown, list())
+      teller.say(shown, lists.shown())
       settle()
       // A dialog announces itself.
       if (!isStill) frame.news.textContent = teller.name({ route: placed, tag })

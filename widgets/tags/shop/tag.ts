@@ -41,9 +41,7 @@ function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
     follow: () => void history.look('go'),
     lists: {
       id: listIdOf(setting.base()),
-      shown: display.listRoute,
-      isLeaving: display.isLeavingList,
-      subscribe: display.onList,
+      ...display.lists,
       addressOf: (slug) => router.addressOf(toList(slug)),
       open: (slug) => void router.go(toList(slug)),
     },
