@@ -27,19 +27,21 @@ async function fetchOrder(page: Page, noted: OrderSummary): Promise<OrderSummary
 const askOrder = (page: Page, noted: OrderSummary): Promise<OrderSummary> =>
   fetchOrder(page, noted).catch(() => noted)
 
-/** Lets a shop of the page go to its place for this order, if it has one. */
-async function goToPlace(page: Page, orderId: string): Promise<void> {
-  if (!document.querySelector('store-shop')) return
-  await page.loadChunk('shop').then(
+/** Lets a shop of the page go to its place for this order; false if none does. */
+async function goToPlace(page: Page, orderId: string): Promise<boolean> {
+  if (!document.querySelector('store-shop')) return false
+  return page.loadChunk('shop').then(
     ({ openOrder }) => openOrder(page, orderId),
-    () => {},
+    () => false,
   )
 }
 
-/** Shows the order to the shopper. */
+/**
+ * Shows the order to the shopper. A shop shows it when its place is there ({@link showPlaced}): until then only the cart
+ * in the header is visible, which would open above it.
+ */
 async function bringOrder(page: Page, orderId: string): Promise<void> {
-  await goToPlace(page, orderId)
-  await showOrder(page)
+  if (!(await goToPlace(page, orderId))) await showOrder(page)
 }
 
 /** Shows the order in a tag: a cart in the page, else one that opens, else a dialog of our own. */

@@ -23,10 +23,14 @@ async function whenShop(page: Page): Promise<void> {
   })
 }
 
-/** Opens the place of an order that was just placed, or is seen again, in the first shop that has one. */
-export async function openOrder(page: Page, orderId: string): Promise<void> {
+/**
+ * Opens the place of an order that was just placed, or is seen again, in the first shop that has one.
+ *
+ * @returns false if no shop has one, or the page goes there itself.
+ */
+export async function openOrder(page: Page, orderId: string): Promise<boolean> {
   await whenShop(page)
-  for (const shop of shopsOf(page)) if (shop.showOrder(orderId)) return
+  return [...shopsOf(page)].some((shop) => shop.showOrder(orderId))
 }
 
 /** Opens `StoreWidgets.shop`. */
