@@ -244,19 +244,23 @@ describe.each([
     },
   )
 
-  it.each(onDesktop)('thanks for an order of the drawer once, in the order’s place (%s)', OF_MATRIX, async () => {
-    const { page, close } = await site.visit(SHOP, { context })
-    await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
-    await page.locator('store-shop > store-product').getByRole('button', { name: 'Add to cart' }).click()
-    await drawer(page).getByRole('button', { name: 'Checkout' }).click()
-    await fillCheckout(page)
-    await page.getByRole('button', { name: /^Pay / }).last().click()
-    await page.locator('store-cart[layout=inline] [part=order]').getByText('Belly vase').waitFor()
-    await expect.poll(() => focused(page)).toMatch(/Thank you/)
-    expect(await page.locator('[part=order]:visible').count()).toBe(1)
-    expect(await drawer(page).count()).toBe(0)
-    await close()
-  })
+  it.each(onDesktop)(
+    'thanks for an order of the drawer once, in the order’s place (%s)',
+    OF_MATRIX,
+    async () => {
+      const { page, close } = await site.visit(SHOP, { context })
+      await page.evaluate(() => StoreWidgets.shop.go('/product/belly-vase'))
+      await page.locator('store-shop > store-product').getByRole('button', { name: 'Add to cart' }).click()
+      await drawer(page).getByRole('button', { name: 'Checkout' }).click()
+      await fillCheckout(page)
+      await page.getByRole('button', { name: /^Pay / }).last().click()
+      await page.locator('store-cart[layout=inline] [part=order]').getByText('Belly vase').waitFor()
+      await expect.poll(() => focused(page)).toMatch(/Thank you/)
+      expect(await page.locator('[part=order]:visible').count()).toBe(1)
+      expect(await drawer(page).count()).toBe(0)
+      await close()
+    },
+  )
 })
 
 describe('the shop of the demo, below a path', () => {

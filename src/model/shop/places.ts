@@ -63,7 +63,7 @@ const waysOf = ({ base, address }: ShopSetting) => ({
   'collection-url': writeShopPattern(base, 'collection', address),
 })
 
-/** Lists the tags above every place. */
+/** Lists the tags above every place, in the order of their rows: Tab and screen readers follow it. */
 export function composeHeader(setting: ShopSetting): readonly ShopPart[] {
   const { base, address } = setting
   const { 'collection-url': collectionUrl } = waysOf(setting)
@@ -75,14 +75,14 @@ export function composeHeader(setting: ShopSetting): readonly ShopPart[] {
   const has = (route: 'collection' | 'search' | 'account' | 'cart') => base.routes.has(route)
   const searchUrl = writeShopPattern(base, 'search', address)?.replace('{slug}', '{query}')
   return [
-    ...(has('collection')
-      ? [part('store-categories', { for: listIdOf(base), 'collection-url': collectionUrl })]
-      : []),
     ...(has('search')
       ? [part('store-search', { 'search-url': searchUrl, 'collection-url': collectionUrl })]
       : []),
     ...(has('account') ? [part('store-login', { layout: 'button' })] : []),
     ...(has('cart') ? [part('store-cart')] : []),
+    ...(has('collection')
+      ? [part('store-categories', { for: listIdOf(base), 'collection-url': collectionUrl })]
+      : []),
   ]
 }
 

@@ -79,21 +79,30 @@ describe('the tags of a shop', () => {
       'product-slug': 'moon-jar',
       'collection-url': 'https://ton.example/shop/collection/{slug}',
     })
-    const [categories, search] = composeHeader(settingOf())
-    expect(categories?.attributes).toEqual({
+    const above = (name: string) => composeHeader(settingOf()).find(({ tag }) => tag === name)
+    expect(above('store-categories')?.attributes).toEqual({
       for: 'shop-list',
       'collection-url': 'https://ton.example/shop/collection/{slug}',
     })
-    expect(search?.attributes['search-url']).toBe('https://ton.example/shop/search/{query}')
+    expect(above('store-search')?.attributes['search-url']).toBe('https://ton.example/shop/search/{query}')
   })
 
   it('have above them only the tags that the routes need', () => {
     expect(composeHeader(settingOf('list')).map(({ tag }) => tag)).toEqual([])
     expect(composeHeader(settingOf('cart collection')).map(({ tag }) => tag)).toEqual([
-      'store-categories',
       'store-cart',
+      'store-categories',
     ])
     expect(composeHeader(settingOf()).every(({ slot }) => slot === 'header')).toBe(true)
+  })
+
+  it('are in the order of the rows above them, which Tab follows: the categories are below the others', () => {
+    expect(composeHeader(settingOf()).map(({ tag }) => tag)).toEqual([
+      'store-search',
+      'store-login',
+      'store-cart',
+      'store-categories',
+    ])
   })
 
   it('keep the quick view if products have no address of their own', () => {
