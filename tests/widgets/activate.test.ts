@@ -4,6 +4,9 @@ import { createActivation } from '../../widgets/runtime/activation/activate.ts'
 import { fake } from '../support/fake.ts'
 import { openPage as makePage } from '../support/open-page.ts'
 
+const makeTag = (host: HTMLElement, root: ShadowRoot, emit: RenderedTag['emit'] = () => true) =>
+  fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined, unanswered: undefined, emit })
+
 /** Opens a rendered tag with two buttons, on a page whose React loads when the test says so. */
 function openPage() {
   const host = document.createElement('div')
@@ -11,14 +14,7 @@ function openPage() {
   root.innerHTML =
     '<button data-action="one"></button><button data-action="two"></button><button data-action="buy"></button>'
   document.body.append(host)
-  const tag = fake<RenderedTag>({
-    host,
-    root,
-    drawnBy: 'loader',
-    begin: undefined,
-    unanswered: undefined,
-    emit: () => true,
-  })
+  const tag = makeTag(host, root)
   const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   let stands = () => {}
   const standing = new Promise<void>((resolve) => {
@@ -143,7 +139,7 @@ function openQuiet() {
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
-  const tag = fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined, unanswered: undefined })
+  const tag = makeTag(host, root)
   const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   return { page, tag, hydrate: vi.fn(async (_: RenderedTag) => {}) }
 }
@@ -155,14 +151,9 @@ function openFailing(failures: number) {
   root.innerHTML = '<button data-action="buy"></button>'
   document.body.append(host)
   const told: unknown[] = []
-  const emit = (type: string, detail: object) => void told.push([type, detail])
-  const tag = fake<RenderedTag>({
-    host,
-    root,
-    drawnBy: 'loader',
-    begin: undefined,
-    unanswered: undefined,
-    emit,
+  const tag = makeTag(host, root, (type, detail) => {
+    told.push([type, detail])
+    return true
   })
   const page = makePage({
     tags: new WeakMap([[host, tag]]),
