@@ -30,7 +30,7 @@ export const reference: TagReference<typeof shopReaders> = {
   },
   slots: {
     '': 'Shows until there is something to show, and stays if the shop can’t load or no script runs.',
-    header: 'Shown above every view, instead of categories, search, login and cart.',
+    header: 'Shown above every view, instead of search, login, cart and categories.',
     footer: 'Shown below every view.',
     list: 'Replaces our list: your own `store-collection`, for example. The shop sets what it shows.',
     product:
