@@ -57,3 +57,21 @@ it('the account of a shop gives the focus to the heading of the login that stand
   await expect.poll(focused).toEqual(['h2', 'Log in', true])
   await close()
 })
+
+it('a shop’s categories mark the list that is shown or left for a product, and nothing beside a cart or an account', async () => {
+  const { page, trouble, go, close } = await open()
+  const current = () => page.locator('store-categories [aria-current]').allTextContents()
+  const stands = async (path: string, expected: string[]) => {
+    await go(path)
+    await expect.poll(current, { message: path }).toEqual(expected)
+  }
+  await stands('/collection/mugs', ['Mugs & cups'])
+  await stands('/product/stoneware-mug', ['Mugs & cups'])
+  await stands('/cart', [])
+  await stands('/account', [])
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(current).toEqual(['Mugs & cups'])
+  expect(trouble).toEqual([])
+  await close()
+})

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/shop.ts'
+import { readCategoryTarget } from '../../widgets/tags/categories/category-target.ts'
+import { type ShopLists, shopsOf } from '../../widgets/tags/shop/shops.ts'
 import { become, follow, open, SHOP, say, stand, startShops, tags } from '../support/shop/stand-shop.ts'
 
 startShops()
@@ -108,6 +110,28 @@ describe('the places of a shop', () => {
     )
     expect(host.querySelectorAll('store-product').length).toBe(1)
     expect(host.querySelector('store-product')?.hasAttribute('data-drawn')).toBe(true)
+  })
+
+  it('mark a category while its list is shown, or left for a product, and not beside a cart or an account', async () => {
+    const { page, host, root } = stand('<store-shop></store-shop>')
+    const lists = [...shopsOf(page)][0]?.lists as ShopLists
+    const told = vi.fn()
+    lists.subscribe(told)
+    const slot = () => root.querySelector<HTMLSlotElement>('.place>slot')?.name
+    for (const [route, place, shown] of [
+      ['collection=bowls', 'list', { slug: 'bowls' }],
+      ['product=mug', 'product', { slug: 'bowls' }],
+      ['cart', 'cart', undefined],
+      ['account', 'account', undefined],
+      ['product=mug', 'product', { slug: 'bowls' }],
+      ['search=mug', 'list', { slug: '' }],
+    ] as const) {
+      told.mockClear()
+      follow(host, `${SHOP}?shop.${route}`)
+      await vi.waitFor(() => expect(slot()).toBe(place))
+      expect([route, readCategoryTarget(page, lists.id)?.shown]).toEqual([route, shown])
+      expect(told).toHaveBeenCalled()
+    }
   })
 
   it('are removed with the tag, except for the page’s own', () => {

@@ -48,7 +48,7 @@ export const followTarget = (page: Page, id: string | undefined, changed: () => 
 export function readCategoryTarget(page: Page, id: string | undefined): CategoryTarget | undefined {
   const lists = findShopLists(page, id)
   if (!lists) return readTarget(page, id)
-  const route = lists.shown()
+  const route = lists.isAway() ? undefined : lists.shown()
   return {
     handle: lists,
     addressOf: lists.addressOf,

@@ -160,9 +160,11 @@ function createPlacing(host: HTMLElement, frame: Frame, setting: ShopSettings, r
   const places = createPlaces(host, setting.read)
   const listeners = new Set<() => void>()
   let list: ShopRoute | undefined
+  let isAway = false
   return {
     lists: {
       shown: () => list,
+      isAway: () => isAway,
       isLeaving: () => !!list && slotOf(readPlaced()) === 'list' && !isSameRoute(readPlaced(), list),
       subscribe(listener: () => void) {
         listeners.add(listener)
@@ -174,11 +176,10 @@ function createPlacing(host: HTMLElement, frame: Frame, setting: ShopSettings, r
     place(route: ShopRoute, isPatient = false) {
       const { tag } = places.show(route)
       const name = slotOf(route)
-      if (name === 'list') {
-        list = route
-        for (const tell of [...listeners]) tell()
-      }
-      if (!isPatient || /cart|account/.test(name)) showPlace(frame, name)
+      if (name === 'list') list = route
+      isAway = name === 'cart' || name === 'account'
+      for (const tell of [...listeners]) tell()
+      if (!isPatient || isAway) showPlace(frame, name)
       frame.section.dataset.route = route.route
       return tag
     },

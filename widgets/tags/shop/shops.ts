@@ -26,9 +26,11 @@ export interface ShopLists {
   readonly id: string
   /** Returns the route of its list; undefined if there has been none yet. */
   shown(): ShopRoute | undefined
+  /** Whether the shop shows neither its list nor a product of it: a cart or an account has no category. */
+  isAway(): boolean
   /** Whether the shop goes to another list: the one in its place is replaced, or gets other attributes, next. */
   isLeaving(): boolean
-  /** Calls whenever its list goes to another route, before its products are there; returns the end of that. */
+  /** Calls whenever it goes to another route, before its products are there; returns the end of that. */
   subscribe(listener: () => void): () => void
   addressOf(collection: string | undefined): string
   open(collection: string | undefined): void
