@@ -95,7 +95,12 @@ export const findShreds = (page: Page) =>
     const shreds: string[] = []
     for (const root of roots)
       for (const element of root.querySelectorAll<HTMLElement>('*')) {
-        if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.hidden,script,style'))
+        const isReaders = getComputedStyle(element).clipPath !== 'none' || element.closest('.hidden')
+        if (
+          !element.checkVisibility({ visibilityProperty: true }) ||
+          isReaders ||
+          element.closest('script,style')
+        )
           continue
         for (const node of element.childNodes) {
           if (!(node instanceof Text) || node.data.includes('@')) continue

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { callCart, drawer, findProduct, linesStand } from '../support/browser/buying-steps.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
 import type { Site } from '../support/browser/site.ts'
-import { logIn } from './login-steps.ts'
+import { logIn, MEMBER } from './login-steps.ts'
 
 /** A state of a tag that must be completely readable with text of twice the size. */
 export interface LargeTextRow {
@@ -116,6 +116,31 @@ export const LARGE_TEXT_ROWS: readonly LargeTextRow[] = [
       await page.locator('store-login .sf-button').click()
       await page.locator('store-login [aria-invalid=true]').first().waitFor()
     },
+  },
+  {
+    state: 'the header of a shop, and the dialog of its login',
+    body: '<store-shop></store-shop>',
+    reach: async (page) => {
+      await page.locator('store-shop[status=ready]').waitFor()
+      await linksAreOurs(page)
+      await page.locator('store-login [part~=button]').click()
+      await page.locator('store-login dialog[open]').waitFor()
+    },
+    sideways: '.links',
+  },
+  {
+    state: 'the account of a shop',
+    body: '<store-shop></store-shop>',
+    reach: async (page) => {
+      await page.locator('store-shop[status=ready]').waitFor()
+      await page.evaluate(() => StoreWidgets.shop.go('/account'))
+      await page.locator('store-account input[type=password]').waitFor()
+      await page.locator('store-account input[type=email]').fill(MEMBER.email)
+      await page.locator('store-account input[type=password]').fill(MEMBER.password)
+      await page.keyboard.press('Enter')
+      await page.locator('store-account .tab').first().waitFor()
+    },
+    sideways: '.links',
   },
   {
     state: 'a member’s account',

@@ -3,6 +3,7 @@ import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { findCuts, findShreds, findSideways } from './find-cuts.ts'
+import { findCutFields, findFixed } from './find-fixed.ts'
 import { LARGE_TEXT_ROWS, type LargeTextRow } from './large-text-rows.ts'
 
 let site: Site
@@ -43,10 +44,20 @@ it.each(rowsOf(LARGE_TEXT_ROWS, isUsual))(
         cuts: await findCuts(page, sideways),
         shreds: await findShreds(page),
         sideways: await findSideways(page, sideways),
+        fields: await findCutFields(page),
+        fixed: await findFixed(page),
         // Half a pixel is rounded up.
         beside: beside > 1 ? beside : 0,
       }
-      expect(found).toEqual({ width: screen.width, cuts: [], shreds: [], sideways: [], beside: 0 })
+      expect(found).toEqual({
+        width: screen.width,
+        cuts: [],
+        shreds: [],
+        sideways: [],
+        fields: [],
+        fixed: [],
+        beside: 0,
+      })
     }
     await close()
   },

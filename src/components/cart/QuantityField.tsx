@@ -44,7 +44,7 @@ export function QuantityField({ name, quantity, isMost, messages, locale, onChan
         aria-disabled={quantity <= 1 || undefined}
         onClick={() => step(-1)}
       >
-        <Icon name="fewer" size={20} />
+        <Icon name="fewer" size={1.25} />
       </button>
       <input
         className="amount"
@@ -70,7 +70,7 @@ export function QuantityField({ name, quantity, isMost, messages, locale, onChan
         aria-disabled={isMost || undefined}
         onClick={() => step(1)}
       >
-        <Icon name="more" size={20} />
+        <Icon name="more" size={1.25} />
       </button>
     </div>
   )

@@ -70,7 +70,7 @@ function AccountHead({ id, texts, member, headingRef, isLeaving, onLogout }: Acc
         ) : known ? (
           initialsOf(known)
         ) : (
-          <Icon name="profile" size={28} />
+          <Icon name="profile" size={1.75} />
         )}
       </span>
       <div className="who">

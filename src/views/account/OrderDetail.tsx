@@ -66,7 +66,7 @@ function Steps({ steps, label }: { readonly steps: OrderDetailModel['steps']; re
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className="step-mark" aria-hidden="true">
-            {state === 'done' && <Icon name="done" size={14} />}
+            {state === 'done' && <Icon name="done" size={1} />}
           </span>
           <span className="step-text">{text}</span>
         </li>

@@ -81,7 +81,7 @@ export function Empty(props: {
   return (
     <div className="state" part="empty">
       <span className="state-mark">
-        <Icon name={icon} size={28} />
+        <Icon name={icon} size={1.75} />
       </span>
       <p className="state-text">{text}</p>
       {hint && <p className="muted">{hint}</p>}

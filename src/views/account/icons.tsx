@@ -12,15 +12,16 @@ const SHAPES = {
 
 export type AccountIcon = keyof typeof SHAPES
 
-/** Draws a line icon in the text's colour; it is decorative. */
-export function Icon({ name, size = 20 }: { readonly name: AccountIcon; readonly size?: number }) {
+/** Draws a line icon in the text's colour; it is decorative. `size` is in em, so that it grows with the text. */
+export function Icon({ name, size = 1.35 }: { readonly name: AccountIcon; readonly size?: number }) {
+  const side = `${size}em`
   return (
     <svg
       className="icon"
       data-icon={name}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       aria-hidden="true"
       focusable="false"
     >

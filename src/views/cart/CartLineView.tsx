@@ -41,7 +41,7 @@ function Problem({ model, messages, handlers }: Omit<LineProps, 'stepper'>) {
   if (!problem) return null
   return (
     <p className="line-problem" lang={messages.language} part="line-problem" data-tone={problem.tone}>
-      <Icon name="note" size={18} />
+      <Icon name="note" size={1.25} />
       <span>{problem.text}</span>
       {problem.take !== undefined && (
         <button type="button" className="text-button" onClick={() => handlers.onTake(problem.take ?? 1)}>

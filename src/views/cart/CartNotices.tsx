@@ -24,7 +24,7 @@ export function CartNotices({ model, messages, onDismiss, onUndo, onFix }: Notic
       )}
       {notices.map(({ id, text, offersFix }) => (
         <li className="told" key={id} data-tone="problem">
-          <Icon name="note" size={20} />
+          <Icon name="note" size={1.35} />
           <span className="told-text">{text}</span>
           {offersFix ? (
             <button type="button" className="text-button" onClick={onFix}>

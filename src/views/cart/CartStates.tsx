@@ -15,7 +15,7 @@ export function EmptyCart({
   return (
     <div className="empty" part="empty" lang={messages.language}>
       <slot name="empty">
-        <Icon name="cart" size={56} />
+        <Icon name="cart" size={3.5} />
         <p className="empty-text">{messages.empty}</p>
         <p className="empty-hint">{messages.emptyHint}</p>
       </slot>

@@ -55,7 +55,7 @@ export function OrderView(props: OrderViewProps) {
     <section className="order" part="order" aria-label={messages.orderTitle}>
       <header className="order-head" lang={messages.language}>
         <span className="order-mark">
-          <Icon name="done" size={28} />
+          <Icon name="done" size={1.75} />
         </span>
         {titleLevel && (
           <Title className="order-title" part="order-title" tabIndex={-1} ref={headingRef}>

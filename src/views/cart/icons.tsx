@@ -7,10 +7,11 @@ const SHAPES = {
   note: 'M12 8v5.2M12 16.4v.1M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z',
 } as const
 
-/** Draws a line icon in the text's colour; it is decorative. */
-export function Icon({ name, size = 24 }: { name: keyof typeof SHAPES; size?: number }) {
+/** Draws a line icon in the text's colour; it is decorative. `size` is in em, so that it grows with the text. */
+export function Icon({ name, size = 1.5 }: { name: keyof typeof SHAPES; size?: number }) {
+  const side = `${size}em`
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" width={side} height={side} aria-hidden="true" focusable="false">
       <path d={SHAPES[name]} />
     </svg>
   )
