@@ -136,7 +136,7 @@ describe('a line of the cart', () => {
     expect(queryByRole('button', { name: /^Take/ })).toBeNull()
   })
 
-  it('is removed with an announcement, and the focus goes to Undo, which puts it back', async () => {
+  it('is removed with an announcement, and the focus goes to Undo, which puts both back', async () => {
     const { cart, emit, press, announce, become, getByRole, container } = showPanel({
       state: cartWith([lineOf()]),
     })
@@ -146,9 +146,18 @@ describe('a line of the cart', () => {
     expect(announce).toHaveBeenCalledWith('Moon jar was removed.')
     const undo = getByRole('button', { name: 'Undo' })
     await vi.waitFor(() => expect(document.activeElement).toBe(undo))
+    cart.putBack.mockImplementation(async () => become(cartWith([lineOf()])))
     await press('Undo')
     expect(cart.putBack).toHaveBeenCalledWith('jar', { emit })
-    expect(document.activeElement).toBe(container.querySelector('[part=panel]'))
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(getByRole('button', { name: 'Remove Moon jar' })),
+    )
+    // It doesn't come back if somebody else has bought the last one.
+    await press('Remove Moon jar')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'))
+    cart.putBack.mockImplementation(async () => become(cartWith([])))
+    await press('Undo')
+    await vi.waitFor(() => expect(document.activeElement).toBe(container.querySelector('[part=panel]')))
   })
 
   it('is named in the shopper’s language, whose words say so, around the shop’s own', () => {

@@ -46,6 +46,13 @@ function useActions({ services, emit }: CartPanelProps) {
   const quietly = (work: Promise<unknown>) => {
     work.catch(() => {})
   }
+  /** Moves the focus from a pressed button that is gone to what has come in its place, if anything has. */
+  const focusNext = (selector: string) =>
+    requestAnimationFrame(() => {
+      const next = panel.current?.querySelector<HTMLElement>(selector)
+      if (next) next.focus()
+      else if (!panel.current?.matches(':focus-within')) panel.current?.focus()
+    })
   return {
     panel,
     setQuantity: (key: string, quantity: number) => cart.setQuantity(key, quantity, { emit }),
@@ -53,10 +60,7 @@ function useActions({ services, emit }: CartPanelProps) {
     remove({ key, name }: LineViewModel) {
       quietly(cart.remove(key, { emit }))
       if (panel.current) services.announce(fill(messages.removed, { name }), panel.current)
-      // The pressed button is gone, so the focus goes to the button that undoes it.
-      requestAnimationFrame(() =>
-        panel.current?.querySelector<HTMLElement>(`[data-undo="${CSS.escape(key)}"]`)?.focus(),
-      )
+      focusNext(`[data-undo="${CSS.escape(key)}"]`)
     },
     takeBack({ key, name }: LineViewModel) {
       cart.takeBack(key)
@@ -65,7 +69,7 @@ function useActions({ services, emit }: CartPanelProps) {
     },
     undo(key: string) {
       quietly(cart.putBack(key, { emit }))
-      panel.current?.focus()
+      focusNext(`[data-remove="${CSS.escape(key)}"]`)
     },
     async fix() {
       cart.dismiss()

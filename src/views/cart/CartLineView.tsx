@@ -114,6 +114,7 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
             type="button"
             className="text-button remove"
             part="remove"
+            data-remove={model.key}
             aria-label={fill(messages.removeName, { name })}
             onClick={handlers.onRemove}
           >
