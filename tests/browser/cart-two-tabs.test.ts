@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProduct, visitWith } from '../support/browser/buying-steps.ts'
 import { setQuantity } from '../support/browser/owner.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { logIn } from './login-steps.ts'
 
 let site: Site
 let vase: { id: string }
@@ -36,6 +37,33 @@ describe('two tabs of a shopper', () => {
     ])
 
     for (const tab of [page, other]) await tab.locator('store-cart [part=badge]').getByText('11').waitFor()
+    await close()
+  })
+
+  it('say nothing any more about the cart of a member who has logged out in the other one', async () => {
+    const { page, close } = await site.visit('<store-cart></store-cart><store-login></store-login>')
+    await logIn(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Log out' }).waitFor()
+    await addFive(page)
+    const said = () =>
+      page.evaluate(() => {
+        const roots = [
+          document,
+          ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []),
+        ]
+        return roots
+          .flatMap((root) => [...root.querySelectorAll('[data-store-announcer]')])
+          .map(({ textContent }) => textContent)
+          .join('')
+      })
+    await expect.poll(said).toMatch(/in your cart/)
+    // The provider's logout page is never reached: the test is about this page.
+    await other.route('**/logout?**', (route) => route.fulfill({ status: 204 }))
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await page.locator('store-login .sf-button').waitFor()
+    await expect.poll(said).toBe('')
     await close()
   })
 })

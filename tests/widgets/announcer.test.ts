@@ -44,6 +44,25 @@ it('announces the last of several messages in a row, and repeats it on request',
   expect(regions()[0]?.textContent).toBe('Two')
 })
 
+it('leaves a text only where it spoke last, and forgets that on request, spoken or not', () => {
+  const say = createAnnouncer()
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  vi.spyOn(dialog, 'matches').mockImplementation((selector) => selector === ':modal')
+  const texts = () => regions().map(({ textContent }) => textContent)
+  say('One', document.body)
+  settle()
+  say('Two', dialog)
+  settle()
+  expect(texts().sort()).toEqual(['', 'Two'])
+  say.forget()
+  expect(texts()).toEqual(['', ''])
+  say('Three', dialog)
+  say.forget()
+  settle()
+  expect(texts()).toEqual(['', ''])
+})
+
 it('creates a new live region when the page has removed the old one', () => {
   const say = createAnnouncer()
   say('One', document.body)

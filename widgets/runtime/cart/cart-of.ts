@@ -94,6 +94,7 @@ function createPageCart(page: Page, connection: Connection): CartStore {
   const placed = placedOrderOf(page)
   followIdentity(connection, () => {
     placed.dismiss()
+    page.parts.get('announce')?.forget()
     cart.changeIdentity()
   })
   emitCartEvents(cart)

@@ -22,29 +22,41 @@ function createRegion(parent: Element, language: string | undefined): HTMLElemen
   return region
 }
 
+export interface Announcer {
+  (text: string, near: Element): void
+  /** Empties the region: its text belongs to a person who has left. */
+  forget(): void
+}
+
 /**
  * Announces changes to people who can't see the page: one live region for the whole page, the last of several texts in
  * a row.
  *
  * @param language The language of the texts, BCP 47.
  */
-export function createAnnouncer(language?: string): (text: string, near: Element) => void {
+export function createAnnouncer(language?: string): Announcer {
   const regions = new WeakMap<Element, HTMLElement>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  return (text, near) => {
+  /** The only region with a text. */
+  let speaker: HTMLElement | undefined
+  const forget = () => {
+    clearTimeout(timer)
+    speaker?.replaceChildren()
+  }
+  const say = (text: string, near: Element) => {
     const parent = findModal(near) ?? document.body
     let region = regions.get(parent)
     if (!region?.isConnected) {
       region = createRegion(parent, language)
       regions.set(parent, region)
     }
-    const { textContent } = region
     // A text that stays the same wouldn't be read again.
-    if (textContent === text) region.textContent = ''
-    const speaker = region
+    if (speaker !== region || region.textContent === text) forget()
     clearTimeout(timer)
+    speaker = region
     timer = setTimeout(() => {
-      speaker.textContent = text
+      region.textContent = text
     }, SETTLE_MS)
   }
+  return Object.assign(say, { forget })
 }
