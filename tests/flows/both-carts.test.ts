@@ -112,6 +112,20 @@ describe('an addition that cart v2 refuses', () => {
     expect(added.quantity).toBe(few?.quantity)
     expect(page.cart.state.getState().notices.map(({ problem }) => problem.kind)).toEqual(['stock'])
   })
+
+  it.each(['v1', 'v3'])(
+    'adds what lines with other texts have left, in a shop of catalog %s',
+    async (catalog) => {
+      const page = openShopPage((catalog === 'v1' ? first : next).url)
+      const product = await page.provider.readProduct('slug:herb-pot')
+      const engrave = (text: string, quantity: number) =>
+        page.cart.add({ productId: product?.id ?? '', texts: { 'Name of the herb': text }, quantity })
+      await engrave('Basil', 4)
+      await engrave('Sage', 5)
+      // The shop has 21 of them.
+      expect(await engrave('Thyme', 30)).toMatchObject({ quantity: 12, count: 21 })
+    },
+  )
 })
 
 interface Stock {

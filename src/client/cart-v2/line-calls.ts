@@ -9,6 +9,7 @@ import { askCart, hasCode, readAnswer } from './read-answer.ts'
 
 type NewLine = { readonly catalogReference: CatalogReference; readonly quantity: number }
 type Quantity = { readonly id: string; readonly quantity: number }
+const NO_LINES: CartV2 = { id: '' }
 type Shortage = { readonly availableQuantity?: number; readonly id?: string }
 
 /** Returns how many pieces are left when too many were requested; undefined for any other refusal. */
@@ -18,9 +19,48 @@ function findLeft(error: unknown): number | undefined {
   return Math.max(0, data?.invalidItems?.[0]?.availableQuantity ?? 0)
 }
 
-const isOf = ({ source }: LineItemV2, { catalogItemId, options }: CatalogReference): boolean =>
+/** Whether a line is of the same variant, and so takes from the same stock. */
+const sharesStock = ({ source }: LineItemV2, { catalogItemId, options }: CatalogReference): boolean =>
   source?.catalogReference?.catalogItemId === catalogItemId &&
   (!options?.variantId || source.catalogReference.options?.variantId === options.variantId)
+
+type Texts = Readonly<Record<string, string>> | null | undefined
+
+/** Whether `texts` has everything that `asked` has; an empty text is the same as none. */
+const includes = (texts: Texts, asked: Texts): boolean =>
+  Object.entries(asked ?? {}).every(([key, text]) => (texts?.[key] ?? '').trim() === text.trim())
+
+/**
+ * Whether a line is the requested one: of the same variant, with the same subscription, texts and modifiers. The
+ * provider adds fields to those in its answers, and the hosted shop more pairs to `options` (contract 2027, 8.3).
+ */
+function isOf(line: LineItemV2, reference: CatalogReference): boolean {
+  if (!sharesStock(line, reference)) return false
+  const there = line.source?.catalogReference?.options
+  const asked = reference.options
+  return (
+    (there?.subscriptionOptionId || undefined) === (asked?.subscriptionOptionId || undefined) &&
+    includes(there?.customTextFields, asked?.customTextFields) &&
+    includes(asked?.customTextFields, there?.customTextFields) &&
+    includes(there?.options, asked?.options)
+  )
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/**
+ * Returns how many pieces could be added to a cart, the likeliest number first. All lines of the variant take from one
+ * stock. The contract doesn't say whether the pieces that are left include those of the other lines; the lines'
+ * available quantity tells, but may be from an earlier time.
+ */
+function findRooms(cart: CartV2, { catalogReference, quantity }: NewLine, left: number): readonly number[] {
+  const infos = (dropNulls(cart).lineItems ?? [])
+    .filter((line) => sharesStock(line, catalogReference))
+    .map(({ quantityInfo }) => quantityInfo ?? {})
+  const taken = sum(infos.map(({ confirmedQuantity = 0 }) => confirmedQuantity))
+  const stock = Math.max(left, ...infos.map(({ availableQuantity }) => availableQuantity ?? 0))
+  return [...new Set([stock - taken, left - taken])].filter((room) => room > 0 && room < quantity)
+}
 
 /**
  * Throws if a requested line is missing: the provider answers 200 and leaves refused lines out (contract 2027, trap 8).
@@ -63,23 +103,27 @@ async function settle(send: Send, answer: { readonly cart: CartV2 }): Promise<Ca
   return readAnswer(short.length ? await sendQuantities(send, short) : answer)
 }
 
+/** Adds as many pieces as are left. If none can be added, it returns the cart as it is, and the caller shows that. */
+async function addWhatIsLeft(send: Send, line: NewLine, left: number): Promise<Cart | undefined> {
+  const cart = await askCart(send).catch((error) => {
+    if (isNoCart(error)) return undefined
+    throw error
+  })
+  for (const quantity of findRooms(cart?.cart ?? NO_LINES, line, left)) {
+    try {
+      const catalogItems = [{ ...line, quantity }]
+      return await settle(send, await send(currentCart.addLines, { catalogItems }))
+    } catch (error) {
+      if (findLeft(error) === undefined) throw error
+    }
+  }
+  return cart && readAnswer(cart)
+}
+
 /**
  * Creates the calls that add lines and change quantities; a line with too little stock gets the quantity that is left.
  */
 export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'createDirect' | 'setQuantities'> {
-  /** Adds as many pieces as are left. If none can be added, it returns the cart as it is, and the caller shows that. */
-  const addWhatIsLeft = async (line: NewLine, left: number): Promise<Cart | undefined> => {
-    const cart = await askCart(send).catch((error) => {
-      if (isNoCart(error)) return undefined
-      throw error
-    })
-    const there = cart?.cart.lineItems?.find((one) => isOf(one, line.catalogReference))
-    const room = left - (there?.quantityInfo?.confirmedQuantity ?? 0)
-    if (room <= 0 || room >= line.quantity) return cart && readAnswer(cart)
-    const catalogItems = [{ ...line, quantity: room }]
-    return settle(send, await send(currentCart.addLines, { catalogItems }))
-  }
-
   const add = async (lines: readonly NewLine[]): Promise<Cart> => {
     try {
       const answer = await send(currentCart.addLines, { catalogItems: lines })
@@ -90,7 +134,7 @@ export function createLineCalls(send: Send): Pick<CartPort, 'add' | 'createDirec
       const [only] = lines
       if (left === undefined || !only) throw error
       if (lines.length === 1) {
-        const cart = await addWhatIsLeft(only, left)
+        const cart = await addWhatIsLeft(send, only, left)
         if (cart) return cart
         throw new StoreError('out_of_stock', 'There is none left', { status: 428, cause: error })
       }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { createCartPort } from '../../src/client/cart-v2/cart-port.ts'
+import { createTransport } from '../../src/client/core/transport.ts'
+import { type CatalogReference, STORES_APP_ID } from '../../src/model/cart.ts'
+import { type Answer, startProvider } from '../support/client/fake-provider.ts'
+
+const referTo = (options: CatalogReference['options']): CatalogReference => ({
+  appId: STORES_APP_ID,
+  catalogItemId: 'p1',
+  options: { variantId: 'v1', ...options },
+})
+const forName = (name: string) => referTo({ customTextFields: { name } })
+
+/** A line of three pieces of one variant, of which five are there. */
+const makeLine = (id: string, catalogReference: CatalogReference, pieces = 3) => ({
+  id,
+  quantityInfo: { requestedQuantity: pieces, confirmedQuantity: pieces, availableQuantity: 5 },
+  source: { catalogReference },
+  status: 'IN_STOCK',
+})
+
+const answerCart = (...lineItems: object[]): Answer => ({
+  body: { cart: { id: 'k1', lineItems, businessInfo: { currencyCode: 'EUR' } } },
+})
+
+const refuse = (requestedQuantity: number, availableQuantity: number): Answer => ({
+  status: 428,
+  body: {
+    message: '',
+    details: {
+      applicationError: {
+        code: 'INSUFFICIENT_INVENTORY',
+        description: '',
+        data: { invalidItems: [{ id: 'p1', requestedQuantity, availableQuantity }] },
+      },
+    },
+  },
+})
+
+async function open(...answers: readonly Answer[]) {
+  let at = 0
+  const provider = await startProvider(() => answers[at++] ?? { status: 500, body: {} })
+  const port = createCartPort(createTransport({ apiHost: provider.url }))
+  const sent = () => provider.requests.flatMap(({ body }) => (body ? [body] : []))
+  return { port, sent }
+}
+
+describe('an addition beyond the stock, with other lines of the same variant in the cart', () => {
+  const wanted = forName('Ada')
+  const others = [
+    makeLine('l1', forName('Grace'), 1),
+    makeLine('l2', referTo({ options: { wrap: 'yes' } }), 1),
+  ]
+
+  it.each([
+    ['has left out what the other lines have', 3],
+    ['has counted the whole stock', 5],
+  ])('adds the pieces that no line has yet, whether the refusal %s', async (_, available) => {
+    const { port, sent } = await open(
+      refuse(9, available),
+      answerCart(...others),
+      answerCart(...others, makeLine('l3', wanted)),
+    )
+    await port.add([{ catalogReference: wanted, quantity: 9 }])
+    expect(sent().at(-1)).toEqual({ catalogItems: [{ catalogReference: wanted, quantity: 3 }] })
+  })
+
+  it('counts the line that is to grow among them, wherever it is', async () => {
+    const lines = [...others, makeLine('l3', wanted, 2)]
+    const { port, sent } = await open(refuse(11, 3), answerCart(...lines), answerCart(...lines))
+    await port.add([{ catalogReference: wanted, quantity: 9 }])
+    expect(sent().at(-1)).toEqual({ catalogItems: [{ catalogReference: wanted, quantity: 1 }] })
+  })
+
+  it('asks for fewer if the stock of the lines was an old one', async () => {
+    const { port, sent } = await open(
+      refuse(9, 4),
+      answerCart(...others),
+      refuse(3, 2),
+      answerCart(...others, makeLine('l3', wanted, 2)),
+    )
+    await port.add([{ catalogReference: wanted, quantity: 9 }])
+    expect(sent().slice(1)).toEqual([
+      { catalogItems: [{ catalogReference: wanted, quantity: 3 }] },
+      { catalogItems: [{ catalogReference: wanted, quantity: 2 }] },
+    ])
+  })
+
+  it('leaves the cart as it is if the other lines have everything', async () => {
+    const full = makeLine('l1', forName('Grace'), 5)
+    const { port, sent } = await open(refuse(2, 0), answerCart(full))
+    const cart = await port.add([{ catalogReference: wanted, quantity: 2 }])
+    expect(cart.lineItems.map(({ id, quantity }) => [id, quantity])).toEqual([['l1', 5]])
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('trap 8: a 200 without the requested line', () => {
+  it.each([
+    ['another text', forName('Ada'), forName('Grace')],
+    ['another modifier', referTo({ options: { wrap: 'yes' } }), referTo({ options: { wrap: 'no' } })],
+    ['a subscription', referTo({}), referTo({ subscriptionOptionId: 's1' })],
+  ])('is an error, even if the variant has a line with %s', async (_, asked, there) => {
+    const { port } = await open(answerCart(makeLine('l1', there)))
+    await expect(port.add([{ catalogReference: asked, quantity: 1 }])).rejects.toMatchObject({
+      providerCode: 'ITEM_NOT_FOUND_IN_CATALOG',
+    })
+  })
+
+  it('is none if the provider has only added fields to the reference', async () => {
+    const there = referTo({
+      options: {},
+      customTextFields: { name: 'Ada', note: '' },
+      preOrderRequested: false,
+    })
+    const { port } = await open(answerCart(makeLine('l1', there, 1)))
+    await expect(port.add([{ catalogReference: forName('Ada'), quantity: 1 }])).resolves.toMatchObject({
+      id: 'k1',
+    })
+  })
+})
