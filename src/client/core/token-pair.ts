@@ -30,7 +30,8 @@ export const isPair = ({ accessToken, refreshToken }: TokenPair): boolean =>
 
 /**
  * Converts the token endpoint's answer to a pair (contract 5.1): it expires at now, in whole seconds, plus
- * `expires_in`. This is the only rule of a token's lifetime: the loader, the session and the client all use it.
+ * `expires_in`, or an hour if the answer has no number there. This is the only rule of a token's lifetime: the loader,
+ * the session and the client all use it.
  *
  * @param kept The refresh token to keep if the answer has no new one.
  * @returns undefined if the answer has no valid token.
@@ -40,7 +41,8 @@ export function readPair(
   kept: TokenPair['refreshToken'],
   nowMs: number,
 ): TokenPair | undefined {
-  const seconds = Number(expires_in)
+  // Number() would read null and an empty text as 0, and every call would renew a token that has just come.
+  const seconds = Number.parseFloat(`${expires_in}`)
   const expiresAt = Math.floor(nowMs / 1000) + (Number.isFinite(seconds) ? seconds : USUAL_SECONDS)
   const pair = {
     accessToken: { value, expiresAt },
