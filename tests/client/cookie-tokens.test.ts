@@ -87,4 +87,36 @@ describe('a shopper’s tokens in a cookie', () => {
       )
     })
   })
+
+  describe('that browsers would drop, because it has more than 4096 bytes', () => {
+    const long = (length: number): TokenPair => ({
+      ...PAIR,
+      accessToken: { ...PAIR.accessToken, value: 'A'.repeat(length) },
+    })
+    const write = (pair: TokenPair) => {
+      const tokens = open(undefined)
+      tokens.write(pair)
+      return tokens
+    }
+    const member = { id: 'm1', name: 'نورة', picture: 'https://example.com/p.jpg' }
+
+    it('is sent without the data of the member, which can be asked for again', () => {
+      const sent = write({ ...long(3700), ...{ member } }).setCookie() ?? ''
+      expect(sent.length).toBeLessThanOrEqual(4096)
+      expect(open(sent.split(';')[0]).read()).toEqual(long(3700))
+    })
+
+    it('keeps the data of the member as long as they fit', () => {
+      const sent = write({ ...long(3000), ...{ member } }).setCookie()
+      expect(open(sent?.split(';')[0]).read()).toEqual({ ...long(3000), member })
+    })
+
+    it('is an error if the tokens alone are too long', () => {
+      const tokens = write({ ...long(4000), ...{ member } })
+      expect(() => tokens.setCookie()).toThrow(
+        expect.objectContaining({ code: 'system', message: expect.stringMatching(/4096 bytes.*storage/) }),
+      )
+      expect(tokens.read()).toMatchObject(long(4000))
+    })
+  })
 })

@@ -27,11 +27,22 @@ export interface CookieTokensOptions {
 export interface CookieTokens extends TokenKeeper {
   /** Keeps a pair; without one, makes the browser delete the cookie. */
   write(pair?: TokenPair): void
-  /** The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. */
+  /**
+   * The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. Browsers drop
+   * a cookie of more than 4096 bytes without a word: a session that is longer is sent without its `member`.
+   *
+   * @throws {StoreError} `system` if the tokens alone are too long for a cookie.
+   */
   setCookie(): string | undefined
 }
 
 const YEAR_SECONDS = 31_536_000
+
+/** The most bytes that browsers accept. Some count the attributes, too. */
+const MOST_BYTES = 4096
+
+/** A session's pair has the member's data beside it. */
+type Kept = TokenPair & { readonly member?: unknown }
 
 /** Reads a pair from a cookie. Its sender may have written anything, so a malformed pair counts as absent. */
 function readPair(text: string | undefined): TokenPair | undefined {
@@ -61,6 +72,11 @@ export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
   const found = cookie?.split(/; */).find((one) => one.startsWith(start))
   let pair = readPair(found?.slice(start.length))
   let isChanged = false
+  const writeHeader = (kept?: TokenPair) => {
+    const value = start + (kept ? encodeURIComponent(JSON.stringify(kept)) : '')
+    const flags = [httpOnly && 'HttpOnly', secure && 'Secure'].filter(Boolean)
+    return [value, 'Path=/', `Max-Age=${kept ? YEAR_SECONDS : 0}`, 'SameSite=Lax', ...flags].join('; ')
+  }
   return {
     read: () => pair,
     write(next) {
@@ -69,9 +85,15 @@ export function createCookieTokens(options: CookieTokensOptions): CookieTokens {
     },
     setCookie() {
       if (!isChanged) return
-      const value = start + (pair ? encodeURIComponent(JSON.stringify(pair)) : '')
-      const flags = [httpOnly && 'HttpOnly', secure && 'Secure'].filter(Boolean)
-      return [value, 'Path=/', `Max-Age=${pair ? YEAR_SECONDS : 0}`, 'SameSite=Lax', ...flags].join('; ')
+      const whole = writeHeader(pair)
+      if (!pair || whole.length <= MOST_BYTES) return whole
+      const { member, ...tokens }: Kept = pair
+      const bare = writeHeader(tokens)
+      if (bare.length <= MOST_BYTES) return bare
+      throw new StoreError(
+        'system',
+        `The tokens need a cookie of ${bare.length} bytes, and browsers drop one of more than ${MOST_BYTES} bytes: keep them in a storage of your own`,
+      )
     },
   }
 }

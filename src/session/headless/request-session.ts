@@ -6,7 +6,12 @@ export type RequestSessionOptions = CookieTokensOptions & Omit<SessionOptions, '
 
 /** The session of one request on a server, with its cookie. */
 export interface RequestSession extends Session {
-  /** The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. */
+  /**
+   * The answer's `Set-Cookie` header; undefined when nothing has changed. Read it when all calls are done. Browsers drop
+   * a cookie of more than 4096 bytes without a word: a session that is longer is sent without its `member`.
+   *
+   * @throws {StoreError} `system` if the tokens alone are too long for a cookie.
+   */
   setCookie(): string | undefined
 }
 
