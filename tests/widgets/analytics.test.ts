@@ -233,3 +233,37 @@ describe('an order, as GA4 has it', () => {
     ])
   })
 })
+
+describe('amounts, as GA4 has them', () => {
+  const dinars = (amount: number) => fromOutside({ amount, currency: 'KWD' })
+
+  it('have as many decimals as their currency', () => {
+    const { page, news } = openPage()
+    page.catalog.put([
+      makeProduct({
+        id: 'p3',
+        name: 'Jug',
+        priceData: fromOutside({ currency: 'KWD', price: 2.51, discountedPrice: 1.255 }),
+      }),
+    ])
+    fire(document.body, 'store-view', { view: 'product', productId: 'p3' })
+    const jug = line({ productId: 'p3', name: 'Jug', price: dinars(1.255), oldPrice: dinars(2.51) })
+    news({ type: 'checkout', lines: [jug, line({ price: dinars(0.001), quantity: 1 })] })
+    pushPurchase(
+      page,
+      fromOutside({ orderId: 'o1', currency: 'KWD', lines: [], sums: { subtotal: 2.51, discount: 0.255 } }),
+      () => true,
+    )
+    expect(events()).toMatchObject([
+      { event: 'view_item', ecommerce: { value: 1.255, items: [{ price: 1.255, discount: 1.255 }] } },
+      { event: 'begin_checkout', ecommerce: { value: 2.511, items: [{ discount: 1.255 }, {}] } },
+      { event: 'purchase', ecommerce: { value: 2.255 } },
+    ])
+  })
+
+  it('have none in a currency without', () => {
+    const { news } = openPage()
+    news({ type: 'checkout', lines: [line({ price: { amount: 333.4, currency: 'JPY' }, quantity: 3 })] })
+    expect(events()).toMatchObject([{ ecommerce: { currency: 'JPY', value: 1000 } }])
+  })
+})

@@ -1,3 +1,4 @@
+import { roundAmount } from '../../../src/model/currency-digits.ts'
 import type { OrderSummary } from '../../../src/model/order.ts'
 import type { CartLine } from '../../../src/store/cart-lines.ts'
 import type { LineChange } from '../../../src/store/cart-news.ts'
@@ -22,9 +23,9 @@ const layerOf = (page: Page): DataLayer =>
   partOf(page, 'data-layer', () => createDataLayer(createHold(consentOf(page), 'analytics')))
 
 /** Returns an order's value in GA4's sense: without tax and shipping. */
-function readWorth({ sums, lines }: OrderSummary): number {
-  if (sums.subtotal !== undefined) return Math.round((sums.subtotal - (sums.discount ?? 0)) * 100) / 100
-  return sumUp(lines.map(readOrderedItem))
+function readWorth({ sums, lines, currency = '' }: OrderSummary): number {
+  if (sums.subtotal !== undefined) return roundAmount(sums.subtotal - (sums.discount ?? 0), currency)
+  return sumUp(lines.map(readOrderedItem), currency)
 }
 
 /**
@@ -75,7 +76,7 @@ const inList = (id: string) => ({ item_list_id: id, item_list_name: id })
 
 const ofItems = (items: readonly Item[], currency: string | undefined) => ({
   ...(currency && { currency }),
-  value: sumUp(items),
+  value: sumUp(items, currency),
   items,
 })
 

@@ -1,3 +1,4 @@
+import { roundAmount } from '../../../src/model/currency-digits.ts'
 import type { OrderedLine } from '../../../src/model/order.ts'
 import type { Product } from '../../../src/model/product.ts'
 import type { CartLine } from '../../../src/store/cart-lines.ts'
@@ -17,12 +18,10 @@ export interface Item {
   readonly quantity?: number
 }
 
-const round = (amount: number) => Math.round(amount * 100) / 100
-
 export function readProductItem(product: Product): { readonly item: Item; readonly currency?: string } {
   const price = product.convertedPriceData ?? product.priceData
   const now = price?.discountedPrice ?? price?.price
-  const discount = price?.price != null && now != null ? round(price.price - now) : 0
+  const discount = price?.price != null && now != null ? roundAmount(price.price - now, price.currency) : 0
   return {
     item: {
       item_id: product.id,
@@ -37,12 +36,13 @@ export function readProductItem(product: Product): { readonly item: Item; readon
 
 export function readLineItem(line: CartLine, quantity = line.quantity): Item {
   const variant = line.details.map(({ value }) => value).join(' / ')
-  const discount = line.oldPrice && line.price ? round(line.oldPrice.amount - line.price.amount) : 0
+  const { price, oldPrice } = line
+  const discount = oldPrice && price ? roundAmount(oldPrice.amount - price.amount, price.currency) : 0
   return {
     item_id: line.productId,
     item_name: line.name,
     ...(variant && { item_variant: variant }),
-    ...(line.price && { price: line.price.amount }),
+    ...(price && { price: price.amount }),
     ...(discount > 0 && { discount }),
     quantity,
   }
@@ -60,5 +60,8 @@ export function readOrderedItem({ productId, name, details, price, quantity }: O
 }
 
 /** Returns the items' value in GA4's sense: without tax or shipping. */
-export const sumUp = (items: readonly Item[]): number =>
-  round(items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0))
+export const sumUp = (items: readonly Item[], currency = ''): number =>
+  roundAmount(
+    items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0),
+    currency,
+  )
