@@ -33,6 +33,11 @@ describe('collections', () => {
     expect(body.collection).toMatchObject({ id, numberOfProducts: 2, description: 'For friends' })
   })
 
+  it('keep a slug of 100 characters', async () => {
+    const given = `${'for-friends-'.repeat(8)}only`
+    expect((await createCollection({ slug: given })).slug).toBe(given)
+  })
+
   it('can be renamed, hidden and deleted, and products outlive them', async () => {
     const { id } = await createCollection()
     const product = await create()

@@ -96,6 +96,53 @@ describe('an owner’s categories', () => {
     expect(codeOf(await arrange(await productOf('C')))).toBe('ITEM_NOT_IN_CATEGORY')
   })
 
+  it('list first what was added last, whatever was arranged', async () => {
+    const outer = await create({ name: 'Cabinet' })
+    const inner = await create({ name: 'Drawer', parentCategory: { id: outer.id } })
+    const [a, b, c] = [await productOf('G'), await productOf('H'), await productOf('I')]
+    const write = async (path: string, ...ids: string[]) => {
+      const { status } = await shop.asOwner(`POST /categories/v1/${path}`, {
+        items: items(...ids),
+        treeReference: TREE,
+      })
+      expect(status).toBe(200)
+    }
+    const list = async (more = '') => {
+      const path =
+        `GET /categories/v1/categories/${outer.id}/list-items?treeReference.appNamespace=@wix/stores${more}` as const
+      const { body } = await shop.asVisitor(path)
+      return body.items.map(({ catalogItemId }: WireProduct) => catalogItemId)
+    }
+    await write(`bulk/categories/${outer.id}/add-items`, c, b)
+    await write(`bulk/categories/${outer.id}/add-items`, a)
+    await write(`categories/${outer.id}/set-arranged-items`, b)
+    expect(await list()).toEqual([a, b, c])
+
+    await write(`bulk/categories/${inner.id}/add-items`, c)
+    expect(await list('&includeItemsFromSubcategories=true')).toEqual([c, a, b])
+    expect(await list()).toEqual([a, b, c])
+  })
+
+  it('have a slug of up to 300 characters', async () => {
+    const slug = `${'shelf-'.repeat(49)}shelve`
+    const { id, revision, slug: kept } = await create({ name: 'Long', slug })
+    expect(kept).toBe(slug)
+    const found = await shop.asVisitor(
+      `GET /categories/v1/categories/slug/${slug}?treeReference.appNamespace=@wix/stores`,
+    )
+    expect(found.body.category.id).toBe(id)
+
+    const rename = (longer: string) =>
+      shop.asOwner(`PATCH /categories/v1/categories/${id}`, {
+        category: { id, revision, slug: longer },
+        treeReference: TREE,
+      })
+    expect((await rename(`${slug}s`)).status).toBe(400)
+    expect((await rename(slug.toUpperCase().replace('SHELVE', 'drawer'))).body.category.slug).toBe(
+      slug.replace('shelve', 'drawer'),
+    )
+  })
+
   it('begin with what was arranged last', async () => {
     const shelf = await create({ name: 'Rearranged' })
     const [a, b, c] = [await productOf('D'), await productOf('E'), await productOf('F')]

@@ -139,4 +139,30 @@ describe('notifications of a shop of catalog v3', () => {
     )
     expect(made?.type).toBe('wix.categories.v1.category_created')
   })
+
+  it('tell of a category with its place in the tree and the tree’s revision', async () => {
+    const create = (category: object) => () =>
+      shop.asOwner('POST /categories/v1/categories', { category, treeReference: TREE })
+    const [above] = await eventsOf(1, create({ name: 'Tableware' }))
+    const parent = above?.payload.entityId
+    await eventsOf(1, create({ name: 'Forks', parentCategory: { id: parent } }))
+    const [made] = await eventsOf(1, create({ name: 'Knives', parentCategory: { id: parent } }))
+    const { id, revision }: WireProduct = made?.payload.createdEvent.entity ?? {}
+    const [renamed] = await eventsOf(1, () =>
+      shop.asOwner(`PATCH /categories/v1/categories/${id}`, {
+        category: { id, revision, name: 'Sharp' },
+        treeReference: TREE,
+      }),
+    )
+    expect(above?.payload.createdEvent.entity).not.toHaveProperty('parentCategory')
+    expect(made?.payload.createdEvent.entity.parentCategory).toEqual({ id: parent, index: 1 })
+    expect(renamed?.payload.updatedEvent).toMatchObject({
+      currentEntity: {
+        name: 'Sharp',
+        parentCategory: { id: parent, index: 1 },
+        revision: String(Number(revision) + 1),
+      },
+      modifiedFields: { name: 'Sharp' },
+    })
+  })
 })

@@ -14,15 +14,21 @@ export async function nextNo(
   return Math.max(Math.round(now) * 1000, (row?.last ?? 0) + 1)
 }
 
+/** The most characters of a slug in each generation (contract 2.1; contract 2027, 4.12). */
+export const MOST_OF_SLUG = { v1: 100, v3: 300 } as const
+
+/** A slug from a name leaves room for the number that makes it free. */
+const MOST_OF_NAME = 90
+
 /** Makes `t-shirt` from `T-Shirt`; words in other scripts don't change, and an empty result becomes `item`. */
-export function toSlug(name: string): string {
+export function toSlug(name: string, most: number = MOST_OF_NAME): string {
   const slug = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 90)
+    .slice(0, most)
     .replace(/-+$/, '')
   return slug || 'item'
 }

@@ -17,13 +17,17 @@ export async function insertMemberships(writer: Writer, memberships: readonly Me
     )
     next.set(collectionId, (row?.last ?? -1) + 1)
   }
+  const last = await writer.first<{ added: number | null }>(
+    'SELECT max(added) AS added FROM product_collections',
+  )
+  const firstAddition = (last?.added ?? 0) + 1
   await insertRows(
     writer,
-    'product_collections (collection_id, product_no, position)',
-    memberships.map(({ collectionId, productNo }) => {
+    'product_collections (collection_id, product_no, position, added)',
+    memberships.map(({ collectionId, productNo }, index) => {
       const position = next.get(collectionId) ?? 0
       next.set(collectionId, position + 1)
-      return [collectionId, productNo, position]
+      return [collectionId, productNo, position, firstAddition + index]
     }),
   )
 }

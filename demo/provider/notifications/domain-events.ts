@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SandboxContext } from '../access/context/context.ts'
-import { countProducts, findCollection } from '../catalog/collection-rows.ts'
+import { countProducts } from '../catalog/collection-rows.ts'
 import { createMoneyChanger } from '../catalog/money.ts'
 import { ALL_PRODUCTS_ID } from '../catalog/product-record.ts'
 import { findProduct } from '../catalog/product-rows.ts'
@@ -8,7 +8,11 @@ import { renderCategory } from '../catalog/v3/categories/category.ts'
 import type { FieldName } from '../catalog/v3/entities/field-names.ts'
 import { renderProduct } from '../catalog/v3/entities/product.ts'
 import { itemsOf, renderItem } from '../catalog/v3/inventory/item.ts'
-import type { CatalogSnapshot } from '../catalog/v3/snapshot/catalog-snapshot.ts'
+import {
+  type CatalogSnapshot,
+  readSiblings,
+  readTreeRevision,
+} from '../catalog/v3/snapshot/catalog-snapshot.ts'
 import { TREE_REFERENCE } from '../catalog/v3/snapshot/category-tree.ts'
 import { STORES_APP_ID, toCategoryId } from '../catalog/v3/snapshot/identifiers.ts'
 import type { Reader, Writer } from '../database/database.ts'
@@ -106,11 +110,13 @@ function createEntities(context: Parts) {
       return record ? itemsOf([record]) : []
     },
     async category(reader: Reader, collectionId: string): Promise<object> {
-      const record = await findCollection(reader, { id: collectionId })
+      const categories = await readSiblings(reader, collectionId)
+      const record = categories.find(({ id }) => id === toCategoryId(collectionId))
       if (!record) return { id: collectionId }
       const counts = await countProducts(reader, [collectionId], { includeHidden: true })
-      const view = { origin: context.origin, snapshot: BARE, fields: new Set<never>(), mayAll: true }
-      const entity = renderCategory({ ...record, id: toCategoryId(record.id), parentId: null }, view)
+      const snapshot = { ...BARE, categories, treeRevision: await readTreeRevision(reader) }
+      const view = { origin: context.origin, snapshot, fields: new Set<never>(), mayAll: true }
+      const entity = renderCategory(record, view)
       return { ...entity, itemCounter: counts.get(collectionId) ?? 0 }
     },
   }

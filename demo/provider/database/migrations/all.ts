@@ -5,6 +5,7 @@ import { catalogV3 } from './003-catalog-v3.ts'
 import { categoryPlaces } from './004-category-places.ts'
 import { labels } from './005-labels.ts'
 import { detailsV3 } from './006-details-v3.ts'
+import { categoryAdditions } from './007-category-additions.ts'
 import { inventory } from './009-inventory.ts'
 import { members } from './010-members.ts'
 import { safety } from './011-safety.ts'
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   categoryPlaces,
   labels,
   detailsV3,
+  categoryAdditions,
   inventory,
   members,
   safety,

@@ -8,13 +8,13 @@ import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { AT, serveAt } from '../../../http/serve-at.ts'
 import type { CollectionRecord } from '../../collection-record.ts'
 import { countProducts } from '../../collection-rows.ts'
-import { findFreeSlug, nextNo, toSlug } from '../../ids.ts'
+import { findFreeSlug, MOST_OF_SLUG, nextNo, toSlug } from '../../ids.ts'
 import { renderCollection } from '../entities/collection-entity.ts'
 import { createCollectionStore } from './collection-store.ts'
 
 const fields = z.object({
   name: z.string().trim().min(1).max(50),
-  slug: z.string().trim().min(1).max(100).nullish(),
+  slug: z.string().trim().min(1).max(MOST_OF_SLUG.v1).nullish(),
   visible: z.boolean().nullish(),
   description: z.string().max(600).nullish(),
 })
@@ -29,7 +29,7 @@ const removeSchema = z.object({ productIds })
 function toPatch(input: z.output<typeof updateSchema>['collection']): Partial<CollectionRecord> {
   return {
     ...(input.name === undefined ? {} : { name: input.name }),
-    ...(input.slug ? { slug: toSlug(input.slug) } : {}),
+    ...(input.slug ? { slug: toSlug(input.slug, MOST_OF_SLUG.v1) } : {}),
     ...(typeof input.visible === 'boolean' ? { visible: input.visible } : {}),
     ...(input.description === undefined ? {} : { description: input.description }),
   }
@@ -52,7 +52,9 @@ export function createCollectionWriteRoutes(context: SandboxContext): Routes {
     const made = await store.create(c.get('identity'), async (writer) => ({
       no: await nextNo(writer, 'collections', now),
       id: randomUUID(),
-      slug: input.slug ? toSlug(input.slug) : await findFreeSlug(writer, 'collections', input.name),
+      slug: input.slug
+        ? toSlug(input.slug, MOST_OF_SLUG.v1)
+        : await findFreeSlug(writer, 'collections', input.name),
       name: input.name,
       visible: input.visible ?? true,
       description: input.description ?? null,

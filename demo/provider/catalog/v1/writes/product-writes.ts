@@ -6,7 +6,7 @@ import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { applicationError } from '../../../http/errors.ts'
 import { AT, serveAt } from '../../../http/serve-at.ts'
-import { findFreeSlug, nextNo, toSlug } from '../../ids.ts'
+import { findFreeSlug, MOST_OF_SLUG, nextNo, toSlug } from '../../ids.ts'
 import type { ProductRecord } from '../../product-record.ts'
 import { createProductStore } from '../../product-store.ts'
 import { createEntityViews } from '../entities/entity-view.ts'
@@ -63,7 +63,9 @@ export function createProductWriteRoutes(context: SandboxContext): Routes {
       createProductRecord(input, {
         no: await nextNo(writer, 'products', now),
         id: randomUUID(),
-        slug: input.slug ? toSlug(input.slug) : await findFreeSlug(writer, 'products', input.name),
+        slug: input.slug
+          ? toSlug(input.slug, MOST_OF_SLUG.v1)
+          : await findFreeSlug(writer, 'products', input.name),
         now,
       }),
     )
@@ -74,7 +76,7 @@ export function createProductWriteRoutes(context: SandboxContext): Routes {
     const { product: patch } = await readBody(c, updateSchema)
     const product = await store.change(id, c.get('identity'), (before) => ({
       ...patchProduct(before, patch),
-      ...(patch.slug ? { slug: toSlug(patch.slug) } : {}),
+      ...(patch.slug ? { slug: toSlug(patch.slug, MOST_OF_SLUG.v1) } : {}),
     }))
     return answer(c, product)
   }

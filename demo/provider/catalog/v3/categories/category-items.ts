@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { SandboxContext } from '../../../access/context/context.ts'
 import { createGuards } from '../../../access/guards.ts'
 import { requireCatalogV3 } from '../../../access/site/wrong-generation.ts'
+import type { Database } from '../../../database/database.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { invalidArgument, notFound, violation } from '../../../http/errors.ts'
 import { isOwner } from '../../../http/identity.ts'
@@ -45,6 +46,29 @@ function cut<Item>(all: readonly Item[], paging: z.output<typeof listItemsSchema
   }
 }
 
+/** Reads the orders of the products in categories. */
+const createOrders = (database: Database) => ({
+  /** Reads the manual order of a category: product ids. */
+  async readArrangement(id: string): Promise<string[]> {
+    const rows = await database.all<{ id: string }>(
+      `SELECT p.id FROM product_collections pc JOIN products p ON p.no = pc.product_no
+       WHERE pc.collection_id = ? ORDER BY pc.position`,
+      [id],
+    )
+    return rows.map((row) => row.id)
+  },
+
+  /** Reads the last addition of each product to one of these categories: a number that grows. */
+  async readAdditions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await database.all<{ id: string; added: number }>(
+      `SELECT p.id, max(pc.added) AS added FROM product_collections pc JOIN products p ON p.no = pc.product_no
+       WHERE pc.collection_id IN (SELECT value FROM json_each(?)) GROUP BY p.id`,
+      [JSON.stringify(ids)],
+    )
+    return new Map(rows.map(({ id, added }) => [id, added]))
+  },
+})
+
 /** Reads of the items of categories, and of the categories of an item (contract 2027, 3). */
 export function createCategoryItemReads(context: SandboxContext, { snapshots }: V3Parts): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
@@ -52,15 +76,7 @@ export function createCategoryItemReads(context: SandboxContext, { snapshots }: 
   const { database } = context
   const isV3 = requireCatalogV3(context.generation)
 
-  /** Reads the manual order of a category: product ids. */
-  async function readArrangement(id: string): Promise<string[]> {
-    const rows = await database.all<{ id: string }>(
-      `SELECT p.id FROM product_collections pc JOIN products p ON p.no = pc.product_no
-       WHERE pc.collection_id = ? ORDER BY pc.position`,
-      [id],
-    )
-    return rows.map((row) => row.id)
-  }
+  const { readArrangement, readAdditions } = createOrders(database)
 
   const shown = (c: Call, snapshot: CatalogSnapshot) =>
     snapshot.products.filter(({ visible }) => visible || isOwner(c.get('identity')))
@@ -72,7 +88,13 @@ export function createCategoryItemReads(context: SandboxContext, { snapshots }: 
     const inside = shown(c, snapshot).filter((product) =>
       directCategoryIds(product).some((each) => wanted.has(each)),
     )
-    if (!asked.useCategoryArrangement || id === ALL_PRODUCTS_CATEGORY_ID) return inside.toReversed()
+    // Every product is in All Products from its creation on.
+    if (id === ALL_PRODUCTS_CATEGORY_ID) return inside.toReversed()
+    if (!asked.useCategoryArrangement) {
+      const additions = await readAdditions([...wanted])
+      const additionOf = (product: ProductRecord) => additions.get(product.id) ?? 0
+      return inside.toSorted((a, b) => additionOf(b) - additionOf(a))
+    }
     const places = new Map((await readArrangement(id)).map((each, index) => [each, index]))
     const placeOf = ({ id: product }: ProductRecord) => places.get(product) ?? places.size
     return inside.toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -9,7 +9,7 @@ import { readBody } from '../../../http/body.ts'
 import type { Call, Routes, SandboxEnv } from '../../../http/env.ts'
 import { readQueryString } from '../../../http/query-string.ts'
 import { insertCollections, updateCollection } from '../../collection-rows.ts'
-import { findFreeSlug, nextNo, toSlug } from '../../ids.ts'
+import { findFreeSlug, MOST_OF_SLUG, nextNo, toSlug } from '../../ids.ts'
 import { toImage } from '../../named-image.ts'
 import { requireRevision } from '../bulk/bulk-result.ts'
 import type { V3Parts } from '../reads/parts.ts'
@@ -39,7 +39,7 @@ const image = z.looseObject({
 
 const fields = {
   name: z.string().trim().min(1).max(80),
-  slug: z.string().trim().min(1).max(100).nullish(),
+  slug: z.string().trim().min(1).max(MOST_OF_SLUG.v3).nullish(),
   description: z.string().max(600).nullish(),
   image: image.nullish(),
 }
@@ -132,14 +132,16 @@ function serveCreate(served: Served): void {
         'CATEGORIES_LIMIT_PER_TREE_EXCEEDED',
         `A tree has at most ${MAX_CATEGORIES} categories`,
       )
-    if (input.slug) refuseTakenSlug(snapshot, toSlug(input.slug))
+    if (input.slug) refuseTakenSlug(snapshot, toSlug(input.slug, MOST_OF_SLUG.v3))
     const id = randomUUID()
     const now = context.now()
     await store.change({ revision: snapshot.treeRevision, cause: c.get('identity') }, async (writer) => {
       const collection = {
         no: await nextNo(writer, 'collections', now),
         id,
-        slug: input.slug ? toSlug(input.slug) : await findFreeSlug(writer, 'collections', input.name),
+        slug: input.slug
+          ? toSlug(input.slug, MOST_OF_SLUG.v3)
+          : await findFreeSlug(writer, 'collections', input.name),
         name: input.name,
         visible: input.visible ?? true,
         description: input.description || null,
@@ -184,10 +186,10 @@ function serveChanges(served: Served): void {
     const { category: input } = await readBody(c, updateSchema)
     const id = c.req.param('id') ?? ''
     return change(c, { id, revision: input.revision, path: 'category.revision' }, (_category, snapshot) => {
-      if (input.slug) refuseTakenSlug(snapshot, toSlug(input.slug), id)
+      if (input.slug) refuseTakenSlug(snapshot, toSlug(input.slug, MOST_OF_SLUG.v3), id)
       return {
         ...(input.name ? { name: input.name } : {}),
-        ...(input.slug ? { slug: toSlug(input.slug) } : {}),
+        ...(input.slug ? { slug: toSlug(input.slug, MOST_OF_SLUG.v3) } : {}),
         ...(input.description === undefined ? {} : { description: input.description || null }),
         ...(input.image === undefined ? {} : { media: readImage(input.image) }),
       }

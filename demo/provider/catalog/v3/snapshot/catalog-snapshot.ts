@@ -36,6 +36,16 @@ const readCategory = (row: CategoryRow): CategoryRecord => ({
   parentId: row.parent_id,
 })
 
+/** Reads a category and its siblings, in their order. */
+export async function readSiblings(reader: Reader, id: string): Promise<CategoryRecord[]> {
+  const rows = await reader.all<CategoryRow>(
+    `SELECT * FROM collections WHERE parent_id IS (SELECT parent_id FROM collections WHERE id = ?)
+     ORDER BY coalesce(place, no)`,
+    [id],
+  )
+  return rows.map(readCategory)
+}
+
 /** The name of the setting that counts changes of the tree. */
 const TREE_REVISION = 'category-tree-revision'
 
