@@ -13,7 +13,7 @@ import { makeProduct } from '../support/store/make-product.ts'
 const MINUTE = 60_000
 
 /** Creates a server whose clock and provider the test controls. */
-function createServer(options: CacheOptions = {}, shared?: SharedCache) {
+function createServer(options: CacheOptions = {}, shared?: SharedCache, timeoutMs = 20) {
   const clock = { now: 1_000_000_000_000 }
   const asked: string[] = []
   let price = 1
@@ -29,7 +29,7 @@ function createServer(options: CacheOptions = {}, shared?: SharedCache) {
   } as CatalogPort
   const cache = createTagCache({ now: () => clock.now, ...options, ...(shared && { shared }) })
   const openCatalog = (of: TagCache = cache) =>
-    createServerCatalog({ port, cache: of, scope: 's', timeoutMs: 20, onLater: (work) => later.push(work) })
+    createServerCatalog({ port, cache: of, scope: 's', timeoutMs, onLater: (work) => later.push(work) })
   const catalog = openCatalog()
   return {
     asked,
@@ -181,5 +181,36 @@ describe('a server’s cache of the provider’s answers', () => {
     expect(await show('a')).toBe('1')
     const odd = createServer({}, { get: async () => '{"at":"x"', set: async () => {} })
     expect(await odd.show('a')).toBe('1')
+  })
+
+  it('works without a shared cache that throws before it has a promise', async () => {
+    const closed = () => {
+      throw new Error('The client is closed')
+    }
+    const { show, cache } = createServer({}, { get: closed, set: closed })
+    expect(await show('a')).toBe('1')
+    await cache.forget('a')
+    expect(await show('a')).toBe('1')
+  })
+
+  it('waits for a shared cache that hangs only once in a while', async () => {
+    let reads = 0
+    const hang = () => new Promise<never>(() => {})
+    const hung: SharedCache = {
+      get() {
+        reads++
+        return hang()
+      },
+      set: hang,
+    }
+    const { show, cache, pass } = createServer({}, hung, 2_000)
+    expect(await show('a')).toBe('1')
+    const early = reads
+    for (const id of ['a', 'b', 'c']) expect(await show(id)).toBe('1')
+    expect(reads).toBe(early)
+    await cache.forget('a')
+    pass(MINUTE)
+    await show('d')
+    expect(reads).toBeGreaterThan(early)
   })
 })

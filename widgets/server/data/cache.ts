@@ -8,7 +8,10 @@ export interface CacheTimes {
   readonly staleIfErrorMs: number
 }
 
-/** A cache shared by several servers: Redis, a key-value store, a file. Its exceptions count as a miss. */
+/**
+ * A cache shared by several servers: Redis, a key-value store, a file. Its exceptions count as a miss, and so does an
+ * answer that takes longer than half a second; after such a one no page waits for it for ten seconds.
+ */
 export interface SharedCache {
   get(key: string): Promise<string | null | undefined>
   /** @param ttlMs The lifetime, after which nobody requests it. */
@@ -60,6 +63,11 @@ const MOST_FORGOTTEN = 500
 /** How long one server may miss a change that another has been notified of, in milliseconds. */
 const SHARED_LOOK_MS = 1_000
 
+/** The longest wait for the shared cache, in milliseconds. */
+const LONGEST_WAIT_MS = 500
+/** The time in which nobody waits for a shared cache that was too slow, in milliseconds. */
+const REST_MS = 10_000
+
 type Times = Readonly<Record<string, number>>
 
 const readJson = (text: string | null | undefined): unknown => {
@@ -75,13 +83,40 @@ const isAnswer = (value: unknown): value is Answer => {
   return typeof at === 'number' && Array.isArray(productIds)
 }
 
-/** Creates the access to the other servers' cache, which is slow and may be missing. */
+/** Settles as the call does, but always in time, and with undefined if it fails. */
+async function callInTime<Value>(
+  call: () => Promise<Value> | undefined,
+  onLate?: () => void,
+): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      onLate?.()
+      resolve(undefined)
+    }, LONGEST_WAIT_MS)
+  })
+  try {
+    return await Promise.race([call(), late])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Creates the access to the other servers' cache, which may be slow, broken or missing. */
 function createSharing(shared: SharedCache | undefined, ttlMs: number, now: () => number) {
   let forgotten: Times = {}
   let lookedAt = Number.NEGATIVE_INFINITY
-  const read = async (key: string) => readJson(await shared?.get(key).catch(() => null))
+  let lateAt = Number.NEGATIVE_INFINITY
+  const noteLate = () => {
+    lateAt = now()
+  }
+  const isResting = () => Math.abs(now() - lateAt) < REST_MS
+  const read = async (key: string) =>
+    isResting() ? null : readJson(await callInTime(() => shared?.get(key), noteLate))
   const write = (key: string, value: unknown, ms = ttlMs) =>
-    shared?.set(key, JSON.stringify(value), ms).catch(() => {})
+    callInTime(() => shared?.set(key, JSON.stringify(value), ms))
 
   const look = async () => {
     if (!shared || now() - lookedAt < SHARED_LOOK_MS) return
