@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { readShift, watchShifts } from './layout-shifts.ts'
+import { MEMBER } from './login-steps.ts'
 import { createGate } from './network-steps.ts'
+import { stands } from './shop-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -118,6 +120,42 @@ it.each(rowsOf([390, 1280], (width) => width === 390))(
     // The page's own rules come first.
     await page.addStyleTag({ content: 'h1 { margin-block: 50px; font-size: 40px }' })
     expect((await look('All products'))[1]).toBe('40px')
+    await close()
+  },
+)
+
+it.each(rowsOf(['inside', 'outside'], (place) => place === 'inside'))(
+  'leads members from the menu of a login %s the shop to its account, and Back to the menu’s button',
+  OF_MATRIX,
+  async (place) => {
+    const { page, trouble, close } = await site.visit(
+      place === 'inside'
+        ? '<store-shop></store-shop>'
+        : '<store-login layout="button"></store-login><store-shop></store-shop>',
+    )
+    const login = page.locator(place === 'inside' ? 'store-shop > store-login' : 'body > store-login')
+    const button = login.locator('[part=button]')
+    await page.waitForSelector('store-shop[status=ready]')
+    await button.click()
+    await login.getByLabel('E-mail').fill(MEMBER.email)
+    await login.getByLabel('Password', { exact: true }).fill(MEMBER.password)
+    await page.keyboard.press('Enter')
+    await login.locator('[part=button][aria-label]').waitFor()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const links = login.locator('[part=menu]').getByRole('link')
+    await expect.poll(() => links.allInnerTexts()).toEqual(['Account'])
+    expect(await links.getAttribute('href')).toMatch(/shop\.account/)
+    await links.focus()
+    await page.keyboard.press('Enter')
+    await stands(page, 'account')
+    await page.waitForSelector('store-account:is([status=ready],[status=empty])')
+    await expect.poll(() => login.locator('[part=menu]').isVisible()).toBe(false)
+    await page.goBack()
+    await stands(page, 'list')
+    await expect.poll(() => button.evaluate((own) => own.matches(':focus'))).toBe(true)
+    // A cart without lines is a 404 of the provider, which browsers log.
+    expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
     await close()
   },
 )

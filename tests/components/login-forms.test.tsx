@@ -239,6 +239,30 @@ describe('a login in a header', () => {
     expect(session.logout).toHaveBeenCalledOnce()
   })
 
+  it('has one link to the account of the page’s shop, unless the page names other links', async () => {
+    const member: LoginSnapshot = { role: 'member', login: { loginState: 'SUCCESS' } }
+    const open = vi.fn(() => true)
+    const findShopAccount = () => ({ href: '/?shop.account', open })
+    const { getByRole, getAllByRole } = header({}, { findShopAccount }, member)
+    const hidePopover = vi.fn()
+    for (const menu of document.querySelectorAll('[popover]')) Object.assign(menu, { hidePopover })
+    expect(getAllByRole('link', { hidden: true })).toHaveLength(1)
+    const link = getByRole('link', { name: 'Account', hidden: true })
+    expect(link.getAttribute('href')).toBe('/?shop.account')
+    // A click for a new tab is the browser's own.
+    link.addEventListener('click', (event) => event.ctrlKey && event.preventDefault())
+    fireEvent.click(link, { ctrlKey: true })
+    expect(open).not.toHaveBeenCalled()
+    expect(fireEvent.click(link)).toBe(false)
+    expect(open).toHaveBeenCalledOnce()
+    expect(hidePopover).toHaveBeenCalledOnce()
+    cleanup()
+    const named = header({ accountLinks: ['BOOKINGS'] }, { findShopAccount }, member)
+    expect(named.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Bookings',
+    ])
+  })
+
   it('speaks Arabic', () => {
     const { button, dialog } = header({}, { messages: arabic })
     expect(button.textContent).toBe(arabic.login)

@@ -91,6 +91,7 @@ export function renderTag(options: {
     isToldElsewhere: () => false,
     arrive: vi.fn(),
     openAccount: vi.fn(async () => {}),
+    findShopAccount: () => undefined,
     explain: vi.fn(async () => undefined),
     fallback: '/',
     ...options.services,

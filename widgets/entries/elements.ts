@@ -384,7 +384,7 @@ export interface StoreLoginAttributes {
   readonly 'return-url'?: string | undefined
   /** Other login providers: `google`, `facebook`, or JSON for connections of your own, `[{"id":"…","label":"Acme","icon":"https://…"}]`. Default: none. */
   readonly providers?: string | undefined
-  /** Sections of the member’s account to link to. */
+  /** Sections of the member’s account to link to, on the provider’s pages. Default: none in a panel; in the menu of `layout="button"` the account of the page’s `store-shop`, or `ACCOUNT_INFO ORDERS` if there is no shop. */
   readonly 'account-links'?: string | undefined
 }
 
@@ -408,7 +408,7 @@ export interface StoreLoginElement extends HTMLElement {
   /** Other login providers: `google`, `facebook`, or JSON for connections of your own, `[{"id":"…","label":"Acme","icon":"https://…"}]`. Default: none. */
   get providers(): string | undefined
   set providers(value: string | null | undefined)
-  /** Sections of the member’s account to link to. */
+  /** Sections of the member’s account to link to, on the provider’s pages. Default: none in a panel; in the menu of `layout="button"` the account of the page’s `store-shop`, or `ACCOUNT_INFO ORDERS` if there is no shop. */
   get accountLinks(): readonly ('ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS')[]
   set accountLinks(value: string | null | undefined)
 }

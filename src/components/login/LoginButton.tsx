@@ -1,13 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { MembersAccountSection } from '../../model/enums.ts'
 import { AccountMenu, LoginButtonFace } from '../../views/login/AccountMenu.tsx'
 import { LoginFrame } from '../../views/login/LoginFrame.tsx'
-import { placeBelow } from '../place-below.ts'
 import type { LoginInputs, LoginServices } from './login-services.ts'
+import { useAccountMenu } from './use-account-menu.ts'
 import type { LoginModel } from './use-login.ts'
-
-/** The default links of a header's menu. */
-const USUAL: readonly MembersAccountSection[] = ['ACCOUNT_INFO', 'ORDERS']
 
 export interface LoginButtonProps {
   readonly model: LoginModel
@@ -53,9 +49,8 @@ function useFormDialog(state: 'closed' | 'called' | 'free') {
 /** Draws a login for headers: a button with a dialog of forms, and for members one with their menu. */
 export function LoginButton({ model, inputs, services, alert, children }: LoginButtonProps) {
   const { screen, state, snapshot } = model
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
   const isMember = screen === 'member'
+  const menu = useAccountMenu(services, inputs)
   /**
    * Whether something must be shown that this button began, or that the page was opened with: a code, a reset, a
    * failure.
@@ -80,22 +75,20 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
           member={isMember ? (snapshot.member ?? {}) : undefined}
           busy={state.busy}
           view={inputs.view}
-          buttonRef={button}
+          buttonRef={menu.button}
           onPress={press}
         />
       }
       dialogRef={dialog}
       onClose={() => dialog.current?.close()}
-      menuRef={menu}
-      onToggleMenu={() => {
-        if (menu.current && button.current) placeBelow(menu.current, button.current)
-      }}
+      menuRef={menu.menu}
+      onToggleMenu={menu.onToggle}
       menu={
         isMember && (
           <AccountMenu
             messages={services.messages}
             member={snapshot.member}
-            links={inputs.accountLinks.length ? inputs.accountLinks : USUAL}
+            {...menu.links}
             fallback={services.fallback}
             busy={state.busy !== undefined}
             alert={alert}

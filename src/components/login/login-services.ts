@@ -87,6 +87,13 @@ export interface LastUsed {
   forget(): void
 }
 
+/** The account in a shop of this page. */
+export interface ShopAccount {
+  readonly href: string
+  /** Goes there without leaving the page; false: the browser has to follow the link. */
+  open(): boolean
+}
+
 /** The services of the tag, made in `widgets/login`. */
 export interface LoginServices {
   readonly session: LoginSession
@@ -110,6 +117,8 @@ export interface LoginServices {
   /** Ends a login that this tag began: opens the page that the tag names. */
   arrive(returnUrl: string | undefined): void
   openAccount(section: MembersAccountSection, event: MouseEvent): Promise<void>
+  /** Finds the account of the shop that the tag belongs to; undefined if the page has none. */
+  findShopAccount(): ShopAccount | undefined
   /**
    * Informs the page's builder and scripts about settings that the shop's owner has to make. Returns the sentence for
    * the shopper, if the error has its own.

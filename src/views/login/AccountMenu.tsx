@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { MouseEventHandler, Ref } from 'react'
 import { fill } from '../../messages/fill.ts'
 import type { LoginMessages } from '../../messages/login.ts'
 import { Spinner } from './FormFrame.tsx'
@@ -66,9 +66,16 @@ export function LoginButtonFace({ messages, member, busy, view, buttonRef, onPre
   )
 }
 
+export interface AccountMenuProps extends MemberPanelProps {
+  /** The link to the account in the page's own shop. */
+  readonly shopAccount?:
+    | { readonly href: string; readonly onFollow: MouseEventHandler<HTMLAnchorElement> }
+    | undefined
+}
+
 /** Draws the member, and their links, below the button. */
-export function AccountMenu(props: MemberPanelProps) {
-  const { messages, member, links, busy, alert, onLogout } = props
+export function AccountMenu(props: AccountMenuProps) {
+  const { messages, member, links, shopAccount, busy, alert, onLogout } = props
   const { name, email } = member ?? {}
   return (
     <section className="account" aria-label={messages.account}>
@@ -86,6 +93,18 @@ export function AccountMenu(props: MemberPanelProps) {
         </p>
       )}
       <ul className="account-links">
+        {shopAccount && (
+          <li>
+            <a
+              className="account-link"
+              part="account-link"
+              href={shopAccount.href}
+              onClick={shopAccount.onFollow}
+            >
+              {messages.ACCOUNT_INFO}
+            </a>
+          </li>
+        )}
         {links.map((section) => (
           <AccountLink key={section} className="account-link" section={section} {...props} />
         ))}

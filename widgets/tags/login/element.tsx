@@ -18,6 +18,7 @@ import { arrivalListenersOf } from '../../runtime/gate/watch-address.ts'
 import { sayRefused } from '../../runtime/messages/fetch-refusals.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
 import { followLink } from '../link/follow.ts'
+import { findShopOf } from '../shop/find-shop.ts'
 import { loginReaders } from './attributes.ts'
 import { createCaptcha } from './captcha.ts'
 import { createLastUsed } from './last-used.ts'
@@ -71,6 +72,11 @@ function createServices(
       } catch (reason) {
         console.warn('store-widgets:', (reason as Error).message, host)
       }
+    },
+    findShopAccount() {
+      const shop = findShopOf(page, host)
+      const href = shop?.addressOfAccount()
+      return shop && href ? { href, open: () => shop.take(href) } : undefined
     },
     openAccount: (section, event) =>
       followLink({ to: 'account', section }, { event, page, connection, session: async () => session }),

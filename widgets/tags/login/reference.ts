@@ -15,7 +15,8 @@ export const reference: TagReference<typeof loginReaders> = {
       'The page to show after the login: a page of this site, or of an origin that `data-return-origins` lists; this page by default.',
     providers:
       'Other login providers: `google`, `facebook`, or JSON for connections of your own, `[{"id":"…","label":"Acme","icon":"https://…"}]`. Default: none.',
-    'account-links': 'Sections of the member’s account to link to.',
+    'account-links':
+      'Sections of the member’s account to link to, on the provider’s pages. Default: none in a panel; in the menu of `layout="button"` the account of the page’s `store-shop`, or `ACCOUNT_INFO ORDERS` if there is no shop.',
   },
   parts: {
     title: 'The heading of the current form.',

@@ -16,6 +16,8 @@ export interface Shop {
   showOrder(orderId: string): boolean
   /** Returns the address at which an order is found again; undefined if the shop has no place for it. */
   addressOfOrder(orderId: string): string | undefined
+  /** Returns the address of its account; undefined if it has no place for one. */
+  addressOfAccount(): string | undefined
   /** Checks whether the page's address has changed to another route. */
   follow(): void
   /** The routes of its list. */

@@ -38,6 +38,7 @@ function openShop(page: Page, host: HTMLElement, signal: AbortSignal) {
     go: router.goPath,
     showOrder: (slug) => router.replace({ route: 'order', slug }),
     addressOfOrder: (slug) => writeShopAddress(setting.base(), { route: 'order', slug }, here()),
+    addressOfAccount: () => writeShopAddress(setting.base(), { route: 'account' }, here()),
     follow: () => void history.look('go'),
     lists: {
       id: listIdOf(setting.base()),

@@ -1,0 +1,33 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { isPlainClick } from '../../model/click.ts'
+import type { MembersAccountSection } from '../../model/enums.ts'
+import { placeBelow } from '../place-below.ts'
+import type { LoginInputs, LoginServices } from './login-services.ts'
+
+/** The default links of a header's menu on a page without a shop. */
+const USUAL: readonly MembersAccountSection[] = ['ACCOUNT_INFO', 'ORDERS']
+
+/**
+ * Keeps a member's menu below its button. Its links are those that the page names, else the account of the page's shop,
+ * else the provider's usual pages.
+ */
+export function useAccountMenu(services: LoginServices, { accountLinks }: LoginInputs) {
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [account, setAccount] = useState(() => services.findShopAccount())
+  const onFollow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!account || !isPlainClick(event)) return
+    // The shop notes where the focus is, and returns it there on Back: the link is hidden then.
+    menu.current?.hidePopover()
+    button.current?.focus()
+    if (account.open()) event.preventDefault()
+  }
+  const onToggle = () => {
+    // The address of the account contains the page's own, which has changed while the menu was closed.
+    setAccount(services.findShopAccount())
+    if (menu.current && button.current) placeBelow(menu.current, button.current)
+  }
+  const shopAccount = accountLinks.length || !account ? undefined : { href: account.href, onFollow }
+  const links = accountLinks.length || shopAccount ? accountLinks : USUAL
+  return { button, menu, onToggle, links: { links, shopAccount } }
+}
