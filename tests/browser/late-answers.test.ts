@@ -138,4 +138,23 @@ describe.each(ROWS)('a late answer in a list at $width px, catalog $catalog', OF
     expect(trouble).toEqual([])
     await close()
   })
+
+  it('moves nothing but the price when the rest of a product comes that a card of the shop has shown', async () => {
+    const { width, height } = row
+    const { page, trouble, close } = await site.visit('<store-shop></store-shop>', {
+      before: watchShifts,
+      context: { viewport: { width, height } },
+    })
+    await page.waitForSelector('store-shop[status=ready]')
+    const link = page.locator('store-shop > store-collection [part=card] a').first()
+    const shift = await shiftOfLateAnswer(page, site.api, async () => {
+      await link.click()
+      await page.waitForSelector('store-shop > store-product .title')
+    })
+    await page.waitForSelector('store-shop > store-product[status=ready]')
+    if (row.catalog === 'v3') await page.locator('store-product [part=breadcrumbs]').waitFor()
+    expect(shift).toBeLessThan(0.01)
+    expect(trouble).toEqual([])
+    await close()
+  })
 })

@@ -115,11 +115,26 @@ function Trail({ model, messages }: DetailProps) {
       <ol className="trail-steps">
         {model.trail.map(({ name, href }) => (
           <li key={name} className="trail-step">
-            {href ? <a href={href}>{name}</a> : name}
+            {href ? (
+              <a className="trail-link" href={href}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
           </li>
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** Keeps the line of the breadcrumbs free until they come, so that nothing below moves. */
+function AwaitedTrail({ model: { awaited } }: DetailProps) {
+  return (
+    <p className="trail awaited" aria-hidden="true">
+      <span className={awaited === 'links' ? 'trail-link' : undefined}>{'\u00a0'}</span>
+    </p>
   )
 }
 
@@ -133,11 +148,11 @@ function Brand({ model: { brand } }: DetailProps) {
 
 /** Draws the line above the name: the breadcrumbs, and the brand. */
 function Kicker(props: DetailProps) {
-  const { trail, brand } = props.model
-  if (!trail.length && !brand) return null
+  const { trail, awaited, brand } = props.model
+  if (!trail.length && !awaited && !brand) return null
   return (
     <div className="kicker">
-      {trail.length > 0 && <Trail {...props} />}
+      {trail.length > 0 ? <Trail {...props} /> : awaited && <AwaitedTrail {...props} />}
       <Brand {...props} />
     </div>
   )

@@ -64,6 +64,8 @@ export interface DetailViewModel {
   readonly ribbons: readonly string[]
   /** From the top category to the product's own. */
   readonly trail: readonly TrailStep[]
+  /** The breadcrumbs are still on their way, and will be links or text: their line is kept free. */
+  readonly awaited?: 'links' | 'text' | undefined
   readonly price?: PriceDisplay | undefined
   /** The lowest price with its word, if there are several. */
   readonly fromText?: string | undefined
@@ -126,6 +128,10 @@ const readTrail = ({ breadcrumbs = [] }: Product, { collectionUrl }: DetailSetti
     return { name, href: readOwnAddress(collectionUrl?.replaceAll('{slug}', encodeURIComponent(slug))) }
   })
 
+/** Decides whether to keep a line free: a card's data has no breadcrumbs, and nearly every product has some. */
+const readAwaited = ({ depth }: Product, { collectionUrl }: DetailSetting) =>
+  depth === 'card' ? (readOwnAddress(collectionUrl) ? 'links' : 'text') : undefined
+
 /** Reads the content of a product's detail view, in the page's language. */
 export function readDetail(source: DetailSource, setting: DetailSetting): DetailViewModel {
   const { product, complete, media, sku, weight } = source
@@ -147,6 +153,7 @@ export function readDetail(source: DetailSource, setting: DetailSetting): Detail
     brand: product.brand || undefined,
     ribbons: readRibbons(product),
     trail: readTrail(product, setting),
+    awaited: readAwaited(product, setting),
     ...cost,
     fromText: cost.price && fill(setting.messages.from, { price: cost.price.text }),
     sku: complete || !product.manageVariants ? sku : undefined,
