@@ -47,8 +47,10 @@ function showPages(parts: Parts, answer: readonly CollectionPage[]): void {
   turn.asked = question.name
   answers.keep(question, pages)
   // A shopper's personal lists aren't stored with the catalog.
-  if (!isPersonal(source))
-    options.remember(question.name, { products, total, collection: source.isNamed ? collection : undefined })
+  if (!isPersonal(source)) {
+    const answered = { products, total, collection: source.isNamed ? collection : undefined }
+    options.remember(question.name, first?.found === false ? undefined : answered)
+  }
   if (isLonger) options.write(now, 'same')
   first?.counted?.then((counted) => countPages(parts, pages, counted))
 }

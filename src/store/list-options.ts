@@ -10,9 +10,10 @@ export interface ListOptions {
   readonly put: (products: readonly Product[]) => void
   /** The answer to this query from an earlier visit. */
   readonly recall: (name: string) => Pick<ListState, 'products' | 'total' | 'collection'> | undefined
+  /** Stores an answer for the next visit; undefined: there is no such collection, so nothing is stored any more. */
   readonly remember: (
     name: string,
-    answer: Pick<ListState, 'products' | 'collection'> & { readonly total: number },
+    answer: (Pick<ListState, 'products' | 'collection'> & { readonly total: number }) | undefined,
   ) => void
   /** Calls back once, when a failed request may succeed now. Returns the remover. */
   readonly onRevival: (revive: () => void) => () => void

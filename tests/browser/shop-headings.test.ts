@@ -51,6 +51,34 @@ it('a product that isn’t in a shop leaves the focus at the heading of what is 
   await close()
 })
 
+it('a collection that isn’t in a shop leaves the focus at the heading of what is shown instead', async () => {
+  const { page, go, focused, close } = await open()
+  await go('/collection/nothing-of-that-name')
+  await expect.poll(focused).toEqual(['h1', 'All products', true])
+  const notice = page.getByText('This address leads to nothing in this shop.')
+  await notice.waitFor()
+  await page.reload()
+  await notice.waitFor()
+  await page.getByRole('heading', { name: 'All products', level: 1 }).waitFor()
+  await page.goBack()
+  await expect.poll(() => page.getByText('This address leads to nothing').isVisible()).toBe(false)
+  await close()
+})
+
+it('a collection that can’t be loaded has its name, a way to try again, and no fields above nothing', async () => {
+  const { page, go, focused, close } = await open()
+  await page.context().setOffline(true)
+  await go('/collection/bowls')
+  await expect.poll(focused).toEqual(['h1', 'Bowls', true])
+  await page.getByText('These products could not be loaded.').waitFor()
+  expect(await page.locator('store-collection .controls').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: 'Ramen bowl' }).waitFor()
+  await page.locator('store-collection .controls').waitFor()
+  expect(await page.getByRole('heading', { name: 'Bowls', level: 1 }).count()).toBe(1)
+  await close()
+})
+
 it('the account of a shop gives the focus to the heading of the login that stands there at first', async () => {
   const { go, focused, close } = await open()
   await go('/account')

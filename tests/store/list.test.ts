@@ -150,6 +150,13 @@ describe('another place of the list', () => {
 })
 
 describe('an earlier visit', () => {
+  it('isn’t remembered by a collection that doesn’t exist: the next visit knows nothing to show', async () => {
+    const remember = vi.fn()
+    openPage({ source: { slug: 'lamps' }, options: { remember } })
+    await settle()
+    expect(remember.mock.calls).toEqual([[expect.any(String), undefined]])
+  })
+
   it('is shown until the answer', async () => {
     const { store } = openPage({
       options: { recall: () => ({ products: [fromOutside(mugs[4])], total: 1 }) },

@@ -1,10 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/shop.ts'
+import type { RenderedTag } from '../../widgets/loader/mounted-tag.ts'
+import type { Page } from '../../widgets/loader/page.ts'
+import { noteNames } from '../../widgets/runtime/page/collection-names.ts'
 import { readCategoryTarget } from '../../widgets/tags/categories/category-target.ts'
 import { type ShopLists, shopsOf } from '../../widgets/tags/shop/shops.ts'
+import { fake } from '../support/fake.ts'
 import { become, follow, open, SHOP, say, stand, startShops, tags } from '../support/shop/stand-shop.ts'
 
 startShops()
+
+/** Gives the list of a shop this view. */
+const showList = (page: Page, host: Element, view: object) =>
+  page.tags.set(
+    host.querySelector('store-collection') as HTMLElement,
+    fake<RenderedTag>({ view: () => view }),
+  )
 
 it('store-shop says what it is, also to assistive technology', async () => {
   open(`${SHOP}?shop.product=moon-jar`)
@@ -187,6 +198,34 @@ describe('an address without a route', () => {
       expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex'),
     )
     expect(location.href).toBe(`${SHOP}?shop.product=gone`)
+  })
+
+  it('of an unknown collection shows all products, and is hidden from search engines', async () => {
+    open(`${SHOP}?shop.collection=gone`)
+    const { page, host, root } = stand('<store-shop></store-shop>')
+    showList(page, host, { missing: true })
+    become(host, 'store-collection', 'empty')
+    expect(root.querySelector('.notice')?.textContent).toBe(messages.shopNowhere)
+    expect(host.querySelector('store-collection')?.hasAttribute('collection-slug')).toBe(false)
+    expect(host.querySelector('[slot=heading]')?.textContent).toBe(messages.shopAll)
+    await vi.waitFor(() =>
+      expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex'),
+    )
+    expect(location.href).toBe(`${SHOP}?shop.collection=gone`)
+  })
+
+  it('of a collection that can’t be loaded, or is empty, has its name as a heading until the list has one', () => {
+    open(`${SHOP}?shop.collection=bowls`)
+    const { page, host } = stand('<store-shop></store-shop>')
+    const heading = () => host.querySelector('store-collection>[slot=heading]')?.textContent
+    become(host, 'store-collection', 'error')
+    expect(heading()).toBe('bowls')
+    noteNames(page, [{ slug: 'bowls', name: 'Bowls' }])
+    become(host, 'store-collection', 'error')
+    expect(heading()).toBe('Bowls')
+    showList(page, host, { head: { head: { name: 'Bowls & plates' }, level: 1 } })
+    become(host, 'store-collection')
+    expect(heading()).toBeUndefined()
   })
 })
 

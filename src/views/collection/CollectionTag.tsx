@@ -75,7 +75,7 @@ export function CollectionTag({ view, handlers = {}, tellAge, drawExtras }: Coll
       <Title view={view} />
       {view.head && <ListHead {...view.head} messages={list?.messages} onMore={handlers.onHead} />}
       <div className="frame" data-filters={list?.filters === 'shown' ? 'shown' : undefined}>
-        {list?.hasControls && !isHopeless(list) && (
+        {list?.hasControls && !isHopeless(view, list) && (
           <ListControls list={list} total={view.total} handlers={handlers} />
         )}
         <p className="hidden" role="status" lang={list?.messages.language}>
@@ -105,8 +105,18 @@ function Title({ view: { title, room, cards, options, list, ...view } }: { view:
   )
 }
 
-/** Whether there is nothing to order or filter, because a search whose field is elsewhere has found nothing. */
-const isHopeless = ({ elsewhere, isRefined }: ListViewModel): boolean => !!elsewhere && !isRefined
+/**
+ * Whether there is nothing to order or filter: no products, and neither a filter nor a search of the list's own that the
+ * shopper could take back.
+ */
+function isHopeless(
+  { status, cards }: CollectionView,
+  { elsewhere, isRefined, place }: ListViewModel,
+): boolean {
+  if (isRefined) return false
+  const isBare = !cards.length && (status === 'error' || status === 'empty')
+  return !!elsewhere || (isBare && !place.search)
+}
 
 /** Whether nothing is shown yet: empty boxes reserve the space, hidden if the slot `loading` is filled. */
 const isComing = ({ status, cards, messages, list }: CollectionView): boolean =>

@@ -66,7 +66,7 @@ export const tags = (host: Element) =>
     .map((one) => `${one.localName} ${one.slot}`)
 
 /** Sets the status of a place's tag. */
-export function become(host: Element, selector: string, status: 'ready' | 'empty' = 'ready') {
+export function become(host: Element, selector: string, status: 'ready' | 'empty' | 'error' = 'ready') {
   const tag = host.querySelector(selector) as HTMLElement
   tag.setAttribute('status', status)
   tag.dispatchEvent(new CustomEvent('store-ready', { bubbles: true, composed: true, detail: { status } }))

@@ -14,6 +14,7 @@ import { dropServerStyle, isBaked } from '../../runtime/adoption/baked-root.ts'
 import { hasFallback } from '../../runtime/element/tag-content.ts'
 import { here, resolveLink } from '../../runtime/gate/here.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
+import { noteNames } from '../../runtime/page/collection-names.ts'
 import { keepReadable } from '../../runtime/page/readable-ink.ts'
 import { tellLack } from '../../runtime/page/tell.ts'
 import { categoriesReaders } from './attributes.ts'
@@ -107,6 +108,7 @@ async function loadCategories(
   const coming = messagesOf(page, 'categories', english)
   try {
     const collections = await connection.provider.listCollections()
+    noteNames(page, collections)
     const messages = await coming
     const status = collections.length ? 'ready' : 'empty'
     return [

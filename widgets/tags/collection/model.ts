@@ -54,9 +54,15 @@ const readListOptions = (page: Page, write: ListOptions['write']): ListOptions =
   },
   put: page.catalog.put,
   recall: (question) => findList(page.memory, question),
-  remember(question, { products, total, collection }) {
+  remember(question, answer) {
+    const { lists } = page.memory.kept
+    if (!answer) {
+      delete lists[question]
+      return
+    }
+    const { products, total, collection } = answer
     // Its products are put into the catalog, and stored with the others.
-    page.memory.kept.lists[question] = {
+    lists[question] = {
       at: Date.now(),
       ids: products.map(({ id }) => id),
       total,

@@ -19,7 +19,7 @@ import type { ShopSettings } from './setting.ts'
 import { shopSheet } from './shop-sheet.ts'
 import type { ShopLists } from './shops.ts'
 import { createStage } from './stage.ts'
-import { headTag, nameOf } from './texts.ts'
+import { headTag, isMissing, nameOf } from './texts.ts'
 
 /** Opens the frame of all content; a server may have drawn it. */
 function openFrame(host: HTMLElement) {
@@ -73,7 +73,7 @@ function createTeller(
       section.setAttribute('aria-label', name({ route: placed, tag }))
       const headed = slotOf(placed) === 'list' ? list : slotOf(placed) === 'cart' ? placed : undefined
       if (headed && tag?.hasAttribute(MADE))
-        headTag(tag, headed, {
+        headTag(page, tag, headed, {
           name: name({ route: headed, tag }),
           lang: texts.language,
           level: setting.read().headingLevel,
@@ -213,6 +213,10 @@ function createBeside(page: Page, host: HTMLElement, { leaveTo, goOn }: Ways) {
   }
 }
 
+/** Checks whether the address names a collection that doesn't exist. */
+const isNowhere = (page: Page, { route, found, tag, placed }: Shown): boolean =>
+  found === 'route' && route.route === 'collection' && placed === route && isMissing(page, tag)
+
 /** Shows routes, and reports the result. */
 export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettings, ways: Ways) {
   const frame = openFrame(host)
@@ -230,8 +234,9 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     const now = shown.tag?.getAttribute('status') as TagStatus | null | undefined
     if (!now || now === 'loading') return
     const { placed } = shown
-    if (placed.route === 'product' && now === 'empty' && shown.found === 'route')
-      replace('gone', setting.start())
+    const start = setting.start()
+    if (placed.route === 'product' && now === 'empty' && shown.found === 'route') replace('gone', start)
+    else if (isNowhere(page, shown) && !isSameRoute(placed, start)) replace('odd', start)
     else if (!frame.slot.name && now !== 'error') showPlace(frame, slotOf(placed))
     status.tell(now, () => ({ status: now }))
     teller.say(shown, lists.shown())

@@ -3,18 +3,25 @@ import type { ShopMessages } from '../../../src/messages/shop.ts'
 import type { ShopRoute } from '../../../src/model/shop/route.ts'
 import type { HeadViewModel } from '../../../src/views/collection/ListHead.tsx'
 import type { Page } from '../../loader/page.ts'
+import { findName } from '../../runtime/page/collection-names.ts'
 
-/** The head of the list's collection. */
-interface Headed {
+/** The view of a list: the head of its collection, and whether there is no such collection. */
+interface ListView {
   readonly head?: { readonly head?: HeadViewModel | 'coming' | undefined } | undefined
+  readonly missing?: boolean | undefined
 }
+
+const viewOf = (page: Page, list: HTMLElement | undefined) =>
+  list && (page.tags.get(list)?.view() as ListView | undefined)
 
 /** Returns the name of the collection that a list shows, as soon as it is known. */
 function findCollectionName(page: Page, list: HTMLElement | undefined): string | undefined {
-  const view = list && (page.tags.get(list)?.view() as Headed | undefined)
-  const head = view?.head?.head
+  const head = viewOf(page, list)?.head?.head
   return typeof head === 'object' ? head.name : undefined
 }
+
+/** Checks whether a list has no collection to show, because there is none of that name. */
+export const isMissing = (page: Page, list: HTMLElement | undefined): boolean => !!viewOf(page, list)?.missing
 
 /** Returns the name of a route: from the catalog if it is known, else from its address. */
 export function nameOf(
@@ -27,7 +34,7 @@ export function nameOf(
     case 'product':
       return page.catalog.peek(`slug:${slug}`).value?.name?.trim() || slug
     case 'collection':
-      return findCollectionName(page, tag) ?? slug
+      return findCollectionName(page, tag) ?? findName(page, slug) ?? slug
     case 'search':
       return fill(texts.shopResults, { text: slug })
     case 'cart':
@@ -44,14 +51,20 @@ export function nameOf(
 /** The routes whose tags have no heading of their own. */
 const UNHEADED = new Set(['list', 'search', 'cart', 'order'])
 
-/** Adds a heading to a cart, or to a list without a collection. */
+/** Checks whether a tag has no heading of its own: a list that couldn't be loaded doesn't know its collection. */
+const isUnheaded = (page: Page, tag: HTMLElement, route: string): boolean =>
+  UNHEADED.has(route) ||
+  (/error|empty/.test(tag.getAttribute('status') ?? '') && findCollectionName(page, tag) === undefined)
+
+/** Adds a heading to a cart, or a list without the name of a collection. */
 export function headTag(
+  page: Page,
   tag: HTMLElement,
   { route }: ShopRoute,
   { name, lang, level }: { readonly name: string; readonly lang: string; readonly level: number },
 ): void {
   const known = tag.querySelector(':scope>[slot=heading]')
-  if (!UNHEADED.has(route)) {
+  if (!isUnheaded(page, tag, route)) {
     known?.remove()
     return
   }
