@@ -79,10 +79,18 @@ it('a collection that can’t be loaded has its name, a way to try again, and no
   await close()
 })
 
-it('the account of a shop gives the focus to the heading of the login that stands there at first', async () => {
-  const { go, focused, close } = await open()
+it('the account of a shop has a heading above its login and above the member, which gets the focus', async () => {
+  const { page, go, focused, close } = await open()
   await go('/account')
-  await expect.poll(focused).toEqual(['h2', 'Log in', true])
+  await expect.poll(focused).toEqual(['h1', 'Your account', true])
+  const heading = page.getByRole('heading', { name: 'Your account', level: 1 })
+  await page.locator('store-account').getByRole('heading', { name: 'Log in', level: 2 }).waitFor()
+  expect(await heading.isVisible()).toBe(true)
+  await page.locator('store-account input[type=email]').fill('member@example.com')
+  await page.locator('store-account input[type=password]').fill('correct horse battery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Hello, Mara Brandt', level: 2 }).waitFor()
+  expect(await heading.isVisible()).toBe(true)
   await close()
 })
 

@@ -23,6 +23,7 @@ export function AccountTag({ tag, services }: AccountTagProps) {
   }, [services, tag, member])
   return (
     <div className="all" lang={texts.account.language}>
+      <slot name="heading" />
       {member === 0 ? (
         <slot name="login" />
       ) : (

@@ -60,6 +60,7 @@ export const reference: TagReference<typeof accountReaders> = {
   slots: {
     '': 'Shows until the tag is drawn, and stays if no script runs.',
     login: 'Replaces our login.',
+    heading: 'Your own heading above the account, and above the login.',
   },
   events: ['store-ready', 'store-error', 'store-logout', 'store-add-to-cart', 'store-cart-change'],
 }

@@ -71,7 +71,8 @@ function createTeller(
     say(shown: Shown, list: ShopRoute | undefined) {
       const { tag, found, placed } = shown
       section.setAttribute('aria-label', name({ route: placed, tag }))
-      const headed = slotOf(placed) === 'list' ? list : slotOf(placed) === 'cart' ? placed : undefined
+      const slot = slotOf(placed)
+      const headed = slot === 'list' ? list : slot === 'product' ? undefined : placed
       if (headed && tag?.hasAttribute(MADE))
         headTag(page, tag, headed, {
           name: name({ route: headed, tag }),

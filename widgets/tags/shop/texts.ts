@@ -49,14 +49,14 @@ export function nameOf(
 }
 
 /** The routes whose tags have no heading of their own. */
-const UNHEADED = new Set(['list', 'search', 'cart', 'order'])
+const UNHEADED = new Set(['list', 'search', 'cart', 'order', 'account'])
 
 /** Checks whether a tag has no heading of its own: a list that couldn't be loaded doesn't know its collection. */
 const isUnheaded = (page: Page, tag: HTMLElement, route: string): boolean =>
   UNHEADED.has(route) ||
   (/error|empty/.test(tag.getAttribute('status') ?? '') && findCollectionName(page, tag) === undefined)
 
-/** Adds a heading to a cart, or a list without the name of a collection. */
+/** Adds a heading to a cart, an account, or a list without the name of a collection. */
 export function headTag(
   page: Page,
   tag: HTMLElement,
