@@ -34,6 +34,23 @@ it('is a button for headers: a dialog with the form, then the member’s menu, b
     return box && box.x >= 0 && box.x + box.width <= 1280
   }
   await expect.poll(isInWindow).toBe(true)
+  // A phone is turned, and the reader's text is twice as large (WCAG 1.4.4, 1.4.10).
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() =>
+        menu.evaluate((open) => {
+          const { left, right } = open.getBoundingClientRect()
+          const isCut = [...open.querySelectorAll('a,bdi')].some(
+            (one) => one.getBoundingClientRect().right > right,
+          )
+          return { isInside: left >= 0 && right <= innerWidth, isCut }
+        }),
+      )
+      .toEqual({ isInside: true, isCut: false })
+  }
+  await page.addStyleTag({ content: 'html { font-size: 100% }' })
   await page.keyboard.press('Escape')
   await expect.poll(() => menu.isVisible()).toBe(false)
   await button.click()

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { isPlainClick } from '../../model/click.ts'
 import type { MembersAccountSection } from '../../model/enums.ts'
 import { placeBelow } from '../place-below.ts'
@@ -22,11 +22,19 @@ export function useAccountMenu(services: LoginServices, { accountLinks }: LoginI
     button.current?.focus()
     if (account.open()) event.preventDefault()
   }
+  const place = () => {
+    if (menu.current && button.current) placeBelow(menu.current, button.current)
+  }
   const onToggle = () => {
     // The address of the account contains the page's own, which has changed while the menu was closed.
     setAccount(services.findShopAccount())
-    if (menu.current && button.current) placeBelow(menu.current, button.current)
+    place()
   }
+  useEffect(() => {
+    // A phone that is turned moves the button away from an open menu.
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
+  })
   const shopAccount = accountLinks.length || !account ? undefined : { href: account.href, onFollow }
   const links = accountLinks.length || shopAccount ? accountLinks : USUAL
   return { button, menu, onToggle, links: { links, shopAccount } }
