@@ -73,6 +73,53 @@ const readCart = (page: Page) =>
   })
 const CART = '<header><store-cart></store-cart></header>'
 
+describe('a press that the page was left with before its code was there', () => {
+  const LIST = `<store-collection collection-slug="vases"></store-collection>`
+  const card = '[part=card]:has-text("Belly vase") [part=buy]'
+  /** Opens a page on which React never arrives. */
+  async function openWithout(body: string) {
+    const visit = await site.visit(body, {
+      before: (page) => page.route(/chunks\/(react|app|live)-/, () => {}),
+    })
+    await visit.page.locator(card).first().waitFor()
+    await settle(visit.page, { held: /chunks\// })
+    return visit
+  }
+
+  it.each([
+    ['a card', '<store-product product-slug="belly-vase"></store-product>'],
+    ['a list', LIST],
+  ])('is in the cart once on the next page, from %s', async (_name, body) => {
+    const next = site.publish(CART)
+    const { page, trouble, close } = await openWithout(body)
+    await page.locator(card).first().click()
+    await page.locator(`${card}[data-pending]`).first().waitFor()
+    await page.unrouteAll()
+    await page.goto(next)
+    await badge(page, '1')
+    await expectCart(page, 1)
+    expect(additions()).toBe(1)
+    expect(trouble).toEqual([])
+    await close()
+  })
+
+  it('is the page’s own if that refuses it', async () => {
+    const next = site.publish(CART)
+    const { page, close } = await openWithout('<store-product product-slug="belly-vase"></store-product>')
+    await page.evaluate(() =>
+      document.addEventListener('store-add-to-cart', (event) => event.preventDefault()),
+    )
+    await page.locator(card).first().click()
+    await page.locator(`${card}[data-pending]`).first().waitFor()
+    await page.unrouteAll()
+    await page.goto(next)
+    await page.waitForSelector('store-cart[status=empty]')
+    expect(additions()).toBe(0)
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), NOTE)).toBeNull()
+    await close()
+  })
+})
+
 describe('an addition that was not sent', () => {
   it.each([
     ['with a cart', CART],

@@ -28,7 +28,7 @@ function openPage() {
   const heard: string[] = []
   root.addEventListener('click', (event) => heard.push((event.target as HTMLElement).dataset.action ?? ''))
   const click = (name: string) => root.querySelector<HTMLElement>(`[data-action=${name}]`)?.click()
-  return { root, page, heard, click, stands }
+  return { root, page, heard, click, stands, activation }
 }
 
 it('repeats held clicks in their order, with those that come while React starts', async () => {
@@ -219,4 +219,17 @@ it('activates the tag under the pointer or the focus when it begins to listen', 
   createActivation(page, hydrate).listen()
   answer.mockRestore()
   expect(hydrate.mock.calls).toEqual([[tag]])
+})
+
+it('gives away its held presses when the page is left, but those that leave by a window', async () => {
+  const { root, heard, click, stands, activation } = openPage()
+  root.querySelector('[data-action=two]')?.setAttribute('data-leaves', '')
+  click('one')
+  click('two')
+  expect(activation.takeHeld().map(({ target }) => target.dataset.action)).toEqual(['one'])
+  expect(root.querySelector('[data-action=one]')?.hasAttribute('data-pending')).toBe(false)
+  expect(activation.takeHeld()).toEqual([])
+  stands()
+  await new Promise((done) => setTimeout(done))
+  expect(heard).toEqual(['two'])
 })

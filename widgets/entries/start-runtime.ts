@@ -6,6 +6,7 @@ import type { Controller } from '../loader/mounted-tag.ts'
 import type { LivePage, Page } from '../loader/page.ts'
 import { createActivation } from '../runtime/activation/activate.ts'
 import { preloadInUse, preloadPress } from '../runtime/activation/preload.ts'
+import { keepPresses } from '../runtime/cart/keep-presses.ts'
 import { fetchConnectionAgain } from '../runtime/connection/fetch-connection.ts'
 import { rememberStyles } from '../runtime/element/adopt-styles.ts'
 import { defineWidget } from '../runtime/element/define-element.ts'
@@ -31,7 +32,7 @@ import { startLate } from './start-late.ts'
 /** Turns what the loader has rendered into elements, and listens for their use. */
 export function start(page: Page): LivePage {
   const { config, catalog, loadChunk } = page
-  const { activate, listen } = createActivation(page, async (tag) => {
+  const { activate, listen, takeHeld } = createActivation(page, async (tag) => {
     preloadPress(page)
     if (tag.wake) return tag.wake()
     const { hydrate } = await page.loadChunk('app')
@@ -58,6 +59,7 @@ export function start(page: Page): LivePage {
   document.addEventListener('store-ready', ({ target }) => rememberStyles(target))
   defineElements(live)
   listen()
+  keepPresses(page, takeHeld)
   preloadInUse(page)
   watchAddress(page)
   startLate(page)

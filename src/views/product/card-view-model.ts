@@ -2,6 +2,7 @@ import { fill } from '../../messages/fill.ts'
 import type { CardMessages } from '../../messages/product.ts'
 import { readImage } from '../../model/image-url.ts'
 import { readStill } from '../../model/media-still.ts'
+import { needsChoice } from '../../model/needs-choice.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import { readPrice } from '../../model/price.ts'
 import type { Product } from '../../model/product.ts'
@@ -80,11 +81,7 @@ export function readCard(product: Product, setting: CardSetting): CardViewModel 
       stock.state === 'low-stock' ? fill(messages.onlyLeft, { count: stock.quantity ?? 0 }) : undefined,
     soldOut: stock.state === 'out-of-stock',
     preorder: !!product.stock?.preorder,
-    needsChoice: !!(
-      product.reserved ||
-      product.productOptions[0] ||
-      product.customTextFields?.some(({ mandatory }) => mandatory)
-    ),
+    needsChoice: needsChoice(product),
     pageUrl: readPageUrl(product, setting.productUrl),
     image,
     isFilm: !image && !!mainOf(product)?.video,

@@ -62,6 +62,18 @@ function createHeld() {
       for (const target of targets) target.removeAttribute('data-pending')
       return targets
     },
+    /** Returns the presses that leave the page by no window, and drops them. */
+    take() {
+      const all = [...held].flatMap(([tag, targets]) => targets.map((target) => ({ tag, target })))
+      const taken = all.filter(({ target }) => !('leaves' in target.dataset))
+      for (const [tag, targets] of held)
+        held.set(
+          tag,
+          targets.filter((target) => 'leaves' in target.dataset),
+        )
+      for (const { target } of taken) target.removeAttribute('data-pending')
+      return taken
+    },
     repeat(targets: readonly HTMLElement[]) {
       isRepeating = true
       for (const target of targets) if (target.isConnected) target.click()
@@ -141,6 +153,7 @@ export function createActivation(page: Page, hydrate: Hydrate) {
 
   return {
     activate,
+    takeHeld: held.take,
     /** Listens for the lifetime of the page, and catches up on what happened before. */
     listen() {
       for (const sign of SIGNS) {

@@ -28,13 +28,29 @@ const isExpected = (one: Partial<Kept> | null): boolean =>
 /** Whether this tab has left a page with additions that weren't confirmed. */
 export const hasUnsent = (page: Page): boolean => !!keptOf(page).read()
 
-/** Keeps them in this tab's storage, under the name of the shopper who made them. */
-export function createUnsentKeeper(page: Page, { tokens }: Pick<Connection, 'tokens'>): UnsentKeeper {
+/** Opens what this tab has kept: it is read without what is no longer expected, and added to. */
+const createNote = (page: Page) => {
   const kept = keptOf(page)
   const read = (): readonly Kept[] => {
     const all: unknown = kept.read()
     return Array.isArray(all) ? all.filter(isExpected) : []
   }
+  return {
+    keep: (wishes: readonly UnsentWish[]) =>
+      kept.write([...read(), ...wishes.map((wish) => ({ ...wish, atMs: Date.now() }))]),
+    take() {
+      const all = read()
+      kept.write(undefined)
+      return all
+    },
+  }
+}
+
+/** Keeps additions of a visitor, who may have no token yet, for the next page of this tab. */
+export const keepUnsent = (page: Page, wishes: readonly UnsentWish[]): void => createNote(page).keep(wishes)
+
+/** Keeps them in this tab's storage, under the name of the shopper who made them. */
+export function createUnsentKeeper(page: Page, { tokens }: Pick<Connection, 'tokens'>): UnsentKeeper {
   const owner = () => {
     const { value, role } = tokens.pair()?.refreshToken ?? {}
     return value ? `${role}:${shorten(value)}` : undefined
@@ -42,14 +58,6 @@ export function createUnsentKeeper(page: Page, { tokens }: Pick<Connection, 'tok
   return {
     owner,
     isOwn: (name) => (name ? name === owner() : tokens.pair()?.refreshToken.role !== 'member'),
-    keep(wishes) {
-      // The page may be left before it has taken what an earlier one had kept.
-      kept.write([...read(), ...wishes.map((wish) => ({ ...wish, atMs: Date.now() }))])
-    },
-    take() {
-      const all = read()
-      kept.write(undefined)
-      return all
-    },
+    ...createNote(page),
   }
 }
