@@ -17,6 +17,8 @@ const showList = (page: Page, host: Element, view: object) =>
     fake<RenderedTag>({ view: () => view }),
   )
 
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
 it('store-shop says what it is, also to assistive technology', async () => {
   open(`${SHOP}?shop.product=moon-jar`)
   const { host, root } = stand('<store-shop></store-shop>')
@@ -151,6 +153,48 @@ describe('the places of a shop', () => {
     expect(host.innerHTML).toBe('<b slot="header">Mine</b>')
     expect(page.config.productUrl).toBeUndefined()
     expect(follow(host, `${SHOP}?shop.product=moon-jar`)).toBe(false)
+  })
+})
+
+describe('a view is announced', () => {
+  const news = (root: ShadowRoot) => root.querySelector('.news')?.textContent
+  /** The list is still loading the collection when the shop shows it. */
+  const standLoading = () => {
+    const stood = stand('<store-shop></store-shop>')
+    stood.host.querySelector('store-collection')?.setAttribute('status', 'loading')
+    return stood
+  }
+  const placeIsNamed = (root: ShadowRoot, name: string) =>
+    vi.waitFor(() => expect(root.querySelector('section')?.getAttribute('aria-label')).toBe(name))
+
+  it('once the list has the name of its collection, if nothing else knows it', async () => {
+    const { page, host, root } = standLoading()
+    follow(host, `${SHOP}?shop.collection=bowls`)
+    await placeIsNamed(root, 'bowls')
+    await settled()
+    expect(news(root)).toBe('')
+    showList(page, host, { head: { head: { name: 'Bowls' } } })
+    become(host, 'store-collection')
+    expect(news(root)).toBe('Bowls')
+  })
+
+  it('by the word in its address, if it has no name even then', async () => {
+    const { host, root } = standLoading()
+    follow(host, `${SHOP}?shop.collection=bowls`)
+    await placeIsNamed(root, 'bowls')
+    become(host, 'store-collection')
+    await vi.waitFor(() => expect(news(root)).toBe('bowls'))
+  })
+
+  it('not by the word of a collection that the shopper has left for a cart', async () => {
+    const { host, root } = standLoading()
+    follow(host, `${SHOP}?shop.collection=bowls`)
+    await placeIsNamed(root, 'bowls')
+    follow(host, `${SHOP}?shop.cart`)
+    await vi.waitFor(() => expect(news(root)).toBe(messages.shopCart))
+    become(host, 'store-collection')
+    await settled()
+    expect(news(root)).toBe(messages.shopCart)
   })
 })
 

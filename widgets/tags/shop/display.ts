@@ -19,7 +19,7 @@ import type { ShopSettings } from './setting.ts'
 import { shopSheet } from './shop-sheet.ts'
 import type { ShopLists } from './shops.ts'
 import { createStage } from './stage.ts'
-import { headTag, isMissing, nameOf } from './texts.ts'
+import { headTag, isMissing, nameOfRoute } from './texts.ts'
 
 /** Opens the frame of all content; a server may have drawn it. */
 function openFrame(host: HTMLElement) {
@@ -57,14 +57,29 @@ export interface Shown {
 function createTeller(
   page: Page,
   host: HTMLElement,
-  { notice, section }: Frame,
+  { news, notice, section }: Frame,
   setting: ShopSettings,
   readShown: () => Shown,
 ) {
   let texts = english
-  const name = ({ route, tag }: Pick<Shown, 'route' | 'tag'>) => nameOf(page, route, texts, tag)
+  let unannounced: ShopRoute | undefined
+  const find = ({ route, tag }: Pick<Shown, 'route' | 'tag'>) => nameOfRoute(page, route, texts, tag)
+  const name = (of: Pick<Shown, 'route' | 'tag'>) => find(of) ?? of.route.slug ?? ''
+  /** @param isLast Whether a name that isn't known yet never will be. */
+  const announce = (isLast: boolean) => {
+    const { route, placed, tag } = readShown()
+    const at = { route: placed, tag }
+    if (unannounced !== route || !(isLast || find(at))) return
+    unannounced = undefined
+    news.textContent = name(at)
+  }
   return {
-    name,
+    /** Announces the current route, as soon as its name is known. */
+    begin() {
+      unannounced = readShown().route
+      announce(false)
+    },
+    settle: () => announce(true),
     fetch: async () => {
       texts = await messagesOf(page, 'shop', english)
     },
@@ -241,6 +256,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     else if (!frame.slot.name && now !== 'error') showPlace(frame, slotOf(placed))
     status.tell(now, () => ({ status: now }))
     teller.say(shown, lists.shown())
+    teller.settle()
   }
   const doWithout = (route: ShopRoute, lack: Lack) => {
     if (shown.route !== route) return
@@ -273,9 +289,9 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
       shown = { ...shown, tag }
       beside.begin(route, below, (lack) => doWithout(route, lack))
       teller.say(shown, lists.shown())
-      settle()
       // A dialog announces itself.
-      if (!isStill) frame.news.textContent = teller.name({ route: placed, tag })
+      if (!isStill) teller.begin()
+      settle()
     },
   }
 }

@@ -23,18 +23,18 @@ function findCollectionName(page: Page, list: HTMLElement | undefined): string |
 /** Checks whether a list has no collection to show, because there is none of that name. */
 export const isMissing = (page: Page, list: HTMLElement | undefined): boolean => !!viewOf(page, list)?.missing
 
-/** Returns the name of a route: from the catalog if it is known, else from its address. */
-export function nameOf(
+/** Returns the name of a route; undefined as long as only its address is known. */
+export function nameOfRoute(
   page: Page,
   { route, slug = '' }: ShopRoute,
   texts: ShopMessages,
   tag: HTMLElement | undefined,
-): string {
+): string | undefined {
   switch (route) {
     case 'product':
-      return page.catalog.peek(`slug:${slug}`).value?.name?.trim() || slug
+      return page.catalog.peek(`slug:${slug}`).value?.name?.trim() || undefined
     case 'collection':
-      return findCollectionName(page, tag) ?? findName(page, slug) ?? slug
+      return findCollectionName(page, tag) ?? findName(page, slug)
     case 'search':
       return fill(texts.shopResults, { text: slug })
     case 'cart':
