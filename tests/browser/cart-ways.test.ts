@@ -254,3 +254,22 @@ describe('a login in its dialog', () => {
     await close()
   })
 })
+
+it('keeps the number of items beside the drawer’s title together on a screen of 320 px', async () => {
+  const site = await openSite()
+  const { page, close } = await site.visit(
+    '<store-cart></store-cart><store-product product-slug="camp-mug"></store-product>',
+    {
+      html: '<html lang="de">',
+      head: '<style>body{margin:0;font:17px/1.6 "DejaVu Sans",Verdana,sans-serif}</style>',
+      context: { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' },
+    },
+  )
+  await page.locator('store-product [part=buy]').click()
+  const count = page.locator('store-cart .how-many')
+  await count.waitFor()
+  expect(await page.locator('store-cart #heading').innerText()).toMatch(/^Ihr Warenkorb\s1 Artikel$/)
+  expect(await count.evaluate((one) => one.getClientRects().length)).toBe(1)
+  await close()
+  await site.close()
+})

@@ -178,7 +178,10 @@ function DrawerCart(props: CartTagProps) {
             <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
               <span className="heading-name">{order && !count ? messages.orderTitle : messages.cart}</span>
               {count > 0 && (
-                <span className="how-many"> {fillCount(messages.items, count, messages.language)}</span>
+                <>
+                  {' '}
+                  <span className="how-many">{fillCount(messages.items, count, messages.language)}</span>
+                </>
               )}
             </h2>
             <button type="button" className="close" part="close" aria-label={messages.close} onClick={close}>
