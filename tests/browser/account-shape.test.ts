@@ -69,6 +69,25 @@ it('breaks no word of its sections on the narrowest phone', async () => {
   await close()
 })
 
+it('moves no section when another one is shown, whose name is bold then', async () => {
+  const { page, close } = await open('de', 320)
+  const tabs = account(page).locator('[part=tab]')
+  const boxes = () =>
+    tabs.evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width } = one.getBoundingClientRect()
+        return [x, y, width].map(Math.round)
+      }),
+    )
+  // Of a font that is wider than ours, the bold name would need a second row.
+  await page.addStyleTag({ content: 'body{font-family:"DejaVu Sans",Verdana,sans-serif!important}' })
+  const before = await boxes()
+  await tabs.nth(2).click()
+  await expect.poll(() => tabs.nth(2).getAttribute('aria-current')).toBe('page')
+  expect(await boxes()).toEqual(before)
+  await close()
+})
+
 it('gives every control room for a finger, and shows the logout beside the name', async () => {
   const { page, close } = await open('ar')
   const small: unknown[] = []

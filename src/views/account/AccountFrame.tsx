@@ -48,7 +48,7 @@ export function AccountFrame(props: AccountFrameProps) {
               onClick={() => onShow(section)}
             >
               <Icon name={section} />
-              <span>{nameSection(section, texts)}</span>
+              <span data-name={nameSection(section, texts)}>{nameSection(section, texts)}</span>
             </button>
           ))}
         </nav>
