@@ -114,3 +114,26 @@ it('gives every control room for a finger, and shows the logout beside the name'
   expect((logout?.top ?? 0) < (name?.bottom ?? 0)).toBe(true)
   await close()
 })
+
+it('shows the state of an order, and that the country is a list, in forced colours', async () => {
+  const { page, close } = await open('en')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const styleOf = (place: string, pseudo: string | undefined, property: string) =>
+    account(page)
+      .locator(place)
+      .first()
+      .evaluate((one, [of, name]) => getComputedStyle(one, of).getPropertyValue(name as string), [
+        pseudo,
+        property,
+      ] as const)
+  expect(await styleOf('.chip', '::before', 'forced-color-adjust')).toBe('none')
+  await account(page).locator('[part=view-order]').nth(1).click()
+  const now = account(page).locator('.step[data-state=now] .step-mark')
+  await now.waitFor()
+  expect(await styleOf('.step[data-state=now] .step-mark', '::before', 'border-top-style')).toBe('solid')
+  await account(page).locator('[part=tab]').nth(1).click()
+  await account(page).locator('[part=change-address], [part=address] button').first().click()
+  await account(page).locator('select.input').waitFor()
+  expect(await styleOf('select.input', undefined, 'appearance')).toBe('auto')
+  await close()
+})
