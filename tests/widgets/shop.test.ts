@@ -18,7 +18,6 @@ const showList = (page: Page, host: Element, view: object) =>
   )
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-
 it('store-shop says what it is, also to assistive technology', async () => {
   open(`${SHOP}?shop.product=moon-jar`)
   const { host, root } = stand('<store-shop></store-shop>')
@@ -158,7 +157,6 @@ describe('the places of a shop', () => {
 
 describe('a view is announced', () => {
   const news = (root: ShadowRoot) => root.querySelector('.news')?.textContent
-  /** The list is still loading the collection when the shop shows it. */
   const standLoading = () => {
     const stood = stand('<store-shop></store-shop>')
     stood.host.querySelector('store-collection')?.setAttribute('status', 'loading')
@@ -181,8 +179,7 @@ describe('a view is announced', () => {
   it('by the word in its address, if it has no name even then', async () => {
     const { host, root } = standLoading()
     follow(host, `${SHOP}?shop.collection=bowls`)
-    await placeIsNamed(root, 'bowls')
-    become(host, 'store-collection')
+    await vi.waitFor(() => become(host, 'store-collection'))
     await vi.waitFor(() => expect(news(root)).toBe('bowls'))
   })
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { CartMessages } from '../../messages/cart.ts'
 import { fillCount } from '../../messages/fill.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
 import { CartDrawer } from '../../views/cart/CartDrawer.tsx'
@@ -132,6 +133,16 @@ function usePlace(
   }, [services, isOpen])
 }
 
+/** Draws the number of items after the cart's name; a line may break only between the two. */
+function HowMany({ count, messages }: { readonly count: number; readonly messages: CartMessages }) {
+  return (
+    <>
+      {' '}
+      <span className="how-many">{fillCount(messages.items, count, messages.language)}</span>
+    </>
+  )
+}
+
 function DrawerCart(props: CartTagProps) {
   const { tag, services, isSummoned } = props
   const { cart, messages } = services
@@ -177,12 +188,7 @@ function DrawerCart(props: CartTagProps) {
           <header className="cart-head" lang={messages.language}>
             <h2 id="heading" tabIndex={-1} ref={drawer.heading}>
               <span className="heading-name">{order && !count ? messages.orderTitle : messages.cart}</span>
-              {count > 0 && (
-                <>
-                  {' '}
-                  <span className="how-many">{fillCount(messages.items, count, messages.language)}</span>
-                </>
-              )}
+              {count > 0 && <HowMany count={count} messages={messages} />}
             </h2>
             <button type="button" className="close" part="close" aria-label={messages.close} onClick={close}>
               <Icon name="close" />

@@ -79,13 +79,14 @@ function createTeller(
       unannounced = readShown().route
       announce(false)
     },
-    settle: () => announce(true),
     fetch: async () => {
       texts = await messagesOf(page, 'shop', english)
     },
-    say(shown: Shown, list: ShopRoute | undefined) {
+    /** @param isSettled Whether the tag has its content, or never will. */
+    say(shown: Shown, list: ShopRoute | undefined, isSettled = false) {
       const { tag, found, placed } = shown
       section.setAttribute('aria-label', name({ route: placed, tag }))
+      if (isSettled) announce(true)
       const slot = slotOf(placed)
       const headed = slot === 'list' ? list : slot === 'product' ? undefined : placed
       if (headed && tag?.hasAttribute(MADE))
@@ -255,8 +256,7 @@ export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettin
     else if (isNowhere(page, shown) && !isSameRoute(placed, start)) replace('odd', start)
     else if (!frame.slot.name && now !== 'error') showPlace(frame, slotOf(placed))
     status.tell(now, () => ({ status: now }))
-    teller.say(shown, lists.shown())
-    teller.settle()
+    teller.say(shown, lists.shown(), true)
   }
   const doWithout = (route: ShopRoute, lack: Lack) => {
     if (shown.route !== route) return
