@@ -88,6 +88,35 @@ it('moves no section when another one is shown, whose name is bold then', async 
   await close()
 })
 
+it('breaks no word of an order’s steps on the narrowest phone, in a wide font', async () => {
+  const { page, close } = await open('de', 320)
+  await page.addStyleTag({ content: 'body{font-family:"DejaVu Sans",Verdana,sans-serif!important}' })
+  await account(page).getByRole('button', { name: 'Bestellung ansehen' }).first().click()
+  await account(page).locator('.step-text').first().waitFor()
+  // The step that an order is at is bold: each of them may be it.
+  await account(page)
+    .locator('.step')
+    .evaluateAll((all) => {
+      for (const one of all) one.setAttribute('data-state', 'now')
+    })
+  const broken = await account(page)
+    .locator('.step-text')
+    .evaluateAll((all) =>
+      all.flatMap((one) =>
+        [...(one.textContent ?? '').matchAll(/\S+/g)]
+          .filter(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(one.firstChild as Text, index)
+            range.setEnd(one.firstChild as Text, index + word.length)
+            return range.getClientRects().length > 1
+          })
+          .map(([word]) => word),
+      ),
+    )
+  expect(broken).toEqual([])
+  await close()
+})
+
 it('gives every control room for a finger, and shows the logout beside the name', async () => {
   const { page, close } = await open('ar')
   const small: unknown[] = []
