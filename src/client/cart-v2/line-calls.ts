@@ -9,7 +9,6 @@ import { askCart, hasCode, readAnswer } from './read-answer.ts'
 
 type NewLine = { readonly catalogReference: CatalogReference; readonly quantity: number }
 type Quantity = { readonly id: string; readonly quantity: number }
-const NO_LINES: CartV2 = { id: '' }
 type Shortage = { readonly availableQuantity?: number; readonly id?: string }
 
 /** Returns how many pieces are left when too many were requested; undefined for any other refusal. */
@@ -53,8 +52,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  * stock. The contract doesn't say whether the pieces that are left include those of the other lines; the lines'
  * available quantity tells, but may be from an earlier time.
  */
-function findRooms(cart: CartV2, { catalogReference, quantity }: NewLine, left: number): readonly number[] {
-  const infos = (dropNulls(cart).lineItems ?? [])
+function findRooms(
+  lines: CartV2['lineItems'],
+  { catalogReference, quantity }: NewLine,
+  left: number,
+): readonly number[] {
+  const infos = (lines ?? [])
     .filter((line) => sharesStock(line, catalogReference))
     .map(({ quantityInfo }) => quantityInfo ?? {})
   const taken = sum(infos.map(({ confirmedQuantity = 0 }) => confirmedQuantity))
@@ -109,7 +112,7 @@ async function addWhatIsLeft(send: Send, line: NewLine, left: number): Promise<C
     if (isNoCart(error)) return undefined
     throw error
   })
-  for (const quantity of findRooms(cart?.cart ?? NO_LINES, line, left)) {
+  for (const quantity of findRooms(cart && dropNulls(cart.cart).lineItems, line, left)) {
     try {
       const catalogItems = [{ ...line, quantity }]
       return await settle(send, await send(currentCart.addLines, { catalogItems }))

@@ -62,17 +62,17 @@ function createHeld() {
       for (const target of targets) target.removeAttribute('data-pending')
       return targets
     },
-    /** Returns the presses that leave the page by no window, and drops them. */
+    /** Returns the held presses, and drops them; those that open a window stay, because the window waits for them. */
     take() {
-      const all = [...held].flatMap(([tag, targets]) => targets.map((target) => ({ tag, target })))
-      const taken = all.filter(({ target }) => !('leaves' in target.dataset))
-      for (const [tag, targets] of held)
+      return [...held].flatMap(([tag, targets]) => {
+        const taken = targets.filter(({ dataset }) => !('leaves' in dataset))
         held.set(
           tag,
-          targets.filter((target) => 'leaves' in target.dataset),
+          targets.filter((target) => !taken.includes(target)),
         )
-      for (const { target } of taken) target.removeAttribute('data-pending')
-      return taken
+        for (const target of taken) target.removeAttribute('data-pending')
+        return taken.map((target) => ({ tag, target }))
+      })
     },
     repeat(targets: readonly HTMLElement[]) {
       isRepeating = true
