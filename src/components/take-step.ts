@@ -11,10 +11,15 @@ export interface StepEntry {
  *
  * @param close Called when Back was pressed.
  * @param more `stands`: whether it still exists, if its removal with its tag causes no event. Default: it does.
- *   `entry`: its history entry; by default it can't be restored.
+ *   `entry`: its history entry; by default it can't be restored. `isContent`: it is no dialog but content of the page: a
+ *   change made there creates an entry of its own.
  * @returns a function to call when it was closed in another way.
  */
 export type TakeStep = (
   close: () => void,
-  more?: { readonly stands?: () => boolean; readonly entry?: StepEntry | undefined },
+  more?: {
+    readonly stands?: () => boolean
+    readonly entry?: StepEntry | undefined
+    readonly isContent?: boolean
+  },
 ) => () => void

@@ -117,6 +117,7 @@ export function openAccount(given: Given = {}) {
     },
     noteMember: vi.fn(),
     showLogin: vi.fn(() => false),
+    orderSteps: { read: () => undefined, take: () => () => {}, follow: () => () => {} },
     buyAgain: async () => ({ added: 2, missing: [] }),
     findShop: () => '/shop',
     ...given.services,

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { AccountFrame } from '../../views/account/AccountFrame.tsx'
 import type { AccountSection } from '../../views/account/account-texts.ts'
 import { AddressesSection } from './AddressesSection.tsx'
 import type { AccountServices, AccountTagPort } from './account-services.ts'
 import { OrdersSection } from './OrdersSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { useOrderStep } from './use-order-step.ts'
 
 export interface AccountTagProps {
   readonly tag: AccountTagPort
@@ -38,7 +39,13 @@ function MemberAccount({ tag, services, isCalled }: AccountTagProps & { readonly
   const { sections } = useSyncExternalStore(tag.subscribe, tag.inputs)
   const { member } = useSyncExternalStore(session.subscribe, session.snapshot)
   const [parts] = useState(services.open)
-  const [wanted, setWanted] = useState<AccountSection>()
+  const [wanted, setWanted] = useState<AccountSection | undefined>(() =>
+    services.orderSteps.read() ? 'orders' : undefined,
+  )
+  const order = useOrderStep(
+    services.orderSteps,
+    useCallback(() => setWanted('orders'), []),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {
@@ -54,16 +61,20 @@ function MemberAccount({ tag, services, isCalled }: AccountTagProps & { readonly
       shown={shown}
       headingRef={heading}
       isLeaving={isLeaving}
-      onShow={setWanted}
+      onShow={(section) => {
+        if (section !== shown) order.close()
+        setWanted(section)
+      }}
       onLogout={() => {
         if (isLeaving) return
         setLeaving(true)
+        order.close()
         // The member is logged out here regardless of the provider's answer.
         session.logout().catch(() => {})
       }}
     >
       {!isLeaving && shown === 'orders' && (
-        <OrdersSection tag={tag} services={services} orders={parts.orders} />
+        <OrdersSection tag={tag} services={services} orders={parts.orders} step={order} />
       )}
       {!isLeaving && shown === 'addresses' && (
         <AddressesSection tag={tag} services={services} profile={parts.profile} />

@@ -9,12 +9,15 @@ import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/
 import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { AccountServices, AccountTagPort, Again } from './account-services.ts'
 import { useLoaded } from './use-loaded.ts'
+import type { OrderStep } from './use-order-step.ts'
 import { useStoreState } from './use-store-state.ts'
 
 export interface OrdersSectionProps {
   readonly tag: AccountTagPort
   readonly services: AccountServices
   readonly orders: MemberOrders
+  /** The order that is shown in detail. */
+  readonly step: OrderStep
 }
 
 type Outcome = 'busy' | Again
@@ -45,35 +48,50 @@ function useAgain(tag: AccountTagPort, { buyAgain, texts }: AccountServices) {
   }
 }
 
+/**
+ * Finds the opened order; after a reload it may be on a later page of the list.
+ *
+ * @returns `seeking` until it is known whether the member has it.
+ */
+function useOpened(orders: MemberOrders, { id, close }: OrderStep): MemberOrder | 'seeking' | undefined {
+  const { status, orders: loaded, next, more } = useStoreState(orders.state)
+  const order = id ? loaded.find((one) => one.id === id) : undefined
+  const isMissing = !!id && !order && status === 'ready'
+  const isLast = !next || more === 'failed'
+  useEffect(() => {
+    if (!isMissing) return
+    if (isLast) close()
+    else if (more === 'idle') void orders.loadMore()
+  }, [isMissing, isLast, more, orders, close])
+  return order ?? (isMissing ? 'seeking' : undefined)
+}
+
 /** Draws the orders of a member, or one of them with its details. */
-export function OrdersSection({ tag, services, orders }: OrdersSectionProps) {
+export function OrdersSection({ tag, services, orders, step }: OrdersSectionProps) {
   const state = useStoreState(orders.state)
-  const [opened, setOpened] = useState<string>()
   const section = useRef<HTMLDivElement>(null)
-  const left = useRef<string>(undefined)
   const again = useAgain(tag, services)
   const { texts } = services
+  const opened = useOpened(orders, step)
   useLoaded(tag, { ...state, isEmpty: state.orders.length === 0 }, orders.load)
 
   // The focus returns from an order to its button.
+  const { id, left } = step
   useEffect(() => {
-    if (opened || !left.current) return
-    section.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(left.current)}"]`)?.focus()
-    left.current = undefined
-  }, [opened])
+    if (!id && left)
+      section.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(left)}"]`)?.focus()
+  }, [id, left])
 
-  const order = opened ? state.orders.find(({ id }) => id === opened) : undefined
   return (
     <div ref={section}>
-      {order ? (
+      {opened && opened !== 'seeking' ? (
         <OpenedOrder
+          key={opened.id}
           services={services}
-          order={order}
+          order={opened}
           again={again}
-          onBack={() => {
-            left.current = order.id
-            setOpened(undefined)
-          }}
+          isCalled={step.isCalled}
+          onBack={step.close}
         />
       ) : (
         <Section
@@ -82,14 +100,18 @@ export function OrdersSection({ tag, services, orders }: OrdersSectionProps) {
           title={texts.login.ORDERS}
           isBusy={state.status === 'loading' || state.more === 'loading'}
         >
-          <OrderList services={services} orders={orders} again={again} onOpen={setOpened} />
+          {opened ? (
+            <Loading texts={texts} rows={3} />
+          ) : (
+            <OrderList services={services} orders={orders} again={again} onOpen={step.open} />
+          )}
         </Section>
       )}
     </div>
   )
 }
 
-interface OrderListProps extends Omit<OrdersSectionProps, 'tag'> {
+interface OrderListProps extends Omit<OrdersSectionProps, 'tag' | 'step'> {
   readonly again: ReturnType<typeof useAgain>
   readonly onOpen: (id: string) => void
 }
@@ -139,7 +161,7 @@ function useFocusNew(count: number) {
   return { place, ask: () => (first.current = count) }
 }
 
-function MoreOrders({ services: { texts }, orders: list }: Omit<OrdersSectionProps, 'tag'>) {
+function MoreOrders({ services: { texts }, orders: list }: Omit<OrdersSectionProps, 'tag' | 'step'>) {
   const { next, more, orders } = useStoreState(list.state)
   const { place, ask } = useFocusNew(orders.length)
   const loadMore = () => {
@@ -185,13 +207,17 @@ interface OpenedOrderProps {
   readonly services: AccountServices
   readonly order: MemberOrder
   readonly again: ReturnType<typeof useAgain>
+  /** Whether it takes the focus: not after a reload. */
+  readonly isCalled: boolean
   readonly onBack: () => void
 }
 
-function OpenedOrder({ services, order, again, onBack }: OpenedOrderProps) {
+function OpenedOrder({ services, order, again, isCalled, onBack }: OpenedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const withdraw = useWithdrawWay(services.findWithdrawWay, order.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
   useEffect(() => {
+    if (!isCalled) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -23,6 +23,25 @@ export interface Again {
   readonly missing: readonly { readonly key: string; readonly name: string; readonly text: string }[]
 }
 
+/** The details of an order as a step of the browser's history. */
+export interface OrderSteps {
+  /** Returns the id of the order that this history entry shows. */
+  read(): string | undefined
+  /**
+   * Creates the entry of an order, unless the history has led to it.
+   *
+   * @param close Called when Back was pressed.
+   * @returns a function to call when the order was left in another way.
+   */
+  take(orderId: string, close: () => void): () => void
+  /**
+   * @param moved Called with each Back and Forward.
+   * @param left Called when a shop's link has led to the account: its entry shows no order.
+   * @returns the unsubscriber.
+   */
+  follow(moved: () => void, left: () => void): () => void
+}
+
 /** The services of the tag, made in `widgets/tags/account`. */
 export interface AccountServices {
   /** The member of the account: everything that is drawn belongs to this member. */
@@ -44,6 +63,7 @@ export interface AccountServices {
   noteMember(member: SiteMember): void
   /** Adds the login to the tag, or removes it. @returns whether the focus was in it. */
   showLogin(isShown: boolean): boolean
+  readonly orderSteps: OrderSteps
   buyAgain(order: MemberOrder, emit: AccountTagPort['emit']): Promise<Again>
   /** Finds the owner's page for a withdrawal from an order, if there is one. */
   findWithdrawWay?(orderId: string): Promise<{ readonly label: string; readonly href: string } | undefined>

@@ -14,6 +14,7 @@ interface Step {
   readonly depth: number
   readonly close: () => void
   readonly stands: () => boolean
+  readonly isContent: boolean
 }
 
 /** The dialogs of a page as steps of its history. */
@@ -96,14 +97,14 @@ function createArrivals() {
 /** Makes a dialog a step, in a new entry or the one that was created for it; undefined if the page takes none. */
 function enterStep(
   opened: ReturnType<typeof createOpened>,
-  { close, stands, entry }: Pick<Step, 'close' | 'stands'> & { readonly entry: StepEntry },
+  { entry, ...given }: Omit<Step, 'depth'> & { readonly entry: StepEntry },
 ): Step | undefined {
   opened.prune()
   const depth = readDepth()
   const isFree = entry !== BARE || !opened.all().length
   /** Whether Forward, or a reload, has led to its entry. */
   const isHere = isFree && depth > 0 && readNote(entry.name) === entry.note
-  const step = { depth: isHere ? depth : depth + 1, close, stands }
+  const step = { depth: isHere ? depth : depth + 1, ...given }
   if (!opened.all().length) opened.setFloor(step.depth - 1)
   const notes = { [DEPTH]: step.depth, [BARE.name]: undefined, [entry.name]: entry.note }
   if (!isHere && !noteEntry(notes, entry.url)) return
@@ -166,20 +167,22 @@ export function createSteps(moved = () => {}): Steps {
   addEventListener('popstate', follow, true)
 
   return {
-    take(close, { stands = () => true, entry = BARE } = {}) {
+    take(close, { stands = () => true, entry = BARE, isContent = false } = {}) {
       const begin = () => {
-        const step = enterStep(opened, { close, stands, entry })
+        const step = enterStep(opened, { close, stands, entry, isContent })
         return () => {
           if (!step || !opened.all().includes(step)) return
+          // Content may have been left for another entry: then there is nothing to go back to.
+          const isLeft = isContent && !stands()
           opened.prune((one) => one !== step)
-          way.begin()
+          if (!isLeft) way.begin()
         }
       }
       return way.isGoing() ? arrivals.wait(() => (stands() ? begin() : () => {})) : begin()
     },
     takeOver() {
       opened.prune()
-      if (opened.all().length === 0) return false
+      if (opened.all().every(({ isContent }) => isContent)) return false
       opened.setFloor(readDepth())
       forgetNote(BARE.name)
       return true

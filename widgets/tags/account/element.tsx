@@ -22,6 +22,7 @@ import { accountSheet } from './account-sheet.ts'
 import { accountReaders } from './attributes.ts'
 import { createBuyAgain } from './buy-again.ts'
 import { createLoginPlace } from './login-place.ts'
+import { createOrderSteps } from './order-steps.ts'
 import { createProfilePort } from './profile-port.ts'
 
 let count = 0
@@ -92,6 +93,7 @@ function createServices(
       if (member && pair && readStoredMember(pair.member)?.id === member.id)
         tokens.setPair({ ...pair, member })
     },
+    orderSteps: createOrderSteps(page, host),
     buyAgain: createBuyAgain(page),
     ...(withdrawUrl && {
       findWithdrawWay: async (orderId: string) =>

@@ -8,7 +8,8 @@ import type { ShopBase } from '../../../src/model/shop/base.ts'
 import { readPagePath } from '../../../src/model/shop/pages.ts'
 import { readRoutePath, SHOP_LIST, type ShopRoute, writeRoutePath } from '../../../src/model/shop/route.ts'
 import type { Page } from '../../loader/page.ts'
-import { here, readNote, showAddress } from '../../runtime/gate/here.ts'
+import { forgetNote, here, readNote, showAddress } from '../../runtime/gate/here.ts'
+import { ORDER_NOTE } from '../../runtime/gate/order-note.ts'
 import { backListenersOf } from '../../runtime/page/services.ts'
 
 /** How a shopper came to a route: with the page, by Back or Forward, or otherwise. */
@@ -139,6 +140,8 @@ export function createRouteHistory({ page, readBase, show, signal }: RouteHistor
   const write: RouteHistory['write'] = (route, address, as) => {
     isWriting = true
     showAddress(address, as, entries.noteOf(writeRoutePath(shown.route), writeRoutePath(route)))
+    // A new entry takes over the notes of the one before.
+    forgetNote(ORDER_NOTE)
     isWriting = false
     said = read()
     shown = { route, found: 'route' }
