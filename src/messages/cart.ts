@@ -83,6 +83,8 @@ export interface CartMessages extends RhythmMessages {
   readonly addedOf: string
   readonly viewCart: string
   readonly couponApplied: string
+  /** `{replaced}` is the code of the coupon that the cart had before. */
+  readonly couponReplaces: string
   readonly couponWaits: string
   // A link offers products for the cart
   readonly linkedCart: string

@@ -173,8 +173,18 @@ export const createChanges = (core: CartCore) => ({
   ...createExtras(core),
 })
 
-/** The kind of an applied code: the shopper need not know it beforehand. */
-export type AppliedCode = 'coupon' | 'gift-card'
+/** A coupon that was applied. */
+export interface AppliedCoupon {
+  /** As the provider writes it; shoppers may have typed it in other letters. */
+  readonly code: string
+  /** The code of the coupon that it replaces: a cart has one. */
+  readonly replaced?: string | undefined
+}
+
+/** An applied code: the shopper need not know its kind beforehand. */
+export type AppliedCode = ({ readonly kind: 'coupon' } & AppliedCoupon) | { readonly kind: 'gift-card' }
+
+const isSameCode = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
 
 /** Creates the call that sets the note to the shop. */
 const createSetNote =
@@ -200,20 +210,25 @@ const createSetNote =
 
 function createCoupons(core: CartCore) {
   /** @throws {StoreError} with a `coupon` problem; only the field reports it. */
-  const applyCoupon = async (text: string, { emit }: ChangeOptions = {}): Promise<void> => {
+  const applyCoupon = async (text: string, { emit }: ChangeOptions = {}): Promise<AppliedCoupon> => {
     const code = text.trim()
     try {
       if (!code) throw refuse({ kind: 'coupon', code, reason: 'unknown' })
-      await core.run({
+      return await core.run({
         emit,
         silent: true,
-        send: () =>
-          core.write({
+        send() {
+          const before = findCoupon(core.state.getState().cart)
+          return core.write({
             send: (port) => port.applyCoupon(code),
-            read: () => undefined,
-            isDone: (cart) => findCoupon(cart)?.toLowerCase() === code.toLowerCase(),
+            read(cart) {
+              const now = findCoupon(cart) ?? code
+              return { code: now, ...(before && !isSameCode(before, now) && { replaced: before }) }
+            },
+            isDone: (cart) => isSameCode(findCoupon(cart), code),
             repeatable: true,
-          }),
+          })
+        },
       })
     } catch (error) {
       const isNew = isStoreError(error) && !error.details?.problem
@@ -250,15 +265,14 @@ function createExtras(core: CartCore) {
     const code = text.trim()
     const isMaybe = mayBeGiftCard(core.state.getState().cart, code)
     try {
-      await applyCoupon(code, options)
-      return 'coupon'
+      return { kind: 'coupon', ...(await applyCoupon(code, options)) }
     } catch (error) {
       const problem = readProblem(error)
       const isNone = problem.kind === 'coupon' && ['unknown', 'refused'].includes(problem.reason)
       if (!isMaybe || !isNone) throw error
     }
     await addGiftCard(code, options.emit)
-    return 'gift-card'
+    return { kind: 'gift-card' }
   }
 
   return { setNote: createSetNote(core), applyCoupon, applyCode, removeCoupon, removeGiftCard }

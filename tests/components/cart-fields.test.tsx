@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages as german } from '../../src/messages/de/cart.ts'
 import type { Cart } from '../../src/model/cart.ts'
 import { StoreError } from '../../src/model/errors.ts'
-import { LONGEST_NOTE } from '../../src/store/cart-changes.ts'
+import { type AppliedCode, LONGEST_NOTE } from '../../src/store/cart-changes.ts'
 import type { CartProblem } from '../../src/store/cart-problem.ts'
 import { cartWith, type Given, lineOf, showPanel } from './cart-tag-fixture.tsx'
 
@@ -31,9 +31,16 @@ describe('the field for a coupon', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('announces the code as the provider writes it, and the coupon that it replaces', async () => {
+    const { field, cart, announce } = open({ giftCards: [] })
+    cart.applyCode.mockResolvedValue({ kind: 'coupon', code: 'TEN', replaced: 'MUGS15' })
+    await userEvent.type(field, 'ten{Enter}')
+    expect(announce.mock.calls).toEqual([['Coupon TEN is applied, and replaces MUGS15.']])
+  })
+
   it('never says a gift card’s code aloud, which is worth money', async () => {
     const { field, cart, announce, text, container } = open({ giftCards: [] })
-    cart.applyCode.mockResolvedValue('gift-card')
+    cart.applyCode.mockResolvedValue({ kind: 'gift-card' })
     await userEvent.type(field, 'GIFT-7788{Enter}')
     expect(announce.mock.calls).toEqual([['The gift card is applied.']])
     expect([text(), container.innerHTML, field.value].join()).not.toContain('7788')
@@ -58,7 +65,7 @@ describe('the field for a coupon', () => {
   })
 
   it('sends a code once, for any number of presses', async () => {
-    let answer = (_: 'coupon') => {}
+    let answer = (_: AppliedCode) => {}
     const { field, cart, getByRole } = open()
     cart.applyCode.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     await userEvent.type(field, 'MUGS15{Enter}{Enter}')
@@ -66,7 +73,7 @@ describe('the field for a coupon', () => {
     await userEvent.click(button)
     expect(cart.applyCode).toHaveBeenCalledOnce()
     expect(button.getAttribute('aria-busy')).toBe('true')
-    await act(async () => answer('coupon'))
+    await act(async () => answer({ kind: 'coupon', code: 'MUGS15' }))
     expect(button.getAttribute('aria-busy')).toBe('false')
   })
 

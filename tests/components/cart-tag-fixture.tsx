@@ -6,6 +6,7 @@ import type { CartPlace, CartServices } from '../../src/components/cart/cart-ser
 import { messages } from '../../src/messages/en/cart.ts'
 import type { OrderSummary } from '../../src/model/order.ts'
 import type { CartStore } from '../../src/store/cart.ts'
+import type { AppliedCode } from '../../src/store/cart-changes.ts'
 import type { CartLine } from '../../src/store/cart-lines.ts'
 import { type CartState, UNKNOWN_CART } from '../../src/store/cart-state.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
@@ -57,7 +58,7 @@ export function createCart(first: Partial<CartState>) {
     removeCoupon: done(),
     removeGiftCard: done(),
     setNote: done(),
-    applyCode: vi.fn(async (_code: string): Promise<'coupon' | 'gift-card'> => 'coupon'),
+    applyCode: vi.fn(async (code: string): Promise<AppliedCode> => ({ kind: 'coupon', code })),
     watchTotals: vi.fn(() => () => {}),
   }
   return { cart, become: (next: Partial<CartState>) => act(() => state.setState(next)) }

@@ -62,6 +62,13 @@ describe('a coupon', () => {
     expect(cart.state.getState().cart?.appliedDiscounts).toEqual([])
   })
 
+  it('has the provider’s code when it is applied, and names the one that it replaces', async () => {
+    const { cart } = await withLine()
+    expect(await cart.applyCoupon('ten')).toEqual({ code: 'TEN' })
+    expect(await cart.applyCoupon('Ten')).toEqual({ code: 'TEN' })
+    expect(await cart.applyCode('mugs15')).toEqual({ kind: 'coupon', code: 'MUGS15', replaced: 'TEN' })
+  })
+
   it('without a code is refused before any request', async () => {
     const { cart, provider, told } = await withLine()
     await expect(cart.applyCoupon('  ')).rejects.toMatchObject({

@@ -25,6 +25,7 @@ async function follow(...answers: readonly (Error | undefined)[]) {
   const applyCoupon = vi.fn(async () => {
     const failure = left.shift()
     if (failure) throw failure
+    return { code: 'Ten', replaced: 'MUGS15' }
   })
   const listeners: ((news: Pick<CartNews, 'type'>) => void)[] = []
   const cart = {
@@ -63,6 +64,7 @@ it.each([
   await addSomething(2)
   await vi.waitFor(() => expect(said).toHaveLength(2))
   expect(kept()).toBe(null)
+  expect(said[1]).toBe('Coupon Ten is applied, and replaces MUGS15.')
 })
 
 it('a coupon of a link that the provider refuses is forgotten', async () => {

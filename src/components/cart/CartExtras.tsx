@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { fill, fillCount } from '../../messages/fill.ts'
+import { fillCount } from '../../messages/fill.ts'
 import { LONGEST_NOTE } from '../../store/cart-changes.ts'
 import { readProblem } from '../../store/cart-problem.ts'
 import type { CartServices } from './cart-services.ts'
+import { describeCoupon } from './describe-coupon.ts'
 import { describeProblem } from './describe-problem.ts'
 
 interface ExtrasProps {
@@ -36,7 +37,7 @@ function CouponField({ services, label }: { services: CartServices; label: strin
       // A card's code is worth money, so it isn't kept.
       input.current.value = ''
       services.announce(
-        what === 'coupon' ? fill(messages.couponApplied, { code }) : messages.giftCardApplied,
+        what.kind === 'coupon' ? describeCoupon(what, messages) : messages.giftCardApplied,
         input.current,
       )
     } catch (reason) {

@@ -96,6 +96,7 @@ export const messages: CartMessages = {
   addedOf: '\u200f{count} × {name} في سلتك.',
   viewCart: 'عرض السلة',
   couponApplied: 'تم تطبيق القسيمة {code}.',
+  couponReplaces: 'تم تطبيق القسيمة {code} بدلًا من {replaced}.',
   couponWaits: 'ستُطبَّق القسيمة {code} على ما تضعه في سلتك.',
   linkedCart: 'هل تريد إضافة هذا إلى سلتك؟',
   linkedCartNo: 'لا، شكرًا',

@@ -87,6 +87,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} je v košíku.',
   viewCart: 'Zobrazit košík',
   couponApplied: 'Kupon {code} je uplatněn.',
+  couponReplaces: 'Kupon {code} je uplatněn místo kuponu {replaced}.',
   couponWaits: 'Kupon {code} se použije na to, co vložíte do košíku.',
   linkedCart: 'Vložit toto do košíku?',
   linkedCartNo: 'Ne, děkuji',

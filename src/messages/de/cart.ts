@@ -86,6 +86,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} liegen im Warenkorb.',
   viewCart: 'Warenkorb ansehen',
   couponApplied: 'Gutschein {code} ist eingelöst.',
+  couponReplaces: 'Gutschein {code} ist eingelöst und ersetzt {replaced}.',
   couponWaits: 'Gutschein {code} gilt für das, was Sie in den Warenkorb legen.',
   linkedCart: 'Das in den Warenkorb legen?',
   linkedCartNo: 'Nein, danke',

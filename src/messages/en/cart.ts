@@ -88,6 +88,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} are in your cart.',
   viewCart: 'View cart',
   couponApplied: 'Coupon {code} is applied.',
+  couponReplaces: 'Coupon {code} is applied, and replaces {replaced}.',
   couponWaits: 'Coupon {code} will be applied to what you put into your cart.',
   linkedCart: 'Put this into your cart?',
   linkedCartNo: 'No, thanks',

@@ -88,6 +88,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} están en tu cesta.',
   viewCart: 'Ver cesta',
   couponApplied: 'Se ha aplicado el cupón {code}.',
+  couponReplaces: 'Se ha aplicado el cupón {code} en lugar de {replaced}.',
   couponWaits: 'El cupón {code} se aplicará a lo que pongas en la cesta.',
   linkedCart: '¿Añadir esto a la cesta?',
   linkedCartNo: 'No, gracias',

@@ -88,6 +88,7 @@ export const messages: CartMessages = {
   addedOf: 'Ajouté au panier\u00a0: {count} × {name}.',
   viewCart: 'Voir le panier',
   couponApplied: 'Le code {code} est appliqué.',
+  couponReplaces: 'Le code {code} est appliqué à la place de {replaced}.',
   couponWaits: 'Le code {code} s’appliquera à ce que vous mettrez dans votre panier.',
   linkedCart: 'Ajouter ceci à votre panier ?',
   linkedCartNo: 'Non merci',

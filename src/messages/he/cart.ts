@@ -88,6 +88,7 @@ export const messages: CartMessages = {
   addedOf: '\u200f{count} × {name} נמצאים בסל.',
   viewCart: 'צפייה בסל',
   couponApplied: 'הקופון {code} הוחל.',
+  couponReplaces: 'הקופון {code} הוחל במקום {replaced}.',
   couponWaits: 'הקופון {code} יחול על מה שיתווסף לסל.',
   linkedCart: 'להוסיף את זה לסל?',
   linkedCartNo: 'לא, תודה',

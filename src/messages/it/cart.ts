@@ -89,6 +89,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} sono nel carrello.',
   viewCart: 'Vedi il carrello',
   couponApplied: 'Il buono {code} è stato applicato.',
+  couponReplaces: 'Il buono {code} è stato applicato al posto di {replaced}.',
   couponWaits: 'Il buono {code} varrà per quello che metti nel carrello.',
   linkedCart: 'Aggiungere questo al carrello?',
   linkedCartNo: 'No, grazie',

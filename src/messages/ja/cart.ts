@@ -88,6 +88,7 @@ export const messages: CartMessages = {
   addedOf: '{name} を{count}\u2060点カートに入れました。',
   viewCart: 'カートを見る',
   couponApplied: 'クーポン {code} を適用しました。',
+  couponReplaces: 'クーポン {replaced} に代えて {code} を適用しました。',
   couponWaits: 'クーポン {code} は、カートに入れる商品に適用されます。',
   linkedCart: 'カートに入れますか?',
   linkedCartNo: 'いいえ',

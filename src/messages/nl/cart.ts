@@ -87,6 +87,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} liggen in je winkelmand.',
   viewCart: 'Winkelmand bekijken',
   couponApplied: 'Kortingscode {code} is toegepast.',
+  couponReplaces: 'Kortingscode {code} is toegepast in plaats van {replaced}.',
   couponWaits: 'Kortingscode {code} geldt voor wat je in je winkelmand legt.',
   linkedCart: 'Dit in je winkelmand leggen?',
   linkedCartNo: 'Nee, bedankt',

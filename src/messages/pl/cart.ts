@@ -98,6 +98,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name}: produkty są w koszyku.',
   viewCart: 'Zobacz koszyk',
   couponApplied: 'Kupon {code} został zastosowany.',
+  couponReplaces: 'Kupon {code} został zastosowany zamiast {replaced}.',
   couponWaits: 'Kupon {code} obejmie to, co włożysz do koszyka.',
   linkedCart: 'Włożyć to do koszyka?',
   linkedCartNo: 'Nie, dziękuję',

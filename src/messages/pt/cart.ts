@@ -88,6 +88,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} estão no seu carrinho.',
   viewCart: 'Ver carrinho',
   couponApplied: 'O cupom {code} foi aplicado.',
+  couponReplaces: 'O cupom {code} foi aplicado no lugar de {replaced}.',
   couponWaits: 'O cupom {code} valerá para o que você puser no carrinho.',
   linkedCart: 'Colocar isto no carrinho?',
   linkedCartNo: 'Não, obrigado',

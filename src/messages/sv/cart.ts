@@ -87,6 +87,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} ligger i varukorgen.',
   viewCart: 'Visa varukorgen',
   couponApplied: 'Rabattkoden {code} används.',
+  couponReplaces: 'Rabattkoden {code} används i stället för {replaced}.',
   couponWaits: 'Rabattkoden {code} gäller för det du lägger i varukorgen.',
   linkedCart: 'Lägga det här i varukorgen?',
   linkedCartNo: 'Nej tack',

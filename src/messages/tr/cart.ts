@@ -88,6 +88,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} sepetinizde.',
   viewCart: 'Sepeti gör',
   couponApplied: '{code} kuponu uygulandı.',
+  couponReplaces: '{replaced} yerine {code} kuponu uygulandı.',
   couponWaits: '{code} kuponu sepete koyduklarınıza uygulanacak.',
   linkedCart: 'Bunlar sepete eklensin mi?',
   linkedCartNo: 'Hayır, teşekkürler',

@@ -89,6 +89,7 @@ export const messages: CartMessages = {
   addedOf: '{count} × {name} 已加入购物车。',
   viewCart: '查看购物车',
   couponApplied: '已使用优惠券 {code}。',
+  couponReplaces: '已使用优惠券 {code}，取代 {replaced}。',
   couponWaits: '优惠券 {code} 将用于您加入购物车的商品。',
   linkedCart: '要加入购物车吗？',
   linkedCartNo: '不用了',

@@ -122,7 +122,8 @@ function createMemoryCart(shelf: ReadonlyMap<string, Product>) {
       if (path.endsWith('add-to-cart')) add(body)
       if (path.endsWith('update-line-items-quantity')) setQuantities(body)
       if (path.endsWith('remove-coupon')) coupon = undefined
-      coupon = body.couponCode ?? coupon
+      // The provider answers with the code as the owner has written it.
+      coupon = body.couponCode?.toUpperCase() ?? coupon
       note = body.cartInfo?.buyerNote ?? note
       if (path.endsWith('remove-line-items'))
         lines = lines?.filter(({ id }) => !body.lineItemIds?.includes(id))

@@ -1,3 +1,4 @@
+import { describeCoupon } from '../../../src/components/cart/describe-coupon.ts'
 import { describeProblem } from '../../../src/components/cart/describe-problem.ts'
 import { fill } from '../../../src/messages/fill.ts'
 import type { CartStore } from '../../../src/store/cart.ts'
@@ -46,8 +47,7 @@ async function applyWaiting(page: Page, cart: CartStore): Promise<void> {
     showToast(page, { text, tone })
   }
   try {
-    await cart.applyCoupon(code)
-    say(fill(messages.couponApplied, { code }), 'good')
+    say(describeCoupon(await cart.applyCoupon(code), messages), 'good')
   } catch (reason) {
     const problem = readProblem(reason)
     // A cart that is still too small may grow, and a connection may come back.
