@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { Emit } from '../model/emit.ts'
 import { isStoreError } from '../model/errors.ts'
-import type { CartRequest, CartStore } from '../store/cart.ts'
+import type { CartRequest } from '../store/cart.ts'
 import type { Catalog } from '../store/catalog.ts'
-import { putIntoCart } from './put-into-cart.ts'
+import { type LoadCart, putIntoCart } from './put-into-cart.ts'
 import type { OwnTag } from './tag.ts'
 import { useStateOf } from './use-state-of.ts'
 
 /** The part of the page that buying needs. */
 export interface AddingServices {
   readonly catalog: Catalog
-  /** Loads the page's one cart, with the first action that needs it. */
-  readonly loadCart: () => Promise<CartStore>
+  readonly loadCart: LoadCart
   /** Opens the checkout with this product alone; the cart doesn't change. */
   readonly buyNow: (emit: Emit, request: CartRequest) => Promise<void>
   /** Describes why a product could not be bought, in a sentence for the shopper. */

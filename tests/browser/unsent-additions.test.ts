@@ -74,28 +74,37 @@ const readCart = (page: Page) =>
 const CART = '<header><store-cart></store-cart></header>'
 
 describe('a press that the page was left with before its code was there', () => {
+  const CARD = '<store-product product-slug="belly-vase"></store-product>'
   const LIST = `<store-collection collection-slug="vases"></store-collection>`
   const card = '[part=card]:has-text("Belly vase") [part=buy]'
-  /** Opens a page on which React never arrives. */
-  async function openWithout(body: string) {
+  const REACT = /chunks\/(react|app|live)-/
+
+  /** Presses a card's button on a page where some code never arrives, and goes to another page. */
+  async function pressWithout(code: RegExp, body: string, prepare?: () => void) {
+    const next = site.publish(CART)
+    let isLeft = false
     const visit = await site.visit(body, {
-      before: (page) => page.route(/chunks\/(react|app|live)-/, () => {}),
+      before: (page) => page.route(code, (route) => (isLeft ? route.continue() : undefined)),
     })
-    await visit.page.locator(card).first().waitFor()
-    await settle(visit.page, { held: /chunks\// })
+    const { page } = visit
+    const button = page.locator(card).first()
+    await button.waitFor()
+    await settle(page, { held: /chunks\// })
+    if (prepare) await page.evaluate(prepare)
+    await button.click()
+    await page.locator(`${card}:is([data-pending], [aria-busy=true])`).first().waitFor()
+    await settle(page, { held: /chunks\// })
+    isLeft = true
+    await page.goto(next)
     return visit
   }
 
   it.each([
-    ['a card', '<store-product product-slug="belly-vase"></store-product>'],
-    ['a list', LIST],
-  ])('is in the cart once on the next page, from %s', async (_name, body) => {
-    const next = site.publish(CART)
-    const { page, trouble, close } = await openWithout(body)
-    await page.locator(card).first().click()
-    await page.locator(`${card}[data-pending]`).first().waitFor()
-    await page.unrouteAll()
-    await page.goto(next)
+    ['a card without React', CARD, REACT],
+    ['a list without React', LIST, REACT],
+    ['a card without its connection', CARD, /chunks\/connection-/],
+  ])('is in the cart once on the next page, from %s', async (_name, body, code) => {
+    const { page, trouble, close } = await pressWithout(code, body)
     await badge(page, '1')
     await expectCart(page, 1)
     expect(additions()).toBe(1)
@@ -104,15 +113,9 @@ describe('a press that the page was left with before its code was there', () => 
   })
 
   it('is the page’s own if that refuses it', async () => {
-    const next = site.publish(CART)
-    const { page, close } = await openWithout('<store-product product-slug="belly-vase"></store-product>')
-    await page.evaluate(() =>
+    const { page, close } = await pressWithout(REACT, CARD, () =>
       document.addEventListener('store-add-to-cart', (event) => event.preventDefault()),
     )
-    await page.locator(card).first().click()
-    await page.locator(`${card}[data-pending]`).first().waitFor()
-    await page.unrouteAll()
-    await page.goto(next)
     await page.waitForSelector('store-cart[status=empty]')
     expect(additions()).toBe(0)
     expect(await page.evaluate((name) => sessionStorage.getItem(name), NOTE)).toBeNull()

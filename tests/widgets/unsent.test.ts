@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product } from '../../src/model/product.ts'
 import type { StoredSession } from '../../src/session/token-storage.ts'
 import type { UnsentWish } from '../../src/store/cart-unsent.ts'
 import type { Connection } from '../../widgets/loader/connection.ts'
-import { createUnsentKeeper, hasUnsent } from '../../widgets/runtime/cart/unsent.ts'
+import { createUnsentKeeper, hasUnsent, loadOrKeep } from '../../widgets/runtime/cart/unsent.ts'
+import { fake } from '../support/fake.ts'
 import { openPage } from '../support/open-page.ts'
+import { deferred } from '../support/session.ts'
 
 const NOTE = 'store-widgets:unsent:demo-client'
 const REFRESH = 'a-refresh-token-that-nobody-may-read'
@@ -78,4 +81,47 @@ it('stays with its page where the browser stores nothing', () => {
 it('isn’t stored if the visitor ends with the page', () => {
   open(visitor, { tokenStorage: 'memory' }).keeper.keep([wish])
   expect(sessionStorage.length).toBe(0)
+})
+
+describe('an addition whose cart is still loading', () => {
+  const request = { productId: 'vase', choices: { Glaze: 'Oat' }, quantity: 2 }
+  const kept = () => JSON.parse(sessionStorage.getItem(NOTE) ?? '[]')
+  const leave = async () => {
+    dispatchEvent(new Event('pagehide'))
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  }
+  /** Begins to load; returns what ends it. */
+  function begin(role: 'visitor' | 'member') {
+    const cart = deferred<string>()
+    const page = openPage({
+      role: () => role,
+      catalog: { peek: () => ({ status: 'ready', value: fake<Product>({ id: 'vase', name: 'Vase' }) }) },
+      connection: async () => ({ tokens: { pair: () => ({ refreshToken: { value: REFRESH, role } }) } }),
+    })
+    return { ...cart, page, loaded: loadOrKeep(page, request, () => cart.promise) }
+  }
+
+  it.each(['visitor', 'member'] as const)(
+    'is kept when a %s leaves the page, which no longer adds it',
+    async (role) => {
+      const { loaded, resolve, page } = begin(role)
+      await leave()
+      const owner = role === 'member' ? (await page.connection()).tokens.pair()?.refreshToken : undefined
+      expect(kept()).toMatchObject([{ request, name: 'Vase' }])
+      expect(open(owner && { ...owner, role: 'member' }).keeper.isOwn(kept()[0].owner)).toBe(true)
+      resolve('cart')
+      expect(await loaded).toBeUndefined()
+    },
+  )
+
+  it('is not kept once the cart has it, or if that can’t be loaded', async () => {
+    const there = begin('visitor')
+    there.resolve('cart')
+    expect(await there.loaded).toBe('cart')
+    const failed = begin('visitor')
+    failed.reject(new Error('offline'))
+    await expect(failed.loaded).rejects.toThrow('offline')
+    await leave()
+    expect(kept()).toEqual([])
+  })
 })

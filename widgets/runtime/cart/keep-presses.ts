@@ -1,9 +1,8 @@
 import { askPage } from '../../../src/components/ask-page.ts'
 import { needsChoice } from '../../../src/model/needs-choice.ts'
-import type { Product } from '../../../src/model/product.ts'
 import type { RenderedTag } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
-import { createUnsentKeeper, hasUnsent, keepUnsent } from './unsent.ts'
+import { hasUnsent, keepUnsent } from './unsent.ts'
 
 /** A press that React has not answered yet. */
 export interface HeldPress {
@@ -11,25 +10,20 @@ export interface HeldPress {
   readonly target: HTMLElement
 }
 
-/** Returns the product that a press on a card puts into the cart at once; undefined if it leads to something else. */
-function findAdded(page: Page, { tag, target }: HeldPress): Product | undefined {
+/** Returns the id of the product that a press on a card puts into the cart at once; undefined if it does something else. */
+function findAdded(page: Page, { tag, target }: HeldPress): string | undefined {
   if (target.dataset.action !== 'buy' || (tag.live !== 'app' && tag.live !== 'live-collection')) return
   const id = target.closest<HTMLElement>('[data-product]')?.dataset.product
   const product = id ? page.catalog.peek(`id:${id}`).value : undefined
-  return product && !needsChoice(product) ? product : undefined
+  return product && !needsChoice(product) ? id : undefined
 }
 
-/** A page that is left still finishes its microtasks: whatever needs more time than these is not kept. */
+/** Keeps a press on a card's button, unless the page refuses it or needs time to decide. */
 async function keep(page: Page, press: HeldPress): Promise<void> {
-  const product = findAdded(page, press)
-  if (!product) return
-  const request = { productId: product.id, quantity: 1 }
-  if (!(await askPage(press.tag.emit, 'store-add-to-cart', request))) return
-  const wish = { request, name: product.name ?? undefined }
-  // A visitor's has no owner: the first token may still be on its way.
-  if (page.role() !== 'member') return keepUnsent(page, [wish])
-  const keeper = createUnsentKeeper(page, await page.connection())
-  keeper.keep([{ ...wish, owner: keeper.owner() }])
+  const productId = findAdded(page, press)
+  if (!productId) return
+  const request = { productId, quantity: 1 }
+  if (await askPage(press.tag.emit, 'store-add-to-cart', request)) await keepUnsent(page, request)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { CartRequest } from '../../../src/store/cart-request.ts'
 import type { UnsentKeeper, UnsentWish } from '../../../src/store/cart-unsent.ts'
 import type { Connection } from '../../loader/connection.ts'
 import type { Page } from '../../loader/page.ts'
@@ -46,9 +47,6 @@ const createNote = (page: Page) => {
   }
 }
 
-/** Keeps additions of a visitor, who may have no token yet, for the next page of this tab. */
-export const keepUnsent = (page: Page, wishes: readonly UnsentWish[]): void => createNote(page).keep(wishes)
-
 /** Keeps them in this tab's storage, under the name of the shopper who made them. */
 export function createUnsentKeeper(page: Page, { tokens }: Pick<Connection, 'tokens'>): UnsentKeeper {
   const owner = () => {
@@ -59,5 +57,41 @@ export function createUnsentKeeper(page: Page, { tokens }: Pick<Connection, 'tok
     owner,
     isOwn: (name) => (name ? name === owner() : tokens.pair()?.refreshToken.role !== 'member'),
     ...createNote(page),
+  }
+}
+
+/**
+ * Keeps an addition for the next page of this tab, before this page has a cart. A page that is left still finishes its
+ * microtasks: a member's is kept only if the page is already connected.
+ */
+export async function keepUnsent(page: Page, request: CartRequest): Promise<void> {
+  const wish = { request, name: page.catalog.peek(`id:${request.productId}`).value?.name ?? undefined }
+  // A visitor's has no owner: the first token may still be on its way.
+  if (page.role() !== 'member') return createNote(page).keep([wish])
+  const keeper = createUnsentKeeper(page, await page.connection())
+  keeper.keep([{ ...wish, owner: keeper.owner() }])
+}
+
+/**
+ * Loads what adds a product to the cart. If the page is left before it is there, this tab's next page adds the product.
+ *
+ * @returns undefined if the page was left meanwhile, even if the shopper has come back to it: the addition was kept.
+ */
+export async function loadOrKeep<Cart>(
+  page: Page,
+  request: CartRequest,
+  load: () => Promise<Cart>,
+): Promise<Cart | undefined> {
+  let isLeft = false
+  const leave = () => {
+    isLeft = true
+    keepUnsent(page, request).catch(() => {})
+  }
+  addEventListener('pagehide', leave, { once: true })
+  try {
+    const cart = await load()
+    return isLeft ? undefined : cart
+  } finally {
+    removeEventListener('pagehide', leave)
   }
 }

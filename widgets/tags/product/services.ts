@@ -1,5 +1,6 @@
 import type { CollectionServices } from '../../../src/components/collection/CollectionCardsTag.tsx'
 import type { Page } from '../../loader/page.ts'
+import { loadOrKeep } from '../../runtime/cart/unsent.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
 import { goTo } from '../../runtime/gate/go-to.ts'
 import { withWindowAhead } from '../../runtime/gate/other-window.ts'
@@ -38,7 +39,8 @@ export const servicesOf = (page: Page): CollectionServices => ({
       return page.messages()?.productFailed ?? ''
     }
   },
-  loadCart: async () => (await import('../../runtime/cart/cart-of.ts')).loadCart(page),
+  loadCart: (request) =>
+    loadOrKeep(page, request, async () => (await import('../../runtime/cart/cart-of.ts')).loadCart(page)),
   buyNow: (emit, request) =>
     // The code may take longer than a browser lets a page open windows.
     withWindowAhead(async (ahead) => {

@@ -1,10 +1,11 @@
 import { type QuickViewServices, selectProduct } from '../../../../src/components/product/quick-view.ts'
-import { putIntoCart } from '../../../../src/components/put-into-cart.ts'
+import { type LoadCart, putIntoCart } from '../../../../src/components/put-into-cart.ts'
 import { isStoreError } from '../../../../src/model/errors.ts'
 import type { CartRequest } from '../../../../src/store/cart.ts'
 import type { CardViewModel } from '../../../../src/views/product/card-view-model.ts'
 import type { RenderedTag } from '../../../loader/mounted-tag.ts'
 import type { Page } from '../../../loader/page.ts'
+import { loadOrKeep } from '../../../runtime/cart/unsent.ts'
 import { hasQuickView } from '../../../runtime/product/later-card-attributes.ts'
 import type { Use } from './draw-template.ts'
 
@@ -22,6 +23,11 @@ export interface Pressed {
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const loadUse = (page: Page) => page.loadChunk('app')
+
+const loadCartOf =
+  (page: Page): LoadCart =>
+  async (request) =>
+    (await loadOrKeep(page, request, () => loadUse(page)))?.servicesOf(page).loadCart(request)
 
 /** @param fail Called if nothing to continue with could be fetched. */
 function createQuickView(page: Page, fail: () => void): QuickViewServices {
@@ -62,8 +68,7 @@ export function listenToPresses(page: Page, pressed: Pressed): void {
     button.setAttribute('aria-busy', 'true')
     sayProblem('')
     try {
-      if (request)
-        await putIntoCart(emit, async () => (await loadUse(page)).servicesOf(page).loadCart(), request)
+      if (request) await putIntoCart(emit, loadCartOf(page), request)
       else if (!(await askToChoose(page, card.id))) selectProduct(tag, quickView, card)
     } catch (reason) {
       await fail(reason, card.id)
