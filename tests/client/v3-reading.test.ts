@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductV3 } from '../../src/client/v3/product-entity.ts'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
-import { makeModifier, makeOption, makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
+import { makeOption, makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 const read = (more: Partial<ProductV3>) => readV3Product(makeV3Product(more), { whole: true })
@@ -57,6 +57,107 @@ describe('a product of catalog v3, read', () => {
         { title: 'Care', description: '<p>By hand</p>' },
         { title: 'Empty', description: '' },
       ],
+    })
+  })
+
+  it.each([
+    [{ productType: 'DIGITAL' }, { productType: 'digital' }],
+    [{ productType: 'PHYSICAL' }, { productType: 'physical' }],
+    [{ visible: false }, { visible: false }],
+    [{ visible: undefined }, { visible: true }],
+    [{ slug: '' }, { slug: 'p1' }],
+  ])('with %o has %o', (more, expected) => {
+    expect(read(fromOutside(more))).toMatchObject(expected)
+  })
+
+  it('has the number and the weight of its only variant, and none if it has options', () => {
+    const only = makeVariant('v', [], { sku: 'MUG', physicalProperties: { weight: '0.4' } })
+    expect(read({ variantsInfo: { variants: [only] } })).toMatchObject({ sku: 'MUG', weight: 0.4 })
+    const sized = read({ options: [makeOption('Size', 'S')] })
+    expect(sized).not.toHaveProperty('sku')
+    expect(sized).not.toHaveProperty('weight')
+  })
+
+  it('has its categories, the main one first', () => {
+    const directCategoriesInfo = { categories: [{ id: 'c1' }, { id: 'c2' }] }
+    expect(read({ mainCategoryId: 'c2', directCategoriesInfo }).collectionIds).toEqual(['c2', 'c1'])
+    expect(read({ directCategoriesInfo }).collectionIds).toEqual(['c1', 'c2'])
+    expect(read({ mainCategoryId: 'c2' }).collectionIds).toEqual(['c2'])
+  })
+
+  it('has the path to it, without the category of all products and without broken steps', () => {
+    const step = (categoryId: string, categoryName: string, categorySlug: string) => ({
+      ...{ categoryId, categoryName, categorySlug },
+    })
+    const breadcrumbs = [
+      step('c0', 'All products', 'all-products'),
+      step('c1', 'Kitchen', 'kitchen'),
+      step('c2', '', 'nameless'),
+      step('c3', 'Nowhere', ''),
+    ]
+    expect(read({ breadcrumbsInfo: { breadcrumbs } }).breadcrumbs).toEqual([
+      { id: 'c1', name: 'Kitchen', slug: 'kitchen' },
+    ])
+  })
+
+  it('is reserved for subscribers if it isn’t sold once, even if all its subscriptions are unknown to us', () => {
+    const monthly = { id: 's1', title: 'Monthly', frequency: 'MONTH' }
+    const details = (subscriptions: readonly object[] | undefined, more: object = {}) =>
+      read({ subscriptionDetails: fromOutside({ subscriptions, ...more }) })
+    expect(details([monthly])).toMatchObject({
+      reserved: 'subscription',
+      subscriptions: { isRequired: true },
+    })
+    expect(details([{ ...monthly, visible: false }, monthly]).reserved).toBe('subscription')
+    expect(details([{ ...monthly, frequency: 'DECADE' }])).toMatchObject({ reserved: 'subscription' })
+    expect(details([{ ...monthly, visible: false }])).not.toHaveProperty('reserved')
+    expect(details([monthly], { allowOneTimePurchases: true })).not.toHaveProperty('reserved')
+    expect(details(undefined)).not.toHaveProperty('reserved')
+  })
+
+  const unitText = { physicalProperties: { pricePerUnit: { description: '€4.00 / 1 Kg' } } }
+  it.each([
+    ['breadcrumbsInfo', { breadcrumbsInfo: { breadcrumbs: 4 } }],
+    ['infoSections', { infoSections: 4 }],
+    ['ribbon', { additionalRibbons: 4 }],
+    ['media', { media: { main: 4 } }],
+    ['url', { url: { url: 4, relativePath: '/p/mug' } }],
+    ['subscriptionDetails', { subscriptionDetails: { subscriptions: 4 } }],
+    ['directCategoriesInfo', { directCategoriesInfo: { categories: [{}] } }],
+    [
+      'physicalProperties',
+      {
+        physicalProperties: { pricePerUnit: { measurementUnit: 4 } },
+        variantSummary: { minPriceVariant: makeVariant('v', [], unitText) },
+      },
+    ],
+    ['variantsInfo', { variantsInfo: { variants: [{ id: 'v', price: {}, choices: 4 }] } }],
+  ])('is shown without a malformed %s, which is reported', (field, more) => {
+    const options = field === 'variantsInfo' ? { options: [makeOption('Size', 'S')] } : {}
+    const { leftOut, name, flaw } = read(fromOutside({ ...options, ...more }))
+    expect({ leftOut, name, flaw }).toEqual({ leftOut: [field], name: 'Mug', flaw: undefined })
+  })
+
+  it('has no price if its variants are no list, which is reported', () => {
+    const { leftOut, priceData } = read(fromOutside({ variantsInfo: { variants: 4 } }))
+    expect(leftOut).toContain('actualPriceRange')
+    expect(priceData).toBeUndefined()
+  })
+
+  it.each(['options', 'modifiers'])('can’t be sold if its %s are no list, which is reported', (field) => {
+    const { leftOut, flaw } = read(fromOutside({ [field]: 4 }))
+    expect(leftOut).toContain(field)
+    expect(flaw?.isSellable).toBe(false)
+  })
+
+  it('can’t be sold if one of several parts is needed for that', () => {
+    const { leftOut, flaw } = read(
+      fromOutside({ options: [{ id: 'o', name: 'Size' }], infoSections: 4, slug: '' }),
+    )
+    expect(leftOut).toEqual(['infoSections', 'options'])
+    expect(flaw).toMatchObject({
+      isSellable: false,
+      message: 'The provider\'s answer for "p1" has no usable infoSections, options',
     })
   })
 
@@ -135,63 +236,4 @@ describe('a product of catalog v3, read', () => {
       expect(withUnit(text)).toBeUndefined()
     },
   )
-})
-
-describe('the choices of a product of catalog v3', () => {
-  const picture = (id: string) => fromOutside({ id, image: { id, url: `https://media.example/${id}.jpg` } })
-  const withChoice = (more: object, items: readonly never[] | null = [picture('m1'), picture('m2')]) => {
-    const option = makeOption('Glaze', 'Oat')
-    const choices = option.choicesSettings?.choices.map((one) => ({ ...one, ...more }))
-    const media = items && { itemsInfo: { items } }
-    const whole = read({ options: [fromOutside({ ...option, choicesSettings: { choices } })], media })
-    return whole.productOptions[0]?.choices[0]
-  }
-
-  it('have the pictures that they name among the product’s, in their order', () => {
-    const choice = withChoice({
-      media: { items: [{ mediaId: 'm2' }, { mediaId: 'none' }, { mediaId: 'm1' }] },
-    })
-    expect(choice?.media?.items.map(({ id }) => id)).toEqual(['m2', 'm1'])
-    expect(choice?.media?.mainMedia?.id).toBe('m2')
-  })
-
-  it('have their own pictures if they name none of the product’s, as in older answers', () => {
-    expect(withChoice({ linkedMedia: [picture('own')] })?.media?.items.map(({ id }) => id)).toEqual(['own'])
-    expect(withChoice({ media: { items: [{ mediaId: 'm1' }] } }, null)).not.toHaveProperty('media')
-    expect(withChoice({})).not.toHaveProperty('media')
-  })
-
-  it('are visible and in stock unless the answer says otherwise', () => {
-    expect(withChoice({})).toMatchObject({ visible: true, inStock: true, key: 'Oat' })
-    expect(withChoice({ inStock: false })?.inStock).toBe(false)
-    expect(withChoice({ visible: false })).toBeUndefined()
-    expect(withChoice({ key: '' })).not.toHaveProperty('key')
-  })
-
-  it('are left out if they have no variant, and reported if a variant can’t be read', () => {
-    expect(
-      read({ modifiers: [fromOutside({ ...makeModifier('Wrap'), choicesSettings: undefined })] }),
-    ).toMatchObject({ productOptions: [] })
-    const broken = fromOutside({ ...makeModifier('Wrap'), choicesSettings: { choices: [null] } })
-    expect(read({ modifiers: [broken] }).productOptions).toEqual([])
-  })
-})
-
-describe('the pictures of a product of catalog v3', () => {
-  const media = (main: object | null, items: readonly object[] = []) =>
-    read({ media: fromOutside({ main, itemsInfo: { items } }) })
-
-  it('are reported if one has no address, unless it is still being uploaded', () => {
-    expect(media(null, [{ id: 'm', uploadId: 'u' }])).not.toHaveProperty('leftOut')
-    expect(media(null, [{ id: 'm' }]).leftOut).toEqual(['media'])
-    expect(media(null, [{ id: 'm', uploadId: 'u', image: { id: 'm' } }]).leftOut).toEqual(['media'])
-    expect(media({ id: 'm', uploadId: 'u', video: { resolutions: [] } }).leftOut).toEqual(['media'])
-  })
-
-  it('are the main picture alone if the answer has no others, and begin with the first if none is the main one', () => {
-    const one = { id: 'm', image: { url: '//media.example/m.jpg' } }
-    expect(media(one).media?.items.map(({ id }) => id)).toEqual(['m'])
-    expect(media(null, [one]).media?.mainMedia?.id).toBe('m')
-    expect(read({}).media).toEqual({ items: [] })
-  })
 })
