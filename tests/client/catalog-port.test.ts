@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Transport } from '../../src/client/core/transport.ts'
 import { createCatalogPort } from '../../src/client/v1/catalog-port.ts'
-import { createCatalogPort as createNextPort } from '../../src/client/v3/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
+import { createV3Port } from '../support/client/v3-product.ts'
 import { makeProduct } from '../support/store/make-product.ts'
 
 /** Opens the port over a transport with an answer for each path, and records the requests. */
@@ -44,9 +44,7 @@ describe('catalog v1', () => {
     await createCatalogPort({ send } as Transport, {
       loadFiltered: () => import('../../src/client/v1/filtered-query.ts'),
     }).queryProducts(['id:p1'], undefined, signal)
-    await createNextPort({ send } as Transport, {
-      loadFacets: () => import('../../src/client/v3/facets.ts'),
-    }).queryProducts(['id:p1'], undefined, signal)
+    await createV3Port({ send } as Transport).queryProducts(['id:p1'], undefined, signal)
 
     expect(given).toEqual([expect.objectContaining({ signal }), expect.objectContaining({ signal })])
   })

@@ -27,6 +27,7 @@ describe('the calls of catalog v3', () => {
         },
       ],
       cursorPaging: { limit: 0 },
+      timeZone: 'Europe/Berlin',
     })
     expect(provider.requests.map(({ body }) => body)).toEqual([
       { query: { filter: { slug: 'mug' }, cursorPaging: { limit: 50 } }, fields: ['CURRENCY', 'URL'] },
@@ -42,6 +43,7 @@ describe('the calls of catalog v3', () => {
             },
           ],
           cursorPaging: { limit: 0 },
+          timeZone: 'Europe/Berlin',
         },
       },
     ])

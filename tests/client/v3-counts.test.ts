@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { readStock } from '../../src/model/stock.ts'
 import { makeOption, makeV3Product, makeVariant, openV3Port } from '../support/client/v3-product.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const item = (variantId: string, more: object) => ({
   id: `i-${variantId}`,
@@ -99,6 +100,45 @@ describe('the stock of a product of catalog v3', () => {
     }
     expect(await read(true)).toBe('Out of the kiln in May')
     expect(await read(false)).toBe(undefined)
+  })
+
+  it.each([
+    ['that aren’t tracked', { quantity: 5, trackQuantity: false }],
+    ['without a number', { quantity: null, trackQuantity: true }],
+  ])('is unknown for items %s', async (_, more) => {
+    const { port } = openCounts(item('v1', more))
+    expect(await port.readCounts?.(plain)).toBe(plain)
+  })
+
+  it('of a product without options has the owner’s message for a pre-order', async () => {
+    const preorderInfo = { enabled: true, message: 'Out of the kiln in May' }
+    const { port } = openCounts(item('v1', { quantity: 0, trackQuantity: true, preorderInfo }))
+    const ahead = { inventory: { preorderAvailability: 'ALL_VARIANTS', availabilityStatus: 'OUT_OF_STOCK' } }
+    const stock = { inventoryStatus: { inStock: false, preorderEnabled: true } }
+    const read = async (more: object) => {
+      const product = readV3Product(
+        makeV3Product({ ...fromOutside<object>(ahead), ...more, variantSummary: { variantCount: 1 } }),
+        { whole: true },
+      )
+      return (await port.readCounts?.(product))?.stock
+    }
+    expect(await read({ variantsInfo: { variants: [makeVariant('v1', [], stock)] } })).toMatchObject({
+      preorder: true,
+      inventoryStatus: 'IN_STOCK',
+      preorderMessage: 'Out of the kiln in May',
+    })
+    // A variant’s message says nothing of the others.
+    const sized = {
+      options: [makeOption('Size', 'S')],
+      variantsInfo: { variants: [makeVariant('v1', [['Size', 'S']], stock)] },
+    }
+    expect(await read(sized)).not.toHaveProperty('preorderMessage')
+  })
+
+  it('is kept as it is for a product whose variants are unknown', async () => {
+    const { port } = openCounts(item('v1', { quantity: 2, trackQuantity: true }))
+    const card = readV3Product(makeV3Product())
+    expect(await port.readCounts?.(card)).toEqual(card)
   })
 
   it('is unknown for products that are sold before they are in stock', async () => {

@@ -1,12 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Transport } from '../../src/client/core/transport.ts'
-import { createCatalogPort } from '../../src/client/v3/catalog-port.ts'
 import type { ListedQuery } from '../../src/model/catalog-port.ts'
+import { createV3Port } from '../support/client/v3-product.ts'
 
 type Request = Readonly<Record<string, unknown>>
 
-/** Opens a shop with this many options, each with two choices; a list has the products of some of them. */
-function openShop({ listed, shop = 400 }: { listed: readonly number[]; shop?: number }) {
+interface Shop {
+  /** The options of the list's products. */
+  readonly listed: readonly number[]
+  /** The number of the shop's options, each with two choices. */
+  readonly shop?: number
+  /** The options of one answer. */
+  readonly perPage?: number
+  /** The questions for names that fail. */
+  readonly failing?: number
+}
+
+/** Opens a shop; a list has the products of some of its options. */
+function openShop({ listed, shop = 400, perPage = 100, failing = 0 }: Shop) {
   const asked: { readonly path: string; readonly request: Request }[] = []
   const all = Array.from({ length: shop }, (_, at) => ({
     id: `o${at}`,
@@ -19,13 +30,19 @@ function openShop({ listed, shop = 400 }: { listed: readonly number[]; shop?: nu
     name,
     values: { results: values.map((value) => ({ value, count: 3 })) },
   })
+  let failures = failing
   const send = async ({ path }: { readonly path: string }, request: Request) => {
     asked.push({ path, request })
     if (path.endsWith('/customizations/query')) {
+      if (failures-- > 0) throw new Error('away')
       const filter = request.filter as Record<'id' | 'name', { $in: string[] }> | undefined
       const isMeant = ({ id, name }: (typeof all)[number]) =>
         filter?.id?.$in.includes(id) || filter?.name?.$in.includes(name)
-      return { customizations: all.filter(isMeant), pagingMetadata: {} }
+      const { cursor } = request.cursorPaging as { cursor?: string }
+      const found = all.filter(isMeant)
+      const at = Number(cursor ?? 0)
+      const next = at + perPage < found.length ? `${at + perPage}` : null
+      return { customizations: found.slice(at, at + perPage), pagingMetadata: next && { cursors: { next } } }
     }
     const results = [
       count(
@@ -39,12 +56,11 @@ function openShop({ listed, shop = 400 }: { listed: readonly number[]; shop?: nu
     ]
     return { products: [], aggregationData: { results } }
   }
-  const port = createCatalogPort({ send } as Transport, {
-    loadFacets: () => import('../../src/client/v3/facets.ts'),
-  })
-  const names = () =>
-    asked.filter(({ path }) => path.endsWith('/customizations/query')).map(({ request }) => request.filter)
-  return { port, asked, names }
+  const port = createV3Port({ send } as Transport)
+  const questions = () =>
+    asked.filter(({ path }) => path.endsWith('/customizations/query')).map(({ request }) => request)
+  const names = () => questions().map(({ filter }) => filter)
+  return { port, asked, names, questions }
 }
 
 const QUERY: ListedQuery = { collectionId: undefined, sort: 'default', pageSize: 50, inStockOnly: false }
@@ -64,7 +80,39 @@ describe('the facets of a list', () => {
     const { port, names } = openShop({ listed: Array.from({ length: 150 }, (_, at) => at) })
     const data = await port.readFacets?.(QUERY)
     expect(data?.facets).toHaveLength(150)
-    expect(names()).toHaveLength(2)
+    expect(names().map((filter) => (filter as { id: { $in: unknown[] } }).id.$in.length)).toEqual([100, 50])
+  })
+
+  it('follow the cursor where an answer has fewer names than it was asked for', async () => {
+    const { port, questions } = openShop({ listed: [1, 2, 3], perPage: 2 })
+    expect((await port.readFacets?.(QUERY))?.facets).toHaveLength(3)
+    expect(questions().map(({ cursorPaging }) => cursorPaging)).toEqual([
+      { limit: 100 },
+      { limit: 100, cursor: '2' },
+    ])
+  })
+
+  it('request names again after a failure, and after five minutes', async () => {
+    vi.useFakeTimers()
+    try {
+      const { port, names } = openShop({ listed: [1], failing: 1 })
+      await expect(port.readFacets?.(QUERY)).rejects.toThrow('away')
+      await port.readFacets?.(QUERY)
+      vi.advanceTimersByTime(299_999)
+      await port.readFacets?.(QUERY)
+      expect(names()).toHaveLength(2)
+      vi.advanceTimersByTime(1)
+      await port.readFacets?.(QUERY)
+      expect(names()).toHaveLength(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('request no name for a chosen brand', async () => {
+    const { port, names } = openShop({ listed: [] })
+    await port.readFacets?.({ ...QUERY, facets: '@brand:Kiln' })
+    expect(names()).toEqual([])
   })
 
   it('request a chosen value by its name, and keep it if no product has it', async () => {
@@ -93,9 +141,7 @@ describe('the categories of a shop', () => {
       const categories = (pages[at] ?? []).map((id) => ({ id, name: id, slug: id }))
       return { categories, pagingMetadata: { cursors: at < pages.length - 1 ? { next: `c${at}` } : {} } }
     }
-    const port = createCatalogPort({ send } as Transport, {
-      loadFacets: () => import('../../src/client/v3/facets.ts'),
-    })
+    const port = createV3Port({ send } as Transport)
     return { port, asked }
   }
 

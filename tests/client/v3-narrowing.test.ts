@@ -9,12 +9,14 @@ const QUERY: ListedQuery = { collectionId: undefined, sort: 'default', pageSize:
 const customization = (
   id: string,
   name: string,
-  values: readonly (readonly [id: string, name: string])[],
+  values: readonly (readonly [id: string, name: string, color?: string])[],
 ) => ({
   id,
   revision: '1',
   name,
-  choicesSettings: { choices: values.map(([choice, called]) => ({ id: choice, name: called })) },
+  choicesSettings: {
+    choices: values.map(([choice, called, colorCode]) => ({ id: choice, name: called, colorCode })),
+  },
 })
 
 /** Opens a list whose answers have these counts, in a shop with a glaze, a size and a wrapping. */
@@ -26,7 +28,7 @@ function openList(counts: Readonly<Record<string, Readonly<Record<string, number
   }))
   const customizations = [
     customization('o1', 'Glaze', [
-      ['c1', 'Oat'],
+      ['c1', 'Oat', '#e8dcc4'],
       ['c2', 'Sage'],
     ]),
     customization('o2', 'Size', [
@@ -37,6 +39,11 @@ function openList(counts: Readonly<Record<string, Readonly<Record<string, number
       ['c5', 'Linen'],
       ['c6', 'None'],
     ]),
+    customization('o3', 'Glaze', [
+      ['c7', 'Oat', '#fff'],
+      ['c8', 'Ash', '#ccc'],
+    ]),
+    { id: 'o4', revision: '1', name: 'Bare' },
   ]
   const { port, asked } = openV3Port({
     [SEARCH]: { products: [], aggregationData: { results: [...values, ...scalars] } },
@@ -46,7 +53,8 @@ function openList(counts: Readonly<Record<string, Readonly<Record<string, number
     asked
       .filter(({ path }) => path === SEARCH)
       .map(({ request }) => request as Readonly<Record<string, never>>)
-  return { read: (more: Partial<ListedQuery> = {}) => port.readFacets?.({ ...QUERY, ...more }), searches }
+  const read = (more: Partial<ListedQuery> = {}) => port.readFacets?.({ ...QUERY, ...more })
+  return { read, searches, port }
 }
 
 const GLAZE = { 'option-ids': { o1: 3 }, options: { c1: 2, c2: 1 } }
@@ -98,7 +106,7 @@ describe('the facets of a list, counted by the provider', () => {
       {
         name: 'Glaze',
         values: [
-          { value: 'Oat', count: 2, color: undefined },
+          { value: 'Oat', count: 2, color: '#e8dcc4' },
           { value: 'Sage', count: 1, color: undefined },
         ],
       },
@@ -152,11 +160,52 @@ describe('the facets of a list, counted by the provider', () => {
       ],
     })
     expect(searches().map(({ filter }) => filter)).toEqual([
-      { $and: [of('c1'), of('c3', 'c4')] },
+      { $and: [of('c1', 'c7'), of('c3', 'c4')] },
       of('c3', 'c4'),
-      of('c1'),
+      of('c1', 'c7'),
     ])
     expect(named(searches()[1])).not.toContain('stock')
+  })
+
+  it('add up options that have the same name, and keep their colour', async () => {
+    const { read } = openList({
+      'option-ids': { o1: 2, o3: 1 },
+      options: { c1: 2, c2: 1, c7: 1, c8: 1 },
+    })
+    expect((await read())?.facets).toEqual([
+      {
+        name: 'Glaze',
+        values: [
+          { value: 'Oat', count: 3, color: '#e8dcc4' },
+          { value: 'Sage', count: 1, color: undefined },
+          { value: 'Ash', count: 1, color: '#ccc' },
+        ],
+      },
+    ])
+  })
+
+  it('are none where the answer has no counts, or options without choices', async () => {
+    const { port } = openV3Port({ [SEARCH]: { products: [], aggregationData: null } })
+    expect(await port.readFacets?.(QUERY)).toEqual({ facets: [], inStock: 0 })
+    const { read } = openList({ 'option-ids': { o4: 9 } }, { lowest: undefined })
+    expect(await read()).toEqual({ facets: [], inStock: 0 })
+  })
+
+  it('narrow a page of the list as they narrow its counts', async () => {
+    const { read, searches, port } = openList(GLAZE)
+    await port.queryPage({ ...QUERY, facets: 'Glaze:Oat', offset: 0 })
+    await read({ facets: 'Glaze:Oat' })
+    const [page, counts] = searches()
+    expect(page?.filter).toEqual(counts?.filter)
+  })
+
+  it('are those of similar products if nothing matches the search', async () => {
+    const { port, asked } = openV3Port({
+      [SEARCH]: { products: [] },
+      '/stores/v3/products/count': { count: 0 },
+    })
+    await port.readFacets?.({ ...QUERY, search: 'mgu' })
+    expect(asked.at(-1)?.request.search).toMatchObject({ expression: 'mgu', fuzzy: true })
   })
 
   it('request a brand by its name', async () => {

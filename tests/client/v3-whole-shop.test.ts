@@ -8,6 +8,7 @@ import { readV3Product } from '../../src/client/v3/read-product.ts'
 import { readSubscriptionPrices, readSubscriptions } from '../../src/client/v3/read-subscriptions.ts'
 import { walkV3Products } from '../../src/client/v3/walk-products.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
+import type { Product } from '../../src/model/product.ts'
 import { makeOption, makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
@@ -101,6 +102,15 @@ describe('a category of catalog v3, read', () => {
     })
   })
 
+  it('has its picture', () => {
+    const image = { id: 'm', url: '//media.example/m.jpg' }
+    const { media } = readCategory(fromOutside({ id: 'c1', name: 'Mugs', slug: 'mugs', image }))
+    expect(media?.mainMedia?.image?.url).toBe('https://media.example/m.jpg')
+    expect(media?.items).toEqual([media?.mainMedia])
+    const soon = readCategory(fromOutside({ id: 'c1', name: 'Mugs', slug: 'mugs', image: { id: 'm' } }))
+    expect(soon).not.toHaveProperty('media')
+  })
+
   it('is hidden, empty and without a path if its answer says no more', () => {
     const category: Category = fromOutside({ id: 'c1', name: 'Mugs', slug: 'mugs', visible: false })
     expect(readCategory(category)).toEqual({
@@ -143,18 +153,26 @@ describe('the availability of choices of catalog v3', () => {
 describe('all products of a shop of catalog v3', () => {
   /** Serves products by the cursor, and the variants of an answer in two pages. */
   function openShop(pages: readonly (readonly ProductV3[])[]) {
-    const asked: { path: string; request: Record<string, unknown> }[] = []
+    const asked: { path: string; request: Record<string, unknown>; about: unknown }[] = []
     const page = (cursor: unknown, next: number, most: number) => ({
       pagingMetadata: { cursors: { next: next < most ? String(next) : undefined } },
       place: Number(cursor ?? 0),
     })
-    const send = async ({ path }: { path: string }, request: Record<string, unknown>): Promise<unknown> => {
-      asked.push({ path, request })
+    const send = async (
+      { path }: { path: string },
+      request: Record<string, unknown>,
+      about: unknown,
+    ): Promise<unknown> => {
+      asked.push({ path, request, about })
       const { cursor } = request.cursorPaging as { cursor?: string }
       const place = Number(cursor ?? 0)
       if (path.endsWith('/query'))
         return { products: pages[place] ?? [], ...page(cursor, place + 1, pages.length) }
-      const rows = ['v1', 'v2'].map((id) => ({ ...makeVariant(id, []), productData: { productId: 'p1' } }))
+      const rows = ['v1', 'v2'].map((id) => ({
+        ...makeVariant(id, []),
+        variantId: id,
+        productData: { productId: 'p1' },
+      }))
       return { variants: [rows[place]], ...page(cursor, place + 1, rows.length) }
     }
     return { asked, walk: () => walkV3Products({ send } as Transport, 'EUR') }
@@ -180,6 +198,38 @@ describe('all products of a shop of catalog v3', () => {
       { limit: 100 },
       { limit: 100, cursor: '1' },
     ])
+  })
+
+  it('have all their variants, and are whole', async () => {
+    const { asked, walk } = openShop([[makeV3Product()]])
+    const products: Product[] = []
+    for await (const page of walk()) products.push(...page)
+    expect(products[0]?.variants.map(({ id }) => id)).toEqual(['v1', 'v2'])
+    expect(products[0]).not.toHaveProperty('depth')
+    expect(asked.map(({ request }) => request.fields)).toMatchObject([
+      expect.arrayContaining(['VARIANT_OPTION_CHOICE_NAMES']),
+      ['CURRENCY'],
+      ['CURRENCY'],
+    ])
+    // An answer for a page of products may take long.
+    for (const { about } of asked) expect(about).toEqual({ timeoutMs: 60_000 })
+  })
+
+  it('have the shop’s currency if their answer names none, and are left out without an id', async () => {
+    const { currency: _, ...bare } = makeV3Product()
+    const { asked, walk } = openShop([[fromOutside(null), fromOutside(bare), makeV3Product({ id: '' })]])
+    const products: Product[] = []
+    for await (const page of walk()) products.push(...page)
+    expect(products.map(({ id, priceData }) => [id, priceData?.currency])).toEqual([['p1', 'EUR']])
+    expect(asked[1]?.request.filter).toEqual({ 'productData.productId': { $in: ['p1'] } })
+  })
+
+  it('end where an answer has no cursors', async () => {
+    const send = async ({ path }: { path: string }) =>
+      path.endsWith('/query') ? { products: [makeV3Product()] } : { variants: [] }
+    const pages: number[] = []
+    for await (const products of walkV3Products({ send } as Transport)) pages.push(products.length)
+    expect(pages).toEqual([1])
   })
 
   it('end at an empty page, without a request of variants', async () => {

@@ -93,7 +93,6 @@ function filterOf(
   name: string,
   values: readonly string[],
 ): readonly SearchFilter[] {
-  if (!values.length) return []
   if (name === BRAND) return [{ 'brand.name': { $in: values } }]
   const ids = findIds(all, name, values)
   return [{ $or: [{ [OPTION_CHOICES]: { $hasSome: ids } }, { [MODIFIER_CHOICES]: { $hasSome: ids } }] }]
@@ -107,7 +106,7 @@ const loadChosen = (transport: Transport, chosen: FacetChoice) =>
   loadCustomizations(
     transport,
     'name',
-    Object.keys(chosen).filter((name) => name !== BRAND && chosen[name]?.length),
+    Object.keys(chosen).filter((name) => name !== BRAND),
   )
 
 /** Writes the search conditions of the chosen facets. */
@@ -207,7 +206,7 @@ export async function readFacets(
   const { minPrice, maxPrice, ...anyPrice } = query
   const isPriced = minPrice !== undefined || maxPrice !== undefined
   const prices = [measure('lowest', 'MIN'), measure('highest', 'MAX')]
-  const names = Object.keys(chosen).filter((name) => chosen[name]?.length)
+  const names = Object.keys(chosen)
   const whole = ask(query, filters, [...COUNTS, countValues('stock', STOCK), ...(isPriced ? [] : prices)])
   const [results, priced, ...own] = await Promise.all([
     whole,
@@ -241,7 +240,7 @@ export async function readFacets(
   const isWorthwhile = ({ name, values }: Facet) => values.length > 1 && countHaving(name) >= FEWEST_PRODUCTS
   return {
     // A facet with one value offers no choice.
-    facets: facets.filter((facet) => chosen[facet.name]?.length || isWorthwhile(facet)),
+    facets: facets.filter((facet) => names.includes(facet.name) || isWorthwhile(facet)),
     lowest: priced.get('lowest')?.scalar?.value,
     highest: priced.get('highest')?.scalar?.value,
     inStock: (stock.get('IN_STOCK') ?? 0) + (stock.get('PARTIALLY_OUT_OF_STOCK') ?? 0),

@@ -1,5 +1,6 @@
-import type { Transport } from '../../../src/client/core/transport.ts'
+import type { CallOptions, Transport } from '../../../src/client/core/transport.ts'
 import { createCatalogPort } from '../../../src/client/v3/catalog-port.ts'
+import * as facets from '../../../src/client/v3/facets.ts'
 import type { ModifierV3, OptionV3 } from '../../../src/client/v3/option-entity.ts'
 import type { ProductV3 } from '../../../src/client/v3/product-entity.ts'
 import type { VariantV3 } from '../../../src/client/v3/variant-entity.ts'
@@ -62,21 +63,28 @@ export const makeVariant = (
   ...more,
 })
 
-/** Opens the port over a transport with an answer for each path, and records the requests. */
+type Request = Readonly<Record<string, unknown>>
+
+/**
+ * Opens the port over a transport, and records the requests.
+ *
+ * @param answers By the path: an answer, an error, or a function of the request that returns the answer.
+ */
 export function openV3Port(answers: Readonly<Record<string, unknown>>, currency?: string) {
-  const asked: { readonly path: string; readonly request: Readonly<Record<string, unknown>> }[] = []
+  const asked: { readonly path: string; readonly request: Request; readonly about?: CallOptions }[] = []
   const send = async (
     { path }: { readonly path: string },
-    request: Readonly<Record<string, unknown>>,
+    request: Request,
+    about?: CallOptions,
   ): Promise<unknown> => {
-    asked.push({ path, request })
+    asked.push({ path, request, ...(about && { about }) })
     const answer = answers[path]
     if (answer instanceof Error) throw answer
-    return answer
+    return typeof answer === 'function' ? answer(request) : answer
   }
-  const port = createCatalogPort({ send } as Transport, {
-    currency,
-    loadFacets: () => import('../../../src/client/v3/facets.ts'),
-  })
-  return { port, asked }
+  return { port: createV3Port({ send } as Transport, currency), asked }
 }
+
+/** Creates the port of catalog v3 over a transport, with its facets loaded. */
+export const createV3Port = (transport: Transport, currency?: string) =>
+  createCatalogPort(transport, { currency, loadFacets: async () => facets })
