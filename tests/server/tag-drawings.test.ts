@@ -89,6 +89,16 @@ describe('a product in the page of a server', () => {
     expect(html).toContain(tag)
   })
 
+  it('has the extras that it asks for, with their styles, and no others', async () => {
+    const sale = item('mug', {
+      priceData: { currency: 'EUR', price: 40, discountedPrice: 30, formatted: {} },
+    })
+    const { html } = await draw({ products: [sale] }, card('mug', 'show="sale"'))
+    expect(html).toMatch(/part="sale"[^>]*>-25/)
+    expect(html).toContain('.sale{')
+    expect((await draw({ products: [sale] }, card('mug'))).html).not.toMatch(/part="sale"|\.sale\{/)
+  })
+
   it('isn’t drawn if it couldn’t be sold as shown', async () => {
     const odd = item('mug', { productOptions: fromOutside({}) })
     expect((await draw({ products: [odd] }, card('mug'))).reasons).toEqual(['odd'])
