@@ -263,6 +263,29 @@ describe('a login in a header', () => {
     ])
   })
 
+  it('is below its button when it opens and when a phone is turned, with the shop’s address of then', () => {
+    const member: LoginSnapshot = { role: 'member', login: { loginState: 'SUCCESS' } }
+    let href = '/?shop.account'
+    const findShopAccount = () => ({ href, open: () => true })
+    const { button, getByRole, unmount } = header({}, { findShopAccount }, member)
+    const menu = document.querySelector<HTMLElement>('[popover]')
+    const putButton = (top: number) => {
+      button.getBoundingClientRect = () => new DOMRect(300, top, 40, 30)
+    }
+    putButton(10)
+    href = '/mugs?shop.account'
+    if (menu) fireEvent(menu, new Event('toggle'))
+    expect(menu?.style.top).toBe('46px')
+    expect(getByRole('link', { name: 'Account', hidden: true }).getAttribute('href')).toBe(href)
+    putButton(110)
+    fireEvent(window, new Event('resize'))
+    expect(menu?.style.top).toBe('146px')
+    unmount()
+    putButton(210)
+    fireEvent(window, new Event('resize'))
+    expect(menu?.style.top).toBe('146px')
+  })
+
   it('speaks Arabic', () => {
     const { button, dialog } = header({}, { messages: arabic })
     expect(button.textContent).toBe(arabic.login)
