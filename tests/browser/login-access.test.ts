@@ -9,6 +9,7 @@ import {
   findMail,
   freshEmail,
   LOGIN,
+  leaveAndReturn,
   logIn,
   PLAIN,
   READY,
@@ -149,8 +150,7 @@ describe('by keyboard alone', () => {
 
     await press('Tab')
     await expect.poll(() => focused(page)).toBe('Log out')
-    await press('Enter')
-    await page.waitForURL(/wixMemberLoggedIn=false/)
+    await leaveAndReturn(page, () => press('Enter'))
     await page.locator('store-login form').waitFor()
     await close()
   })

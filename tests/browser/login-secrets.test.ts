@@ -6,6 +6,7 @@ import {
   fillCredentials,
   findMail,
   freshEmail,
+  leaveAndReturn,
   logIn,
   logInAtProvider,
   noteEvents,
@@ -86,10 +87,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await gather()
 
   // Logs out, fails once, logs in.
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL(/wixMemberLoggedIn/)
-  await page.goto(address)
-  await page.waitForSelector(READY)
+  await leaveAndReturn(page, () => page.getByRole('button', { name: 'Log out' }).click())
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await fillCredentials(page, { email, password: 'also a secret, but wrong' })
   await page.keyboard.press('Enter')
@@ -99,10 +97,7 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await gather()
 
   // Logs in by an identity provider, in a window.
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL(/wixMemberLoggedIn/)
-  await page.goto(address)
-  await page.waitForSelector(READY)
+  await leaveAndReturn(page, () => page.getByRole('button', { name: 'Log out' }).click())
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Continue with Google' }).click(),
@@ -113,12 +108,11 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await gather()
 
   // Logs in by redirect.
-  await page.evaluate(() =>
-    (window as { StoreWidgets: { session: { logout(): void } } }).StoreWidgets.session.logout(),
+  await leaveAndReturn(page, () =>
+    page.evaluate(() =>
+      (window as { StoreWidgets: { session: { logout(): void } } }).StoreWidgets.session.logout(),
+    ),
   )
-  await page.waitForURL(/wixMemberLoggedIn/)
-  await page.goto(address)
-  await page.waitForFunction(() => 'StoreWidgets' in window)
   await page.evaluate(() =>
     (window as { StoreWidgets: { session: { login(): void } } }).StoreWidgets.session.login(),
   )
