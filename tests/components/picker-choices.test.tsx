@@ -64,7 +64,7 @@ describe('a choice', () => {
 
   it.each([
     ['Sage, S: In stock.', english],
-    ['Sage, S：在庫あり。', japanese],
+    ['Sage、S：在庫あり。', japanese],
   ])('of a product without a price is announced without it: %s', (text, messages) => {
     const free = (one: Variant): Variant =>
       fromOutside({ ...one, variant: { ...one.variant, priceData: undefined } })

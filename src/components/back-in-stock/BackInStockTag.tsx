@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { BackInStockMessages } from '../../messages/back-in-stock.ts'
+import { joinList } from '../../messages/join-list.ts'
 import type { OptionRules } from '../../model/options.ts'
 import type { Product } from '../../model/product.ts'
 import { readStock } from '../../model/stock.ts'
@@ -91,7 +92,8 @@ function complete(rules: OptionRules, choices: Choices) {
 }
 
 /** "Moon jar", or "Moon jar, Blush, 250 ml". */
-const nameOf = ({ product, choices }: Awaited): string => [product.name, ...Object.values(choices)].join(', ')
+const nameOf = ({ product, choices }: Awaited, language: string): string =>
+  joinList([product.name, ...Object.values(choices)], language)
 
 const keyOf = ({ product, choices, variant, rules }: Awaited): string =>
   JSON.stringify([product.id, ...(rules ? [] : [variant?.id, choices])])
@@ -137,7 +139,7 @@ function Asking({ tag, services, awaited: begun }: AskingProps) {
   const [written, setWritten] = useState<string>()
   const [isWrong, setWrong] = useState(false)
   const email = written ?? known ?? ''
-  const name = nameOf(awaited)
+  const name = nameOf(awaited, messages.language)
   const [sent, setSent] = useState({ name, email })
 
   const submit = async (event: FormEvent) => {

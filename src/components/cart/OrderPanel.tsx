@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { joinList } from '../../messages/join-list.ts'
 import { writeRhythm } from '../../messages/rhythm.ts'
 import { readImage } from '../../model/image-url.ts'
 import type { OrderedLine, OrderSummary } from '../../model/order.ts'
@@ -24,7 +25,8 @@ function readTerms(
 ) {
   const { messages, locale } = services
   const words = rhythm && writeRhythm(rhythm, messages, locale)
-  return words ? `${words.often}, ${words.howLong}` : preordered ? messages.preordered : undefined
+  if (words) return joinList([words.often, words.howLong], messages.language)
+  return preordered ? messages.preordered : undefined
 }
 
 /** @param isKept Whether sums that were shown before the provider's answer remain, even if they are redundant. */

@@ -1,3 +1,4 @@
+import { joinList } from '../../messages/join-list.ts'
 import { writeRhythm } from '../../messages/rhythm.ts'
 import { readImage } from '../../model/image-url.ts'
 import { readPageUrl } from '../../model/page-url.ts'
@@ -49,7 +50,7 @@ function readLineViewModel(line: CartLine, services: ViewModelServices, isTold =
     url: readLineUrl(line, services),
     details: line.details,
     image: image && readImage(image, { hosts: services.mediaHosts, ratio: 1 }),
-    rhythm: words && `${words.often}, ${words.howLong}`,
+    rhythm: words && joinList([words.often, words.howLong], services.messages.language),
     preordered: line.preordered,
     quantity: line.quantity,
     isMost: isMost(line),

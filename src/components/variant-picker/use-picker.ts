@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { fill } from '../../messages/fill.ts'
+import { joinList } from '../../messages/join-list.ts'
 import { addToPrice, sumAddedPrices } from '../../model/modifiers.ts'
 import { displayPrice } from '../../model/price.ts'
 import type { Choices } from '../../model/variant.ts'
@@ -182,7 +183,7 @@ function readAnnouncement(chosen: Chosen, setting: PickerSetting): string {
   const basis = chosen.price ?? product.convertedPriceData ?? product.priceData
   const added = sumAddedPrices(product, chosen.choices, texts)
   const price = displayPrice(basis && addToPrice(basis, added), { locale: setting.locale })
-  const choices = Object.values(chosen.choices).join(', ')
+  const choices = joinList(Object.values(chosen.choices), setting.messages.language)
   if (!choices) return note.text
   const { nowChosen } = setting.messages
   // Without a price, its place and the sign behind it are left out.

@@ -1,4 +1,5 @@
 import { fill } from '../../messages/fill.ts'
+import { joinList } from '../../messages/join-list.ts'
 import { Chips, FacetPanel } from './FacetPanel.tsx'
 import { FilterSheet, FilterToggle, ResetButton } from './FilterSheet.tsx'
 import { countText, type ListHandlers, type ListViewModel } from './list-view-model.ts'
@@ -83,7 +84,7 @@ function PriceFields({ messages, place, facets, filters = 'closed', ...list }: L
   const { currencySign, prices, writeAmount = String } = list
   // In the row of an unused list, a sign that appears with the cards would move the controls beside it.
   const isOpen = filters !== 'closed'
-  const said = isOpen && [currencySign, prices && messages.beforeReductions].filter(Boolean).join(', ')
+  const said = isOpen && joinList([currencySign, prices && messages.beforeReductions], messages.language)
   const known = typeof facets === 'object' ? facets : undefined
   const hint = (name: 'min' | 'max') => {
     const [bound, word] =

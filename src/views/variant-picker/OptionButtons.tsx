@@ -1,3 +1,4 @@
+import { joinList } from '../../messages/join-list.ts'
 import type { ChoiceView, OptionView } from './option-view.ts'
 import type { PickerHandlers, PickerKey } from './picker-handlers.ts'
 
@@ -45,6 +46,7 @@ export function OptionButtons({ option, index, language, handlers }: Props) {
             kind={kind}
             isStop={at === stop}
             option={name}
+            language={language}
             {...(onPick && { onPick: () => onPick(name, choice.id ?? choice.label) })}
           />
         ))}
@@ -58,12 +60,13 @@ interface ChoiceProps {
   readonly kind: OptionView['kind']
   readonly option: string
   readonly isStop: boolean
+  readonly language: string
   readonly onPick?: () => void
 }
 
-function ChoiceButton({ choice, kind, option, isStop, onPick }: ChoiceProps) {
+function ChoiceButton({ choice, kind, option, isStop, language, onPick }: ChoiceProps) {
   const { label, note, price, color, state, checked } = choice
-  const said = [label, price, note].filter(Boolean)
+  const said = joinList([label, price, note], language)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a choice that can't be had can still be pressed, and says why
     <button
@@ -76,8 +79,8 @@ function ChoiceButton({ choice, kind, option, isStop, onPick }: ChoiceProps) {
       data-choice={label}
       data-state={state}
       aria-checked={checked ? 'true' : 'false'}
-      aria-label={said.join(', ')}
-      title={note || kind === 'swatches' ? said.join(', ') : undefined}
+      aria-label={said}
+      title={note || kind === 'swatches' ? said : undefined}
       tabIndex={isStop ? 0 : -1}
       onClick={onPick}
     >

@@ -1,4 +1,5 @@
 import { fill } from '../../messages/fill.ts'
+import { joinList } from '../../messages/join-list.ts'
 import type { ChoosingMessages } from '../../messages/variant-picker.ts'
 import type { ChoiceState } from '../../model/option-table.ts'
 import type { OptionRules } from '../../model/options.ts'
@@ -53,7 +54,7 @@ function readOffer({ rules, choices }: Situation, { messages, locale, tried }: S
   if (!nearest || (isSame(nearest, choices) && rules.judge(choices) === 'available')) return
   const model = rules.findVariant(nearest)?.variant
   const price = displayPrice(model?.convertedPriceData ?? model?.priceData, { locale })
-  const places = { choices: Object.values(nearest).join(', '), price: price?.text ?? '' }
+  const places = { choices: joinList(Object.values(nearest), messages.language), price: price?.text ?? '' }
   return { text: fill(price ? messages.takeInsteadFor : messages.takeInstead, places), choices: nearest }
 }
 

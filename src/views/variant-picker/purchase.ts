@@ -1,4 +1,5 @@
 import { fill } from '../../messages/fill.ts'
+import { joinList } from '../../messages/join-list.ts'
 import { writeRhythm } from '../../messages/rhythm.ts'
 import type { ChoosingMessages } from '../../messages/variant-picker.ts'
 import { formatMoney } from '../../model/price.ts'
@@ -62,7 +63,7 @@ export function readPurchase(source: Source, setting: Setting): OptionView | und
     name: messages.purchase,
     isOptional: false,
     kind: 'buttons',
-    chosen: rhythm ? `${rhythm.often}, ${rhythm.howLong}` : messages.oneTime,
+    chosen: rhythm ? joinList([rhythm.often, rhythm.howLong], messages.language) : messages.oneTime,
     prompt: '',
     choices: isRequired ? choices : [once, ...choices],
   }

@@ -1,4 +1,5 @@
 import { fill } from '../../messages/fill.ts'
+import { joinList } from '../../messages/join-list.ts'
 import type { WithdrawMessages } from '../../messages/withdraw.ts'
 import { sayTime } from '../../model/local-time.ts'
 import type { WithdrawalReceipt, WithdrawalStatement } from '../../model/withdrawal.ts'
@@ -20,7 +21,12 @@ export interface ReceiptRow {
 
 /** Writes the items of a statement in one line: `2 × Stoneware mug, 1 × Bowl`, or that it is the whole order. */
 const sayItems = ({ lines }: WithdrawalStatement, messages: WithdrawMessages): string =>
-  lines ? lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') : messages.whole
+  lines
+    ? joinList(
+        lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+        messages.language,
+      )
+    : messages.whole
 
 /** Lists the content of a statement, as it is shown before it is confirmed, and in a mail that the shopper sends. */
 export function listStatement(

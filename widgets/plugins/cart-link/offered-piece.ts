@@ -1,5 +1,6 @@
 import { describeProblem } from '../../../src/components/cart/describe-problem.ts'
 import type { CartMessages } from '../../../src/messages/cart.ts'
+import { joinList } from '../../../src/messages/join-list.ts'
 import type { LinkedPiece } from '../../../src/model/cart-link.ts'
 import { type ImageSource, readImage } from '../../../src/model/image-url.ts'
 import { readPageUrl } from '../../../src/model/page-url.ts'
@@ -70,7 +71,7 @@ export async function offerPiece(
     return {
       ...shown,
       request,
-      details: Object.values(wanted.variant?.choices ?? {}).join(', '),
+      details: joinList(Object.values(wanted.variant?.choices ?? {}), messages.language),
       price: price && formatMoney(price.amount * quantity, price.currency, page.config.locale),
     }
   } catch (reason) {

@@ -1,3 +1,4 @@
+import { joinList } from '../../../messages/join-list.ts'
 import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import { type BuyHandlers, isGone, readBuyLabel } from './BuyRow.tsx'
 import type { DetailOptions } from './detail-options.ts'
@@ -49,7 +50,7 @@ export function BuyBar({ model, options, messages, isShown, handlers }: Props) {
             data-action="choices"
             onClick={handlers.onChoices}
           >
-            {handlers.problem ?? <Chosen model={model} hidePrice={options.hidePrice} />}
+            {handlers.problem ?? <Chosen model={model} hidePrice={options.hidePrice} language={language} />}
           </button>
           <button
             className="buy"
@@ -68,10 +69,20 @@ export function BuyBar({ model, options, messages, isShown, handlers }: Props) {
   )
 }
 
+interface ChosenProps {
+  readonly model: DetailViewModel
+  readonly hidePrice: boolean
+  readonly language: string
+}
+
 /** Draws the current choice and its price: `2 × Oat, 250 ml · €28.00`. */
-function Chosen({ model, hidePrice }: { readonly model: DetailViewModel; readonly hidePrice: boolean }) {
+function Chosen({ model, hidePrice, language }: ChosenProps) {
   const { price, fromText, quantity, picker, name } = model
-  const chosen = picker.options.flatMap((option) => option.chosen ?? []).join(', ') || name
+  const chosen =
+    joinList(
+      picker.options.flatMap((option) => option.chosen ?? []),
+      language,
+    ) || name
   return (
     <>
       <bdi>{quantity > 1 ? `${quantity} × ${chosen}` : chosen}</bdi>
