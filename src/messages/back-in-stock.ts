@@ -15,6 +15,8 @@ export interface BackInStockMessages {
   readonly known: string
   readonly emailWrong: string
   readonly failed: string
+  /** There is no connection. */
+  readonly offline: string
   /** The shop accepts no such requests. */
   readonly disabled: string
 }

@@ -153,3 +153,7 @@ export class StoreError extends Error {
 /** Also accepts an error from another copy of this script on the page. */
 export const isStoreError = (value: unknown): value is StoreError =>
   value instanceof Error && value.name === 'StoreError'
+
+/** Whether the provider couldn't be reached, or didn't answer in time. */
+export const isUnreachable = (reason: unknown): boolean =>
+  isStoreError(reason) && (reason.code === 'network' || reason.code === 'timeout')

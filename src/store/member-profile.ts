@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Failure } from '../model/errors.ts'
+import { type Failure, isUnreachable } from '../model/errors.ts'
 import type { MemberAddress, SiteMember } from '../model/site-member.ts'
 import { isRefused, type LoadState, toFailure } from './member-orders.ts'
 import type { MemberScope } from './member-scope.ts'
@@ -27,8 +27,10 @@ export interface ProfileChange {
   readonly phone: string
 }
 
-/** The result of a change; `dropped`: another member has logged in meanwhile. */
-export type Changed = 'saved' | 'failed' | 'dropped'
+/**
+ * The result of a change; `offline`: there is no connection; `dropped`: another member has logged in meanwhile.
+ */
+export type Changed = 'saved' | 'failed' | 'offline' | 'dropped'
 
 /** One member's profile and addresses; they are stored nowhere else. */
 export interface MemberProfile {
@@ -85,8 +87,8 @@ export function createMemberProfile(scope: Pick<MemberScope, 'ask'>, port: Membe
       if (!found) return 'dropped'
       state.setState({ status: 'ready', member: found.answer, error: undefined })
       return 'saved'
-    } catch {
-      return 'failed'
+    } catch (reason) {
+      return isUnreachable(reason) ? 'offline' : 'failed'
     }
   }
 

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { StoreError } from '../../src/model/errors.ts'
 import type { SiteMember } from '../../src/model/site-member.ts'
 import { openAccount, texts } from './account-tag-fixture.tsx'
 
@@ -88,6 +89,22 @@ describe('an address of a member', () => {
     const card = (at: number) => tag.container.querySelector(`[data-address="${at}"]`)?.textContent ?? ''
     return { ...tag, card }
   }
+
+  it.each([
+    ['that was refused', new StoreError('system', 'no', { status: 500 }), account.notSaved],
+    ['without a connection', new StoreError('network', 'gone'), texts.cart.offline],
+  ])('say why a change %s was not saved, and keep what was typed', async (_, refusal, text) => {
+    const tag = openAccount({ sections: ['addresses'], refusal })
+    await tag.findByRole('button', { name: account.addAddress })
+    await tag.press(account.addAddress)
+    tag.fill(account.country, 'DE')
+    tag.fill(account.street, 'Ufer 14')
+    tag.fill(account.postalCode, '10999')
+    tag.fill(account.city, 'Berlin')
+    await tag.press(account.saveChanges)
+    expect((await tag.findByRole('alert')).textContent).toBe(text)
+    expect((tag.getByLabelText(account.street) as HTMLInputElement).value).toBe('Ufer 14')
+  })
 
   it('asks for a confirmation beside itself alone, and stays if the member keeps it', async () => {
     const { press, card, queryByText, container } = await show()

@@ -5,6 +5,7 @@ import type { AccountServices } from '../../src/components/account/account-servi
 import { messages as account } from '../../src/messages/en/account.ts'
 import { messages as cart } from '../../src/messages/en/cart.ts'
 import { messages as login } from '../../src/messages/en/login.ts'
+import type { StoreError } from '../../src/model/errors.ts'
 import { readMemberOrder } from '../../src/model/member-order.ts'
 import type { Order } from '../../src/model/order.ts'
 import type { SiteMember } from '../../src/model/site-member.ts'
@@ -48,15 +49,21 @@ interface Given {
   readonly sections?: readonly AccountSection[]
   readonly search?: () => Promise<OrdersPage>
   readonly member?: SiteMember
+  /** Why every change of the profile fails. */
+  readonly refusal?: StoreError
   readonly services?: Partial<AccountServices>
 }
 
 /** The calls of a member's profile, to a provider that keeps it in memory. */
-function createProfileCalls(member: SiteMember): Parameters<typeof createMemberProfile>[1] {
+function createProfileCalls(
+  member: SiteMember,
+  refusal: StoreError | undefined,
+): Parameters<typeof createMemberProfile>[1] {
   let kept = member
   return {
     read: async () => kept,
     async update({ contact, profile }) {
+      if (refusal) throw refusal
       kept = {
         ...kept,
         contact: { ...kept.contact, ...contact },
@@ -107,7 +114,7 @@ export function openAccount(given: Given = {}) {
     prefix: 'a',
     open: () => ({
       orders: createMemberOrders(scope, { search, findParcels: async () => new Map() }),
-      profile: createMemberProfile(scope, createProfileCalls(member)),
+      profile: createMemberProfile(scope, createProfileCalls(member, given.refusal)),
     }),
     session: {
       snapshot: () => snapshot,

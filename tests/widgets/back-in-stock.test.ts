@@ -14,6 +14,10 @@ const refusal =
     throw new StoreError('application', code, { status, providerCode: code })
   }
 
+const lost = (): never => {
+  throw new StoreError('network', 'gone')
+}
+
 describe('a form for a mail when a product is back in stock', () => {
   it('shows only for a sold-out choice, and requests that variant', async () => {
     const shop = open()
@@ -150,13 +154,16 @@ describe('a form for a mail when a product is back in stock', () => {
     shop.tag.unmount()
   })
 
-  it('keeps the form and its content without an answer', async () => {
-    const shop = open({ answer: refusal('down', 503) })
+  it.each([
+    ['without an answer', refusal('down', 503), messages.failed],
+    ['without a connection', lost, messages.offline],
+  ])('keeps the form and its content %s, and says so', async (_, answer, text) => {
+    const shop = open({ answer })
     await shop.choose('Sage')
     await shop.open()
     await shop.type('ines@example.com')
     await shop.press('send')
-    await vi.waitFor(() => expect(shop.root.querySelector('[role=alert]')?.textContent).toBe(messages.failed))
+    await vi.waitFor(() => expect(shop.root.querySelector('[role=alert]')?.textContent).toBe(text))
     expect((shop.find('email') as HTMLInputElement).value).toBe('ines@example.com')
     shop.tag.unmount()
   })

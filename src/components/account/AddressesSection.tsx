@@ -12,6 +12,7 @@ import { addressesOf, type Changed, type MemberProfile } from '../../store/membe
 import { AddressCard, AddressForm } from '../../views/account/AddressViews.tsx'
 import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
 import type { AccountServices, AccountTagPort } from './account-services.ts'
+import { describeFailure } from './describe-failure.ts'
 import { focusFirstFlaw, readForm } from './read-form.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useStoreState } from './use-store-state.ts'
@@ -50,11 +51,11 @@ export function AddressesSection({ tag, services, profile }: ProfilePartProps) {
 
 /** Makes one change at a time, and keeps its result. */
 function useChange({ texts }: AccountServices) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'offline'>('idle')
   const [notice, setNotice] = useState<string>()
   return {
     isBusy: state === 'busy',
-    problem: state === 'failed' ? texts.account.notSaved : undefined,
+    problem: describeFailure(state, texts, texts.account.notSaved),
     notice,
     clear() {
       setState('idle')
@@ -65,7 +66,7 @@ function useChange({ texts }: AccountServices) {
       setState('busy')
       setNotice(undefined)
       const changed = await work()
-      setState(changed === 'failed' ? 'failed' : 'idle')
+      setState(changed === 'saved' || changed === 'dropped' ? 'idle' : changed)
       if (changed === 'saved') setNotice(said)
       return changed === 'saved'
     },

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { fill } from '../../messages/fill.ts'
+import { isUnreachable } from '../../model/errors.ts'
 import type { SiteMember } from '../../model/site-member.ts'
 import { type ProfileDraft, ProfileForm, ProfileSecurity } from '../../views/account/ProfileViews.tsx'
 import { Elsewhere, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
 import type { ProfilePartProps } from './AddressesSection.tsx'
+import { describeFailure } from './describe-failure.ts'
 import { readForm } from './read-form.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useStoreState } from './use-store-state.ts'
@@ -45,7 +47,7 @@ interface EditedProfileProps extends Omit<ProfilePartProps, 'tag'> {
 
 function EditedProfile({ services, profile, labelledBy, draft }: EditedProfileProps) {
   const { texts, prefix } = services
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'saved'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'offline' | 'saved'>('idle')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state === 'busy') return
@@ -63,7 +65,7 @@ function EditedProfile({ services, profile, labelledBy, draft }: EditedProfilePr
       draft={draft}
       frame={{
         isBusy: state === 'busy',
-        problem: state === 'failed' ? texts.account.notSaved : undefined,
+        problem: describeFailure(state, texts, texts.account.notSaved),
         notice: state === 'saved' ? texts.account.changesSaved : undefined,
         onSubmit: (event) => void submit(event),
       }}
@@ -76,13 +78,13 @@ function Security({
   email,
 }: Pick<ProfilePartProps, 'services'> & { readonly email: string | undefined }) {
   const known = email ?? session.snapshot().member?.email
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'sent'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'offline' | 'sent'>('idle')
   const send = () => {
     if (!known || state === 'busy') return
     setState('busy')
     session.sendPasswordReset(known).then(
       () => setState('sent'),
-      () => setState('failed'),
+      (reason) => setState(isUnreachable(reason) ? 'offline' : 'failed'),
     )
   }
   return (
@@ -90,7 +92,7 @@ function Security({
       texts={texts}
       isBusy={state === 'busy'}
       notice={state === 'sent' ? fill(texts.account.passwordSent, { email: known ?? '' }) : undefined}
-      problem={state === 'failed' ? texts.account.passwordNotSent : undefined}
+      problem={describeFailure(state, texts, texts.account.passwordNotSent)}
       onSendLink={send}
     />
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { BackInStockMessages } from '../../messages/back-in-stock.ts'
 import { joinList } from '../../messages/join-list.ts'
+import { isUnreachable } from '../../model/errors.ts'
 import type { OptionRules } from '../../model/options.ts'
 import type { Product } from '../../model/product.ts'
 import { readStock } from '../../model/stock.ts'
@@ -156,8 +157,8 @@ function Asking({ tag, services, awaited: begun }: AskingProps) {
       const { product, variant } = awaited
       if (answer === 'done')
         tag.emit('store-back-in-stock', { productId: product.id, slug: product.slug, variantId: variant?.id })
-    } catch {
-      setStep('failed')
+    } catch (reason) {
+      setStep(isUnreachable(reason) ? 'offline' : 'failed')
     }
   }
   useStepFocus(tag.host, step)

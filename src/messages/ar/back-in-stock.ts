@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { addressWrong, sending } from './shared.ts'
+import { addressWrong, sending, shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Arabic. */
 export const messages: BackInStockMessages = {
@@ -13,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email} مسجَّل بالفعل لانتظار {name}.',
   emailWrong: addressWrong,
   failed: 'لم ينجح ذلك. حاول مرة أخرى بعد قليل.',
+  offline: shopUnreachable,
   disabled: 'لا يقبل هذا المتجر مثل هذه الطلبات.',
 }

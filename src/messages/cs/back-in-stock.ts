@@ -1,4 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
+import { shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Czech. */
 export const messages: BackInStockMessages = {
@@ -12,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email} už na seznamu pro {name} je.',
   emailWrong: 'Napište adresu jako jmeno@priklad.cz.',
   failed: 'Nepovedlo se to. Zkuste to za chvíli znovu.',
+  offline: shopUnreachable,
   disabled: 'Tento obchod takové žádosti nepřijímá.',
 }

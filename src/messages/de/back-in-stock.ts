@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { failedTryAgain } from './shared.ts'
+import { failedTryAgain, shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in German. */
 export const messages: BackInStockMessages = {
@@ -14,5 +14,6 @@ export const messages: BackInStockMessages = {
   known: '{email} steht für {name} schon auf der Liste.',
   emailWrong: 'Schreiben Sie eine Adresse wie name@example.com.',
   failed: failedTryAgain,
+  offline: shopUnreachable,
   disabled: 'Dieser Shop nimmt solche Anfragen nicht an.',
 }

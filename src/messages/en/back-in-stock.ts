@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { sending, trySoon } from './shared.ts'
+import { sending, shopUnreachable, trySoon } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in English. */
 export const messages: BackInStockMessages = {
@@ -13,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email} is on the list for {name} already.',
   emailWrong: 'Write an address like name@example.com.',
   failed: trySoon,
+  offline: shopUnreachable,
   disabled: 'This shop takes no such requests.',
 }

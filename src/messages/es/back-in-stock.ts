@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { emailAddress, sending, trySoon } from './shared.ts'
+import { emailAddress, sending, shopUnreachable, trySoon } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Spanish. */
 export const messages: BackInStockMessages = {
@@ -14,5 +14,6 @@ export const messages: BackInStockMessages = {
   known: '{email} ya está en la lista de {name}.',
   emailWrong: 'Escribe una dirección como nombre@ejemplo.es.',
   failed: trySoon,
+  offline: shopUnreachable,
   disabled: 'Esta tienda no admite avisos de este tipo.',
 }

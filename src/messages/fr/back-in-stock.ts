@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { failedTryAgain } from './shared.ts'
+import { failedTryAgain, shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in French. */
 export const messages: BackInStockMessages = {
@@ -14,5 +14,6 @@ export const messages: BackInStockMessages = {
   known: '{email} est déjà inscrite pour {name}.',
   emailWrong: 'Saisissez une adresse comme nom@exemple.fr.',
   failed: failedTryAgain,
+  offline: shopUnreachable,
   disabled: 'Cette boutique ne prend pas ce genre de demandes.',
 }

@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { addressWrong, trySoon } from './shared.ts'
+import { addressWrong, shopUnreachable, trySoon } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Hebrew. */
 export const messages: BackInStockMessages = {
@@ -13,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email} כבר ברשימה של {name}.',
   emailWrong: addressWrong,
   failed: trySoon,
+  offline: shopUnreachable,
   disabled: 'החנות הזאת לא מקבלת בקשות כאלה.',
 }

@@ -1,4 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
+import { shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Italian. */
 export const messages: BackInStockMessages = {
@@ -13,5 +14,6 @@ export const messages: BackInStockMessages = {
   known: '{email} è già in lista per {name}.',
   emailWrong: 'Scrivi un indirizzo come nome@esempio.it.',
   failed: 'Non ha funzionato. Riprova tra un momento.',
+  offline: shopUnreachable,
   disabled: 'Questo negozio non accetta richieste di questo tipo.',
 }

@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { emailAddress } from './shared.ts'
+import { emailAddress, shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Japanese. */
 export const messages: BackInStockMessages = {
@@ -13,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email}は{name}の通知にすでに登録されています。',
   emailWrong: 'name@example.com のように入力してください。',
   failed: 'うまくいきませんでした。しばらくしてからもう一度お試しください。',
+  offline: shopUnreachable,
   disabled: 'このショップでは再入荷のお知らせを受け付けていません。',
 }

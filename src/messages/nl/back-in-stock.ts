@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { sending } from './shared.ts'
+import { sending, shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Dutch. */
 export const messages: BackInStockMessages = {
@@ -13,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email} staat al op de lijst voor {name}.',
   emailWrong: 'Vul een adres in zoals naam@voorbeeld.nl.',
   failed: 'Dat lukte niet. Probeer het zo nog eens.',
+  offline: shopUnreachable,
   disabled: 'Deze winkel neemt zulke verzoeken niet aan.',
 }

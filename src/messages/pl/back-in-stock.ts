@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { sending, trySoon } from './shared.ts'
+import { sending, shopUnreachable, trySoon } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Polish. */
 export const messages: BackInStockMessages = {
@@ -14,5 +14,6 @@ export const messages: BackInStockMessages = {
   known: 'Adres {email} już jest na liście: {name}.',
   emailWrong: 'Wpisz adres taki jak imie@przyklad.pl.',
   failed: trySoon,
+  offline: shopUnreachable,
   disabled: 'Ten sklep nie przyjmuje takich próśb.',
 }

@@ -1,4 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
+import { shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Portuguese. */
 export const messages: BackInStockMessages = {
@@ -13,5 +14,6 @@ export const messages: BackInStockMessages = {
   known: '{email} já está na lista de {name}.',
   emailWrong: 'Escreva um endereço como nome@exemplo.pt.',
   failed: 'Não resultou. Tente de novo daqui a pouco.',
+  offline: shopUnreachable,
   disabled: 'Esta loja não aceita pedidos deste tipo.',
 }

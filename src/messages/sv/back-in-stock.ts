@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { sending, trySoon } from './shared.ts'
+import { sending, shopUnreachable, trySoon } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Swedish. */
 export const messages: BackInStockMessages = {
@@ -13,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email} står redan på listan för {name}.',
   emailWrong: 'Skriv en adress som namn@exempel.se.',
   failed: trySoon,
+  offline: shopUnreachable,
   disabled: 'Den här butiken tar inte emot sådana önskemål.',
 }

@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { sending, trySoon } from './shared.ts'
+import { sending, shopUnreachable, trySoon } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Turkish. */
 export const messages: BackInStockMessages = {
@@ -13,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email} zaten {name} için listede.',
   emailWrong: 'ad@ornek.com gibi bir adres yazın.',
   failed: trySoon,
+  offline: shopUnreachable,
   disabled: 'Bu mağaza böyle istekleri kabul etmiyor.',
 }

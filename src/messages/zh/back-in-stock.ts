@@ -1,5 +1,5 @@
 import type { BackInStockMessages } from '../back-in-stock.ts'
-import { sending } from './shared.ts'
+import { sending, shopUnreachable } from './shared.ts'
 
 /** Texts of `store-back-in-stock`, in Chinese. */
 export const messages: BackInStockMessages = {
@@ -13,5 +13,6 @@ export const messages: BackInStockMessages = {
   known: '{email} 已在 {name} 的通知名单中。',
   emailWrong: '请输入类似 name@example.com 的地址。',
   failed: '操作未成功，请稍后再试。',
+  offline: shopUnreachable,
   disabled: '本店不接受此类请求。',
 }

@@ -4,9 +4,17 @@ import { fill } from '../../messages/fill.ts'
 
 /**
  * The step that the tag shows. `closed`: the button that opens the form. `done`, `known` and `disabled` are the shop's
- * answers; after `failed` the form is still there.
+ * answers; after `failed` and `offline` the form is still there.
  */
-export type BackInStockStep = 'closed' | 'form' | 'sending' | 'failed' | 'done' | 'known' | 'disabled'
+export type BackInStockStep =
+  | 'closed'
+  | 'form'
+  | 'sending'
+  | 'failed'
+  | 'offline'
+  | 'done'
+  | 'known'
+  | 'disabled'
 
 /** Whether the shop has answered: then there is no form any more. */
 export const isAnswered = (step: BackInStockStep): step is 'done' | 'known' | 'disabled' =>
@@ -76,7 +84,8 @@ const Answer = ({
 
 function AddressForm(props: BackInStockViewProps) {
   const { messages, prefix, step, name, email, isWrong, onEmail, onSubmit } = props
-  const problem = isWrong ? messages.emailWrong : step === 'failed' ? messages.failed : undefined
+  const failure = step === 'failed' || step === 'offline' ? messages[step] : undefined
+  const problem = isWrong ? messages.emailWrong : failure
   return (
     <form className="form" part="form" noValidate onSubmit={onSubmit}>
       <OpenOptions {...props} />
