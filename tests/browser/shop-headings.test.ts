@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { createGate } from './network-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -76,6 +78,25 @@ it('a collection that can’t be loaded has its name, a way to try again, and no
   await page.getByRole('heading', { name: 'Ramen bowl' }).waitFor()
   await page.locator('store-collection .controls').waitFor()
   expect(await page.getByRole('heading', { name: 'Bowls', level: 1 }).count()).toBe(1)
+  await close()
+})
+
+it('a collection that comes late gets the focus at its heading when that has its name, not before', async () => {
+  const { page, go, focused, close } = await open()
+  const answer = createGate()
+  await page.route(`${site.api}/**`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  // No page has named it.
+  await page.locator('store-categories').evaluate((one) => one.remove())
+  await go('/collection/bowls')
+  const heading = page.locator('store-shop > store-collection [part=heading-name]')
+  await heading.waitFor({ state: 'attached' })
+  await settle(page, { held: new RegExp(`^${site.api}/`) })
+  expect((await focused())[0]).toBe('section')
+  answer.open()
+  await expect.poll(focused).toEqual(['h1', 'Bowls', true])
   await close()
 })
 

@@ -34,11 +34,16 @@ let ownTransition: Transition | undefined
 const isPageChanging = ({ activeViewTransition }: Animated): boolean =>
   !!activeViewTransition && activeViewTransition !== ownTransition
 
+const SETTLED = ['store-ready', 'store-error']
+
+const isLoading = (tag: HTMLElement | undefined): boolean =>
+  !!tag && !/^(ready|empty|error)$/.test(tag.getAttribute('status') ?? '')
+
 /** Settles when the tag has something to show, or after {@link PATIENCE_MS}. */
 const whenShown = (tag: HTMLElement | undefined): Promise<unknown> =>
   new Promise((resolve) => {
-    if (!tag || /^(ready|empty|error)$/.test(tag.getAttribute('status') ?? '')) resolve(undefined)
-    for (const type of ['store-ready', 'store-error']) tag?.addEventListener(type, resolve, { once: true })
+    if (!isLoading(tag)) resolve(undefined)
+    for (const type of SETTLED) tag?.addEventListener(type, resolve, { once: true })
     setTimeout(resolve, PATIENCE_MS)
   })
 
@@ -111,26 +116,37 @@ const entryOf = () =>
   here()
 
 const HEADING = ':is(h1,h2,h3)[tabindex]'
-/** Finds the heading of a tag: the page's own is hidden while the tag shows another, as the cart does with thanks. */
+/**
+ * Finds the heading of a tag: the page's own is hidden while the tag shows another, as the cart does with thanks, and
+ * one without words, as of a collection on its way, would tell nobody where they are.
+ */
 function findHeading(tag: HTMLElement | undefined): HTMLElement | undefined {
   // An account is a login at first, which is a tag of its own.
   const login = tag?.querySelector('store-login')?.shadowRoot
-  const all = [tag, tag?.shadowRoot, login].flatMap((root) => [
-    ...(root?.querySelectorAll<HTMLElement>(HEADING) ?? []),
-  ])
+  const all = [tag, tag?.shadowRoot, login]
+    .flatMap((root) => [...(root?.querySelectorAll<HTMLElement>(HEADING) ?? [])])
+    .filter(({ textContent }) => textContent?.trim())
   return all.find((one) => one.getClientRects().length > 0) ?? all[0]
 }
 
 /** Creates the function that moves the focus to a tag's heading, and keeps it there. */
 function createFocus(section: HTMLElement) {
-  const focusHeading = (tag: HTMLElement | undefined) =>
-    (findHeading(tag) ?? section).focus({ preventScroll: true })
+  let focused = section
+  const focusHeading = (tag: HTMLElement | undefined) => {
+    focused = findHeading(tag) ?? section
+    focused.focus({ preventScroll: true })
+  }
+  let end = () => {}
   // Until the tag is completely drawn: its heading may come late, or be replaced.
   return (tag: HTMLElement | undefined): void => {
+    end()
     focusHeading(tag)
+    const begun = performance.now()
     const look = () => {
       const at = readFocus()
-      if (!at || at === section) focusHeading(tag)
+      // Later a person has taken the focus away, unless its heading was replaced.
+      const isLost = performance.now() - begun < SETTLING_MS || !focused.isConnected
+      if (at === section || (!at && isLost)) focusHeading(tag)
     }
     const observer = new MutationObserver(look)
     const root = tag?.shadowRoot
@@ -138,11 +154,16 @@ function createFocus(section: HTMLElement) {
     // The heading of a list without a collection is the shop's own, in the list.
     if (tag) observer.observe(tag, { childList: true })
     const settled = new AbortController()
-    tag?.addEventListener('store-ready', look, { signal: settled.signal })
-    setTimeout(() => {
+    const { signal } = settled
+    tag?.addEventListener('store-ready', look, { signal })
+    end = () => {
       observer.disconnect()
       settled.abort()
-    }, SETTLING_MS)
+    }
+    const endSoon = () => setTimeout(end, SETTLING_MS)
+    if (!isLoading(tag)) endSoon()
+    // On a slow line the answer, and with it the heading, may come at any time.
+    else for (const type of SETTLED) tag?.addEventListener(type, endSoon, { signal })
   }
 }
 
