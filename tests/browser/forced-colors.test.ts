@@ -172,6 +172,13 @@ it('shows edges, choices and the products’ colours in forced colours, and prin
   const { lacks, unheld } = await look(IN_FORCED_COLORS, '(forced-colors: active)')
   expect(lacks).toEqual([])
   expect(unheld.filter((one) => ![...BY_ITSELF, ...UNREADABLE].includes(one))).toEqual([])
+  // The switch is a box there, as large as those of the filters below it.
+  const boxes = page.locator('#shop .sheet[open]').locator('.switch input, .facet-value:visible input')
+  const sizes = await boxes.evaluateAll((all) =>
+    all.map((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height].join()),
+  )
+  expect(sizes.length).toBeGreaterThan(2)
+  expect([...new Set(sizes)]).toHaveLength(1)
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   expect((await look(ON_PAPER)).lacks).toEqual([])
 })
