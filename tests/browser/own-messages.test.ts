@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
@@ -128,6 +129,33 @@ it.each(rowsOf(['fr'], () => false))(
     await close()
   },
 )
+
+it('a page that changes its language fetches no picture again, and none in another size', async () => {
+  const cards = ['stoneware-mug', 'moon-jar', 'camp-mug', 'ramen-bowl']
+    .map((slug) => `<store-product product-slug="${slug}"></store-product>`)
+    .join('')
+  const { page, trouble, close } = await site.visit(
+    `<div style="display:grid;grid-template-columns:repeat(4,1fr)">${cards}</div>
+     <store-collection page-size="8"></store-collection>`,
+    // All are in view.
+    { context: { viewport: { width: 1280, height: 1600 } } },
+  )
+  await page.waitForSelector('store-collection[status=ready]')
+  await page.mouse.move(100, 100)
+  await settle(page)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') fetched.push(request.url())
+  })
+  await page.evaluate(() => {
+    document.documentElement.lang = 'de'
+  })
+  await page.locator('store-collection').getByText('In den Warenkorb').first().waitFor()
+  await settle(page)
+  expect(fetched).toEqual([])
+  expect(trouble).toEqual([])
+  await close()
+})
 
 inMatrix('finds the language of tags that come later, together, and out of a shadow root', async () => {
   const { page, trouble, close } = await site.visit('<store-product product-slug="camp-mug"></store-product>')

@@ -13,7 +13,7 @@ import { defineWidget } from '../runtime/element/define-element.ts'
 import { late } from '../runtime/element/late-react.ts'
 import { mountLater } from '../runtime/element/mount-later.ts'
 import { patch } from '../runtime/element/patch-dom.ts'
-import { releasePictures } from '../runtime/element/release-pictures.ts'
+import { fixPictures, releasePictures } from '../runtime/element/release-pictures.ts'
 import { createTagChecks } from '../runtime/element/tag-checks.ts'
 import { bringsAnswer } from '../runtime/gate/opened-at.ts'
 import { takeSlug } from '../runtime/gate/slug-attributes.ts'
@@ -86,7 +86,9 @@ function defineElements(page: LivePage): void {
         bringExtras(page, host)
       },
       unmount() {
-        releasePictures(host.shadowRoot)
+        // A tag that is drawn anew in its place still shows them.
+        if (host.isConnected) fixPictures(host.shadowRoot)
+        else releasePictures(host.shadowRoot)
         tag.unmount()
       },
     }

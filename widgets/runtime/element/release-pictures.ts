@@ -11,3 +11,12 @@ export function releasePictures(root: ParentNode | undefined | null): void {
     picture.removeAttribute('srcset')
   }
 }
+
+/**
+ * Fixes the widths of pictures that are about to be replaced in a tag that stays: Chromium would fetch one whose `sizes`
+ * are `auto` as wide as the window, as soon as it has no place.
+ */
+export function fixPictures(root: ParentNode | undefined | null): void {
+  for (const picture of root?.querySelectorAll<HTMLImageElement>('img[sizes^=auto]') ?? [])
+    if (picture.width) picture.sizes = `${picture.width}px`
+}
