@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DESKTOP } from '../support/browser/buying-steps.ts'
+import { DESKTOP, pieces } from '../support/browser/buying-steps.ts'
 import { openSite } from '../support/browser/site.ts'
+import { createGate } from './network-steps.ts'
 import { card, SHOP, stands } from './shop-steps.ts'
 
 /** Sets how long ago each event happened when the page answers it: on a busy machine that is chance. */
@@ -116,3 +117,37 @@ it('keeps the old place where it is until the new one is shown, although Back sc
   await close()
   await site.close()
 })
+
+it.each([
+  ['to the list', '/', 'list'],
+  ['to another product', '/product/moon-jar', 'product'],
+])(
+  'a press on a product’s button is not lost when the shop goes %s before React is there',
+  async (_, path, place) => {
+    const site = await openSite()
+    const react = createGate()
+    const { page, trouble, close } = await site.visit('<store-shop></store-shop>', {
+      context: DESKTOP,
+      at: (url) => `${url}?shop.product=camp-mug`,
+      before: (fresh) =>
+        fresh.route('**/chunks/app-*', async (route) => {
+          await react.promise
+          await route.continue()
+        }),
+    })
+    const product = page.locator('store-shop > store-product')
+    await product.getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForSelector('store-product [data-pending]')
+    await page.evaluate((to) => StoreWidgets.shop.go(to), path)
+    await stands(page, place)
+    await page.waitForSelector(
+      `store-shop > store-${place === 'list' ? 'collection' : 'product:last-of-type'}[status=ready]`,
+    )
+    react.open()
+    await expect.poll(() => pieces(page)).toBe(1)
+    await expect.poll(() => product.count()).toBe(1)
+    expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
+    await close()
+    await site.close()
+  },
+)

@@ -12,7 +12,7 @@ import { dropServerStyle } from '../../runtime/adoption/baked-root.ts'
 import { hasFallback } from '../../runtime/element/tag-content.ts'
 import { messagesOf } from '../../runtime/messages/messages.ts'
 import { createOrderPlace } from './order-place.ts'
-import { createPlaces, MADE } from './places.ts'
+import { createPlaces, MADE, type Places } from './places.ts'
 import { createProductDialog } from './product-dialog.ts'
 import type { Move, RouteHistory } from './route-history.ts'
 import type { ShopSettings } from './setting.ts'
@@ -168,13 +168,15 @@ function showPlace({ slot, kept }: Frame, name: string): void {
   slot.name = name
 }
 
+const openPlaces = (page: Page, host: HTMLElement, { read }: ShopSettings) =>
+  createPlaces(host, read, (tag) => page.tags.get(tag)?.drawnBy === 'activating')
+
 /**
  * Puts the tag of a route into its place, and shows the place.
  *
  * @param readPlaced Returns the route whose tag is to be in the place: a transition may still be on its way there.
  */
-function createPlacing(host: HTMLElement, frame: Frame, setting: ShopSettings, readPlaced: () => ShopRoute) {
-  const places = createPlaces(host, setting.read)
+function createPlacing(places: Places, frame: Frame, readPlaced: () => ShopRoute) {
   const listeners = new Set<() => void>()
   let list: ShopRoute | undefined
   let isAway = false
@@ -238,7 +240,7 @@ const isNowhere = (page: Page, { route, found, tag, placed }: Shown): boolean =>
 export function createDisplay(page: Page, host: HTMLElement, setting: ShopSettings, ways: Ways) {
   const frame = openFrame(host)
   const stage = createStage(host, frame.section)
-  const { place, lists, remove } = createPlacing(host, frame, setting, () => shown.placed)
+  const { place, lists, remove } = createPlacing(openPlaces(page, host, setting), frame, () => shown.placed)
   const status = createStatusTeller(host)
   const teller = createTeller(page, host, frame, setting, () => shown)
   const beside = createBeside(page, host, ways)

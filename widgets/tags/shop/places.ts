@@ -84,17 +84,27 @@ function fill(own: readonly Element[], route: ShopRoute, setting: ShopSetting): 
 /** A slot that the frame doesn't have. */
 const NOWHERE = 'store-nowhere'
 
+/** A button that was pressed before React could answer: the press is repeated in the tag as soon as React is there. */
+const PRESSED = '[data-pending]'
+
 /**
  * Takes a tag out of its place, and out of the page when the next one has been painted: on a slow processor, ending a
- * product takes as long as drawing one. A list leaves at once, because the next one has its id.
+ * product takes as long as drawing one. If its button was pressed, it stays until React has answered, as a list does. A
+ * list leaves at once, because the next one has its id.
  */
-function leave(tag: HTMLElement): void {
+function leave(tag: HTMLElement, isActivating: (tag: HTMLElement) => boolean): void {
   if (tag.id) {
     tag.remove()
     return
   }
   tag.slot = NOWHERE
-  whenPainted().then(() => tag.remove())
+  const isPressed = !!tag.shadowRoot?.querySelector(PRESSED)
+  const end = async () => {
+    await whenPainted()
+    while (isPressed && isActivating(tag)) await whenPainted()
+    tag.remove()
+  }
+  end()
 }
 
 /** The tags in the places of a shop. */
@@ -105,7 +115,12 @@ export interface Places {
   remove(): void
 }
 
-export function createPlaces(host: HTMLElement, readSetting: () => ShopSetting): Places {
+/** @param isActivating Whether React is on its way to a tag. */
+export function createPlaces(
+  host: HTMLElement,
+  readSetting: () => ShopSetting,
+  isActivating: (tag: HTMLElement) => boolean,
+): Places {
   const ours = () => [...host.children].filter((child) => child.hasAttribute(MADE))
   const ownOf = (slot: ShopSlot) =>
     [...host.children].filter(
@@ -145,7 +160,7 @@ export function createPlaces(host: HTMLElement, readSetting: () => ShopSetting):
       }
       const placed = put(composePlace(route, readSetting()))
       if (placed.isNew) {
-        for (const other of ours()) if (other.slot === slot) leave(other as HTMLElement)
+        for (const other of ours()) if (other.slot === slot) leave(other as HTMLElement, isActivating)
         host.append(placed.tag)
       }
       return placed
