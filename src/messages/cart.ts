@@ -159,6 +159,8 @@ export interface CartMessages extends RhythmMessages {
   readonly vanished: string
   readonly cartOrdered: string
   readonly fleeting: string
+  /** `{minimum}`, and the `{rest}` up to it. */
+  readonly minimumOrder: string
   readonly blocked: string
   readonly offline: string
   /** The result of a change is unknown. */

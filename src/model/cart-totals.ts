@@ -116,6 +116,10 @@ export interface CartTotals {
     readonly severity: 'WARNING' | 'ERROR'
     readonly target?: unknown
     readonly description: string
+    /** The provider's name of the reason; cart v1 has none. */
+    readonly code?: string
+    /** The smallest order that the shop accepts, and what is missing of it (cart v2). */
+    readonly orderMinimum?: { readonly subtotal?: Money; readonly remaining?: Money }
   }[]
   readonly [other: string]: unknown
 }

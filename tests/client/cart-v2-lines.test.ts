@@ -119,3 +119,30 @@ describe('trap 8: a 200 without the requested line', () => {
     })
   })
 })
+
+describe('the sums of cart v2', () => {
+  it('come with what prevents an order, and how far the cart is from the smallest one', async () => {
+    const violation = {
+      code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+      scope: 'GLOBAL',
+      severity: 'ERROR',
+      subtotalBelowOrderMinimumData: {
+        minimumOrderSubtotal: { amount: '50', convertedAmount: '45' },
+        remainingAmount: { amount: '32' },
+      },
+    }
+    const cart = { id: 'k1', lineItems: [], businessInfo: { currencyCode: 'EUR' } }
+    const { port, sent } = await open({ body: { cart, summary: { violations: [violation] } } })
+    const { violations } = await port.estimateTotals()
+    expect(violations).toEqual([
+      {
+        code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+        target: 'GLOBAL',
+        severity: 'ERROR',
+        description: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+        orderMinimum: { subtotal: { amount: '50', convertedAmount: '45' }, remaining: { amount: '32' } },
+      },
+    ])
+    expect(sent().at(-1)).toMatchObject({ validationConfig: 'PRE_CHECKOUT_VALIDATIONS' })
+  })
+})

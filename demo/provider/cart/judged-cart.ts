@@ -2,7 +2,7 @@ import type { SandboxContext } from '../access/context/context.ts'
 import type { ProductRecord } from '../catalog/product-record.ts'
 import { readProducts } from '../catalog/product-rows.ts'
 import type { Reader } from '../database/database.ts'
-import { type Amount, digitsOf, sum } from './amount.ts'
+import { type Amount, digitsOf, readPrice, sum } from './amount.ts'
 import type { CartRecord, LineRecord } from './cart-record.ts'
 import { type CouponDiscount, type CouponRefusal, couponNotFound, judgeCoupon } from './coupon.ts'
 import { findCoupon } from './coupon-rows.ts'
@@ -23,6 +23,8 @@ export interface JudgedCart {
   readonly couponRefusal: CouponRefusal | undefined
   /** In the order of their addition. */
   readonly giftCards: readonly GiftCard[]
+  /** The shop's smallest order, and how much it is more than the subtotal; undefined if that is reached. */
+  readonly minimum: { readonly subtotal: Amount; readonly remaining: Amount } | undefined
 }
 
 /** Reads the products of lines or references together, by id. */
@@ -49,10 +51,11 @@ export const readProductsOf = (reader: Reader, lines: readonly LineRecord[]): Pr
   )
 
 /** Creates the judge of carts; `reader` is the database or the transaction that the cart was read in. */
-export function createCartJudge({ shop, now }: Pick<SandboxContext, 'shop' | 'now'>) {
+export function createCartJudge({ shop, now, settings }: Pick<SandboxContext, 'shop' | 'now' | 'settings'>) {
   const describe = createItemDescriber(shop)
   const digits = digitsOf(shop.currency)
   const { format } = createMoneyWriter(shop)
+  const least = readPrice(settings.minimumOrder ?? 0, digits) ?? 0n
 
   async function judgeCouponOf(reader: Reader, record: CartRecord, lines: readonly JudgedLine[]) {
     if (record.couponCode === null) return { coupon: undefined, couponRefusal: undefined }
@@ -69,7 +72,8 @@ export function createCartJudge({ shop, now }: Pick<SandboxContext, 'shop' | 'no
     const lines = judgeLines(record.lines, products, { describe, digits })
     const subtotal = sum(lines.filter(counts).map(({ total }) => total))
     const giftCards = await readGiftCards(reader, record.info.giftCardIds ?? [])
-    return { record, lines, subtotal, giftCards, ...(await judgeCouponOf(reader, record, lines)) }
+    const minimum = subtotal < least ? { subtotal: least, remaining: least - subtotal } : undefined
+    return { record, lines, subtotal, giftCards, minimum, ...(await judgeCouponOf(reader, record, lines)) }
   }
 }
 

@@ -48,7 +48,7 @@ function createCartEdits({ shop }: Pick<SandboxContext, 'shop'>, judgeCart: Judg
 }
 
 /** Creates the changes of an identity's current cart, which shops and the checkout make. Each is one transaction. */
-export function createOwnCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now'>) {
+export function createOwnCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now' | 'settings'>) {
   const { database, now } = context
   const judgeCart = createCartJudge(context)
   const { withItems, withCoupon } = createCartEdits(context, judgeCart)

@@ -59,6 +59,11 @@ function renderFlaws({ open, look: { words } }: CheckoutPage): Html | '' {
 </div>`
 }
 
+const renderMinimum = ({ open, format, look: { words } }: CheckoutPage): Html | '' =>
+  open.cart.minimum
+    ? html`<div class="notice" data-tone="bad" role="alert"><p>${fill(words.checkout.minimumOrder, { minimum: format(open.cart.minimum.subtotal) })}</p></div>`
+    : ''
+
 const renderContact = ({
   form,
   login,
@@ -193,7 +198,7 @@ ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="
 ${renderSummary(open, { format, words: look.words })}
 <main class="steps">
 <h1>${checkout.title}</h1>
-${renderErrors(page)}${renderFlaws(page)}
+${renderErrors(page)}${renderMinimum(page)}${renderFlaws(page)}
 ${renderContact(page)}
 ${needsShipping ? html`${renderAddress(form)}${renderShipping(page)}` : renderWho(page)}
 ${renderExtras(page)}

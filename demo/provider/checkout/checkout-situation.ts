@@ -22,7 +22,7 @@ export interface OpenCheckout {
   readonly cart: JudgedCart
   /** One per shipping option; a single one when nothing is sent. */
   readonly offers: readonly Totals[]
-  /** Whether every line is available in full. */
+  /** Whether every line is available in full, and the order is large enough. */
   readonly isComplete: boolean
   /** Changes whenever anything that the buyer agrees to changes. */
   readonly fingerprint: string
@@ -46,7 +46,7 @@ function listOffers(cart: JudgedCart): Totals[] {
 }
 
 /** Reads the present state of checkouts, inside or outside of a transaction. */
-export function createCheckoutReader(context: Pick<SandboxContext, 'shop' | 'now'>) {
+export function createCheckoutReader(context: Pick<SandboxContext, 'shop' | 'now' | 'settings'>) {
   const judgeCart = createCartJudge(context)
   return async (reader: Reader, checkoutId: string): Promise<CheckoutSituation> => {
     const order = await findOrderOf(reader, checkoutId)
@@ -63,10 +63,12 @@ export function createCheckoutReader(context: Pick<SandboxContext, 'shop' | 'now
       checkout,
       cart,
       offers,
-      isComplete: cart.lines.every(
-        ({ status, facts }) =>
-          status === 'AVAILABLE' && (!facts.isForMembers || record.owner.kind === 'member'),
-      ),
+      isComplete:
+        !cart.minimum &&
+        cart.lines.every(
+          ({ status, facts }) =>
+            status === 'AVAILABLE' && (!facts.isForMembers || record.owner.kind === 'member'),
+        ),
       fingerprint: fingerprintOf(cart, offers),
     }
   }

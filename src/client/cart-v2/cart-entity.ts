@@ -160,6 +160,12 @@ export interface CartViolation {
   /** ERROR: nothing can be ordered. */
   readonly severity: 'WARNING' | 'ERROR'
   readonly description?: string
+  /** Of `SUBTOTAL_BELOW_ORDER_MINIMUM`. */
+  readonly subtotalBelowOrderMinimumData?: {
+    readonly minimumOrderSubtotal?: ConvertedMoney
+    /** What is missing of it. */
+    readonly remainingAmount?: ConvertedMoney
+  }
   readonly [data: string]: unknown
 }
 

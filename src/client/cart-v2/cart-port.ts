@@ -28,8 +28,13 @@ export const createCartPort = ({ send }: Transport): CartPort => ({
   removeGiftCard: (giftCardId) => send(currentCart.removeGiftCard, { giftCardId }).then(readAnswer),
 
   async estimateTotals() {
-    const asked = { calculateTax: true, calculateAdditionalFees: true, calculateGiftCards: true }
-    const { cart, summary } = await send(currentCart.estimate, asked)
+    const { cart, summary } = await send(currentCart.estimate, {
+      calculateTax: true,
+      calculateAdditionalFees: true,
+      calculateGiftCards: true,
+      // Otherwise the provider doesn't say what would prevent an order, such as its smallest sum.
+      validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
+    })
     return readTotals(cart, summary)
   },
 

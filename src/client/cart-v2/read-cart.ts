@@ -1,7 +1,7 @@
 import type { AvailabilityStatus, Cart, CartGiftCard, LineItem, Money } from '../../model/cart.ts'
 import type { CartTotals } from '../../model/cart-totals.ts'
 import { dropNulls } from '../core/drop-nulls.ts'
-import type { CartSummary, CartV2, ConvertedMoney, LineItemV2 } from './cart-entity.ts'
+import type { CartSummary, CartV2, CartViolation, ConvertedMoney, LineItemV2 } from './cart-entity.ts'
 import { addDecimals, multiplyDecimal } from './decimal.ts'
 import { readDescription } from './read-modifiers.ts'
 
@@ -160,6 +160,22 @@ const setMoney = <Name extends string>(name: Name, money: ConvertedMoney | undef
   return (read ? { [name]: read } : {}) as { readonly [Key in Name]?: Money }
 }
 
+function readViolation(violation: CartViolation): NonNullable<CartTotals['violations']>[number] {
+  const { severity, description = '', code, scope, subtotalBelowOrderMinimumData: minimum } = violation
+  return {
+    severity,
+    description: description || (code ?? ''),
+    target: scope,
+    ...(code && { code }),
+    ...(minimum && {
+      orderMinimum: {
+        ...setMoney('subtotal', minimum.minimumOrderSubtotal),
+        ...setMoney('remaining', minimum.remainingAmount),
+      },
+    }),
+  }
+}
+
 /**
  * Converts the sums. The provider's subtotal is after the discounts of lines, and its discount has the cart's alone.
  * The model's subtotal is before them and its discount has all of them, so that the two show the whole saving.
@@ -192,10 +208,6 @@ export function readTotals(raw: CartV2, summary: CartSummary): CartTotals {
     appliedDiscounts: readRules(known),
     ...readPaying(cart, known),
     currency: cart.businessInfo?.currencyCode ?? cart.customerInfo?.currencyCode ?? '',
-    violations: (violations ?? []).map(({ severity, description = '', code, scope }) => ({
-      severity,
-      description: description || (code ?? ''),
-      target: scope,
-    })),
+    violations: (violations ?? []).map(readViolation),
   }
 }

@@ -9,7 +9,7 @@ import { CartNotices } from '../../views/cart/CartNotices.tsx'
 import { EmptyCart, FailedCart, LoadingCart } from '../../views/cart/CartStates.tsx'
 import { CartSums } from '../../views/cart/CartSums.tsx'
 import { CartWaiting } from '../../views/cart/CartWaiting.tsx'
-import type { LineViewModel } from '../../views/cart/cart-view-model.ts'
+import type { CartViewModel, LineViewModel } from '../../views/cart/cart-view-model.ts'
 import { tellFailure } from '../tell-failure.ts'
 import { useRefusals } from '../use-refusals.ts'
 import { CartExtras } from './CartExtras.tsx'
@@ -81,8 +81,14 @@ function useActions({ services, emit }: CartPanelProps) {
         )
       }
     },
-    checkout() {
-      if (cart.state.getState().checkout === 'idle') services.goToCheckout(emit).catch(tellFailure(emit))
+    checkout({ obstacles, sums }: Pick<CartViewModel, 'obstacles' | 'sums'>) {
+      const text = obstacles.filter(({ stops }) => stops).map((one) => one.text)
+      // Until new sums are there, the old ones may name what has been removed.
+      if (text.length && !sums.stale && panel.current) {
+        panel.current.querySelector<HTMLElement>('.obstacles')?.focus()
+        services.announce(text.join(' '), panel.current)
+      } else if (cart.state.getState().checkout === 'idle')
+        services.goToCheckout(emit).catch(tellFailure(emit))
     },
     removeCoupon: () => quietly(cart.removeCoupon({ emit })),
     removeGiftCard: (id: string) => quietly(cart.removeGiftCard(id, { emit })),
@@ -189,7 +195,7 @@ export function CartPanel(props: CartPanelProps) {
         <CartSums
           model={model}
           messages={messages}
-          onCheckout={actions.checkout}
+          onCheckout={() => actions.checkout(model)}
           onRemoveCoupon={actions.removeCoupon}
           onRemoveGiftCard={actions.removeGiftCard}
           note={typeof refusals === 'object' ? refusals.header_refused : undefined}

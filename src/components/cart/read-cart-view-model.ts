@@ -8,6 +8,7 @@ import type { CartState } from '../../store/cart-state.ts'
 import type { CartViewModel, LineProblem, LineViewModel } from '../../views/cart/cart-view-model.ts'
 import type { CartServices } from './cart-services.ts'
 import { describeNotice, describeProblem, type Reading, readPrice } from './describe-problem.ts'
+import { readObstacles } from './read-obstacles.ts'
 import { readSums } from './read-sums.ts'
 
 type ViewModelServices = Pick<CartServices, 'messages' | 'locale' | 'mediaHosts' | 'productUrl'> &
@@ -88,6 +89,7 @@ export function readCartViewModel(state: CartState, services: ViewModelServices)
       }))
       .filter(({ text }) => text),
     sums: readSums(state, services.locale),
+    obstacles: readObstacles(state, services),
     note: cart?.buyerNote ?? '',
     checkout,
     thanks: undefined,

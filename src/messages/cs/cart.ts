@@ -150,6 +150,7 @@ export const messages: CartMessages = {
   fleeting: 'Váš prohlížeč nemůže tento košík uchovat. Po opuštění stránky zmizí.',
   vanished: 'Předchozí košík vypršel, začali jsme proto nový.',
   cartOrdered: 'Předchozí košík je už objednaný, začali jsme proto nový.',
+  minimumOrder: 'Objednávky přijímáme od {minimum}. Ještě chybí {rest}.',
   blocked: 'Něco z košíku už nelze koupit. Nejdřív to změňte nebo odeberte.',
   offline: 'Není připojení. Zkuste to znovu.',
   unclear: 'S obchodem se nepodařilo spojit. Zda se to uložilo, uvidíte zde, jakmile bude připojení.',

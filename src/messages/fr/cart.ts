@@ -153,6 +153,7 @@ export const messages: CartMessages = {
   fleeting: 'Votre navigateur ne peut pas garder ce panier. Il sera perdu quand vous quitterez cette page.',
   vanished: 'Votre ancien panier a expiré\u00a0; en voici un nouveau.',
   cartOrdered: 'Votre ancien panier a été commandé\u00a0; en voici un nouveau.',
+  minimumOrder: 'Les commandes sont possibles à partir de {minimum}. Il manque encore {rest}.',
   blocked: 'Un article de votre panier ne peut plus être acheté. Modifiez-le ou supprimez-le d’abord.',
   offline: 'Pas de connexion. Veuillez réessayer.',
   unclear:

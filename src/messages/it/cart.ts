@@ -152,6 +152,7 @@ export const messages: CartMessages = {
   fleeting: 'Il tuo browser non può conservare questo carrello. Andrà perso quando lasci la pagina.',
   vanished: 'Il carrello precedente è scaduto, perciò ne abbiamo iniziato uno nuovo.',
   cartOrdered: 'Il carrello precedente è già stato ordinato, perciò ne abbiamo iniziato uno nuovo.',
+  minimumOrder: 'Si può ordinare a partire da {minimum}. Mancano ancora {rest}.',
   blocked: 'Qualcosa nel carrello non si può più acquistare. Prima modificalo o rimuovilo.',
   offline: 'Connessione assente. Riprova.',
   unclear:

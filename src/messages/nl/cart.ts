@@ -151,6 +151,7 @@ export const messages: CartMessages = {
   fleeting: 'Je browser kan deze winkelmand niet bewaren. Hij is weg als je deze pagina verlaat.',
   vanished: 'Je vorige winkelmand is verlopen, dus zijn we een nieuwe begonnen.',
   cartOrdered: 'Je vorige winkelmand is al besteld, dus zijn we een nieuwe begonnen.',
+  minimumOrder: 'Bestellen kan vanaf {minimum}. Er ontbreekt nog {rest}.',
   blocked: 'Iets in je winkelmand kan niet meer worden gekocht. Wijzig of verwijder het eerst.',
   offline: 'Er is geen verbinding. Probeer het opnieuw.',
   unclear: 'De winkel was niet bereikbaar. Zodra er verbinding is, zie je hier of het is opgeslagen.',

@@ -161,6 +161,7 @@ export const messages: CartMessages = {
   fleeting: 'Twoja przeglądarka nie może zachować tego koszyka. Zniknie po opuszczeniu strony.',
   vanished: 'Poprzedni koszyk wygasł, więc zaczęliśmy nowy.',
   cartOrdered: 'Poprzedni koszyk został już zamówiony, więc zaczęliśmy nowy.',
+  minimumOrder: 'Zamówienia przyjmujemy od {minimum}. Brakuje jeszcze {rest}.',
   blocked: 'Czegoś z koszyka nie można już kupić. Najpierw to zmień lub usuń.',
   offline: 'Brak połączenia. Spróbuj ponownie.',
   unclear: 'Nie udało się połączyć ze sklepem. Gdy wróci połączenie, zobaczysz tu, czy zapisano zmianę.',

@@ -151,6 +151,7 @@ export const messages: CartMessages = {
   fleeting: 'Seu navegador não consegue guardar este carrinho. Ele se perde quando você sair desta página.',
   vanished: 'Seu carrinho anterior expirou, então começamos um novo.',
   cartOrdered: 'O pedido do seu carrinho anterior já foi feito, então começamos um novo.',
+  minimumOrder: 'Os pedidos são a partir de {minimum}. Ainda faltam {rest}.',
   blocked: 'Algo no seu carrinho não pode mais ser comprado. Altere ou remova primeiro.',
   offline: 'Sem conexão. Tente de novo.',
   unclear: 'Não foi possível falar com a loja. Assim que houver conexão, você verá aqui se foi salvo.',

@@ -150,6 +150,7 @@ export const messages: CartMessages = {
   fleeting: 'Tarayıcınız bu sepeti saklayamıyor. Sayfadan ayrılınca kaybolur.',
   vanished: 'Önceki sepetinizin süresi doldu, bu yüzden yenisini açtık.',
   cartOrdered: 'Önceki sepetiniz sipariş edildi, bu yüzden yenisini açtık.',
+  minimumOrder: 'Siparişler {minimum} tutarından başlar. {rest} daha gerekiyor.',
   blocked: 'Sepetinizdeki bir şey artık satın alınamıyor. Önce değiştirin veya kaldırın.',
   offline: 'Bağlantı yok. Yeniden deneyin.',
   unclear: 'Mağazaya ulaşılamadı. Kaydedilip kaydedilmediği, bağlantı kurulunca burada görünecek.',

@@ -2,6 +2,7 @@ import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import { takenOff } from '../signed-price.ts'
 import type { CartViewModel, SumViewModel } from './cart-view-model.ts'
+import { Icon } from './icons.tsx'
 
 export interface SumsProps {
   readonly model: CartViewModel
@@ -84,6 +85,21 @@ function Discounts({
 const sayTaxes = ({ taxIncluded }: SumViewModel, messages: CartMessages): string =>
   taxIncluded === undefined ? messages.shippingLater : taxIncluded ? messages.taxIncluded : messages.taxLater
 
+/** Draws what prevents an order, above the button that would lead to it. */
+function Obstacles({ obstacles }: Pick<CartViewModel, 'obstacles'>) {
+  if (!obstacles.length) return null
+  return (
+    <ul className="notices obstacles" part="obstacles" tabIndex={-1}>
+      {obstacles.map(({ text, stops }) => (
+        <li className="told" key={text} data-tone={stops ? 'problem' : undefined}>
+          <Icon name="note" size={1.35} />
+          <span className="told-text">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Draws the sums, and the button for the checkout. Without shipping there is no total. */
 export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemoveGiftCard, note }: SumsProps) {
   const { sums, checkout } = model
@@ -114,6 +130,7 @@ export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemove
         ))}
         {toPay && <Row label={messages.toPay} value={toPay} strong />}
       </dl>
+      <Obstacles obstacles={model.obstacles} />
       <button
         type="button"
         className="buy checkout"

@@ -72,6 +72,13 @@ export interface NoticeViewModel {
   readonly offersFix: boolean
 }
 
+/** What prevents an order of this cart, or should be known before it. */
+export interface ObstacleViewModel {
+  readonly text: string
+  /** Whether nothing can be ordered before it is removed. */
+  readonly stops: boolean
+}
+
 /** The whole cart for display. */
 export interface CartViewModel {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
@@ -82,6 +89,7 @@ export interface CartViewModel {
   readonly removed: readonly { readonly key: string; readonly name: string }[]
   readonly notices: readonly NoticeViewModel[]
   readonly sums: SumViewModel
+  readonly obstacles: readonly ObstacleViewModel[]
   readonly note: string
   readonly checkout: 'idle' | 'preparing' | 'leaving'
   /** A message after the shopper's own action: thanks for the order. */

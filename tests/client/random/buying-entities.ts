@@ -116,6 +116,7 @@ export const summaryV2 = entity({
       scope: wordOf('GLOBAL', 'LINE_ITEM'),
       severity: wordOf('ERROR', 'WARNING'),
       description: text,
+      subtotalBelowOrderMinimumData: entity({ minimumOrderSubtotal: money, remainingAmount: money }),
     }),
   ),
 })

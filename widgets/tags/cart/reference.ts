@@ -39,6 +39,7 @@ export const reference: TagReference<typeof cartReaders> = {
     notices: 'Notices for the shopper.',
     summary: 'The sums and the button to the checkout.',
     totals: 'The sums.',
+    obstacles: 'What prevents an order, above the button to the checkout.',
     checkout: 'The button to the checkout.',
     extra: 'A part that folds out.',
     coupon: 'The field for a coupon.',

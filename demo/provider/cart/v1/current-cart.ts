@@ -19,7 +19,7 @@ function withInfo(cart: CartRecord, cartInfo: CartUpdate['cartInfo']): CartRecor
 }
 
 /** Creates the changes of an identity's cart for the calls of contract 1.10. Each is one transaction. */
-export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now'>) {
+export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now' | 'settings'>) {
   const { database } = context
   const own = createOwnCart(context)
   const { change, judgeCart, withCoupon, withItems } = own

@@ -91,7 +91,7 @@ const STATUS_TEXTS = {
   PARTIALLY_AVAILABLE: 'is not there in this quantity',
 } as const
 
-function listViolations(cart: JudgedCart, totals: Totals) {
+function listViolations(cart: JudgedCart, totals: Totals, money: MoneyWriter) {
   const ofLines = cart.lines.flatMap(({ line, status, facts }) =>
     status === 'AVAILABLE'
       ? []
@@ -108,8 +108,10 @@ function listViolations(cart: JudgedCart, totals: Totals) {
     target: { other: { name: 'OTHER_DEFAULT' } },
     description,
   })
+  const { minimum } = cart
   return [
     ...ofLines,
+    ...(minimum ? [other('ERROR', `The minimum order is ${money.format(minimum.subtotal)}`)] : []),
     ...(cart.couponRefusal ? [other('WARNING', cart.couponRefusal.description)] : []),
     ...(totals.needsShipping && !totals.isServed ? [other('ERROR', 'Nothing is sent to this country')] : []),
   ]
@@ -134,6 +136,6 @@ export function renderTotals(cart: JudgedCart, totals: Totals, money: MoneyWrite
     payLater: renderNothing(money),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     additionalFees: [],
-    violations: listViolations(cart, totals),
+    violations: listViolations(cart, totals, money),
   }
 }

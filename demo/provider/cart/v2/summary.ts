@@ -56,8 +56,20 @@ export function listViolations(
   const { info, couponCode } = cart.record
   const isCheckout = validationConfig === 'CHECKOUT_VALIDATIONS' && totals.needsShipping
   const refusal = cart.couponRefusal
+  const { minimum } = cart
   return [
     ...listLineViolations(cart),
+    ...(minimum && cart.lines.length > 0
+      ? [
+          violationOf('SUBTOTAL_BELOW_ORDER_MINIMUM', 'GLOBAL', 'ERROR', {
+            description: 'The order is smaller than the shop accepts',
+            subtotalBelowOrderMinimumData: {
+              minimumOrderSubtotal: money(minimum.subtotal),
+              remainingAmount: money(minimum.remaining),
+            },
+          }),
+        ]
+      : []),
     ...(refusal
       ? [
           violationOf('INVALID_COUPON_STATUS', 'DISCOUNT', 'WARNING', {

@@ -11,6 +11,7 @@ const FLAGS: Readonly<Record<Setting, string>> = {
   seed: 'seed',
   catalog: 'catalog',
   firstCart: 'first-cart',
+  minimumOrder: 'minimum-order',
   origins: 'origins',
   redirectUris: 'redirect-uris',
   apiKey: 'api-key',
@@ -97,6 +98,7 @@ A stand-in for the provider on this machine: its calls over HTTP, a catalog, car
                         bulk:N for N products, or the path of a .json file    STORE_SEED
   --db PLACE            a file, :memory:, or the address of a libSQL server   STORE_DB
   --first-cart removed  answers calls of cart v1 with 404                     STORE_FIRST_CART
+  --minimum-order 30    the smallest subtotal of an order. Default: none      STORE_MINIMUM_ORDER
   --origins LIST        whose pages get tokens. Default: this machine's       STORE_ORIGINS
   --redirect-uris LIST  where logins of demo-client may come back to          STORE_REDIRECT_URIS
   --api-key KEY         the owner's key. Default sandbox-api-key              STORE_API_KEY

@@ -27,4 +27,6 @@ export interface SandboxOptions {
   readonly catalog?: string | undefined
   /** `served` or `removed`. Default: as in the database, `served` in a new one. */
   readonly firstCart?: string | undefined
+  /** The smallest subtotal of an order, in the shop's currency. Default: none. */
+  readonly minimumOrder?: number | string | undefined
 }

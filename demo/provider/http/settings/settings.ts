@@ -33,6 +33,8 @@ export interface Settings {
   readonly catalog: CatalogName | undefined
   /** Undefined: as in the database, served in a new one. */
   readonly firstCart: CartV1Name | undefined
+  /** The smallest subtotal of an order, in major units of the shop's currency. */
+  readonly minimumOrder: number | undefined
 }
 
 /** The generation of the catalog that the shop has. */
@@ -123,6 +125,7 @@ const schema = z.object({
   methods: z.enum(['all', 'usual'], 'must be all or usual').default('all'),
   catalog: z.enum(['v1', 'v3'], 'must be v1 or v3').optional(),
   firstCart: z.enum(['served', 'removed'], 'must be served or removed').optional(),
+  minimumOrder: z.coerce.number('must be a number').positive('must be more than 0').optional(),
 })
 
 /** The variable of each setting. */
@@ -138,6 +141,7 @@ export const VARIABLES: Readonly<Record<keyof SandboxOptions, string>> = {
   methods: 'STORE_METHODS',
   catalog: 'STORE_CATALOG',
   firstCart: 'STORE_FIRST_CART',
+  minimumOrder: 'STORE_MINIMUM_ORDER',
 }
 
 /** Returns a setting's name in messages. */
@@ -161,7 +165,8 @@ export function readSettings(options: SandboxOptions, nameOf: SettingName = name
   const { seed, db = defaultDb(seed), ...rest } = read.data
   if (!rest.polite && rest.origins.length > MOST_ADDRESSES)
     throw new SettingsError(`${nameOf('origins')} takes at most ${MOST_ADDRESSES} domains`)
-  return { ...rest, db, catalog: rest.catalog, firstCart: rest.firstCart, filling: seed }
+  const { catalog, firstCart, minimumOrder } = rest
+  return { ...rest, db, catalog, firstCart, minimumOrder, filling: seed }
 }
 
 /** The options in the process's environment; an empty variable counts as not set. */
@@ -178,5 +183,6 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     methods: env.STORE_METHODS || undefined,
     catalog: env.STORE_CATALOG || undefined,
     firstCart: env.STORE_FIRST_CART || undefined,
+    minimumOrder: env.STORE_MINIMUM_ORDER || undefined,
   }
 }

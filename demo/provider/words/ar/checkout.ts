@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'يُرجى مراجعة حقل واحد',
     checkMany: 'يُرجى مراجعة الحقول، وعددها {count}',
     notAll: 'لم يعد كل شيء متوفرًا',
+    minimumOrder: 'الطلبات ابتداءً من {minimum}.',
     goOn: 'المتابعة بما هو متوفر',
     contact: 'بيانات التواصل',
     phone: 'الهاتف',

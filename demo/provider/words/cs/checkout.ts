@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Zkontrolujte prosím jedno pole',
     checkMany: 'Zkontrolujte prosím pole, celkem {count}',
     notAll: 'Všechno už není k dispozici',
+    minimumOrder: 'Objednávky přijímáme od {minimum}.',
     goOn: 'Pokračovat s tím, co je',
     contact: 'Kontakt',
     phone: 'Telefon',

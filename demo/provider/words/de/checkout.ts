@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Bitte prüfen Sie ein Feld',
     checkMany: 'Bitte prüfen Sie {count} Felder',
     notAll: 'Es ist nicht mehr alles da',
+    minimumOrder: 'Bestellungen sind ab {minimum} möglich.',
     goOn: 'Mit dem fortfahren, was da ist',
     contact: 'Kontakt',
     phone: 'Telefon',

@@ -5,6 +5,7 @@ export const checkout = {
     checkOne: 'Please check one field',
     checkMany: 'Please check {count} fields',
     notAll: 'Not everything is there any more',
+    minimumOrder: 'Orders start at {minimum}.',
     goOn: 'Go on with what is there',
     contact: 'Contact',
     phone: 'Phone',

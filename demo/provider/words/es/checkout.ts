@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Comprueba un campo',
     checkMany: 'Comprueba {count} campos',
     notAll: 'Ya no está todo disponible',
+    minimumOrder: 'Los pedidos son a partir de {minimum}.',
     goOn: 'Continuar con lo que hay',
     contact: 'Contacto',
     phone: 'Teléfono',

@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Veuillez vérifier un champ',
     checkMany: 'Veuillez vérifier {count} champs',
     notAll: 'Tout n’est plus disponible',
+    minimumOrder: 'Les commandes sont possibles à partir de {minimum}.',
     goOn: 'Continuer avec ce qui est disponible',
     contact: 'Contact',
     phone: 'Téléphone',

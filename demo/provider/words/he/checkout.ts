@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'יש לבדוק שדה אחד',
     checkMany: 'יש לבדוק {count} שדות',
     notAll: 'לא הכול עדיין זמין',
+    minimumOrder: 'אפשר להזמין החל מ־{minimum}.',
     goOn: 'להמשיך עם מה שיש',
     contact: 'יצירת קשר',
     phone: 'טלפון',

@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Controlla un campo',
     checkMany: 'Controlla {count} campi',
     notAll: 'Non è più tutto disponibile',
+    minimumOrder: 'Si può ordinare a partire da {minimum}.',
     goOn: 'Continua con quello che c’è',
     contact: 'Contatto',
     phone: 'Telefono',

@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: '1か所をご確認ください',
     checkMany: '{count}か所をご確認ください',
     notAll: '一部の商品がなくなりました',
+    minimumOrder: 'ご注文は {minimum} から承ります。',
     goOn: '在庫のある分で続ける',
     contact: 'ご連絡先',
     phone: '電話番号',

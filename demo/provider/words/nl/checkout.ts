@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Controleer één veld',
     checkMany: 'Controleer {count} velden',
     notAll: 'Niet alles is er nog',
+    minimumOrder: 'Bestellen kan vanaf {minimum}.',
     goOn: 'Doorgaan met wat er is',
     contact: 'Contact',
     phone: 'Telefoon',

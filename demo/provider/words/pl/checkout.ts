@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Sprawdź jedno pole',
     checkMany: 'Sprawdź pola: {count}',
     notAll: 'Nie wszystko jest jeszcze dostępne',
+    minimumOrder: 'Zamówienia przyjmujemy od {minimum}.',
     goOn: 'Kontynuuj z tym, co jest',
     contact: 'Kontakt',
     phone: 'Telefon',

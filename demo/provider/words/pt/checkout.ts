@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Confira um campo',
     checkMany: 'Confira {count} campos',
     notAll: 'Nem tudo está mais disponível',
+    minimumOrder: 'Os pedidos são a partir de {minimum}.',
     goOn: 'Continuar com o que há',
     contact: 'Contato',
     phone: 'Telefone',

@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Kontrollera ett fält',
     checkMany: 'Kontrollera {count} fält',
     notAll: 'Allt finns inte längre',
+    minimumOrder: 'Beställningar tas emot från {minimum}.',
     goOn: 'Fortsätt med det som finns',
     contact: 'Kontakt',
     phone: 'Telefon',

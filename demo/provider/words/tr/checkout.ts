@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: 'Lütfen bir alanı kontrol edin',
     checkMany: 'Lütfen {count} alanı kontrol edin',
     notAll: 'Artık her şey mevcut değil',
+    minimumOrder: 'Siparişler {minimum} tutarından başlar.',
     goOn: 'Mevcut olanlarla devam et',
     contact: 'İletişim',
     phone: 'Telefon',

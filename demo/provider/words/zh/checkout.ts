@@ -6,6 +6,7 @@ export const checkout: CheckoutTexts = {
     checkOne: '请检查一个字段',
     checkMany: '请检查 {count} 个字段',
     notAll: '部分商品已不可用',
+    minimumOrder: '订单金额须满 {minimum}。',
     goOn: '以现有商品继续',
     contact: '联系方式',
     phone: '电话',

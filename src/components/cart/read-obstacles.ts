@@ -1,0 +1,46 @@
+import { fill } from '../../messages/fill.ts'
+import type { CartTotals } from '../../model/cart-totals.ts'
+import { readMoney } from '../../store/cart-lines.ts'
+import type { CartState } from '../../store/cart-state.ts'
+import type { ObstacleViewModel } from '../../views/cart/cart-view-model.ts'
+import { type Reading, readPrice } from './describe-problem.ts'
+
+type Violation = NonNullable<CartTotals['violations']>[number]
+
+/** The provider's names of what the cart's lines, or an empty cart, already say. */
+const TOLD = new Set(['EMPTY_CART', 'LINE_ITEMS_OUT_OF_STOCK'])
+
+/** Its scopes in cart v2 that the checkout itself can settle: it asks for an address, a login, another card. */
+const LATER = new Set<unknown>(['DELIVERY', 'TAX', 'MEMBERSHIP', 'GIFT_CARD'])
+
+/** Whether it is about one line of cart v1, which says itself what is wrong with it. */
+const isOfLine = ({ target }: Violation): boolean =>
+  typeof target === 'object' && target !== null && 'lineItem' in target
+
+/** Returns the text of markup: a shop's own rules may write links into their sentences. */
+const toText = (markup: string): string => markup.replace(/<\/?[a-z][^>]*>/gi, '').trim()
+
+function describe(violation: Violation, { cart }: CartState, { messages, locale }: Reading): string {
+  const { code, orderMinimum, description } = violation
+  const money = (name: 'subtotal' | 'remaining') => cart && readMoney(orderMinimum?.[name], cart)
+  const [minimum, rest] = [money('subtotal'), money('remaining')]
+  if (minimum && rest)
+    return fill(messages.minimumOrder, { minimum: readPrice(minimum, locale), rest: readPrice(rest, locale) })
+  const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
+  if (coupon && code?.startsWith('INVALID_COUPON')) return fill(messages.couponRefused, { code: coupon })
+  return toText(description)
+}
+
+/**
+ * Reads what the provider says against an order of this cart: its smallest sum, a coupon that no longer counts, the rules
+ * of the shop's own apps, in the provider's words (contract 2.17; 2027, 8.2).
+ */
+export function readObstacles(state: CartState, reading: Reading): ObstacleViewModel[] {
+  return (state.totals?.violations ?? [])
+    .filter((one) => !isOfLine(one) && !TOLD.has(one.code ?? ''))
+    .map((one) => ({
+      text: describe(one, state, reading),
+      stops: one.severity === 'ERROR' && !LATER.has(one.target),
+    }))
+    .filter(({ text }) => text)
+}

@@ -1,0 +1,94 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Cart } from '../../src/model/cart.ts'
+import { signatureOf } from '../../src/store/cart-lines.ts'
+import type { CartState } from '../../src/store/cart-state.ts'
+import { cartWith, lineOf, showPanel } from './cart-tag-fixture.tsx'
+
+afterEach(cleanup)
+
+const CART: Cart = { id: 'c', currency: 'EUR', lineItems: [] }
+
+describe('what prevents an order', () => {
+  const MINIMUM = {
+    severity: 'ERROR',
+    code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+    target: 'GLOBAL',
+    description: 'The order is smaller than the shop accepts',
+    orderMinimum: { subtotal: { amount: '50' }, remaining: { amount: '30' } },
+  } as const
+  const TEXT = 'Orders start at €50.00. Add items for €30.00 more.'
+  type Violation = NonNullable<NonNullable<CartState['totals']>['violations']>[number]
+  const show = (violations: readonly Violation[], cart: Partial<Cart> = {}) => {
+    const whole = { ...CART, ...cart }
+    const totals = { calculatedLineItems: [], priceSummary: {}, violations, of: signatureOf(whole) }
+    const view = showPanel({ state: cartWith([lineOf()], { cart: whole, totals }) })
+    return {
+      ...view,
+      told: () => [...view.container.querySelectorAll('.obstacles li')].map((one) => one.textContent),
+    }
+  }
+
+  it.each<[string, Violation, string[]]>([
+    ['the smallest order, in the shopper’s language', MINIMUM, [TEXT]],
+    [
+      'a rule of the shop’s own apps, as text',
+      {
+        severity: 'ERROR',
+        code: 'CUSTOM_VALIDATION',
+        description: 'Wine is <b>for adults</b>. <a href="https://shop.example/age">Read more</a>',
+      },
+      ['Wine is for adults. Read more'],
+    ],
+    [
+      'a rule of cart v1',
+      { severity: 'WARNING', target: { other: {} }, description: 'Soon closed' },
+      ['Soon closed'],
+    ],
+    [
+      'nothing that a line says',
+      { severity: 'ERROR', target: { lineItem: { id: 'l1' } }, description: 'Gone' },
+      [],
+    ],
+    [
+      'nothing that all lines say',
+      { severity: 'ERROR', code: 'LINE_ITEMS_OUT_OF_STOCK', description: 'Some are gone' },
+      [],
+    ],
+  ])('names %s', (_name, violation, texts) => {
+    expect(show([violation]).told()).toEqual(texts)
+  })
+
+  it('names a coupon that no longer counts', () => {
+    const description = 'Minimum not reached'
+    const { told } = show([{ severity: 'WARNING', code: 'INVALID_COUPON_STATUS', description }], {
+      appliedDiscounts: [{ coupon: { id: 't', code: 'TEN' } }],
+    })
+    expect(told()).toEqual(['Coupon TEN cannot be used here.'])
+  })
+
+  it('is read instead of a checkout that would refuse the order', async () => {
+    const { press, announce, goToCheckout, container } = show([MINIMUM])
+    await press('Checkout')
+    expect(goToCheckout).not.toHaveBeenCalled()
+    expect(announce).toHaveBeenCalledWith(TEXT)
+    expect(document.activeElement).toBe(container.querySelector('.obstacles'))
+  })
+
+  it.each<[string, Partial<Violation>]>([
+    ['a warning', { severity: 'WARNING' }],
+    ['a missing address, for which the checkout asks', { target: 'DELIVERY' }],
+    ['an item for members, who can log in there', { target: 'MEMBERSHIP' }],
+  ])('leaves to the checkout %s', async (_name, more) => {
+    const { press, goToCheckout } = show([{ ...MINIMUM, ...more }])
+    await press('Checkout')
+    expect(goToCheckout).toHaveBeenCalledOnce()
+  })
+
+  it('holds nobody back once the cart has changed, before new sums are there', async () => {
+    const { become, press, goToCheckout } = show([MINIMUM])
+    become({ cart: { ...CART, revision: '2' } })
+    await press('Checkout')
+    expect(goToCheckout).toHaveBeenCalledOnce()
+  })
+})
