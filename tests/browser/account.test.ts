@@ -14,7 +14,7 @@ import {
   enterAccount,
   writeOrder,
 } from './account-steps.ts'
-import { freshEmail, leaveAndReturn, MEMBER } from './login-steps.ts'
+import { freshEmail, MEMBER } from './login-steps.ts'
 
 const BODY = '<store-cart></store-cart><store-account></store-account>'
 const KEY = 'store-widgets:demo-client'
@@ -134,13 +134,12 @@ describe('a member', () => {
       await account(twin).getByText('Order 10001').waitFor()
       await noteGone(page, '10001')
       await noteLogout(twin)
-      await leaveAndReturn(twin, async () => {
-        await press(twin, 'Log out')
-        await page.waitForSelector('store-account store-login form')
-      })
+      await press(twin, 'Log out')
+      await page.waitForSelector('store-account store-login form')
       expect(
         await page.evaluate(() => document.querySelector('store-account')?.shadowRoot?.textContent),
       ).toBe('')
+      await twin.waitForURL(/wixMemberLoggedIn=false/)
       const outAt = await twin.evaluate(() => Number(sessionStorage.getItem('test-out-at')))
       const goneAt = await page.evaluate(() => (window as typeof window & { goneAt: number }).goneAt)
       expect(goneAt - outAt).toBeLessThan(100)
@@ -196,7 +195,9 @@ describe('in one shop', () => {
     })
 
     const twin = await openTwin(page)
-    await leaveAndReturn(twin, () => account(twin).getByRole('button', { name: 'Log out' }).click())
+    await account(twin).getByRole('button', { name: 'Log out' }).click()
+    await twin.waitForURL(/wixMemberLoggedIn=false/)
+    await twin.waitForSelector('store-account store-login[status=ready]')
     await twin.evaluate(
       (email) =>
         (

@@ -107,7 +107,7 @@ it.each(rowsOf(CASES, isUsual))(
 const OWN = [
   '?code=SPRING&state=BY',
   '#code=mine&state=mine',
-  '?orderId=5',
+  '?orderId=5&wixMemberLoggedIn=true',
   '?utm_source=letter&store-coupons=x',
   '#/state=store-1',
 ] as const

@@ -4,7 +4,7 @@ import { findProduct } from '../support/browser/buying-steps.ts'
 import { inMatrix, OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
-import { leaveAndReturn, logIn, logInAtProvider, role } from './login-steps.ts'
+import { logIn, logInAtProvider, role } from './login-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -205,7 +205,8 @@ describe('a link for members', () => {
   inMatrix('logs out and comes back', async () => {
     const { page, close } = await open('<store-login></store-login><store-link to="logout"></store-link>')
     await logIn(page)
-    await leaveAndReturn(page, () => link(page).click())
+    await link(page).click()
+    await page.waitForURL(/wixMemberLoggedIn=false/)
     await page.waitForSelector('store-login form')
 
     expect(await role(page)).not.toBe('member')

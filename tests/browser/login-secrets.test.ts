@@ -6,7 +6,6 @@ import {
   fillCredentials,
   findMail,
   freshEmail,
-  leaveAndReturn,
   logIn,
   logInAtProvider,
   noteEvents,
@@ -87,7 +86,10 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await gather()
 
   // Logs out, fails once, logs in.
-  await leaveAndReturn(page, () => page.getByRole('button', { name: 'Log out' }).click())
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/wixMemberLoggedIn/)
+  await page.goto(address)
+  await page.waitForSelector(READY)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await fillCredentials(page, { email, password: 'also a secret, but wrong' })
   await page.keyboard.press('Enter')
@@ -97,7 +99,10 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await gather()
 
   // Logs in by an identity provider, in a window.
-  await leaveAndReturn(page, () => page.getByRole('button', { name: 'Log out' }).click())
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/wixMemberLoggedIn/)
+  await page.goto(address)
+  await page.waitForSelector(READY)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Continue with Google' }).click(),
@@ -108,11 +113,12 @@ it('leaves no token, password or code in the page, its events, its storage, its 
   await gather()
 
   // Logs in by redirect.
-  await leaveAndReturn(page, () =>
-    page.evaluate(() =>
-      (window as { StoreWidgets: { session: { logout(): void } } }).StoreWidgets.session.logout(),
-    ),
+  await page.evaluate(() =>
+    (window as { StoreWidgets: { session: { logout(): void } } }).StoreWidgets.session.logout(),
   )
+  await page.waitForURL(/wixMemberLoggedIn/)
+  await page.goto(address)
+  await page.waitForFunction(() => 'StoreWidgets' in window)
   await page.evaluate(() =>
     (window as { StoreWidgets: { session: { login(): void } } }).StoreWidgets.session.login(),
   )

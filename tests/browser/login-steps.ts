@@ -67,16 +67,6 @@ export const waitForMember = (page: Page) =>
 export const role = (page: Page) =>
   page.evaluate(() => (window as { StoreWidgets: { session: { role: string } } }).StoreWidgets.session.role)
 
-/** Does what leads to the provider and back, and waits until the page is there again and a visitor can log in. */
-export async function leaveAndReturn(page: Page, leave: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => void Object.assign(window, { isBefore: true }))
-  await leave()
-  await page.waitForFunction(
-    (ready) => !('isBefore' in window) && document.querySelector(ready) !== null,
-    READY,
-  )
-}
-
 /** Fills in the provider's own login form, wherever it is shown. */
 export async function logInAtProvider(
   place: Pick<Page, 'getByLabel' | 'getByRole'>,

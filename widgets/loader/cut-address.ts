@@ -1,9 +1,7 @@
 /** The provider's answer to our login: the whole fragment, recognized by the prefix that `createState` adds. */
 export const ANSWER = /#(.*&)?state=store-.*/
-/**
- * Our own parameters, and the one that the provider adds to every return (contract 5.6), each with the sign before it.
- */
-export const OURS = /[?&#](store-(cart|checkout|coupon|order)|recoveryToken|wixMemberLoggedIn)=[^?&#]*/g
+/** Our own parameters, each with the sign before it. */
+export const OURS = /[?&#](store-(cart|checkout|coupon|order)|recoveryToken)=[^?&#]*/g
 
 /**
  * Returns the address without our parameters; the rest of it stays exactly as it was. Similar text in the path is the

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
 import { CUSTOMER, PAY } from '../../support/engines/customer.ts'
-import {
-  arrive,
-  click,
-  leaveAndReturn,
-  outlast,
-  see,
-  tabTo,
-  type Wanted,
-  write,
-} from '../../support/engines/hand.ts'
+import { arrive, click, outlast, see, tabTo, type Wanted, write } from '../../support/engines/hand.ts'
 import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
 
@@ -76,7 +67,8 @@ it.each(SIZES)(
     // In another tab, from where this one hears of it.
     await click(tab, { css: 'a', says: 'This page in another tab' })
     const other = await tab.popup()
-    await leaveAndReturn(other, () => click(other, button('Log out')))
+    await click(other, button('Log out'))
+    await arrive(other, /wixMemberLoggedIn=false/)
     await see(tab, { css: 'input[name=password]', within })
     await outlast(tab, { css: '*', says: /Ufer 12|Order 1/, within })
     expect(await tab.run(() => document.documentElement.outerHTML)).not.toContain('member@example.com')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { click, leaveAndReturn, see, write } from '../../support/engines/hand.ts'
+import { arrive, click, see, write } from '../../support/engines/hand.ts'
 import type { Surface, Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
 
@@ -25,7 +25,8 @@ async function expectMember(tab: Tab): Promise<void> {
 }
 
 const logOut = async (tab: Tab) => {
-  await leaveAndReturn(tab, () => click(tab, { css: 'button', says: 'Log out', within: 'store-login' }))
+  await click(tab, { css: 'button', says: 'Log out', within: 'store-login' })
+  await arrive(tab, /wixMemberLoggedIn=false/)
   await see(tab, { css: 'store-login[status=ready]' })
   await see(tab, OPEN)
 }

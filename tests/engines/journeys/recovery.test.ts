@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { click, leaveAndReturn, see, type Wanted, write } from '../../support/engines/hand.ts'
+import { arrive, click, see, type Wanted, write } from '../../support/engines/hand.ts'
 import type { Tab } from '../../support/engines/tab.ts'
 import { startJourneys } from '../journeys.ts'
 
@@ -68,7 +68,9 @@ it.each(SIZES)('a member who has forgotten their password sets a new one, at $wi
   const address = await tab.address()
   await click(tab, button('Create an account'))
   await register(tab, email)
-  await leaveAndReturn(tab, () => click(tab, button('Log out')))
+  await click(tab, button('Log out'))
+  await arrive(tab, /wixMemberLoggedIn=false/)
+  await tab.goTo(address)
 
   await click(tab, button('Forgot your password?'))
   await write(tab, field('email'), email)

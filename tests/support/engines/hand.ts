@@ -168,15 +168,6 @@ export async function tabTo(tab: Tab, wanted: Wanted, key: Key = 'Tab'): Promise
 export const arrive = (tab: Tab, pattern: RegExp) =>
   expect.poll(() => patiently(() => tab.address(), ''), { message: `at ${pattern}` }).toMatch(pattern)
 
-/** Does what leads to the provider, and waits until the tab has another document: the page again. */
-export async function leaveAndReturn(tab: Tab, leave: () => Promise<unknown>): Promise<void> {
-  const address = await tab.address()
-  await tab.run(() => void Object.assign(globalThis, { isBefore: true }))
-  await leave()
-  const read = async () => [await tab.run(() => 'isBefore' in globalThis), await tab.address()]
-  await expect.poll(() => patiently(read, []), { message: `again at ${address}` }).toEqual([false, address])
-}
-
 /** Waits until this many matches are visible. */
 export const count = (place: Place, wanted: Wanted, expected: number) =>
   expect

@@ -85,10 +85,10 @@ function takeDeparture(page: Page, nonce: string): boolean {
 }
 
 /**
- * The parameter that the provider adds to the return address of a checkout (contract 5.6); on other pages it may be the
- * host's own.
+ * The parameters that the provider adds to every return address (contract 5.6); on other pages they may be the host's
+ * own.
  */
-const OF_PROVIDER = /[?&#]orderId=[^?&#]*/g
+const OF_PROVIDER = /[?&#](orderId|wixMemberLoggedIn)=[^?&#]*/g
 
 function cleanAddress(page: Page): void {
   const { here, show } = pageAddressOf(page)
