@@ -81,11 +81,6 @@ describe('a rendered card', () => {
     await expect
       .poll(() => scripts)
       .toEqual(expect.arrayContaining(['app', 'react', 'connection', 'cart-api']))
-    // The page moves under a mouse at rest.
-    await page.locator('store-product').evaluate(({ style }) => {
-      style.cssText = 'position: fixed; left: 800px; top: 400px; inline-size: 280px'
-    })
-    await page.waitForSelector('store-product:hover')
     await settle(page)
     // Nobody has touched the card, so React draws nothing.
     expect(

@@ -173,7 +173,7 @@ describe('150 tags of a kind that were added and removed', () => {
           if (isWaiting) {
             for (const one of all) {
               const inner = one.shadowRoot?.querySelector('a,button') ?? one
-              inner.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true }))
+              inner.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
             }
             for (let wait = 0; wait < 6; wait++) await frame()
           }

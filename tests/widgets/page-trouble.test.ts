@@ -216,7 +216,7 @@ describe('one broken product of six', () => {
     const cards = () => seekAll('store-collection [part~=card]').length
     await until(() => cards() === 40)
     seekAll('store-collection [part~=buy]')[0]?.dispatchEvent(
-      new PointerEvent('pointermove', { bubbles: true, composed: true }),
+      new PointerEvent('pointerover', { bubbles: true, composed: true }),
     )
     await until(() => performance.getEntriesByName('store-widgets:react').length > 0)
     expect(cards()).toBe(40)

@@ -6,11 +6,8 @@ import type { Page } from '../../loader/page.ts'
 import { closeHeldWindow, holdWindow } from '../page/held-window.ts'
 import { forgetUnanswered, tellUnanswered } from '../page/tell-unanswered.ts'
 
-/**
- * The events that show that someone is about to use a tag. `pointerover` is none: browsers report it also for a mouse at
- * rest, when a page opens or moves under it.
- */
-const SIGNS = ['pointermove', 'touchstart', 'focusin', 'keydown', 'click'] as const
+/** The events that show that someone is about to use a tag. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const
 
 /** The most clicks that are held, in their order, until React is ready; more than these are a stuck finger. */
 const MOST_HELD = 10
@@ -162,7 +159,7 @@ export function createActivation(page: Page, hydrate: Hydrate) {
       for (const sign of SIGNS) {
         document.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' })
       }
-      for (const host of document.querySelectorAll(':focus-within')) {
+      for (const host of document.querySelectorAll(':hover,:focus-within')) {
         const tag = page.tags.get(host)
         if (tag) activate(tag)
       }

@@ -20,7 +20,7 @@ export interface Pressed {
 }
 
 /** The events that show that someone is about to press. */
-const SIGNS = ['pointermove', 'touchstart', 'focusin'] as const
+const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const loadUse = (page: Page) => page.loadChunk('app')
 
