@@ -13,7 +13,8 @@ export type LoadCart = (request: CartRequest) => Promise<CartStore | undefined>
 /**
  * Adds a product to the cart, unless the page wants to do it itself.
  *
- * @returns whether it is in the cart now: false if the page has refused, if the page was left, or if it waits for a connection.
+ * @returns whether it is in the cart now: false if the page has refused, if it was left, or if the addition waits for a
+ *   connection.
  * @throws the reason of a failure, to be shown beside the button.
  */
 export async function putIntoCart(emit: Emit, loadCart: LoadCart, request: CartRequest): Promise<boolean> {

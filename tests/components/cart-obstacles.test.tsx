@@ -41,6 +41,11 @@ describe('what prevents an order', () => {
       ['Wine is for adults. Read more'],
     ],
     [
+      'signs that markup writes by name',
+      { severity: 'WARNING', code: 'CUSTOM_VALIDATION', description: 'Salt &amp; pepper' },
+      ['Salt & pepper'],
+    ],
+    [
       'a rule of cart v1',
       { severity: 'WARNING', target: { other: {} }, description: 'Soon closed' },
       ['Soon closed'],

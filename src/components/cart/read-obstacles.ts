@@ -1,5 +1,6 @@
 import { fill } from '../../messages/fill.ts'
 import type { CartTotals } from '../../model/cart-totals.ts'
+import { readTextLines } from '../../model/html-text.ts'
 import { readMoney } from '../../store/cart-lines.ts'
 import type { CartState } from '../../store/cart-state.ts'
 import type { ObstacleViewModel } from '../../views/cart/cart-view-model.ts'
@@ -17,9 +18,6 @@ const LATER = new Set<unknown>(['DELIVERY', 'TAX', 'MEMBERSHIP', 'GIFT_CARD'])
 const isOfLine = ({ target }: Violation): boolean =>
   typeof target === 'object' && target !== null && 'lineItem' in target
 
-/** Returns the text of markup: a shop's own rules may write links into their sentences. */
-const toText = (markup: string): string => markup.replace(/<\/?[a-z][^>]*>/gi, '').trim()
-
 function describe(violation: Violation, { cart }: CartState, { messages, locale }: Reading): string {
   const { code, orderMinimum, description } = violation
   const money = (name: 'subtotal' | 'remaining') => cart && readMoney(orderMinimum?.[name], cart)
@@ -28,12 +26,13 @@ function describe(violation: Violation, { cart }: CartState, { messages, locale 
     return fill(messages.minimumOrder, { minimum: readPrice(minimum, locale), rest: readPrice(rest, locale) })
   const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
   if (coupon && code?.startsWith('INVALID_COUPON')) return fill(messages.couponRefused, { code: coupon })
-  return toText(description)
+  // A shop's own rules may write links into their sentences.
+  return readTextLines(description).join(' ')
 }
 
 /**
- * Reads what the provider says against an order of this cart: its smallest sum, a coupon that no longer counts, the rules
- * of the shop's own apps, in the provider's words (contract 2.17; 2027, 8.2).
+ * Reads what the provider says against an order of this cart: its smallest sum, a coupon that no longer counts, and, in
+ * the provider's words, the rules of the shop's own apps (contract 2.17; 2027, 8.2).
  */
 export function readObstacles(state: CartState, reading: Reading): ObstacleViewModel[] {
   return (state.totals?.violations ?? [])

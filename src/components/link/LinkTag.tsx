@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { LinkMessages, LinkProblem } from '../../messages/link.ts'
-import { isStoreError } from '../../model/errors.ts'
+import { isStoreError, isUnreachable } from '../../model/errors.ts'
 import { StoreLink } from '../../views/link/StoreLink.tsx'
 import type { OwnTagWith } from '../tag.ts'
 
@@ -24,7 +24,7 @@ export function readLinkProblem(error: unknown, to: string): LinkProblem {
   if (!isStoreError(error)) return 'failed'
   const { code, providerCode } = error
   if (code === 'invalid_configuration') return 'notSetUp'
-  if (code === 'network' || code === 'timeout') return 'offline'
+  if (isUnreachable(error)) return 'offline'
   if (to === 'checkout' && (providerCode === 'OWNED_CART_NOT_FOUND' || providerCode === 'EMPTY_CART'))
     return 'cartEmpty'
   return code === 'not_found' ? 'gone' : 'failed'

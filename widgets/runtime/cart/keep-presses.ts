@@ -10,7 +10,7 @@ export interface HeldPress {
   readonly target: HTMLElement
 }
 
-/** Returns the id of the product that a press on a card puts into the cart at once; undefined if it does something else. */
+/** Returns the id of the product that a press on a card adds at once; undefined if the press does something else. */
 function findAdded(page: Page, { tag, target }: HeldPress): string | undefined {
   if (target.dataset.action !== 'buy' || (tag.live !== 'app' && tag.live !== 'live-collection')) return
   const id = target.closest<HTMLElement>('[data-product]')?.dataset.product
