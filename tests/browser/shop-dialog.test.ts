@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, drawer, heard, listen, PHONE } from '../support/browser/buying-steps.ts'
+import { DESKTOP, drawer, heard, listen, PHONE, stepIsLeft } from '../support/browser/buying-steps.ts'
 import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { linksAreOurs } from '../support/browser/settle.ts'
@@ -180,6 +180,8 @@ it('has the same button in every quick view of a product, whatever opens it, and
     }
     await page.keyboard.press('Escape')
     await button.waitFor({ state: 'detached' })
+    // Code that navigates before the step back has arrived would lose its own entry to it.
+    await stepIsLeft(page)
     return looks
   }
   await cardsStand(page)
