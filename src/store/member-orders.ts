@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Failure, isStoreError } from '../model/errors.ts'
+import { type Failure, isStoreError, isUnreachable } from '../model/errors.ts'
 import type { MemberOrder, Tracking } from '../model/member-order.ts'
 import type { MemberScope } from './member-scope.ts'
 
@@ -29,8 +29,8 @@ export interface MemberOrdersState {
   readonly next?: string | undefined
   /** Why the first page is missing. */
   readonly error?: Failure | undefined
-  /** The state of the next page. */
-  readonly more: 'idle' | 'loading' | 'failed'
+  /** The state of the next page; `offline`: there is no connection. */
+  readonly more: 'idle' | 'loading' | 'failed' | 'offline'
 }
 
 /** The orders of one member that were loaded; they are stored nowhere else. */
@@ -95,8 +95,8 @@ export function createMemberOrders(
       try {
         const found = await scope.ask((signal) => search({ cursor: next }, signal))
         if (found) take(found.answer)
-      } catch {
-        state.setState({ more: 'failed' })
+      } catch (reason) {
+        state.setState({ more: isUnreachable(reason) ? 'offline' : 'failed' })
       }
     },
   }

@@ -5,7 +5,7 @@ import type { AccountServices } from '../../src/components/account/account-servi
 import { messages as account } from '../../src/messages/en/account.ts'
 import { messages as cart } from '../../src/messages/en/cart.ts'
 import { messages as login } from '../../src/messages/en/login.ts'
-import type { StoreError } from '../../src/model/errors.ts'
+import { StoreError } from '../../src/model/errors.ts'
 import { readMemberOrder } from '../../src/model/member-order.ts'
 import type { Order } from '../../src/model/order.ts'
 import type { SiteMember } from '../../src/model/site-member.ts'
@@ -51,17 +51,22 @@ interface Given {
   readonly member?: SiteMember
   /** Why every change of the profile fails. */
   readonly refusal?: StoreError
+  /** Whether the profile can't be requested now. */
+  readonly isUnreachable?: () => boolean
   readonly services?: Partial<AccountServices>
 }
 
 /** The calls of a member's profile, to a provider that keeps it in memory. */
 function createProfileCalls(
   member: SiteMember,
-  refusal: StoreError | undefined,
+  { refusal, isUnreachable }: Given,
 ): Parameters<typeof createMemberProfile>[1] {
   let kept = member
   return {
-    read: async () => kept,
+    async read() {
+      if (isUnreachable?.()) throw new StoreError('network', 'gone')
+      return kept
+    },
     async update({ contact, profile }) {
       if (refusal) throw refusal
       kept = {
@@ -90,6 +95,21 @@ function openTag(sections: readonly AccountSection[]) {
   return { tag, statuses }
 }
 
+/** Keeps what is to be retried when the connection is back. */
+function createRetries() {
+  const failed = new Set<() => void>()
+  return {
+    onRevival(revive: () => void) {
+      failed.add(revive)
+      return () => failed.delete(revive)
+    },
+    revive: () =>
+      act(async () => {
+        for (const revive of [...failed]) revive()
+      }),
+  }
+}
+
 /** Opens the tag of a member on a page, with a provider that answers as the test says. */
 export function openAccount(given: Given = {}) {
   const {
@@ -99,6 +119,7 @@ export function openAccount(given: Given = {}) {
   } = given
   let mark = 'mark' in given ? given.mark : { id: 'ann', token: 't1' }
   let hear = () => {}
+  const { onRevival, revive } = createRetries()
   const scope = createMemberScope({
     read: () => mark,
     follow(listener) {
@@ -114,7 +135,7 @@ export function openAccount(given: Given = {}) {
     prefix: 'a',
     open: () => ({
       orders: createMemberOrders(scope, { search, findParcels: async () => new Map() }),
-      profile: createMemberProfile(scope, createProfileCalls(member, given.refusal)),
+      profile: createMemberProfile(scope, createProfileCalls(member, given)),
     }),
     session: {
       snapshot: () => snapshot,
@@ -127,6 +148,7 @@ export function openAccount(given: Given = {}) {
     orderSteps: { read: () => undefined, take: () => () => {}, follow: () => () => {} },
     buyAgain: async () => ({ added: 2, missing: [] }),
     findShop: () => '/shop',
+    onRevival,
     ...given.services,
   }
   const { tag, statuses } = openTag(sections)
@@ -141,6 +163,8 @@ export function openAccount(given: Given = {}) {
         mark = next
         hear()
       }),
+    /** The connection is back. */
+    revive,
     press: (name: string | RegExp) =>
       act(async () => void fireEvent.click(view.getByRole('button', { name }))),
     fill: (label: string | RegExp, value: string) =>

@@ -2,6 +2,7 @@ import { act, cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AccountServices } from '../../src/components/account/account-services.ts'
 import { StoreError } from '../../src/model/errors.ts'
+import { ACCOUNT_SECTIONS } from '../../src/views/account/account-texts.ts'
 import { ORDER, openAccount, pageOf, texts } from './account-tag-fixture.tsx'
 
 const { account, cart, login } = texts
@@ -57,16 +58,56 @@ describe('the orders of a member', () => {
     expect(tag.statuses.at(-1)).toBe('empty')
   })
 
-  it('are requested once more after a failure', async () => {
+  it.each([
+    ['system', account.accountFailed],
+    ['network', cart.offline],
+    ['timeout', cart.offline],
+  ] as const)('are requested once more after a failure (%s), and keep the focus', async (code, said) => {
     let isDown = true
-    const search = async () => (isDown ? Promise.reject(new StoreError('network', 'gone')) : pageOf(ORDER))
+    const search = async () => (isDown ? Promise.reject(new StoreError(code, 'gone')) : pageOf(ORDER))
     const tag = openAccount({ search })
-    await tag.findByText(account.accountFailed)
+    await tag.findByText(said)
     expect(tag.statuses.at(-1)).toBe('error')
     isDown = false
+    tag.getByRole('button', { name: login.tryAgain }).focus()
     await tag.press(login.tryAgain)
     await tag.findByText('Order 10006')
     expect(tag.statuses.at(-1)).toBe('ready')
+    expect(document.activeElement).toBe(tag.getByRole('heading', { name: login.ORDERS }))
+  })
+
+  it.each(ACCOUNT_SECTIONS)('and %s are requested again when the connection is back', async (section) => {
+    let isDown = true
+    const down = new StoreError('network', 'gone')
+    const tag = openAccount({
+      sections: [section],
+      search: async () => (isDown ? Promise.reject(down) : pageOf(ORDER)),
+      isUnreachable: () => isDown,
+    })
+    await tag.findByText(cart.offline)
+    isDown = false
+    await tag.revive()
+    expect(tag.queryByText(cart.offline)).toBeNull()
+    expect(tag.statuses.at(-1)).not.toBe('error')
+  })
+
+  it('are requested again when a member comes back to them', async () => {
+    let isDown = true
+    const search = async () => (isDown ? Promise.reject(new StoreError('network', 'gone')) : pageOf(ORDER))
+    const tag = openAccount({ search })
+    await tag.findByText(cart.offline)
+    await tag.press(account.addresses)
+    isDown = false
+    await tag.press(login.ORDERS)
+    await tag.findByText('Order 10006')
+  })
+
+  it('wait for the shopper after a failure of another kind', async () => {
+    const search = vi.fn(() => Promise.reject(new StoreError('system', 'broken')))
+    const tag = openAccount({ search })
+    await tag.findByText(account.accountFailed)
+    await tag.revive()
+    expect(search).toHaveBeenCalledOnce()
   })
 
   it('are on the provider’s page if members may not read them', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { messages as germanAccount } from '../../src/messages/de/account.ts'
 import { messages as germanCart } from '../../src/messages/de/cart.ts'
 import { messages as germanLogin } from '../../src/messages/de/login.ts'
+import { StoreError } from '../../src/model/errors.ts'
 import { type MemberOrder, readMemberOrder } from '../../src/model/member-order.ts'
 import type { OrdersPage } from '../../src/store/member-orders.ts'
 import { type OrderFormat, readOrderCard, readOrderDetail } from '../../src/views/account/order-view-model.ts'
@@ -160,6 +161,24 @@ describe('the next orders', () => {
     expect(tag.queryByRole('button', { name: texts.account.moreOrders })).toBeNull()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('View order: 2')
   })
+
+  it.each([
+    ['system', texts.account.accountFailed],
+    ['network', texts.cart.offline],
+  ] as const)(
+    'say that they could not be loaded, or that there is no connection (%s)',
+    async (code, said) => {
+      let asked = 0
+      const page = { orders: [orderOf({ id: 'a', number: '1' })], next: 'cursor' }
+      const tag = openAccount({
+        search: async () => (asked++ ? Promise.reject(new StoreError(code, 'gone')) : page),
+      })
+      await tag.findByText('Order 1')
+      await tag.press(texts.account.moreOrders)
+      expect(tag.getByRole('alert').textContent).toBe(said)
+      tag.getByRole('button', { name: texts.account.moreOrders })
+    },
+  )
 
   it('leave the focus where the shopper has moved it meanwhile', async () => {
     const tag = await open()

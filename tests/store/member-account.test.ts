@@ -158,15 +158,18 @@ describe('a member’s orders', () => {
     expect(orders.state.getState()).toMatchObject({ status: 'ready', error: undefined })
   })
 
-  it('stay when the next page fails', async () => {
+  it.each([
+    ['system', 'failed'],
+    ['network', 'offline'],
+  ] as const)('stay when the next page fails (%s)', async (code, more) => {
     const orders = createMemberOrders(openScope().scope, {
       search: async ({ cursor }) =>
-        cursor ? Promise.reject(new StoreError('network', 'gone')) : { ...pageOf('o1'), next: 'more' },
+        cursor ? Promise.reject(new StoreError(code, 'gone')) : { ...pageOf('o1'), next: 'more' },
       findParcels: noParcels,
     })
     await orders.load()
     await orders.loadMore()
-    expect(orders.state.getState()).toMatchObject({ status: 'ready', more: 'failed', next: 'more' })
+    expect(orders.state.getState()).toMatchObject({ status: 'ready', more, next: 'more' })
   })
 })
 

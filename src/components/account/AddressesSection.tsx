@@ -33,7 +33,8 @@ type Doing =
 export function AddressesSection({ tag, services, profile }: ProfilePartProps) {
   const { status, member, error } = useStoreState(profile.state)
   const { texts, prefix } = services
-  useLoaded(tag, { status, error, isEmpty: addressesOf(member).length === 0 }, profile.load)
+  const isEmpty = addressesOf(member).length === 0
+  const failure = useLoaded(tag, services, { status, error, isEmpty, load: profile.load })
   return (
     <Section
       id={`${prefix}-addresses`}
@@ -42,7 +43,7 @@ export function AddressesSection({ tag, services, profile }: ProfilePartProps) {
       isBusy={status === 'loading'}
     >
       {status === 'loading' && <Loading texts={texts} rows={2} />}
-      {status === 'failed' && <Failed texts={texts} onAgain={profile.load} />}
+      {status === 'failed' && <Failed texts={texts} {...failure} />}
       {status === 'refused' && <Elsewhere texts={texts} section="ACCOUNT_INFO" />}
       {status === 'ready' && <Addresses services={services} profile={profile} />}
     </Section>

@@ -8,6 +8,7 @@ import { readOrderCard, readOrderDetail } from '../../views/account/order-view-m
 import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
 import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { AccountServices, AccountTagPort, Again } from './account-services.ts'
+import { describeFailure } from './describe-failure.ts'
 import { useLoaded } from './use-loaded.ts'
 import type { OrderStep } from './use-order-step.ts'
 import { useStoreState } from './use-store-state.ts'
@@ -57,7 +58,7 @@ function useOpened(orders: MemberOrders, { id, close }: OrderStep): MemberOrder 
   const { status, orders: loaded, next, more } = useStoreState(orders.state)
   const order = id ? loaded.find((one) => one.id === id) : undefined
   const isMissing = !!id && !order && status === 'ready'
-  const isLast = !next || more === 'failed'
+  const isLast = !next || more === 'failed' || more === 'offline'
   useEffect(() => {
     if (!isMissing) return
     if (isLast) close()
@@ -73,7 +74,8 @@ export function OrdersSection({ tag, services, orders, step }: OrdersSectionProp
   const again = useAgain(tag, services)
   const { texts } = services
   const opened = useOpened(orders, step)
-  useLoaded(tag, { ...state, isEmpty: state.orders.length === 0 }, orders.load)
+  const isEmpty = state.orders.length === 0
+  const failure = useLoaded(tag, services, { ...state, isEmpty, load: orders.load })
 
   // The focus returns from an order to its button.
   const { id, left } = step
@@ -103,7 +105,13 @@ export function OrdersSection({ tag, services, orders, step }: OrdersSectionProp
           {opened ? (
             <Loading texts={texts} rows={3} />
           ) : (
-            <OrderList services={services} orders={orders} again={again} onOpen={step.open} />
+            <OrderList
+              services={services}
+              orders={orders}
+              again={again}
+              failure={failure}
+              onOpen={step.open}
+            />
           )}
         </Section>
       )}
@@ -113,14 +121,15 @@ export function OrdersSection({ tag, services, orders, step }: OrdersSectionProp
 
 interface OrderListProps extends Omit<OrdersSectionProps, 'tag' | 'step'> {
   readonly again: ReturnType<typeof useAgain>
+  readonly failure: ReturnType<typeof useLoaded>
   readonly onOpen: (id: string) => void
 }
 
-function OrderList({ services, orders, again, onOpen }: OrderListProps) {
+function OrderList({ services, orders, again, failure, onOpen }: OrderListProps) {
   const state = useStoreState(orders.state)
   const { texts, format } = services
   if (state.status === 'loading') return <Loading texts={texts} rows={3} />
-  if (state.status === 'failed') return <Failed texts={texts} onAgain={orders.load} />
+  if (state.status === 'failed') return <Failed texts={texts} {...failure} />
   if (state.status === 'refused') return <Elsewhere texts={texts} section="ORDERS" />
   if (!state.orders.length) return <NoOrders services={services} />
   return (
@@ -164,15 +173,16 @@ function useFocusNew(count: number) {
 function MoreOrders({ services: { texts }, orders: list }: Omit<OrdersSectionProps, 'tag' | 'step'>) {
   const { next, more, orders } = useStoreState(list.state)
   const { place, ask } = useFocusNew(orders.length)
+  const problem = describeFailure(more, texts, texts.account.accountFailed)
   const loadMore = () => {
     ask()
     list.loadMore()
   }
   return (
     <div className="more" ref={place} hidden={!next}>
-      {more === 'failed' && (
+      {problem && (
         <p className="problem" role="alert">
-          {texts.account.accountFailed}
+          {problem}
         </p>
       )}
       {next && (

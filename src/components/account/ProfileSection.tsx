@@ -24,11 +24,11 @@ export function ProfileSection({ tag, services, profile }: ProfilePartProps) {
   const { status, member, error } = useStoreState(profile.state)
   const { texts, prefix } = services
   const id = `${prefix}-profile`
-  useLoaded(tag, { status, error, isEmpty: false }, profile.load)
+  const failure = useLoaded(tag, services, { status, error, isEmpty: false, load: profile.load })
   return (
     <Section id={id} part="profile" title={texts.account.profile} isBusy={status === 'loading'}>
       {status === 'loading' && <Loading texts={texts} rows={1} />}
-      {status === 'failed' && <Failed texts={texts} onAgain={profile.load} />}
+      {status === 'failed' && <Failed texts={texts} {...failure} />}
       {status === 'refused' && <Elsewhere texts={texts} section="ACCOUNT_INFO" />}
       {status === 'ready' && member && (
         <div className="stack">

@@ -69,4 +69,6 @@ export interface AccountServices {
   findWithdrawWay?(orderId: string): Promise<{ readonly label: string; readonly href: string } | undefined>
   /** Finds a page with products; undefined if none is known. */
   findShop(): string | undefined
+  /** Calls back once when the provider may be reached again. @returns the unsubscriber. */
+  onRevival(revive: () => void): () => void
 }

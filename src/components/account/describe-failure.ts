@@ -1,7 +1,7 @@
 import type { AccountTexts } from '../../views/account/account-texts.ts'
 
 /**
- * Says why something couldn't be sent; undefined if nothing has failed.
+ * Says why something couldn't be sent or loaded; undefined if nothing has failed.
  *
  * @param otherwise The sentence if there is a connection.
  */

@@ -43,10 +43,16 @@ export function Loading({ texts, rows }: { readonly texts: AccountTexts; readonl
 }
 
 /** Draws the message that a part could not be loaded. */
-export function Failed({ texts, onAgain }: { readonly texts: AccountTexts; readonly onAgain: () => void }) {
+export function Failed(props: {
+  readonly texts: AccountTexts
+  /** Whether there is no connection. */
+  readonly isOffline: boolean
+  readonly onAgain: () => void
+}) {
+  const { texts, isOffline, onAgain } = props
   return (
     <div className="state" part="failed" role="alert">
-      <p className="state-text">{texts.account.accountFailed}</p>
+      <p className="state-text">{isOffline ? texts.cart.offline : texts.account.accountFailed}</p>
       <button type="button" className="plain" part="try-again" onClick={onAgain}>
         {texts.login.tryAgain}
       </button>

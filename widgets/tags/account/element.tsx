@@ -100,6 +100,7 @@ function createServices(
         (await page.loadChunk('withdraw-way')).findWithdrawWay(page, { orderId }),
     }),
     findShop: () => findShop(page),
+    onRevival: (revive) => page.revival?.add(revive) ?? (() => {}),
   }
 }
 
