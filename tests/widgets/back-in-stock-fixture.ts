@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { expect, vi } from 'vitest'
+import type { BackInStockMessages } from '../../src/messages/back-in-stock.ts'
 import { createCatalog } from '../../src/store/catalog.ts'
 import type { Page } from '../../widgets/loader/page.ts'
 import { choicesOf } from '../../widgets/runtime/choices/choices-of.ts'
@@ -40,6 +41,8 @@ interface Given {
   /** The answer to the request. */
   readonly answer?: () => unknown
   readonly member?: string
+  /** The texts of a page in another language than English. */
+  readonly messages?: BackInStockMessages
 }
 
 /** Creates the session of a member, or of a visitor. */
@@ -65,6 +68,18 @@ function createSession(email: string | undefined) {
   }
 }
 
+/** @throws the settings, if they are an error. */
+function answerSettings(settings: object) {
+  if (settings instanceof Error) throw settings
+  return { settings }
+}
+
+/** Replaces the content of the page by a tag for the jar. */
+function addHost(): HTMLElement {
+  document.body.innerHTML = '<store-back-in-stock product-slug="moon-jar"></store-back-in-stock>'
+  return document.querySelector<HTMLElement>('store-back-in-stock') as HTMLElement
+}
+
 /** Opens a tag for the jar, on a page whose shop answers as the test says. */
 export function openAsking({
   settings = { collectionStates: [{ collectingRequests: true }] },
@@ -74,28 +89,28 @@ export function openAsking({
   const sent: { readonly request: { readonly email: string; readonly catalogReference: object } }[] = []
   const said: string[] = []
   const events: unknown[] = []
-  document.body.innerHTML = '<store-back-in-stock product-slug="moon-jar"></store-back-in-stock>'
-  const host = document.querySelector<HTMLElement>('store-back-in-stock') as HTMLElement
+  const host = addHost()
   host.addEventListener('store-back-in-stock', (event) => events.push((event as CustomEvent).detail))
   const catalog = createCatalog({ queryProducts: async () => [product] })
   catalog.put([product])
   const send = async ({ method }: { method: string }, request: (typeof sent)[number]) => {
-    if (method === 'PUT') {
-      if (settings instanceof Error) throw settings
-      return { settings }
-    }
+    if (method === 'PUT') return answerSettings(settings)
     sent.push(request)
     return given.answer?.() ?? { request: {} }
   }
   const { openSession, role, ...session } = createSession(given.member)
+  const chunks: Readonly<Record<string, object>> = {
+    session: { openSession },
+    texts: { messages: { backInStock: given.messages } },
+    note: { say: ({ text }: { text: string }) => said.push(text) },
+  }
   const page: Page = openPage({
     catalog,
     role,
+    ...(given.messages && { language: given.messages.language }),
     connection: async () => ({ transport: { send } }) as never,
     loadChunk: (async (name: string) =>
-      name === 'session'
-        ? { openSession }
-        : { say: ({ text }: { text: string }) => said.push(text) }) as never,
+      chunks[name.endsWith('-more') ? 'texts' : name] ?? chunks.note) as never,
   })
   const tag = mountLive(host, page, {} as never)
   const root = host.shadowRoot as ShadowRoot

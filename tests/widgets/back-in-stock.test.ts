@@ -2,6 +2,7 @@ import { act, fireEvent } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../src/messages/en/back-in-stock.ts'
+import { messages as japanese } from '../../src/messages/ja/back-in-stock.ts'
 import { BACK_IN_STOCK_APP_ID } from '../../src/model/back-in-stock.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { GONE, openAsking as open } from './back-in-stock-fixture.ts'
@@ -79,6 +80,17 @@ describe('a form for a mail when a product is back in stock', () => {
     await shop.press('send')
     await vi.waitFor(() => expect(shop.answer()).toContain('gets an e-mail'))
     expect(shop.sent[0]?.request.catalogReference).toMatchObject({ options: { variantId: 'v-Blush-Large' } })
+    shop.tag.unmount()
+  })
+
+  it('names the product in the shop’s e-mail as the tag does, with the comma of its language', async () => {
+    const shop = open({ product: GONE, messages: japanese })
+    await shop.open()
+    expect(shop.root.textContent).toContain('Moon jar、Sage、Smallが再入荷したとき')
+    await shop.type('ines@example.com')
+    await shop.press('send')
+    await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+    expect(shop.sent[0]).toMatchObject({ itemDetails: { name: 'Moon jar、Sage、Small' } })
     shop.tag.unmount()
   })
 

@@ -1,5 +1,6 @@
 import { createBackInStockRequest, getBackInStockSettings } from '../../../src/client/orders/back-in-stock.ts'
 import type { Awaited, BackInStockAnswer } from '../../../src/components/back-in-stock/BackInStockTag.tsx'
+import { joinList } from '../../../src/messages/join-list.ts'
 import { BACK_IN_STOCK_APP_ID, readCollecting } from '../../../src/model/back-in-stock.ts'
 import { type CatalogReference, STORES_APP_ID } from '../../../src/model/cart.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
@@ -70,13 +71,17 @@ async function complete(page: Page, awaited: Awaited): Promise<Awaited> {
   return { ...awaited, product: whole, variant: createOptionRules(whole).findVariant(choices) }
 }
 
-/** Returns what the provider's e-mail shows of the product. */
-function describe({ product, variant, choices }: Awaited) {
+/**
+ * Returns what the provider's e-mail shows of the product.
+ *
+ * @param language Of the tag's own texts, which name the product in the same words.
+ */
+function describe({ product, variant, choices }: Awaited, language: string) {
   const { name = '', media } = product
   const price = variant?.variant.priceData ?? product.priceData
   const url = media?.mainMedia?.image?.url
   return {
-    name: [name, ...Object.values(choices)].join(', '),
+    name: joinList([name, ...Object.values(choices)], language),
     price: String(price?.discountedPrice ?? 0),
     ...(url && { image: { url } }),
   }
@@ -97,6 +102,13 @@ const ANSWERS: Readonly<Record<string, BackInStockAnswer>> = {
   REQUEST_COLLECTION_DISABLED: 'disabled',
 }
 
+/** A request for an e-mail; `language` is BCP 47. */
+interface Wish {
+  readonly email: string
+  readonly awaited: Awaited
+  readonly language: string
+}
+
 /**
  * Asks the shop to write to an address when a product is available again.
  *
@@ -105,15 +117,14 @@ const ANSWERS: Readonly<Record<string, BackInStockAnswer>> = {
 export async function askShop(
   page: Page,
   host: HTMLElement,
-  email: string,
-  awaited: Awaited,
+  { email, awaited, language }: Wish,
 ): Promise<BackInStockAnswer> {
   const { transport } = await page.connection()
   const whole = await complete(page, awaited)
   const catalogReference = { ...referTo(whole), appId: BACK_IN_STOCK_APP_ID }
   const request = { catalogReference, email, itemUrl: findAddress(page, host, whole) }
   try {
-    await transport.send(createBackInStockRequest, { request, itemDetails: describe(whole) })
+    await transport.send(createBackInStockRequest, { request, itemDetails: describe(whole, language) })
     return 'done'
   } catch (reason) {
     const answer = isStoreError(reason) ? ANSWERS[reason.providerCode ?? ''] : undefined

@@ -84,7 +84,7 @@ function useServices({ tag, page, prefix }: Props): BackInStockServices | undefi
           return () => void listeners.delete(listener)
         },
         complete: (known) => completeProduct(page, known),
-        ask: (address, awaited) => askShop(page, tag.host, address, awaited),
+        ask: (email, awaited) => askShop(page, tag.host, { email, awaited, language: messages.language }),
       }),
     )
     return () => over.abort()
