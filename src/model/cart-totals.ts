@@ -86,6 +86,12 @@ export interface ShippingOption {
   readonly cost?: { readonly price?: Money }
 }
 
+/** Why a coupon of the cart doesn't count: the provider's code, and its data for this code. */
+export interface CouponRefusal {
+  readonly code?: string
+  readonly data?: unknown
+}
+
 /** The answer of estimate totals; amounts are padded decimal text (contract 2.17). */
 export interface CartTotals {
   readonly cart?: Cart
@@ -110,6 +116,13 @@ export interface CartTotals {
   readonly afterGiftCards?: Money | undefined
   /** ISO 4217. */
   readonly currency?: string
+  /** The reasons why something is missing in the sums (cart v1). */
+  readonly calculationErrors?: {
+    readonly couponCalculationError?: {
+      readonly applicationError?: CouponRefusal & { readonly description?: string }
+    }
+    readonly [other: string]: unknown
+  }
   readonly payNow?: PriceSummary
   readonly payLater?: PriceSummary
   readonly violations?: readonly {
@@ -120,6 +133,8 @@ export interface CartTotals {
     readonly code?: string
     /** The smallest order that the shop accepts, and what is missing of it (cart v2). */
     readonly orderMinimum?: { readonly subtotal?: Money; readonly remaining?: Money }
+    /** If it is about the coupon. */
+    readonly coupon?: CouponRefusal
   }[]
   readonly [other: string]: unknown
 }

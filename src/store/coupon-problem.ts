@@ -1,5 +1,6 @@
 import type { Cart, Money } from '../model/cart.ts'
 import { isNoCart, isOrdered } from '../model/cart-port.ts'
+import type { CouponRefusal } from '../model/cart-totals.ts'
 import { isStoreError } from '../model/errors.ts'
 import { readMoney } from './cart-lines.ts'
 import { type CartProblem, type CouponReason, type Price, readProblem } from './cart-problem.ts'
@@ -26,6 +27,7 @@ const REASONS: Readonly<Record<string, CouponReason>> = {
 }
 
 interface CouponRefusalData {
+  readonly couponCode?: unknown
   readonly reason?: unknown
   /** A ready text, from cart v1. */
   readonly minimumSubtotal?: unknown
@@ -43,6 +45,28 @@ function readMinimum(
 }
 
 /**
+ * Reads why a coupon doesn't count.
+ *
+ * @param code The coupon's; empty if only the refusal may name it.
+ * @param cart The cart whose currency a minimum is in.
+ */
+export function readCouponRefusal(
+  refusal: CouponRefusal,
+  code: string,
+  cart: Cart | undefined,
+): CartProblem & { readonly kind: 'coupon' } {
+  const data = refusal.data as CouponRefusalData | undefined
+  const least = data?.minLineItemQuantityNotReachedDetails?.requiredMinimumQuantity
+  return {
+    kind: 'coupon',
+    code: code || (typeof data?.couponCode === 'string' ? data.couponCode : ''),
+    reason: REASONS[`${data?.reason}`] ?? REASONS[refusal.code ?? ''] ?? 'refused',
+    minimum: readMinimum(data, cart),
+    ...(typeof least === 'number' && { least }),
+  }
+}
+
+/**
  * Reads why a coupon was refused. Cart v1's codes are unverified (contract 1.10), so any refusal counts as the
  * coupon's; any other error is thrown again.
  *
@@ -52,13 +76,6 @@ export function readCouponProblem(error: unknown, code: string, cart?: Cart): Ca
   const problem = readProblem(error)
   if (!isStoreError(error) || isNoCart(error) || isOrdered(error)) return problem
   if (!error.status || error.status >= 500 || [401, 403, 429].includes(error.status)) return problem
-  const data = error.details?.applicationError?.data as CouponRefusalData | undefined
-  const least = data?.minLineItemQuantityNotReachedDetails?.requiredMinimumQuantity
-  return {
-    kind: 'coupon',
-    code,
-    reason: REASONS[`${data?.reason}`] ?? REASONS[error.providerCode ?? ''] ?? 'refused',
-    minimum: readMinimum(data, cart),
-    ...(typeof least === 'number' && { least }),
-  }
+  const data = error.details?.applicationError?.data
+  return readCouponRefusal({ data, ...(error.providerCode && { code: error.providerCode }) }, code, cart)
 }

@@ -47,6 +47,23 @@ describe('cart v1', () => {
     expect(asked).toEqual([['POST /estimate-totals', { calculateShipping: false }]])
   })
 
+  it('reads the refusal of a coupon, which it has among its errors, as a violation', async () => {
+    const applicationError = {
+      code: 'COUPON_EXPIRED',
+      description: 'Coupon TEN has expired',
+      data: { couponCode: 'TEN' },
+    }
+    const { port } = openPort({ calculationErrors: { couponCalculationError: { applicationError } } })
+    expect((await port.estimateTotals()).violations).toEqual([
+      {
+        severity: 'WARNING',
+        target: 'DISCOUNT',
+        description: 'Coupon TEN has expired',
+        coupon: { code: 'COUPON_EXPIRED', data: { couponCode: 'TEN' } },
+      },
+    ])
+  })
+
   it('opens a checkout on the web and returns its id', async () => {
     const { port, asked } = openPort({ checkoutId: 'C1' })
     expect(await port.createCheckout(undefined)).toBe('C1')

@@ -145,4 +145,15 @@ describe('the sums of cart v2', () => {
     ])
     expect(sent().at(-1)).toMatchObject({ validationConfig: 'PRE_CHECKOUT_VALIDATIONS' })
   })
+
+  it.each([
+    ['INVALID_COUPON_STATUS', 'invalidCouponStatusData', { couponCode: 'TEN', reason: 'EXPIRED' }],
+    ['INVALID_COUPON_CODE', 'invalidCouponCodeData', { couponCode: 'TEN' }],
+    ['INVALID_COUPON_STATUS', 'somethingElse', undefined],
+  ])('come with the refusal of a coupon (%s)', async (code, name, data) => {
+    const violation = { code, scope: 'DISCOUNT', severity: 'WARNING', description: 'No', [name]: data }
+    const cart = { id: 'k1', lineItems: [] }
+    const { port } = await open({ body: { cart, summary: { violations: [violation] } } })
+    expect((await port.estimateTotals()).violations?.[0]?.coupon).toEqual({ code, data })
+  })
 })

@@ -64,12 +64,34 @@ describe('what prevents an order', () => {
     expect(show([violation]).told()).toEqual(texts)
   })
 
-  it('names a coupon that no longer counts', () => {
-    const description = 'Minimum not reached'
-    const { told } = show([{ severity: 'WARNING', code: 'INVALID_COUPON_STATUS', description }], {
-      appliedDiscounts: [{ coupon: { id: 't', code: 'TEN' } }],
-    })
-    expect(told()).toEqual(['Coupon TEN cannot be used here.'])
+  const TEN: Partial<Cart> = { appliedDiscounts: [{ coupon: { id: 't', code: 'TEN' } }] }
+
+  it.each<[string, NonNullable<Violation['coupon']>, Partial<Cart>, string]>([
+    ['in the words of its field', { code: 'COUPON_EXPIRED' }, TEN, 'Coupon TEN has expired.'],
+    [
+      'with the minimum of cart v1',
+      { code: 'COUPON_MINIMUM_NOT_MET', data: { couponCode: 'TWENTY', minimumSubtotal: '€100.00' } },
+      {},
+      'Coupon TWENTY is for orders from €100.00.',
+    ],
+    [
+      'with the minimum of cart v2',
+      {
+        code: 'INVALID_COUPON_STATUS',
+        data: {
+          couponCode: 'TEN',
+          reason: 'MIN_SUBTOTAL_NOT_REACHED',
+          minSubtotalNotReachedDetails: { requiredMinimumSubtotal: { amount: '50' } },
+        },
+      },
+      TEN,
+      'Coupon TEN is for orders from €50.00.',
+    ],
+    ['whose reason is unknown', { code: 'SOMETHING_NEW' }, TEN, 'Coupon TEN cannot be used here.'],
+    ['without a code, in the provider’s words', { code: 'COUPON_EXPIRED' }, {}, 'It has expired'],
+  ])('names a coupon that no longer counts, %s', (_name, coupon, cart, text) => {
+    const description = 'It has expired'
+    expect(show([{ severity: 'WARNING', description, coupon }], cart).told()).toEqual([text])
   })
 
   it('is read instead of a checkout that would refuse the order', async () => {

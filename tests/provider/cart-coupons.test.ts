@@ -97,9 +97,12 @@ describe('coupons', () => {
     const { body: above } = await shopper.setQuantity('00000000-0000-0000-0000-000000000001', 4)
 
     expect(below.cart).toMatchObject({ appliedDiscounts: [], discount: { amount: '0' } })
-    expect(totals.violations).toEqual([
-      expect.objectContaining({ severity: 'WARNING', description: expect.stringContaining('€100.00') }),
-    ])
+    expect(totals.violations).toEqual([])
+    expect(totals.calculationErrors.couponCalculationError.applicationError).toEqual({
+      code: 'COUPON_MINIMUM_NOT_MET',
+      description: expect.stringContaining('€100.00'),
+      data: { couponCode: 'TWENTY', minimumSubtotal: '€100.00' },
+    })
     expect(above.cart.discount.amount).toBe('20')
   })
 

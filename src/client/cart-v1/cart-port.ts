@@ -1,5 +1,6 @@
 import type { Cart } from '../../model/cart.ts'
 import { type CartPort, isNoCart } from '../../model/cart-port.ts'
+import type { CartTotals } from '../../model/cart-totals.ts'
 import { StoreError } from '../../model/errors.ts'
 import { dropNulls } from '../core/drop-nulls.ts'
 import type { Transport } from '../core/transport.ts'
@@ -19,6 +20,16 @@ import {
 export function readCart({ cart }: { readonly cart: Cart }): Cart {
   const known = dropNulls(cart)
   return { ...known, lineItems: known.lineItems ?? [] }
+}
+
+/** Returns the sums. The refusal of a coupon, which this cart has among its errors, is added to the violations. */
+function readTotals(raw: CartTotals): CartTotals {
+  const totals = dropNulls(raw)
+  const refusal = totals.calculationErrors?.couponCalculationError?.applicationError
+  if (!refusal) return totals
+  const { description = '', ...coupon } = refusal
+  const violation = { severity: 'WARNING', target: 'DISCOUNT', description, coupon } as const
+  return { ...totals, violations: [...(totals.violations ?? []), violation] }
 }
 
 /** Refuses a gift card: this cart's calls accept none (contract 1.10). */
@@ -43,7 +54,7 @@ export const createCartPort = ({ send }: Transport): CartPort => ({
   removeCoupon: () => send(removeCoupon, undefined).then(readCart),
   addGiftCard: refuseGiftCard,
   removeGiftCard: refuseGiftCard,
-  estimateTotals: () => send(estimateTotals, { calculateShipping: false }).then(dropNulls),
+  estimateTotals: () => send(estimateTotals, { calculateShipping: false }).then(readTotals),
   createCheckout: async () => (await send(createCheckout, { channelType: 'WEB' })).checkoutId,
   createRedirectSession: (request) => send(createRedirectSession, request),
 })

@@ -166,6 +166,9 @@ export interface CartViolation {
     /** What is missing of it. */
     readonly remainingAmount?: ConvertedMoney
   }
+  /** Of `INVALID_COUPON_STATUS` and `INVALID_COUPON_CODE`: their refusals have the same. */
+  readonly invalidCouponStatusData?: Readonly<Record<string, unknown>>
+  readonly invalidCouponCodeData?: Readonly<Record<string, unknown>>
   readonly [data: string]: unknown
 }
 

@@ -162,6 +162,7 @@ const setMoney = <Name extends string>(name: Name, money: ConvertedMoney | undef
 
 function readViolation(violation: CartViolation): NonNullable<CartTotals['violations']>[number] {
   const { severity, description = '', code, scope, subtotalBelowOrderMinimumData: minimum } = violation
+  const data = violation.invalidCouponStatusData ?? violation.invalidCouponCodeData
   return {
     severity,
     description: description || (code ?? ''),
@@ -173,6 +174,7 @@ function readViolation(violation: CartViolation): NonNullable<CartTotals['violat
         ...setMoney('remaining', minimum.remainingAmount),
       },
     }),
+    ...(code?.startsWith('INVALID_COUPON') && { coupon: { code, ...(data && { data }) } }),
   }
 }
 

@@ -3,8 +3,9 @@ import type { CartTotals } from '../../model/cart-totals.ts'
 import { readTextLines } from '../../model/html-text.ts'
 import { readMoney } from '../../store/cart-lines.ts'
 import type { CartState } from '../../store/cart-state.ts'
+import { readCouponRefusal } from '../../store/coupon-problem.ts'
 import type { ObstacleViewModel } from '../../views/cart/cart-view-model.ts'
-import { type Reading, readPrice } from './describe-problem.ts'
+import { describeProblem, type Reading, readPrice } from './describe-problem.ts'
 
 type Violation = NonNullable<CartTotals['violations']>[number]
 
@@ -19,13 +20,16 @@ const isOfLine = ({ target }: Violation): boolean =>
   typeof target === 'object' && target !== null && 'lineItem' in target
 
 function describe(violation: Violation, { cart }: CartState, { messages, locale }: Reading): string {
-  const { code, orderMinimum, description } = violation
+  const { coupon, orderMinimum, description } = violation
   const money = (name: 'subtotal' | 'remaining') => cart && readMoney(orderMinimum?.[name], cart)
   const [minimum, rest] = [money('subtotal'), money('remaining')]
   if (minimum && rest)
     return fill(messages.minimumOrder, { minimum: readPrice(minimum, locale), rest: readPrice(rest, locale) })
-  const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
-  if (coupon && code?.startsWith('INVALID_COUPON')) return fill(messages.couponRefused, { code: coupon })
+  if (coupon) {
+    const known = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code ?? ''
+    const problem = readCouponRefusal(coupon, known, cart)
+    if (problem.code) return describeProblem(problem, { messages, locale })
+  }
   // A shop's own rules may write links into their sentences.
   return readTextLines(description).join(' ')
 }

@@ -117,6 +117,8 @@ export const summaryV2 = entity({
       severity: wordOf('ERROR', 'WARNING'),
       description: text,
       subtotalBelowOrderMinimumData: entity({ minimumOrderSubtotal: money, remainingAmount: money }),
+      invalidCouponStatusData: entity({ couponCode: text, reason: text }),
+      invalidCouponCodeData: entity({ couponCode: text }),
     }),
   ),
 })

@@ -112,9 +112,15 @@ function listViolations(cart: JudgedCart, totals: Totals, money: MoneyWriter) {
   return [
     ...ofLines,
     ...(minimum ? [other('ERROR', `The minimum order is ${money.format(minimum.subtotal)}`)] : []),
-    ...(cart.couponRefusal ? [other('WARNING', cart.couponRefusal.description)] : []),
     ...(totals.needsShipping && !totals.isServed ? [other('ERROR', 'Nothing is sent to this country')] : []),
   ]
+}
+
+/** Renders why the coupon takes nothing off: not as a violation, but as an error of the calculation. */
+function renderErrors({ couponRefusal }: JudgedCart) {
+  if (!couponRefusal) return {}
+  const { code, description, data } = couponRefusal
+  return { couponCalculationError: { applicationError: { code, description, data } } }
 }
 
 /** The answer to estimate totals (contract 2.17), without its cart. */
@@ -129,7 +135,7 @@ export function renderTotals(cart: JudgedCart, totals: Totals, money: MoneyWrite
     },
     shippingInfo: renderShipping(totals, money),
     appliedDiscounts: renderDiscounts(cart),
-    calculationErrors: {},
+    calculationErrors: renderErrors(cart),
     weightUnit: 'KG',
     currency: money.currency,
     payNow: priceSummary,
