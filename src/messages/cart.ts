@@ -65,6 +65,7 @@ export interface CartMessages extends RhythmMessages {
   readonly removeGiftCard: string
   readonly noSuchCode: string
   readonly giftCardSpent: string
+  readonly giftCardExpired: string
   readonly giftCardRefused: string
   /** The rest to pay after gift cards. */
   readonly toPay: string

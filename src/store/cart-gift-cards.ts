@@ -11,17 +11,25 @@ const isLikeCode = (code: string): boolean => code.length >= 8 && code.length <=
 export const mayBeGiftCard = (cart: Cart | undefined, code: string): boolean =>
   !!cart?.giftCards && isLikeCode(code)
 
-const REASONS: Readonly<Record<string, 'unknown' | 'spent'>> = {
+type GiftCardReason = (CartProblem & { readonly kind: 'gift-card' })['reason']
+
+const REASONS: Readonly<Record<string, GiftCardReason>> = {
   INVALID_GIFT_CARD_CODE: 'unknown',
-  INVALID_GIFT_CARD_STATUS: 'spent',
+  // The reasons of INVALID_GIFT_CARD_STATUS; a card can be disabled, too.
+  EMPTY_BALANCE: 'spent',
+  EXPIRED: 'expired',
 }
 
 /** Reads why a card was refused; any other error is thrown again. */
-function readGiftCardProblem(error: unknown): CartProblem {
+export function readGiftCardProblem(error: unknown): CartProblem {
   const problem = readProblem(error)
   if (!isStoreError(error) || !error.status || error.status >= 500 || [401, 403, 429].includes(error.status))
     return problem
-  return { kind: 'gift-card', reason: REASONS[error.providerCode ?? ''] ?? 'refused' }
+  const data = error.details?.applicationError?.data as { readonly reason?: unknown } | undefined
+  return {
+    kind: 'gift-card',
+    reason: REASONS[`${data?.reason}`] ?? REASONS[error.providerCode ?? ''] ?? 'refused',
+  }
 }
 
 const isThere = (error: unknown): boolean =>

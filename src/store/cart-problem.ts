@@ -63,7 +63,7 @@ export type CartProblem =
       readonly least?: number | undefined
     }
   /** The code is neither a coupon nor a gift card, or the card can't pay. No message contains the code. */
-  | { readonly kind: 'gift-card'; readonly reason: 'unknown' | 'spent' | 'refused' }
+  | { readonly kind: 'gift-card'; readonly reason: 'unknown' | 'spent' | 'expired' | 'refused' }
   | { readonly kind: 'note-too-long'; readonly most: number }
   | { readonly kind: 'full' }
   /** The cart was lost with its token, or emptied elsewhere. */

@@ -64,6 +64,14 @@ describe('the field for a coupon', () => {
     expect(field.hasAttribute('aria-describedby')).toBe(false)
   })
 
+  it('says of an expired gift card that it has expired', async () => {
+    const { field, cart, getByRole } = open({ giftCards: [] })
+    const problem = { kind: 'gift-card', reason: 'expired' }
+    cart.applyCode.mockRejectedValue(new StoreError('application', 'no', { details: { problem } }))
+    await userEvent.type(field, 'GIFT-7788{Enter}')
+    expect(getByRole('alert').textContent).toBe('This gift card has expired.')
+  })
+
   it('sends a code once, for any number of presses', async () => {
     let answer = (_: AppliedCode) => {}
     const { field, cart, getByRole } = open()

@@ -64,12 +64,19 @@ describe.each(['v1', 'v3'] as const)('a cart of a shop of %s', (catalog) => {
     expect(codeOf(await remove())).toBe('GIFT_CARD_NOT_FOUND_IN_CART')
   })
 
-  it('refuses a card that there is none of, and one with nothing left', async () => {
+  it('refuses a card that there is none of, and one that can’t pay, with the reason', async () => {
     const shopper = await fill()
     const unknown = await addCard(shopper, 'GIFT-0000')
     expect([unknown.status, codeOf(unknown)]).toEqual([428, 'INVALID_GIFT_CARD_CODE'])
-    const spent = await addCard(shopper, 'GIFT-SPENT')
-    expect([spent.status, codeOf(spent)]).toEqual([428, 'INVALID_GIFT_CARD_STATUS'])
+    for (const [code, reason] of [
+      ['GIFT-SPENT', 'EMPTY_BALANCE'],
+      ['GIFT-EXPIRED', 'EXPIRED'],
+      ['GIFT-PAUSED', 'DISABLED'],
+    ] as const) {
+      const refused = await addCard(shopper, code)
+      expect([refused.status, codeOf(refused)]).toEqual([428, 'INVALID_GIFT_CARD_STATUS'])
+      expect(refused.body.details.applicationError.data).toMatchObject({ reason })
+    }
     expect((await addCard(shopper, 'short')).status).toBe(400)
   })
 

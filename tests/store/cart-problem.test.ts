@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '../../src/model/cart.ts'
 import { isStoreError, StoreError } from '../../src/model/errors.ts'
+import { readGiftCardProblem } from '../../src/store/cart-gift-cards.ts'
 import { type CartProblem, readProblem, refuse } from '../../src/store/cart-problem.ts'
 import { readCouponProblem } from '../../src/store/coupon-problem.ts'
+
+const refusal = (status: number, providerCode?: string, data?: unknown) =>
+  new StoreError('application', 'no', {
+    status,
+    providerCode,
+    details: { applicationError: { code: providerCode ?? '', data } },
+  })
 
 describe('a refusal of the cart', () => {
   it.each<[CartProblem, string]>([
@@ -47,13 +55,6 @@ describe('the shopper’s message for an error', () => {
 })
 
 describe('a coupon that was refused', () => {
-  const refusal = (status: number, providerCode?: string, data?: unknown) =>
-    new StoreError('application', 'no', {
-      status,
-      providerCode,
-      details: { applicationError: { code: providerCode ?? '', data } },
-    })
-
   it.each([
     ['COUPON_NOT_FOUND', 'unknown'],
     ['COUPON_EXPIRED', 'expired'],
@@ -151,5 +152,18 @@ describe('a coupon that was refused', () => {
     ],
   ])('isn’t about the coupon when %s', (_why, error, problem) => {
     expect(readCouponProblem(error, 'TEN')).toEqual(problem)
+  })
+})
+
+describe('a gift card’s problem', () => {
+  it.each([
+    ['INVALID_GIFT_CARD_CODE', undefined, 'unknown'],
+    ['INVALID_GIFT_CARD_STATUS', 'EMPTY_BALANCE', 'spent'],
+    ['INVALID_GIFT_CARD_STATUS', 'EXPIRED', 'expired'],
+    ['INVALID_GIFT_CARD_STATUS', 'DISABLED', 'refused'],
+    ['INVALID_GIFT_CARD_STATUS', undefined, 'refused'],
+    ['MAX_GIFT_CARDS_PER_CART_EXCEEDED', undefined, 'refused'],
+  ])('of %s (%s) is %s', (code, reason, told) => {
+    expect(readGiftCardProblem(refusal(428, code, { reason }))).toEqual({ kind: 'gift-card', reason: told })
   })
 })

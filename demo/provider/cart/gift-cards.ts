@@ -7,6 +7,8 @@ export interface GiftCard {
   /** Upper case. */
   readonly code: string
   readonly balance: Amount
+  /** Why it can't pay, although it has a balance; null: it can. */
+  readonly refusal: 'EXPIRED' | 'DISABLED' | null
 }
 
 /** The part of an order that a card pays. */
@@ -22,9 +24,15 @@ interface Row {
   id: string
   code: string
   balance: number
+  refusal: GiftCard['refusal']
 }
 
-const readRow = ({ id, code, balance }: Row): GiftCard => ({ id, code, balance: BigInt(balance) })
+const readRow = ({ id, code, balance, refusal }: Row): GiftCard => ({
+  id,
+  code,
+  balance: BigInt(balance),
+  refusal,
+})
 
 /** Finds the card with a code, in any case. */
 export async function findGiftCard(reader: Reader, code: string): Promise<GiftCard | undefined> {

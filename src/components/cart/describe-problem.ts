@@ -56,10 +56,13 @@ function describeFailure(
 }
 
 /** Describes a gift card's problem without its code, which is worth money. */
-const describeGiftCard = (
-  { reason }: CartProblem & { kind: 'gift-card' },
-  { noSuchCode, giftCardSpent, giftCardRefused }: CartMessages,
-): string => ({ unknown: noSuchCode, spent: giftCardSpent, refused: giftCardRefused })[reason]
+const describeGiftCard = ({ reason }: CartProblem & { kind: 'gift-card' }, messages: CartMessages): string =>
+  ({
+    unknown: messages.noSuchCode,
+    spent: messages.giftCardSpent,
+    expired: messages.giftCardExpired,
+    refused: messages.giftCardRefused,
+  })[reason]
 
 /** Problems whose sentence needs no data. */
 const PLAIN = {

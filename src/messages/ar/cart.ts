@@ -81,6 +81,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'إزالة بطاقة الهدية {code}',
   noSuchCode: 'لا توجد قسيمة أو بطاقة هدية كهذه.',
   giftCardSpent: 'لم يتبقَّ رصيد في بطاقة الهدية هذه.',
+  giftCardExpired: 'انتهت صلاحية بطاقة الهدية هذه.',
   giftCardRefused: 'لا يمكن استخدام بطاقة الهدية هذه هنا.',
   toPay: 'المبلغ المستحق',
   orderNext: 'يجهّز المتجر طلبك الآن.',

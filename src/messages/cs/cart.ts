@@ -72,6 +72,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Odebrat dárkovou kartu {code}',
   noSuchCode: 'Takový kupon ani dárková karta neexistuje.',
   giftCardSpent: 'Na této dárkové kartě už nic nezbývá.',
+  giftCardExpired: 'Platnost této dárkové karty vypršela.',
   giftCardRefused: 'Tuto dárkovou kartu zde nelze použít.',
   toPay: 'K zaplacení',
   orderNext: 'Obchod připravuje vaši objednávku.',

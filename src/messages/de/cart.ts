@@ -71,6 +71,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Geschenkkarte {code} entfernen',
   noSuchCode: 'Einen solchen Gutschein oder eine solche Geschenkkarte gibt es nicht.',
   giftCardSpent: 'Auf dieser Geschenkkarte ist kein Guthaben mehr.',
+  giftCardExpired: 'Diese Geschenkkarte ist abgelaufen.',
   giftCardRefused: 'Diese Geschenkkarte kann hier nicht eingelöst werden.',
   toPay: 'Zu zahlen',
   orderNext: 'Der Shop bereitet Ihre Bestellung jetzt vor.',

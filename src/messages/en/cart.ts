@@ -73,6 +73,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Remove gift card {code}',
   noSuchCode: 'There is no such coupon or gift card.',
   giftCardSpent: 'Nothing is left on this gift card.',
+  giftCardExpired: 'This gift card has expired.',
   giftCardRefused: 'This gift card cannot be used here.',
   toPay: 'To pay',
   orderNext: 'The shop is getting your order ready.',

@@ -73,6 +73,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Quitar la tarjeta regalo {code}',
   noSuchCode: 'No existe ese cupón ni esa tarjeta regalo.',
   giftCardSpent: 'Esta tarjeta regalo no tiene saldo.',
+  giftCardExpired: 'Esta tarjeta regalo ha caducado.',
   giftCardRefused: 'Esta tarjeta regalo no se puede usar aquí.',
   toPay: 'A pagar',
   orderNext: 'La tienda está preparando tu pedido.',

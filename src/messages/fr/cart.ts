@@ -73,6 +73,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Retirer la carte cadeau {code}',
   noSuchCode: 'Ce code de réduction ou cette carte cadeau n’existe pas.',
   giftCardSpent: 'Cette carte cadeau est épuisée.',
+  giftCardExpired: 'Cette carte cadeau a expiré.',
   giftCardRefused: 'Cette carte cadeau ne peut pas être utilisée ici.',
   toPay: 'À payer',
   orderNext: 'La boutique prépare votre commande.',

@@ -73,6 +73,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'הסרת כרטיס המתנה {code}',
   noSuchCode: 'אין קופון או כרטיס מתנה כזה.',
   giftCardSpent: 'לא נותרה יתרה בכרטיס המתנה הזה.',
+  giftCardExpired: 'תוקף כרטיס המתנה הזה פג.',
   giftCardRefused: 'אי אפשר להשתמש כאן בכרטיס המתנה הזה.',
   toPay: 'סכום לתשלום',
   orderNext: 'החנות מכינה את ההזמנה שלך.',

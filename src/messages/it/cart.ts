@@ -74,6 +74,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Rimuovi la carta regalo {code}',
   noSuchCode: 'Questo buono o questa carta regalo non esiste.',
   giftCardSpent: 'Questa carta regalo non ha più credito.',
+  giftCardExpired: 'Questa carta regalo è scaduta.',
   giftCardRefused: 'Questa carta regalo non può essere usata qui.',
   toPay: 'Da pagare',
   orderNext: 'Il negozio sta preparando il tuo ordine.',

@@ -73,6 +73,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'ギフトカード {code} を削除',
   noSuchCode: '該当するクーポンまたはギフトカードがありません。',
   giftCardSpent: 'このギフトカードの残高はありません。',
+  giftCardExpired: 'このギフトカードは期限切れです。',
   giftCardRefused: 'このギフトカードはここでは使えません。',
   toPay: 'お支払い額',
   orderNext: 'ショップがご注文の準備をしています。',

@@ -72,6 +72,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Cadeaukaart {code} verwijderen',
   noSuchCode: 'Deze kortingscode of cadeaukaart bestaat niet.',
   giftCardSpent: 'Op deze cadeaukaart staat geen tegoed meer.',
+  giftCardExpired: 'Deze cadeaukaart is verlopen.',
   giftCardRefused: 'Deze cadeaukaart kan hier niet worden gebruikt.',
   toPay: 'Te betalen',
   orderNext: 'De winkel maakt je bestelling klaar.',

@@ -83,6 +83,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Usuń kartę podarunkową {code}',
   noSuchCode: 'Nie ma takiego kuponu ani takiej karty podarunkowej.',
   giftCardSpent: 'Na tej karcie podarunkowej nie ma już środków.',
+  giftCardExpired: 'Ta karta podarunkowa straciła ważność.',
   giftCardRefused: 'Tej karty podarunkowej nie można tu użyć.',
   toPay: 'Do zapłaty',
   orderNext: 'Sklep przygotowuje Twoje zamówienie.',

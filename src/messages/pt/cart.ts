@@ -73,6 +73,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Remover o cartão-presente {code}',
   noSuchCode: 'Não existe esse cupom nem esse cartão-presente.',
   giftCardSpent: 'Este cartão-presente não tem mais saldo.',
+  giftCardExpired: 'Este cartão-presente expirou.',
   giftCardRefused: 'Este cartão-presente não pode ser usado aqui.',
   toPay: 'A pagar',
   orderNext: 'A loja está preparando seu pedido.',

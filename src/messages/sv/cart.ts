@@ -72,6 +72,7 @@ export const messages: CartMessages = {
   removeGiftCard: 'Ta bort presentkort {code}',
   noSuchCode: 'Det finns ingen sådan rabattkod och inget sådant presentkort.',
   giftCardSpent: 'Det finns inget kvar på presentkortet.',
+  giftCardExpired: 'Presentkortet har gått ut.',
   giftCardRefused: 'Presentkortet kan inte användas här.',
   toPay: 'Att betala',
   orderNext: 'Butiken gör i ordning din beställning.',

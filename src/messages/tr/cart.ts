@@ -73,6 +73,7 @@ export const messages: CartMessages = {
   removeGiftCard: '{code} hediye kartını kaldır',
   noSuchCode: 'Böyle bir kupon veya hediye kartı yok.',
   giftCardSpent: 'Bu hediye kartında bakiye kalmadı.',
+  giftCardExpired: 'Bu hediye kartının süresi dolmuş.',
   giftCardRefused: 'Bu hediye kartı burada kullanılamaz.',
   toPay: 'Ödenecek tutar',
   orderNext: 'Mağaza siparişinizi hazırlıyor.',

@@ -74,6 +74,7 @@ export const messages: CartMessages = {
   removeGiftCard: '移除礼品卡 {code}',
   noSuchCode: '没有这样的优惠券或礼品卡。',
   giftCardSpent: '此礼品卡余额已用完。',
+  giftCardExpired: '此礼品卡已过期。',
   giftCardRefused: '此礼品卡无法在此使用。',
   toPay: '应付金额',
   orderNext: '商店正在准备您的订单。',

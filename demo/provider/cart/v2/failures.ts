@@ -89,11 +89,14 @@ export const giftCardUnknown = (code: string) =>
 export const giftCardThere = (giftCardId: string) =>
   failure(409, 'GIFT_CARD_ALREADY_EXISTS', 'This gift card is in the cart', { giftCardId })
 
-export const giftCardSpent = (giftCardId: string) =>
-  failure(428, 'INVALID_GIFT_CARD_STATUS', 'Nothing is left on this gift card', {
-    giftCardId,
-    reason: 'NO_BALANCE',
-  })
+const CARD_STATES = {
+  EXPIRED: 'This gift card has expired',
+  DISABLED: 'This gift card is disabled',
+  EMPTY_BALANCE: 'Nothing is left on this gift card',
+} as const
+
+export const giftCardInvalid = (giftCardId: string, reason: keyof typeof CARD_STATES) =>
+  failure(428, 'INVALID_GIFT_CARD_STATUS', CARD_STATES[reason], { giftCardId, reason })
 
 export const tooManyGiftCards = (maxCount: number) =>
   failure(428, 'MAX_GIFT_CARDS_PER_CART_EXCEEDED', `A cart has at most ${maxCount} gift cards`, { maxCount })

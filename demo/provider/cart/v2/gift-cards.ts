@@ -2,8 +2,8 @@ import type { Reader } from '../../database/database.ts'
 import type { CartRecord } from '../cart-record.ts'
 import { findGiftCard, MAX_GIFT_CARDS } from '../gift-cards.ts'
 import {
+  giftCardInvalid,
   giftCardNotInCart,
-  giftCardSpent,
   giftCardThere,
   giftCardUnknown,
   tooManyGiftCards,
@@ -17,7 +17,8 @@ export async function withGiftCard(reader: Reader, cart: CartRecord, code: strin
   if (!card) throw giftCardUnknown(code)
   const ids = idsOf(cart)
   if (ids.includes(card.id)) throw giftCardThere(card.id)
-  if (card.balance === 0n) throw giftCardSpent(card.id)
+  if (card.refusal) throw giftCardInvalid(card.id, card.refusal)
+  if (card.balance === 0n) throw giftCardInvalid(card.id, 'EMPTY_BALANCE')
   if (ids.length >= MAX_GIFT_CARDS) throw tooManyGiftCards(MAX_GIFT_CARDS)
   return { ...cart, info: { ...cart.info, giftCardIds: [...ids, card.id] } }
 }

@@ -16,6 +16,7 @@ import { directCarts } from './022-direct-carts.ts'
 import { giftCards } from './023-gift-cards.ts'
 import { couponLimits } from './024-coupon-limits.ts'
 import { backInStock } from './025-back-in-stock.ts'
+import { giftCardStates } from './026-gift-card-states.ts'
 import { notifications } from './030-notifications.ts'
 
 /** Every step of the schema. Add yours at the end, with a number from your range (see `Migration`). */
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   giftCards,
   couponLimits,
   backInStock,
+  giftCardStates,
   notifications,
 ]
