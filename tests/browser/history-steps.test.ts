@@ -6,6 +6,7 @@ import { CATALOGS } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { createGate } from './network-steps.ts'
 
 const HEAD = '<style>body{margin:16px;font:16px/1.6 sans-serif}</style>'
 const LIST =
@@ -178,5 +179,31 @@ describe.each(ROWS)('steps back at $width px, catalog $catalog', OF_MATRIX, (row
     }
     expect(other.trouble).toEqual([])
     await other.close()
+  })
+})
+
+describe('the quick view of a shop’s own list', () => {
+  it('opens after a reload, too, if the list is ready before the shop names it', async () => {
+    const site = await openSite()
+    const { page, trouble, close } = await site.visit(
+      '<store-shop><store-collection slot="list" quick-view="on" sync-url page-size="8"></store-collection></store-shop>',
+      { head: HEAD, at: (url) => `${url}?shop-list.product=moon-jar` },
+    )
+    const list = page.locator('store-collection')
+    const isOpen = () => list.locator('dialog.quick store-product[status=ready]').waitFor()
+    await isOpen()
+    const shop = createGate()
+    await page.route('**/chunks/shop-*', async (route) => {
+      await shop.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForSelector('store-collection[status=ready]:not([id])')
+    shop.open()
+    await isOpen()
+    expect(await list.getAttribute('id')).toBe('shop-list')
+    expect(trouble).toEqual([])
+    await close()
+    await site.close()
   })
 })

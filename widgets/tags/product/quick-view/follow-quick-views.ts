@@ -19,6 +19,14 @@ export function followQuickViews(
   }
   addEventListener('popstate', open, { signal })
   host.addEventListener('store-ready', open, { signal, once: true })
-  // It was closed with its list: another list in its place hasn't shown it.
-  signal.addEventListener('abort', () => quickViews.forget())
+  // The name of a list in the address is its id, which a shop gives to the page's own list: perhaps after it is ready.
+  const named = new MutationObserver(() => {
+    if (host.getAttribute('status') === 'ready') open()
+  })
+  named.observe(host, { attributeFilter: ['id'] })
+  signal.addEventListener('abort', () => {
+    named.disconnect()
+    // It was closed with its list: another list in its place hasn't shown it.
+    quickViews.forget()
+  })
 }
