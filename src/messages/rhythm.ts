@@ -1,4 +1,5 @@
 import { fill } from './fill.ts'
+import { joinList } from './join-list.ts'
 
 /** The texts for how often, and how long, a subscription is delivered. */
 export interface RhythmMessages {
@@ -39,4 +40,14 @@ export function writeRhythm(
     often: interval > 1 ? fill(messages.everyTime, { time: time(interval) }) : once,
     howLong: cycles ? fill(messages.forTime, { time: time(cycles * interval) }) : messages.untilCancelled,
   }
+}
+
+/** Describes it in one line: `Every 2 weeks, for 12 weeks`. */
+export function nameRhythm(
+  rhythm: Rhythm,
+  messages: RhythmMessages & { readonly language: string },
+  locale: string | undefined,
+): string {
+  const { often, howLong } = writeRhythm(rhythm, messages, locale)
+  return joinList([often, howLong], messages.language)
 }

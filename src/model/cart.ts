@@ -1,5 +1,5 @@
 import type { PlatformImage } from './media.ts'
-import type { Frequency } from './subscription.ts'
+import type { SubscriptionSettings } from './subscription.ts'
 import type { Choices } from './variant.ts'
 
 /** The catalog that shop products come from, in every catalog reference (contract 1.10). */
@@ -73,14 +73,7 @@ export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 
 /** The subscription of a line's item, in the form of both carts. */
 export interface SubscriptionInfo {
-  readonly subscriptionSettings?: {
-    readonly frequency?: Frequency | 'UNDEFINED'
-    /** Default 1. */
-    readonly interval?: number
-    readonly autoRenewal?: boolean
-    /** Counts without `autoRenewal` only. */
-    readonly billingCycles?: number
-  }
+  readonly subscriptionSettings?: SubscriptionSettings
   readonly title?: Translatable
   readonly description?: Translatable
 }

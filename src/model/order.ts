@@ -1,7 +1,7 @@
 import type { CatalogReference, DescriptionLine, Money, Translatable } from './cart.ts'
 import type { PlatformImage, UrlAndSize } from './media.ts'
 import type { MemberAddress } from './site-member.ts'
-import type { Rhythm } from './subscription.ts'
+import { type Rhythm, readRhythm, type SubscriptionSettings } from './subscription.ts'
 
 /** A newer provider may send others. */
 export type OrderPaymentStatus =
@@ -81,6 +81,8 @@ export interface OrderItem {
   readonly image?: PlatformImage
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly physicalProperties?: { readonly sku?: string | null }
+  /** For a line that is delivered again and again. */
+  readonly subscriptionInfo?: { readonly subscriptionSettings?: SubscriptionSettings }
 }
 
 /** The sums of an order that are shown. */
@@ -117,7 +119,7 @@ export interface OrderedLine {
   readonly price?: number | undefined
   readonly total?: number | undefined
   readonly image?: Pick<UrlAndSize, 'url' | 'width' | 'height'> | undefined
-  /** How often it is delivered, for a subscription. Only the page that it was bought on knows. */
+  /** How often it is delivered, for a subscription. */
   readonly rhythm?: Rhythm | undefined
   /** Whether it is a pre-order. Only the page that it was bought on knows. */
   readonly preordered?: boolean | undefined
@@ -133,6 +135,7 @@ const said = (text: Translatable | undefined) => text?.translated || text?.origi
 
 /** Converts a line of the provider for display. */
 export const readOrderLine = (item: OrderItem): OrderedLine => ({
+  rhythm: readRhythm(item.subscriptionInfo?.subscriptionSettings),
   productId: item.catalogReference?.catalogItemId ?? '',
   variantId: item.catalogReference?.options?.variantId,
   name: said(item.productName),
@@ -156,8 +159,9 @@ export const readOrderSums = ({ priceSummary }: Pick<Order, 'priceSummary'>): Or
   )
 
 /**
- * Adds what the page noted of a line: its picture, if the provider sends none, and its subscription or pre-order, which
- * the provider doesn't send. A product can be in an order twice, once as a subscription: those differ in price or number.
+ * Adds what the page noted of a line: its picture and its subscription, if the provider sends none, and that it is a
+ * pre-order, which the provider doesn't send. A product can be in an order twice, once as a subscription: those differ in
+ * price or number.
  */
 const withNoted =
   (noted: readonly OrderedLine[]) =>
@@ -171,7 +175,7 @@ const withNoted =
     return {
       ...line,
       ...(image && { image }),
-      ...(same?.rhythm && { rhythm: same.rhythm }),
+      rhythm: line.rhythm ?? same?.rhythm,
       ...(same?.preordered && { preordered: true }),
     }
   }

@@ -14,6 +14,24 @@ export interface Rhythm {
   readonly cycles?: number | undefined
 }
 
+/** How a line of a cart or an order is repeated, as the provider sends it. */
+export interface SubscriptionSettings {
+  readonly frequency?: Frequency | 'UNDEFINED'
+  /** Default 1. */
+  readonly interval?: number | null
+  readonly autoRenewal?: boolean
+  /** Counts without `autoRenewal` only. */
+  readonly billingCycles?: number | null
+}
+
+/** Reads how often a line is delivered; undefined for one that is bought once, or in a way that we have no words for. */
+export function readRhythm(settings: SubscriptionSettings | undefined): Rhythm | undefined {
+  const { frequency, interval, autoRenewal, billingCycles } = settings ?? {}
+  const known = FREQUENCIES.find((one) => one === frequency)
+  const cycles = autoRenewal ? undefined : billingCycles
+  return known && { frequency: known, interval: interval || 1, ...(cycles && { cycles }) }
+}
+
 /** A subscription of a product (contract 2027, 4.10). */
 export interface Subscription extends Rhythm {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { Cart, LineItem, Money, Translatable } from '../model/cart.ts'
 import type { CartTotals } from '../model/cart-totals.ts'
 import type { PlatformImage, UrlAndSize } from '../model/media.ts'
-import type { Rhythm } from '../model/subscription.ts'
+import { type Rhythm, readRhythm } from '../model/subscription.ts'
 import type { Choices } from '../model/variant.ts'
 import { readWebAddress } from '../model/web-address.ts'
 import type { CartProblem, Price } from './cart-problem.ts'
@@ -77,14 +77,6 @@ function readProblem({ availability, quantity }: LineItem, was: Price | undefine
 
 const isMore = (a: Price | undefined, b: Price | undefined) => !!a && !!b && a.amount > b.amount
 
-function readRhythm({ subscriptionOptionInfo }: LineItem): Rhythm | undefined {
-  const { frequency, interval, autoRenewal, billingCycles } =
-    subscriptionOptionInfo?.subscriptionSettings ?? {}
-  if (!frequency || frequency === 'UNDEFINED') return
-  const cycles = autoRenewal ? undefined : billingCycles
-  return { frequency, interval: interval || 1, ...(cycles && { cycles }) }
-}
-
 export interface LineSources {
   readonly totals?: CartTotals | undefined
   /** Finds the price of a line's piece that the shopper last saw. */
@@ -118,7 +110,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
     oldPrice: isMore(oldPrice, price) ? oldPrice : undefined,
     total: readMoney(item.lineItemPrice, cart) ?? multiply(price, item.quantity),
     discount: discount?.amount ? discount : undefined,
-    rhythm: readRhythm(item),
+    rhythm: readRhythm(item.subscriptionOptionInfo?.subscriptionSettings),
     preordered: preOrderRequested,
     available: item.availability?.quantityAvailable,
     problem: readProblem(item, findSeenPrice?.(key), price),

@@ -8,7 +8,7 @@ import { type MemberOrder, readMemberOrder } from '../../src/model/member-order.
 import type { OrdersPage } from '../../src/store/member-orders.ts'
 import { type OrderFormat, readOrderCard, readOrderDetail } from '../../src/views/account/order-view-model.ts'
 import { fromOutside } from '../support/from-outside.ts'
-import { ORDER, openAccount, texts } from './account-tag-fixture.tsx'
+import { ORDER, openAccount, pageOf, texts } from './account-tag-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -83,6 +83,22 @@ describe('the sums of an order', () => {
   it('are written as the shopper’s country does', () => {
     const [row] = sumsOf({ total: 1234.5 }, {}, GERMAN)
     expect(row?.join(' ').replace(/\s/g, ' ')).toBe('Summe 1.234,50 €')
+  })
+})
+
+describe('a line of an order', () => {
+  it('says how often it comes, if it is a subscription', async () => {
+    const subscriptionSettings = { frequency: 'MONTH', interval: 1, autoRenewal: true } as const
+    const [item] = ORDER.lineItems ?? []
+    const lineItems = item && [{ ...item, subscriptionInfo: { subscriptionSettings } }, item]
+    const tag = openAccount({ search: async () => pageOf({ ...ORDER, ...(lineItems && { lineItems }) }) })
+    await tag.findByText('Order 10006')
+    await tag.press('View order: 10006')
+    const lines = tag.getByRole('list', { name: texts.cart.orderLines })
+    expect([...lines.children].map((line) => line.textContent?.includes('Every month, until'))).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

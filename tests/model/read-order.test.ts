@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type OrderItem, type OrderSummary, readOrder } from '../../src/model/order.ts'
+import { fromOutside } from '../support/from-outside.ts'
 
 const noted: OrderSummary = {
   orderId: 'o1',
@@ -34,6 +35,25 @@ it('keeps what only the page knows of a line: its subscription, and that it is a
     ['clay', 'MONTH', undefined],
     ['clay', undefined, undefined],
   ])
+})
+
+it.each([
+  [
+    { frequency: 'MONTH', autoRenewal: true, billingCycles: 2 },
+    { frequency: 'MONTH', interval: 1 },
+  ],
+  [
+    { frequency: 'WEEK', interval: 2, billingCycles: 6 },
+    { frequency: 'WEEK', interval: 2, cycles: 6 },
+  ],
+  [{ frequency: 'UNDEFINED' }, undefined],
+  [{ frequency: 'QUARTER', interval: 1 }, undefined],
+] as const)('reads the subscription of the provider’s line (%j)', (subscriptionSettings, rhythm) => {
+  const item = fromOutside<OrderItem>({
+    ...itemOf('soap', 1, '4.00'),
+    subscriptionInfo: { subscriptionSettings },
+  })
+  expect(readOrder({ id: 'o1', lineItems: [item] }, noted).lines[0]?.rhythm).toEqual(rhythm)
 })
 
 it('says nothing of a subscription where the provider’s line is another than the page noted', () => {

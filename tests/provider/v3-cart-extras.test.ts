@@ -114,6 +114,18 @@ describe('cart v2 and what is new in catalog v3', () => {
     expect(codeOf(await shopper.add(refer(product)))).toBe('ITEM_NOT_FOUND_IN_CATALOG')
     const { body } = await shopper.add(refer(product, { subscriptionOptionId: id }))
     expect(body.cart.lineItems[0].pricing.unitPrice.amount).toBe('9.00')
+    // The order says so, too, so that it can be shown and bought again.
+    await (await visit(`${shop.url}/checkout?checkoutId=${body.cart.id}`)).submit(BUYER)
+    const { orders } = (await shopper.send('POST /ecom/v1/orders/search', { search: {} })).body
+    expect(orders[0].lineItems).toMatchObject([
+      {
+        catalogReference: { options: { subscriptionOptionId: id } },
+        subscriptionInfo: {
+          subscriptionOptionTitle: 'Monthly',
+          subscriptionSettings: { frequency: 'MONTH', interval: 1, autoRenewal: true },
+        },
+      },
+    ])
   })
 
   it('holds the order of a visitor who wants what is for members (trap 37)', async () => {

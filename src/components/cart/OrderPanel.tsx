@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { joinList } from '../../messages/join-list.ts'
-import { writeRhythm } from '../../messages/rhythm.ts'
+import { nameRhythm } from '../../messages/rhythm.ts'
 import { readImage } from '../../model/image-url.ts'
 import type { OrderedLine, OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
@@ -24,8 +23,7 @@ function readTerms(
   services: CartServices,
 ) {
   const { messages, locale } = services
-  const words = rhythm && writeRhythm(rhythm, messages, locale)
-  if (words) return joinList([words.often, words.howLong], messages.language)
+  if (rhythm) return nameRhythm(rhythm, messages, locale)
   return preordered ? messages.preordered : undefined
 }
 

@@ -1,5 +1,4 @@
-import { joinList } from '../../messages/join-list.ts'
-import { writeRhythm } from '../../messages/rhythm.ts'
+import { nameRhythm } from '../../messages/rhythm.ts'
 import { readImage } from '../../model/image-url.ts'
 import { readPageUrl } from '../../model/page-url.ts'
 import { type CartLine, isBlocked } from '../../store/cart-lines.ts'
@@ -44,14 +43,13 @@ const isMost = ({ available, quantity }: CartLine): boolean =>
 function readLineViewModel(line: CartLine, services: ViewModelServices, isTold = false): LineViewModel {
   const money = (price: Price | undefined) => price && readPrice(price, services.locale)
   const { image, rhythm } = line
-  const words = rhythm && writeRhythm(rhythm, services.messages, services.locale)
   return {
     key: line.key,
     name: line.name,
     url: readLineUrl(line, services),
     details: line.details,
     image: image && readImage(image, { hosts: services.mediaHosts, ratio: 1 }),
-    rhythm: words && joinList([words.often, words.howLong], services.messages.language),
+    rhythm: rhythm && nameRhythm(rhythm, services.messages, services.locale),
     preordered: line.preordered,
     quantity: line.quantity,
     isMost: isMost(line),

@@ -80,7 +80,7 @@ type PartProps = Pick<OrderDetailProps, 'model' | 'texts'>
 function Lines({ model, texts }: PartProps) {
   return (
     <ul className="lines" part="lines" aria-label={texts.cart.orderLines}>
-      {model.lines.map(({ key, name, details, quantity, total, image }) => (
+      {model.lines.map(({ key, name, details, rhythm, quantity, total, image }) => (
         <li className="line" key={key}>
           <span className="picture" part="picture">
             <Thumbnail image={image} size={72} />
@@ -92,6 +92,11 @@ function Lines({ model, texts }: PartProps) {
             {details && (
               <span className="muted">
                 <bdi>{details}</bdi>
+              </span>
+            )}
+            {rhythm && (
+              <span className="muted" part="line-subscription">
+                {rhythm}
               </span>
             )}
             <span className="muted">{fill(texts.cart.pieces, { count: quantity })}</span>

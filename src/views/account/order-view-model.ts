@@ -1,4 +1,5 @@
 import { fill, fillCount } from '../../messages/fill.ts'
+import { nameRhythm } from '../../messages/rhythm.ts'
 import { readImage } from '../../model/image-url.ts'
 import { writeAddressLines } from '../../model/member-address.ts'
 import type { MemberOrder, Recipient } from '../../model/member-order.ts'
@@ -43,6 +44,8 @@ export interface OrderDetailModel extends OrderCardModel {
     readonly key: string
     readonly name: string
     readonly details: string
+    /** How often it is delivered: `Every month, until cancelled`. */
+    readonly rhythm?: string | undefined
     readonly quantity: number
     readonly total?: string | undefined
     readonly image?: Picture | undefined
@@ -176,10 +179,11 @@ export function readOrderDetail(order: MemberOrder, format: OrderFormat): OrderD
   return {
     ...readOrderCard(order, format),
     steps: readSteps(order, texts),
-    lines: order.lines.map(({ name, details, quantity, total, image }, at) => ({
+    lines: order.lines.map(({ name, details, rhythm, quantity, total, image }, at) => ({
       key: `${at}`,
       name,
       details: details.map(({ value }) => value).join(' · '),
+      rhythm: rhythm && nameRhythm(rhythm, texts.cart, locale),
       quantity,
       total: money(total),
       image: pictureOf(image, mediaHosts),

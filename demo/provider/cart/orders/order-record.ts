@@ -52,6 +52,8 @@ export interface OrderLine {
   readonly sku: string
   /** Older orders have none. */
   readonly picture?: ItemFacts['picture'] | undefined
+  /** The chosen subscription, with its id. */
+  readonly subscription?: { readonly id: string; readonly info: ItemFacts['subscription'] } | undefined
   readonly quantity: number
   /** One piece. */
   readonly price: string

@@ -35,6 +35,9 @@ function toLines({ lines }: JudgedCart, digits: number): OrderRecord['lines'] {
     details: facts.details,
     sku: facts.sku,
     picture: facts.picture,
+    ...(facts.subscription && {
+      subscription: { id: line.reference.options?.subscriptionOptionId ?? '', info: facts.subscription },
+    }),
     quantity: line.quantity,
     price: writePadded(price, digits),
     total: writePadded(total, digits),

@@ -19,15 +19,30 @@ const renderImage = (picture: OrderLine['picture'], origin: string) =>
     },
   }
 
-function renderLine({ productId, variantId, name, details, sku, picture, ...amounts }: OrderLine) {
-  const { quantity, price, total } = amounts
+const renderSubscription = ({ info }: NonNullable<OrderLine['subscription']>) => {
+  const title = info?.title as { readonly original?: string } | undefined
+  return {
+    subscriptionInfo: {
+      cycleNumber: 1,
+      ...(title?.original && { subscriptionOptionTitle: title.original }),
+      subscriptionSettings: info?.subscriptionSettings,
+    },
+  }
+}
+
+function renderLine({ productId, variantId, name, details, sku, picture, ...line }: OrderLine) {
+  const { quantity, price, total, subscription } = line
+  const options = {
+    ...(variantId && { variantId }),
+    ...(subscription && { subscriptionOptionId: subscription.id }),
+  }
   return (money: (text: string) => object, index: number, origin: string) => ({
     id: lineId(index),
     productName: told(name),
     catalogReference: {
       appId: STORES_APP_ID,
       catalogItemId: productId,
-      ...(variantId && { options: { variantId } }),
+      ...(Object.keys(options).length > 0 && { options }),
     },
     quantity,
     price: money(price),
@@ -39,6 +54,7 @@ function renderLine({ productId, variantId, name, details, sku, picture, ...amou
     })),
     ...renderImage(picture, origin),
     physicalProperties: { sku },
+    ...(subscription && renderSubscription(subscription)),
   })
 }
 
