@@ -42,10 +42,17 @@ function idOf({ state }: CartCore, line: CartLine): string {
 
 function sendQuantity(core: CartCore, line: CartLine, wanted: number) {
   const quantity = line.available === undefined ? wanted : Math.min(wanted, Math.max(1, line.available))
+  let id: string | undefined
+  // When a shop has moved to the other catalog, its lines have other references than before.
+  const findOwn = (cart: Cart | undefined) =>
+    findItem(cart, line.key) ?? cart?.lineItems.find((one) => one.id === id)
   return core.write({
-    send: async ({ setQuantities }) => setQuantities([{ id: idOf(core, line), quantity }]),
-    read: (cart) => findItem(cart, line.key)?.quantity ?? 0,
-    isDone: (cart) => findItem(cart, line.key)?.quantity === quantity,
+    async send({ setQuantities }) {
+      id = idOf(core, line)
+      return setQuantities([{ id, quantity }])
+    },
+    read: (cart) => findOwn(cart)?.quantity ?? 0,
+    isDone: (cart) => findOwn(cart)?.quantity === quantity,
     repeatable: true,
   })
 }

@@ -95,6 +95,24 @@ describe('a shop that moves, and whose cart v1 ends, while pages are open', () =
   })
 })
 
+describe('a line that was added before its shop moved', () => {
+  it('gets another quantity, without a message that it is gone: the provider names it by another reference', async () => {
+    const sandbox = await open('v1')
+    const page = openShopPage(sandbox.url, { known: 'v1' })
+    await buy(page, 'belly-vase')
+    await moveShop(sandbox.url, { catalog: 'v3', firstCart: 'removed' })
+    const keyOf = () => page.cart.lines[0]?.key ?? ''
+    await page.cart.setQuantity(keyOf(), 2)
+    expect(page.cart.lines.map(({ quantity }) => quantity)).toEqual([2])
+    await page.cart.setQuantity(keyOf(), 3)
+    expect(page.cart.lines.map(({ quantity }) => quantity)).toEqual([3])
+    expect(page.cart.state.getState().notices).toEqual([])
+    await page.cart.remove(keyOf())
+    expect(page.cart.lines).toEqual([])
+    expect(page.cart.state.getState().notices).toEqual([])
+  })
+})
+
 describe('an addition that cart v2 refuses', () => {
   it('trap 12: reports the available pieces, and adds them', async () => {
     const page = openShopPage(next.url)
