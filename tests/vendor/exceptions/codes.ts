@@ -10,6 +10,7 @@ export const GENERIC_CODES: ReadonlyMap<string, string> = new Map([
   ['NO_PERMISSION_TO_READ_MERCHANT_DATA', OWNERS],
   ['NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', OWNERS],
   ['INVALID_COUPON_STATUS', 'What it means stands in the reason beside it, which has words of its own each.'],
+  ['INVALID_GIFT_CARD_STATUS', 'As above: an expired card, an empty one and a disabled one.'],
   [
     'COUPON_LOCKED',
     'A coupon that an automatic rule has put in: “can’t be used here” is what there is to say.',
