@@ -9,8 +9,9 @@ addEventListener('popstate', () => popped++, true)
 forgetListeners(window)
 let takeStep: ReturnType<typeof createSteps>['take']
 let takeStepOver: ReturnType<typeof createSteps>['takeOver']
+let afterwards: ReturnType<typeof createSteps>['afterwards']
 beforeEach(() => {
-  ;({ take: takeStep, takeOver: takeStepOver } = createSteps())
+  ;({ take: takeStep, takeOver: takeStepOver, afterwards } = createSteps())
 })
 const depth = () => readNote('dialogs') ?? 0
 const back = async () => {
@@ -94,6 +95,43 @@ it('a dialog that opens while another one is going back stays open, and is a ste
   expect([depth(), close.mock.calls.length]).toEqual([1, 0])
   await back()
   expect([depth(), close.mock.calls.length]).toEqual([0, 1])
+})
+
+it('an entry that is created right after a dialog has closed isn’t left by its way back', async () => {
+  for (const ms of [undefined, 0]) {
+    const leave = takeStep(() => {})
+    leave()
+    if (ms !== undefined) await new Promise((done) => setTimeout(done, ms))
+    const write = vi.fn(() =>
+      showAddress('/there', 'entry', { name: 'shop', before: 'list', now: 'product' }),
+    )
+    afterwards(write)
+    expect(write).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(write).toHaveBeenCalled())
+    await new Promise((done) => setTimeout(done, 30))
+    expect([location.pathname, depth(), readNote('shop')]).toEqual(['/there', 0, 'product'])
+    await back()
+    expect([location.pathname, depth()]).toEqual(['/', 0])
+  }
+  const now = vi.fn()
+  afterwards(now)
+  expect(now).toHaveBeenCalledTimes(1)
+})
+
+it('an entry is created although the way back never arrives', async () => {
+  const leave = takeStep(() => {})
+  const asked = vi.spyOn(history, 'go').mockImplementation(() => {})
+  leave()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  vi.useFakeTimers()
+  const act = vi.fn()
+  afterwards(act)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(act).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(act).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+  asked.mockRestore()
 })
 
 it('a change from within a dialog stays when it is closed, and Back undoes it', async () => {

@@ -29,6 +29,11 @@ export interface Steps {
   takeOver(): boolean
   /** Goes back behind the entry that all of them were opened from, once closing dialogs have left theirs. */
   goBehind(): void
+  /**
+   * Runs once closed dialogs have left their entries, at once if there are none: an entry created before would be
+   * left instead. A way back that doesn't arrive delays it by a second.
+   */
+  afterwards(act: () => void): void
   /** Passes on a Back or Forward that the caller keeps from later listeners: dialogs must know about it. */
   follow(event: PopStateEvent): void
 }
@@ -112,6 +117,9 @@ function enterStep(
   return step
 }
 
+/** Milliseconds until a way back that hasn't arrived is waited for no longer. */
+const LONGEST_WAY_MS = 1000
+
 /**
  * Goes back behind dialogs that were closed otherwise than by Back: together, once it is known which are left.
  *
@@ -122,6 +130,12 @@ function createWayBack(readSteps: () => number) {
   let isGoing = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let behind = 0
+  let waiting: readonly (() => void)[] = []
+  const runWaiting = () => {
+    const now = waiting
+    waiting = []
+    for (const act of now) act()
+  }
   return {
     isGoing: () => isGoing,
     /** @param more Additional entries to go back. */
@@ -129,9 +143,10 @@ function createWayBack(readSteps: () => number) {
       behind += more
       clearTimeout(timer)
       timer = setTimeout(() => {
+        timer = undefined
         if (isGoing) return
         const steps = Math.max(0, readSteps()) + behind
-        if (steps === 0) return
+        if (steps === 0) return runWaiting()
         behind = 0
         isGoing = true
         history.go(-steps)
@@ -139,6 +154,12 @@ function createWayBack(readSteps: () => number) {
     },
     end() {
       isGoing = false
+    },
+    /** Runs once there is nothing to go back, in the order of the calls. */
+    afterwards(act: () => void) {
+      if (!isGoing && timer === undefined) return act()
+      if (!waiting.length) setTimeout(runWaiting, LONGEST_WAY_MS)
+      waiting = [...waiting, act]
     },
   }
 }
@@ -188,6 +209,7 @@ export function createSteps(moved = () => {}): Steps {
       return true
     },
     goBehind: () => way.begin(1),
+    afterwards: way.afterwards,
     follow,
   }
 }

@@ -66,8 +66,12 @@ export function createRouter({ page, host, readBase, shorten, history, signal }:
       )
       return true
     }
+    // The part comes with the page's first dialog.
+    const steps = page.parts.get('steps')
     // A link inside a dialog takes over the dialog's entry.
-    history.write(route, address, page.parts.get('steps')?.takeOver() ? 'same' : as)
+    const write = () => history.write(route, address, steps?.takeOver() ? 'same' : as)
+    if (steps) steps.afterwards(write)
+    else write()
     return true
   }
   const go: Router['go'] = (route) => move(route, 'entry')
