@@ -179,6 +179,12 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
     reason: DERIVED,
   },
   {
+    packages: ['stores_inventory-items-v-3'],
+    side: 'request',
+    path: /^(de|in)crementData\[\]\.productId$/,
+    reason: SPECIFICATION,
+  },
+  {
     packages: ['stores_inventory-items-v-3', 'categories_categories'],
     side: 'answer',
     path: /^pagingMetadata\.hasNext$|^results\[\]\.itemMetadata\.id$/,
