@@ -161,6 +161,7 @@ describe('the place of an order', () => {
 
   it.each([
     ['has no place for it', () => openOrder.mockResolvedValueOnce(false)],
+    ['can’t show it', () => openOrder.mockRejectedValueOnce(new Error('broken'))],
     ['can’t be loaded', () => loadChunk.mockRejectedValueOnce(new Error('offline'))],
   ])('is a cart if the shop %s', async (_, prepare) => {
     prepare()

@@ -30,10 +30,10 @@ const askOrder = (page: Page, noted: OrderSummary): Promise<OrderSummary> =>
 /** Lets a shop of the page go to its place for this order; false if none does. */
 async function goToPlace(page: Page, orderId: string): Promise<boolean> {
   if (!document.querySelector('store-shop')) return false
-  return page.loadChunk('shop').then(
-    ({ openOrder }) => openOrder(page, orderId),
-    () => false,
-  )
+  return page
+    .loadChunk('shop')
+    .then(({ openOrder }) => openOrder(page, orderId))
+    .catch(() => false)
 }
 
 /**
