@@ -7,11 +7,13 @@ export const LONGEST_WAIT_MS = 20_000
 /**
  * Reads the milliseconds to wait; the header contains seconds or a date (RFC 9110 10.2.3).
  *
- * @param now Epoch milliseconds.
+ * @param date The answer's `Date`: the two dates are of the same clock, which may differ from ours. Browsers don't show
+ *   it to pages of other origins; then our clock must do.
  */
-export function readRetryAfter(value: string | null, now = Date.now()): number | undefined {
+export function readRetryAfter(value: string | null, date?: string | null): number | undefined {
   if (!value) return
-  const delayMs = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
+  const answered = Date.parse(date ?? '') || Date.now()
+  const delayMs = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - answered
   return delayMs > 0 ? delayMs : undefined
 }
 

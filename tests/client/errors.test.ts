@@ -206,6 +206,11 @@ describe('readError', () => {
   ])('reads Retry-After: %s', (value, expected) => {
     expect(read({ status: 503, headers: { 'Retry-After': value } }).retryAfterMs).toBe(expected)
   })
+
+  it('counts the date of Retry-After from the answer’s own date, whatever clock this machine has', () => {
+    const headers = { Date: 'Wed, 21 Oct 2015 07:28:00 GMT', 'Retry-After': 'Wed, 21 Oct 2015 07:28:05 GMT' }
+    expect(read({ status: 503, headers }).retryAfterMs).toBe(5000)
+  })
 })
 
 describe('whatever a provider answers', () => {

@@ -58,6 +58,19 @@ describe('a transport', () => {
     })
   })
 
+  it.each([0, Number.POSITIVE_INFINITY, 2 ** 31, 2 ** 40])(
+    'has no limit of %s milliseconds',
+    async (timeoutMs) => {
+      const signals: unknown[] = []
+      const fetch = async (_: unknown, { signal }: RequestInit = {}) => {
+        signals.push(signal)
+        return Response.json({ product: { id: 'p1' } })
+      }
+      await createTransport({ fetch, timeoutMs }).send(getProduct, { id: 'p1' })
+      expect(signals).toEqual([null])
+    },
+  )
+
   it.each(['"text"', '7', 'true'])('treats a 200 with %s as no answer', async (body) => {
     const provider = await startProvider(() => ({ body }))
     const bare = endpoint<object, object>('POST', '/v1/things', '')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Transport } from '../../src/client/core/transport.ts'
+import type { CallOptions, Transport } from '../../src/client/core/transport.ts'
 import type { ListedQuery } from '../../src/model/catalog-port.ts'
 import { createV3Port } from '../support/client/v3-product.ts'
 
@@ -18,7 +18,11 @@ interface Shop {
 
 /** Opens a shop; a list has the products of some of its options. */
 function openShop({ listed, shop = 400, perPage = 100, failing = 0 }: Shop) {
-  const asked: { readonly path: string; readonly request: Request }[] = []
+  const asked: {
+    readonly path: string
+    readonly request: Request
+    readonly about: CallOptions | undefined
+  }[] = []
   const all = Array.from({ length: shop }, (_, at) => ({
     id: `o${at}`,
     revision: '1',
@@ -31,8 +35,8 @@ function openShop({ listed, shop = 400, perPage = 100, failing = 0 }: Shop) {
     values: { results: values.map((value) => ({ value, count: 3 })) },
   })
   let failures = failing
-  const send = async ({ path }: { readonly path: string }, request: Request) => {
-    asked.push({ path, request })
+  const send = async ({ path }: { readonly path: string }, request: Request, about?: CallOptions) => {
+    asked.push({ path, request, about })
     if (path.endsWith('/customizations/query')) {
       if (failures-- > 0) throw new Error('away')
       const filter = request.filter as Record<'id' | 'name', { $in: string[] }> | undefined
@@ -66,6 +70,13 @@ function openShop({ listed, shop = 400, perPage = 100, failing = 0 }: Shop) {
 const QUERY: ListedQuery = { collectionId: undefined, sort: 'default', pageSize: 50, inStockOnly: false }
 
 describe('the facets of a list', () => {
+  it('may take as long as the list itself', async () => {
+    const { port, asked } = openShop({ listed: [7] })
+    await port.readFacets?.({ ...QUERY, facets: 'Option 7:S' })
+    expect(asked.map(({ about }) => about?.timeoutMs)).toEqual(asked.map(() => 60_000))
+    expect(asked.length).toBeGreaterThan(2)
+  })
+
   it('request the names of the list’s options, and of no other options', async () => {
     const { port, asked, names } = openShop({ listed: [7, 300] })
     const data = await port.readFacets?.(QUERY)

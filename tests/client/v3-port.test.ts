@@ -222,7 +222,7 @@ it('the requests of a list end with their signal', async () => {
     ['search', { ...patient, signal }],
     // A count is of use to other pages of the list, too.
     ['count', patient],
-    ['search', { signal }],
+    ['search', { ...patient, signal }],
   ])
 })
 

@@ -135,7 +135,7 @@ export function readError(
     providerCode: String(applicationError?.code ?? (toUpperSnake(phrase) || 'UNKNOWN')),
     details,
     requestId,
-    retryAfterMs: readRetryAfter(headers.get('Retry-After')),
+    retryAfterMs: readRetryAfter(headers.get('Retry-After'), headers.get('Date')),
   }
 
   if (validationError) {

@@ -1,8 +1,15 @@
 /** How long one attempt may take by default, in milliseconds. */
 export const TIMEOUT_MS = 30_000
 
-/** Returns a signal that ends at the caller's signal or the time limit, whichever comes first. */
+/** The longest time that timers can wait, in milliseconds: 24 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * Returns a signal that ends at the caller's signal or the time limit, whichever comes first.
+ *
+ * @param timeoutMs 0, `Infinity` or more than 24 days for no limit.
+ */
 export const withTimeout = (signal: AbortSignal | undefined, timeoutMs: number): AbortSignal | null => {
-  const limit = timeoutMs ? AbortSignal.timeout(timeoutMs) : null
+  const limit = timeoutMs > 0 && timeoutMs <= LONGEST_TIMER_MS ? AbortSignal.timeout(timeoutMs) : null
   return signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit)
 }

@@ -30,7 +30,7 @@ export interface TransportOptions {
   readonly currency?: string | undefined
   /** BCP 47: the language that the provider should answer in. */
   readonly language?: string | undefined
-  /** How long one attempt may take, in milliseconds; 0 for no limit. Default 30,000. */
+  /** How long one attempt may take, in milliseconds; 0 or `Infinity` for no limit. Default 30,000. */
   readonly timeoutMs?: number | undefined
   /** The same for calls that only read. Default: `timeoutMs`. */
   readonly readTimeoutMs?: number | undefined
@@ -57,7 +57,7 @@ export type Connection = Pick<TransportOptions, 'apiHost' | 'readHost' | 'fetch'
 /** Options of one call that differ from the transport's. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** How long one attempt may take, instead of the transport's own limit; 0 for no limit. */
+  /** How long one attempt may take, instead of the transport's own limit; 0 or `Infinity` for no limit. */
   readonly timeoutMs?: number | undefined
   /** The error of a first attempt by other code: it counts as one attempt. */
   readonly failed?: unknown

@@ -25,6 +25,8 @@ const MOST_VALUES = 250
 const MOST_CUSTOMIZATIONS = 100
 /** Milliseconds during which the names of options and choices are cached. */
 const FRESH_MS = 300_000
+/** Milliseconds that an answer may take: the list's own answers may take as long. */
+const timeoutMs = 60_000
 
 interface Kept {
   readonly atMs: number
@@ -42,10 +44,14 @@ async function queryAll(
   const found: Customization[] = []
   let cursor: string | null | undefined
   do {
-    const page = await send(queryCustomizations, {
-      filter: { [field]: { $in: values } },
-      cursorPaging: { limit: MOST_CUSTOMIZATIONS, ...(cursor && { cursor }) },
-    })
+    const page = await send(
+      queryCustomizations,
+      {
+        filter: { [field]: { $in: values } },
+        cursorPaging: { limit: MOST_CUSTOMIZATIONS, ...(cursor && { cursor }) },
+      },
+      { timeoutMs },
+    )
     found.push(...page.customizations)
     cursor = page.customizations.length ? page.pagingMetadata?.cursors?.next : undefined
   } while (cursor)
@@ -184,7 +190,7 @@ const createAsk =
     const answer = await transport.send(
       searchProductsV3,
       { ...search, aggregations, cursorPaging: { limit: 0 } },
-      { signal },
+      { signal, timeoutMs },
     )
     return new Map((answer.aggregationData?.results ?? []).map((result) => [result.name, result]))
   }
