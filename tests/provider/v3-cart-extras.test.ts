@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, STORES_APP_ID, useV3Sandbox, type WireProduct } from '../support/sandbox/v3-fixture.ts'
+import { newShopper } from './cart-fixture.ts'
 import { newCartV2Shopper } from './cart-v2-fixture.ts'
 import { BUYER, visit } from './checkout-fixture.ts'
 
@@ -88,6 +89,38 @@ describe('cart v2 and what is new in catalog v3', () => {
       const shopper = await newCartV2Shopper(shop.url)
       expect(codeOf(await shopper.add(refer(vase, options)))).toBe('ITEM_NOT_FOUND_IN_CATALOG')
     })
+  })
+
+  it('sells in cart v1, too, which leaves out what isn’t named in the words of catalog v3', async () => {
+    const plain = await create({})
+    const wrapped = await create({
+      modifiers: [
+        {
+          name: 'Gift wrap',
+          modifierRenderType: 'TEXT_CHOICES',
+          mandatory: true,
+          choicesSettings: { choices: [{ name: 'None' }, { name: 'Fine linen', addedPrice: '2.50' }] },
+        },
+      ],
+    })
+    const shopper = await newShopper(shop.url)
+    const chosen = [refer(plain), refer(wrapped, { options: { 'gift-wrap': 'fine-linen' } })]
+    const { appId, catalogItemId } = refer(plain)
+    const { body } = await shopper.addAll(
+      [
+        ...chosen,
+        { appId, catalogItemId },
+        refer(wrapped),
+        refer(wrapped, { options: { 'Gift wrap': 'Fine linen' } }),
+        refer(await create({ productType: 'DIGITAL' })),
+      ].map((catalogReference) => ({ catalogReference, quantity: 1 })),
+    )
+    expect(body.cart.lineItems).toMatchObject(
+      chosen.map((catalogReference) => ({ catalogReference, availability: { status: 'AVAILABLE' } })),
+    )
+    expect(body.cart.lineItems[1].price.amount).toBe('12.5')
+    const filled = await shopper.update({ lineItems: [{ catalogReference: chosen[0], quantity: 2 }] })
+    expect(filled.body.cart.lineItems.map(({ quantity }: WireProduct) => quantity)).toEqual([3, 1])
   })
 
   it('refuses a digital product that has no file (trap 34)', async () => {

@@ -41,12 +41,12 @@ export const SANDBOX_ROOMS: Readonly<Record<string, readonly string[]>> = {
   catalog: ['http', 'database', 'access'],
   'catalog/v1': ['http', 'database', 'access', 'catalog'],
   'catalog/v3': ['http', 'database', 'access', 'catalog'],
-  cart: ['http', 'database', 'access', 'catalog'],
+  cart: ['http', 'database', 'access', 'catalog', 'catalog/v3'],
   'cart/v1': ['http', 'access', 'catalog', 'cart'],
-  'cart/v2': ['http', 'database', 'words', 'access', 'catalog', 'catalog/v3', 'cart'],
+  'cart/v2': ['http', 'database', 'words', 'access', 'catalog/v3', 'cart'],
   identity: ['http', 'database', 'words', 'access', 'redirects', 'cart'],
   hosted: ['http', 'database', 'words', 'access', 'redirects', 'catalog', 'cart', 'identity'],
-  checkout: ['http', 'database', 'words', 'access', 'redirects', 'cart', 'cart/v2', 'identity', 'hosted'],
+  checkout: ['http', 'database', 'words', 'access', 'redirects', 'cart', 'identity', 'hosted'],
   notifications: ['http', 'database', 'access', 'catalog', 'catalog/v1', 'catalog/v3'],
 }
 

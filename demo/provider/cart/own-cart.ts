@@ -9,6 +9,7 @@ import { couponFailure } from './coupon-failure.ts'
 import { findCoupon } from './coupon-rows.ts'
 import { createItemDescriber } from './item-facts.ts'
 import { createCartJudge, type JudgeCart, type JudgedCart, readProductsById } from './judged-cart.ts'
+import { readReference } from './references.ts'
 
 /** The vendor's failure before the first add (contract 1.10); the sandbox always describes (4.1). */
 export const cartNotFound = (): ApiError =>
@@ -20,9 +21,13 @@ export const cartNotFound = (): ApiError =>
 type Change = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRecord
 
 /** Creates the changes that need to read other data. */
-function createCartEdits({ shop }: Pick<SandboxContext, 'shop'>, judgeCart: JudgeCart) {
+function createCartEdits(
+  { shop, generation }: Pick<SandboxContext, 'shop' | 'generation'>,
+  judgeCart: JudgeCart,
+) {
   const describe = createItemDescriber(shop)
 
+  /** Adds what the present catalog has; anything else is left out without an error (contract 1.10). */
   async function withItems(writer: Writer, cart: CartRecord, additions: readonly Addition[]) {
     const references = [
       ...cart.lines.map((line) => line.reference),
@@ -32,7 +37,11 @@ function createCartEdits({ shop }: Pick<SandboxContext, 'shop'>, judgeCart: Judg
       writer,
       references.map(({ catalogItemId }) => catalogItemId),
     )
-    return addItems(cart, additions, { products, describe })
+    const known = additions.flatMap(({ catalogReference: sent, quantity }) => {
+      const catalogReference = readReference(sent, products.get(sent.catalogItemId), generation.catalog)
+      return catalogReference ? [{ catalogReference, quantity }] : []
+    })
+    return addItems(cart, known, { products, describe })
   }
 
   async function withCoupon(writer: Writer, cart: CartRecord, code: string) {
@@ -48,7 +57,9 @@ function createCartEdits({ shop }: Pick<SandboxContext, 'shop'>, judgeCart: Judg
 }
 
 /** Creates the changes of an identity's current cart, which shops and the checkout make. Each is one transaction. */
-export function createOwnCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now' | 'settings'>) {
+export function createOwnCart(
+  context: Pick<SandboxContext, 'database' | 'shop' | 'now' | 'settings' | 'generation'>,
+) {
   const { database, now } = context
   const judgeCart = createCartJudge(context)
   const { withItems, withCoupon } = createCartEdits(context, judgeCart)

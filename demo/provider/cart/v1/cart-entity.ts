@@ -2,7 +2,7 @@ import type { Shop } from '../../access/context/shop.ts'
 import type { CartRecord } from '../cart-record.ts'
 import type { JudgedCart } from '../judged-cart.ts'
 import type { MoneyWriter } from '../money-entity.ts'
-import { renderLine } from './line-entity.ts'
+import { type CartView, renderLine } from './line-entity.ts'
 
 const isoDate = (ms: number) => new Date(ms).toISOString()
 
@@ -34,15 +34,13 @@ const renderSums = ({ subtotal, coupon }: JudgedCart, money: MoneyWriter) => ({
 })
 
 /** Renders Cart (contract 2.16). A coupon without effect at the moment is kept, but not listed as applied. */
-export function renderCart(
-  judged: JudgedCart,
-  { money, shop, origin }: { money: MoneyWriter; shop: Shop; origin: string },
-) {
+export function renderCart(judged: JudgedCart, { shop, ...view }: CartView & { readonly shop: Shop }) {
+  const { money } = view
   const { record, lines, coupon } = judged
   const language = new Intl.Locale(shop.locale).language
   return {
     id: record.id,
-    lineItems: lines.map((line) => renderLine(line, money, origin)),
+    lineItems: lines.map((line) => renderLine(line, view)),
     buyerNote: record.buyerNote ?? '',
     buyerInfo: renderBuyer(record),
     currency: money.currency,

@@ -61,7 +61,12 @@ export function createCartRoutes(context: SandboxContext): Routes {
   const moneyOf = (c: Call) => createMoneyWriter(context.shop, c.req.header('x-wix-currency'))
 
   const render = (c: Call, judged: JudgedCart) =>
-    renderCart(judged, { money: moneyOf(c), shop: context.shop, origin: context.origin })
+    renderCart(judged, {
+      money: moneyOf(c),
+      shop: context.shop,
+      origin: context.origin,
+      catalog: context.generation.catalog,
+    })
 
   function answer(c: Call, judged: JudgedCart): Response {
     c.header('Cache-Control', 'no-store')

@@ -19,7 +19,9 @@ function withInfo(cart: CartRecord, cartInfo: CartUpdate['cartInfo']): CartRecor
 }
 
 /** Creates the changes of an identity's cart for the calls of contract 1.10. Each is one transaction. */
-export function createCurrentCart(context: Pick<SandboxContext, 'database' | 'shop' | 'now' | 'settings'>) {
+export function createCurrentCart(
+  context: Pick<SandboxContext, 'database' | 'shop' | 'now' | 'settings' | 'generation'>,
+) {
   const { database } = context
   const own = createOwnCart(context)
   const { change, judgeCart, withCoupon, withItems } = own

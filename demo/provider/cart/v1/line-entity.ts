@@ -1,9 +1,11 @@
 import { ALL_PRODUCTS_ID } from '../../catalog/product-record.ts'
+import type { CatalogName } from '../../http/settings/settings.ts'
 import { toLineId } from '../cart-record.ts'
 import { STORES_APP_ID } from '../catalog-reference.ts'
 import type { ItemDetail, ItemFacts } from '../item-facts.ts'
 import type { JudgedLine } from '../judged-line.ts'
 import type { MoneyWriter } from '../money-entity.ts'
+import { writeReference } from '../references.ts'
 
 const translated = (text: string) => ({ original: text, translated: text })
 
@@ -51,8 +53,15 @@ const renderPrices = (judged: JudgedLine, money: MoneyWriter) => ({
   lineItemPrice: money.unpadded(judged.total),
 })
 
-/** Renders Line item (contract 2.16): the reference as it was sent, everything else from the present catalog. */
-export function renderLine(judged: JudgedLine, money: MoneyWriter, origin: string) {
+/** What a cart is drawn with. */
+export interface CartView {
+  readonly money: MoneyWriter
+  readonly origin: string
+  readonly catalog: CatalogName
+}
+
+/** Renders Line item (contract 2.16): the reference in the words of the catalog, everything else from its products. */
+export function renderLine(judged: JudgedLine, { money, origin, catalog }: CartView) {
   const { line, facts, status, available } = judged
   const path = `/product-page/${facts.slug}`
   const productId = line.reference.catalogItemId
@@ -60,7 +69,7 @@ export function renderLine(judged: JudgedLine, money: MoneyWriter, origin: strin
   return {
     id: toLineId(line.no),
     quantity: line.quantity,
-    catalogReference: line.reference,
+    catalogReference: writeReference(line.reference, catalog),
     productName: translated(facts.name),
     url: { relativePath: path, url: origin + path },
     ...renderPrices(judged, money),

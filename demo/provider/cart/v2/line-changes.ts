@@ -4,6 +4,7 @@ import { type CartRecord, MAX_LINES, toLineId } from '../cart-record.ts'
 import { type CatalogReference, hasValidTexts, keyOf } from '../catalog-reference.ts'
 import type { DescribeItem } from '../item-facts.ts'
 import type { Products } from '../judged-line.ts'
+import { readReference } from '../references.ts'
 import {
   duplicateUpdates,
   insufficient,
@@ -13,7 +14,6 @@ import {
   type Shortage,
   tooManyLines,
 } from './failures.ts'
-import { readReference } from './references.ts'
 import type { CatalogItem } from './requests.ts'
 
 export interface CatalogFacts {

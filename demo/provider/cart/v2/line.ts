@@ -4,7 +4,7 @@ import { toLineId } from '../cart-record.ts'
 import type { ItemDetail, ItemFacts } from '../item-facts.ts'
 import type { JudgedCart } from '../judged-cart.ts'
 import { type Availability, counts, type JudgedLine } from '../judged-line.ts'
-import { writeReference } from './references.ts'
+import { writeReference } from '../references.ts'
 import type { CartView } from './view.ts'
 
 const STATUS: Readonly<Record<Availability, string>> = {

@@ -1,9 +1,9 @@
-import { PLAIN_VARIANT_ID, type ProductRecord } from '../../catalog/product-record.ts'
-import { allowsOneTimePurchase, subscriptionsOf } from '../../catalog/subscriptions.ts'
-import { modifiersOf } from '../../catalog/v3/entities/modifiers.ts'
-import { keyOfName, v3VariantId } from '../../catalog/v3/snapshot/identifiers.ts'
-import type { CatalogName } from '../../http/settings/settings.ts'
-import type { CatalogReference } from '../catalog-reference.ts'
+import { PLAIN_VARIANT_ID, type ProductRecord } from '../catalog/product-record.ts'
+import { allowsOneTimePurchase, subscriptionsOf } from '../catalog/subscriptions.ts'
+import { modifiersOf } from '../catalog/v3/entities/modifiers.ts'
+import { keyOfName, v3VariantId } from '../catalog/v3/snapshot/identifiers.ts'
+import type { CatalogName } from '../http/settings/settings.ts'
+import type { CatalogReference } from './catalog-reference.ts'
 
 type Options = NonNullable<CatalogReference['options']>
 type Texts = Record<string, string>
