@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { messages } from '../../src/messages/ar/cart.ts'
 import { OrderView } from '../../src/views/cart/OrderView.tsx'
+import { Thumbnail } from '../../src/views/cart/Thumbnail.tsx'
 
 it('the shop’s own words for the delivery keep their direction in a text of the other direction', () => {
   const { container } = render(
@@ -18,4 +19,12 @@ it('the shop’s own words for the delivery keep their direction in a text of th
   const words = [...container.querySelectorAll('.order-next bdi bdi')].map(({ textContent }) => textContent)
   expect(words).toEqual(['3 to 5 working days'])
   expect(container.querySelector('.order-next')?.textContent).toContain('مدة التوصيل: 3 to 5 working days')
+})
+
+it('a line whose product has no picture has an icon in its place', () => {
+  const { container, rerender } = render(<Thumbnail image={{ src: '/mug.jpg' }} size={56} />)
+  expect([container.querySelectorAll('img').length, container.querySelectorAll('svg').length]).toEqual([1, 0])
+  rerender(<Thumbnail size={56} />)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
