@@ -20,7 +20,11 @@ const back = async () => {
   await vi.waitFor(() => expect(popped).toBe(before + 1))
 }
 
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
 
 it('Back closes the topmost dialog, and nothing below', async () => {
   const [first, second] = [vi.fn(), vi.fn()]
@@ -130,8 +134,24 @@ it('an entry is created although the way back never arrives', async () => {
   expect(act).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(act).toHaveBeenCalledTimes(1)
-  vi.useRealTimers()
-  asked.mockRestore()
+})
+
+it('an entry waits its own second, however soon it follows another one', async () => {
+  const asked = vi.spyOn(history, 'go').mockImplementation(() => {})
+  vi.useFakeTimers()
+  const [first, second] = [vi.fn(), vi.fn()]
+  const leave = takeStep(() => {})
+  takeStepOver()
+  leave()
+  afterwards(first)
+  await vi.advanceTimersByTimeAsync(900)
+  expect([first.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0])
+  takeStep(() => {})()
+  afterwards(second)
+  await vi.advanceTimersByTimeAsync(900)
+  expect([second.mock.calls.length, asked.mock.calls.length]).toEqual([0, 1])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(second).toHaveBeenCalledTimes(1)
 })
 
 it('a change from within a dialog stays when it is closed, and Back undoes it', async () => {

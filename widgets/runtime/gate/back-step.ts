@@ -131,7 +131,9 @@ function createWayBack(readSteps: () => number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let behind = 0
   let waiting: readonly (() => void)[] = []
+  let limit: ReturnType<typeof setTimeout> | undefined
   const runWaiting = () => {
+    clearTimeout(limit)
     const now = waiting
     waiting = []
     for (const act of now) act()
@@ -158,7 +160,7 @@ function createWayBack(readSteps: () => number) {
     /** Runs once there is nothing to go back, in the order of the calls. */
     afterwards(act: () => void) {
       if (!isGoing && timer === undefined) return act()
-      if (!waiting.length) setTimeout(runWaiting, LONGEST_WAY_MS)
+      if (!waiting.length) limit = setTimeout(runWaiting, LONGEST_WAY_MS)
       waiting = [...waiting, act]
     },
   }
