@@ -73,6 +73,44 @@ describe('the price of a variant of catalog v3', () => {
     expect(read({}, { physicalProperties: {} })?.pricePerUnit).toBeNull()
   })
 
+  it('has the price per unit of the discounted price, which is told beside that of the full one', () => {
+    const discounted = { ...perUnit.pricePerUnit, priceAfterDiscount: money('3.00', '€3.00') }
+    const price = { priceAfterDiscount: money('21', '21 €') }
+    expect(read(price, { physicalProperties: { pricePerUnit: discounted } })).toMatchObject({
+      pricePerUnit: 3,
+      formatted: { pricePerUnit: '€3.00 / 1 Kg' },
+    })
+    const ofSubscription = {
+      subscriptionId: 's1',
+      price: money('20'),
+      priceAfterDiscount: money('15'),
+      pricePerUnit: discounted,
+    }
+    expect(
+      readSubscriptionPrices({ subscriptionPricesInfo: { subscriptionPrices: [ofSubscription] } }, 'EUR')?.s1,
+    ).toMatchObject({ discountedPrice: 15, pricePerUnit: 3 })
+  })
+
+  it.each([
+    ['without a currency’s text', { priceAfterDiscount: money('3.00') }, null],
+    ['without a unit', { description: null, priceAfterDiscount: money('3.00', '€3.00') }, null],
+  ])('has no text of the discounted price per unit %s', (_, more, text) => {
+    const pricePerUnit = { ...perUnit.pricePerUnit, ...more }
+    const price = { priceAfterDiscount: money('21', '21 €') }
+    expect(read(price, { physicalProperties: { pricePerUnit } })).toMatchObject({
+      pricePerUnit: 3,
+      formatted: { pricePerUnit: text },
+    })
+  })
+
+  it('has the price per unit in proportion, if only the price has its discount', () => {
+    const price = { priceAfterDiscount: money('21') }
+    expect(read(price, { physicalProperties: perUnit })).toMatchObject({
+      pricePerUnit: 3,
+      formatted: { pricePerUnit: null },
+    })
+  })
+
   it('is unknown without an amount or a currency', () => {
     const variant = { price: { actualPrice: money('28') } }
     expect(readVariantPrice(variant, undefined)).toBeUndefined()

@@ -26,23 +26,46 @@ export function readSides({ actualPrice, compareAtPrice, priceAfterDiscount }: V
 }
 
 type Priced = Pick<VariantV3, 'price' | 'physicalProperties'>
+type Sides = NonNullable<ReturnType<typeof readSides>>
+
+/**
+ * Reads the price per unit that belongs to the price to pay: the provider's `value` is that of the price before an
+ * automatic discount, so a discount without its own price per unit reduces it in proportion.
+ */
+function readPerUnit({ price, physicalProperties }: Priced, { paid, struck }: Sides): number | undefined {
+  const { value, priceAfterDiscount } = physicalProperties?.pricePerUnit ?? {}
+  const whole = readAmount({ amount: value as string })
+  const isReduced = struck && readAmount(price.priceAfterDiscount) !== undefined
+  return (
+    readAmount(priceAfterDiscount) ??
+    (whole && isReduced ? Math.round((whole * paid * 1000) / struck) / 1000 : whole)
+  )
+}
 
 /**
  * Reads a variant's price, without the provider's formatted texts.
  *
  * @param currency Without a currency an amount is meaningless, so there is no price.
  */
-export function readPaid({ price, physicalProperties }: Priced, currency: string | undefined) {
-  const sides = price && readSides(price)
+export function readPaid(variant: Priced, currency: string | undefined) {
+  const sides = variant.price && readSides(variant.price)
   if (!sides || !currency) return
   const { paid, struck } = sides
-  const perUnit = readAmount({ amount: physicalProperties?.pricePerUnit?.value as string })
-  return { currency, price: struck ?? paid, discountedPrice: paid, pricePerUnit: perUnit ?? null }
+  const pricePerUnit = readPerUnit(variant, sides) ?? null
+  return { currency, price: struck ?? paid, discountedPrice: paid, pricePerUnit }
+}
+
+/** Returns the provider's text of a price per unit; of a discounted one it formats only the amount. */
+function readUnitText({ price, physicalProperties }: Priced): string | null {
+  const { description, priceAfterDiscount } = physicalProperties?.pricePerUnit ?? {}
+  if (!price.priceAfterDiscount && !priceAfterDiscount) return description ?? null
+  const [, unit] = /(\s*\/.*)$/.exec(description ?? '') ?? []
+  return unit && priceAfterDiscount?.formattedAmount ? priceAfterDiscount.formattedAmount + unit : null
 }
 
 /** Reads a variant's price with the provider's formatted texts. */
 export function readVariantPrice(variant: Priced, currency: string | undefined): PriceData | undefined {
-  const { price, physicalProperties } = variant
+  const { price } = variant
   const paid = readPaid(variant, currency)
   if (!price || !paid) return
   const text = (price.priceAfterDiscount ?? price.actualPrice)?.formattedAmount ?? ''
@@ -52,7 +75,7 @@ export function readVariantPrice(variant: Priced, currency: string | undefined):
     formatted: {
       price: paid.price === paid.discountedPrice ? text : (older?.formattedAmount ?? ''),
       discountedPrice: text,
-      pricePerUnit: physicalProperties?.pricePerUnit?.description ?? null,
+      pricePerUnit: readUnitText(variant),
     },
   }
 }

@@ -45,7 +45,9 @@ export function readSubscriptionPrices(
   const prices = subscriptionPricesInfo?.subscriptionPrices ?? []
   const read = prices.flatMap(({ subscriptionId, price, priceAfterDiscount, pricePerUnit }) => {
     const paid = priceAfterDiscount ?? price
-    const unit = pricePerUnit && { physicalProperties: { pricePerUnit } }
+    // A price per unit of the price before the discount is not that of the price to pay.
+    const isOfPaid = !priceAfterDiscount || pricePerUnit?.priceAfterDiscount
+    const unit = pricePerUnit && isOfPaid && { physicalProperties: { pricePerUnit } }
     const told = paid && readVariantPrice({ price: { actualPrice: paid }, ...unit }, currency)
     return told ? [[subscriptionId, told] as const] : []
   })

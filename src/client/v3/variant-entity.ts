@@ -19,7 +19,11 @@ export interface SubscriptionPrices {
   readonly subscriptionPrices: readonly {
     readonly subscriptionId: string
     readonly price?: Amount
-    readonly pricePerUnit?: { readonly value: string; readonly description?: string }
+    readonly pricePerUnit?: {
+      readonly value: string
+      readonly description?: string
+      readonly priceAfterDiscount?: Amount
+    }
     readonly priceAfterDiscount?: Amount
   }[]
 }
@@ -42,8 +46,11 @@ export interface VariantV3 {
   readonly physicalProperties?: {
     readonly weight?: number | string
     readonly pricePerUnit?: {
+      /** Of the price before an automatic discount. */
       readonly value?: string
-      readonly description?: string
+      readonly description?: string | null
+      /** Of the price after it; only when DISCOUNT_INFO was asked for. */
+      readonly priceAfterDiscount?: Amount
       readonly settings?: Readonly<Record<string, unknown>>
     }
     readonly [other: string]: unknown
