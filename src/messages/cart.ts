@@ -51,6 +51,10 @@ export interface CartMessages extends RhythmMessages {
   readonly saved: string
   readonly subtotal: string
   readonly discount: string
+  /** Costs beside the lines, such as a gift wrap's, if they have no names. */
+  readonly fees: string
+  /** Taxes that are added to the prices. */
+  readonly taxes: string
   readonly total: string
   /** Used if a discount or a gift card is subtracted, or a cost is added, before. */
   readonly totalBeforeShipping: string
@@ -104,6 +108,7 @@ export interface CartMessages extends RhythmMessages {
   /** `{count}` */
   readonly pieces: string
   readonly shipping: string
+  /** Taxes that the prices include. */
   readonly taxOf: string
   readonly viewOrders: string
   /** For a shopper without an account: the address where the order is found again. */

@@ -86,6 +86,14 @@ export interface ShippingOption {
   readonly cost?: { readonly price?: Money }
 }
 
+/** A cost beside lines and delivery. */
+export interface AdditionalFee {
+  readonly name?: string
+  /** Its name in the shopper's language. */
+  readonly translatedName?: string | null
+  readonly price?: Money
+}
+
 /** Why a coupon of the cart doesn't count: the provider's code, and its data for this code. */
 export interface CouponRefusal {
   readonly code?: string
@@ -110,6 +118,8 @@ export interface CartTotals {
     readonly discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
     readonly lineItemIds?: readonly string[]
   })[]
+  /** The costs beside lines and delivery, such as a gift wrap's; their sum is in `priceSummary`. */
+  readonly additionalFees?: readonly AdditionalFee[]
   /** The amount that each one pays. */
   readonly giftCards?: readonly CartGiftCard[]
   /** The rest to pay. */

@@ -121,6 +121,22 @@ describe('trap 8: a 200 without the requested line', () => {
 })
 
 describe('the sums of cart v2', () => {
+  it('come with the costs beside the lines, by name', async () => {
+    const cart = { id: 'k1', lineItems: [], businessInfo: { currencyCode: 'EUR' } }
+    const summary = {
+      priceSummary: { additionalFees: { amount: '7' } },
+      additionalFees: [
+        { code: 'wrap', name: { original: 'Verpackung', translated: 'Box' }, price: { amount: '5' } },
+        { code: 'other', price: { amount: '2', convertedAmount: '2.2' } },
+      ],
+    }
+    const { port } = await open({ body: { cart, summary } })
+    expect((await port.estimateTotals()).additionalFees).toEqual([
+      { name: 'Verpackung', translatedName: 'Box', price: { amount: '5' } },
+      { price: { amount: '2', convertedAmount: '2.2' } },
+    ])
+  })
+
   it('come with what prevents an order, and how far the cart is from the smallest one', async () => {
     const violation = {
       code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',

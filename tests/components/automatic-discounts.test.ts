@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
 import { readSums } from '../../src/components/cart/read-sums.ts'
+import { messages } from '../../src/messages/en/cart.ts'
 import type { Cart } from '../../src/model/cart.ts'
 import type { CartTotals } from '../../src/model/cart-totals.ts'
 import { signatureOf } from '../../src/store/cart-lines.ts'
@@ -9,7 +10,8 @@ import { type CartState, UNKNOWN_CART } from '../../src/store/cart-state.ts'
 /** Reads the sums of a cart of 60 euros with a coupon, in the form of each generation of the provider. */
 const sumsOf = (cart: Cart, totals: CartTotals) => {
   const state: CartState = { ...UNKNOWN_CART, status: 'ready', cart }
-  return readSums({ ...state, totals: { ...totals, of: signatureOf(cart) } as CartState['totals'] }, 'en')
+  const known = { ...state, totals: { ...totals, of: signatureOf(cart) } as CartState['totals'] }
+  return readSums(known, { locale: 'en', messages })
 }
 
 const SPRING = { original: 'Frühling', translated: 'Spring' }

@@ -3,28 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages as german } from '../../src/messages/de/cart.ts'
 import { messages as refusals } from '../../src/messages/en/refusals.ts'
 import type { Cart } from '../../src/model/cart.ts'
-import { signatureOf } from '../../src/store/cart-lines.ts'
-import type { CartState } from '../../src/store/cart-state.ts'
-import { cartWith, EUR, type Given, lineOf, showPanel } from './cart-tag-fixture.tsx'
+import { CART, cartWith, EUR, lineOf, showPanel, showSums, summed } from './cart-tag-fixture.tsx'
 
 afterEach(cleanup)
-
-const CART: Cart = { id: 'c', currency: 'EUR', lineItems: [] }
-
-type Totals = NonNullable<CartState['totals']>
-
-const summed = (subtotal: string, total: string, discount?: string): Totals['priceSummary'] => ({
-  subtotal: { amount: subtotal },
-  total: { amount: total },
-  ...(discount && { discount: { amount: discount } }),
-})
-
-/** Shows a cart of 20 euros with the provider's sums. */
-const showSums = (cart: Partial<Cart>, totals: Partial<Totals>, services: Given['services'] = {}) => {
-  const whole = { ...CART, ...cart }
-  const sums = { calculatedLineItems: [], of: signatureOf(whole), ...totals } as Totals
-  return showPanel({ state: cartWith([lineOf()], { cart: whole, totals: sums }), services })
-}
 
 const rule = (name: string, amount?: string) => ({
   discountRule: { name: { original: name }, ...(amount && { amount: { amount } }) },

@@ -4,10 +4,11 @@ import { CartPanel } from '../../src/components/cart/CartPanel.tsx'
 import { CartTag, type CartTagProps } from '../../src/components/cart/CartTag.tsx'
 import type { CartPlace, CartServices } from '../../src/components/cart/cart-services.ts'
 import { messages } from '../../src/messages/en/cart.ts'
+import type { Cart } from '../../src/model/cart.ts'
 import type { OrderSummary } from '../../src/model/order.ts'
 import type { CartStore } from '../../src/store/cart.ts'
 import type { AppliedCode } from '../../src/store/cart-changes.ts'
-import type { CartLine } from '../../src/store/cart-lines.ts'
+import { type CartLine, signatureOf } from '../../src/store/cart-lines.ts'
 import { type CartState, UNKNOWN_CART } from '../../src/store/cart-state.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { fake } from '../support/fake.ts'
@@ -164,4 +165,22 @@ export function showTag(given: Given & { readonly props?: Partial<CartTagProps> 
     { container: host },
   )
   return { ...view, ...page, ...actionsOf(view), emit, setStatus, host }
+}
+
+export const CART: Cart = { id: 'c', currency: 'EUR', lineItems: [] }
+
+type Totals = NonNullable<CartState['totals']>
+
+/** Writes the provider's sums of a cart. */
+export const summed = (subtotal: string, total: string, discount?: string): Totals['priceSummary'] => ({
+  subtotal: { amount: subtotal },
+  total: { amount: total },
+  ...(discount && { discount: { amount: discount } }),
+})
+
+/** Shows a cart of 20 euros with the provider's sums. */
+export const showSums = (cart: Partial<Cart>, totals: Partial<Totals>, services: Given['services'] = {}) => {
+  const whole = { ...CART, ...cart }
+  const sums = { calculatedLineItems: [], of: signatureOf(whole), ...totals } as Totals
+  return showPanel({ state: cartWith([lineOf()], { cart: whole, totals: sums }), services })
 }

@@ -205,7 +205,15 @@ export interface CartSummary {
     readonly source?: { readonly sourceType?: string; readonly couponCode?: string }
   }[]
   readonly deliverySummary?: Readonly<Record<string, unknown>>
-  readonly additionalFees?: readonly Readonly<Record<string, unknown>>[]
+  readonly additionalFees?: readonly {
+    readonly code?: string | null
+    readonly name?: TranslatableString
+    readonly price?: ConvertedMoney
+    /** The lines that it is for; all if there are none. */
+    readonly lineItemIds?: readonly string[]
+    readonly source?: string
+    readonly [other: string]: unknown
+  }[]
   readonly taxSummary?: {
     readonly taxes?: readonly {
       readonly name?: TranslatableString

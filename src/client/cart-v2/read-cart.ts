@@ -1,5 +1,5 @@
 import type { AvailabilityStatus, Cart, CartGiftCard, LineItem, Money } from '../../model/cart.ts'
-import type { CartTotals } from '../../model/cart-totals.ts'
+import type { AdditionalFee, CartTotals } from '../../model/cart-totals.ts'
 import { dropNulls } from '../core/drop-nulls.ts'
 import type { CartSummary, CartV2, CartViolation, ConvertedMoney, LineItemV2 } from './cart-entity.ts'
 import { addDecimals, multiplyDecimal } from './decimal.ts'
@@ -113,6 +113,13 @@ const readRules = ({ discounts }: Partial<CartSummary>): NonNullable<CartTotals[
       : [{ discountRule: { name: { ...name, original: name.original }, ...setMoney('amount', total) } }],
   )
 
+/** The costs beside lines and delivery, by name. */
+const readFees = ({ additionalFees }: Partial<CartSummary>): readonly AdditionalFee[] =>
+  (additionalFees ?? []).map(({ name, price }) => ({
+    ...(name?.original && { name: name.original, translatedName: name.translated ?? null }),
+    ...setMoney('price', price),
+  }))
+
 /** The amount that each gift card pays, and the rest. */
 function readPaying(cart: CartV2, { paymentSummary }: Partial<CartSummary>) {
   const cards = readGiftCards(cart).map((card) => ({
@@ -208,6 +215,7 @@ export function readTotals(raw: CartV2, summary: CartSummary): CartTotals {
       ...setMoney('total', total),
     },
     appliedDiscounts: readRules(known),
+    additionalFees: readFees(known),
     ...readPaying(cart, known),
     currency: cart.businessInfo?.currencyCode ?? cart.customerInfo?.currencyCode ?? '',
     violations: (violations ?? []).map(readViolation),

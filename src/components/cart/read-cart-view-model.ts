@@ -86,7 +86,7 @@ export function readCartViewModel(state: CartState, services: ViewModelServices)
         offersFix: notice.problem.kind === 'blocked',
       }))
       .filter(({ text }) => text),
-    sums: readSums(state, services.locale),
+    sums: readSums(state, services),
     obstacles: readObstacles(state, services),
     note: cart?.buyerNote ?? '',
     checkout,

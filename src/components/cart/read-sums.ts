@@ -3,7 +3,7 @@ import type { Price } from '../../store/cart-problem.ts'
 import type { CartState } from '../../store/cart-state.ts'
 import type { SumViewModel } from '../../views/cart/cart-view-model.ts'
 import { takenOff } from '../../views/signed-price.ts'
-import { readPrice } from './describe-problem.ts'
+import { type Reading, readPrice } from './describe-problem.ts'
 
 const addUp = (lines: readonly CartLine[]): Price | undefined => {
   const totals = lines.filter((line) => line.problem?.kind !== 'sold-out' && line.problem?.kind !== 'gone')
@@ -30,8 +30,36 @@ function readOffs(
   return { rules, couponOff: rest > 0 ? write({ ...off, amount: rest }) : '' }
 }
 
+/** Reads the costs beside the lines: each by its name if all have one and they are the whole sum, else in one row. */
+function readFees(
+  { totals, cart }: CartState,
+  label: string,
+  write: (price: Price) => string,
+): SumViewModel['fees'] {
+  const whole = cart && readMoney(totals?.priceSummary?.additionalFees, cart)
+  const fees = (totals?.additionalFees ?? []).flatMap(({ name, translatedName, price }) => {
+    const amount = cart && readMoney(price, cart)
+    return amount?.amount ? [{ name: translatedName || name || '', amount }] : []
+  })
+  const sum = fees.reduce((all, { amount }) => all + Math.round(amount.amount * 1000), 0)
+  const isWhole = !whole || Math.round(whole.amount * 1000) === sum
+  if (isWhole && fees.every(({ name }) => name))
+    return fees.map(({ name, amount }) => ({ name, value: write(amount) }))
+  const all = whole ?? (fees[0] && { ...fees[0].amount, amount: sum / 1000 })
+  return all?.amount ? [{ name: label, value: write(all) }] : []
+}
+
+/** Reads the taxes that are added to the prices; those that prices include are no cost of their own. */
+function readTax({ totals, cart }: CartState): Price | undefined {
+  const tax = cart?.taxIncludedInPrices === false ? readMoney(totals?.priceSummary?.tax, cart) : undefined
+  return tax?.amount ? tax : undefined
+}
+
 /** Reads the provider's sums; until they arrive, and while a change is pending, the lines' own. */
-export function readSums(state: CartState, locale: string | undefined): SumViewModel {
+export function readSums(
+  state: CartState,
+  { locale, messages }: Pick<Reading, 'locale' | 'messages'>,
+): SumViewModel {
   const { cart, totals, lines, busy } = state
   const write = (price: Price) => readPrice(price, locale)
   const money = (price: Price | undefined) => price && write(price)
@@ -46,7 +74,15 @@ export function readSums(state: CartState, locale: string | undefined): SumViewM
     return { id, code, value: paid && takenOff(write(paid)) }
   })
   if (!cart || isForeseen || !totals)
-    return { total: money(own), coupon, taxIncluded, rules: [], giftCards, stale: busy || isForeseen }
+    return {
+      total: money(own),
+      coupon,
+      taxIncluded,
+      rules: [],
+      fees: [],
+      giftCards,
+      stale: busy || isForeseen,
+    }
   const { subtotal, discount, total } = totals.priceSummary ?? {}
   const off = readMoney(discount, cart)
   const left = giftCards?.length ? readMoney(totals.afterGiftCards, cart) : undefined
@@ -56,6 +92,8 @@ export function readSums(state: CartState, locale: string | undefined): SumViewM
     total: money(readMoney(total, cart) ?? own),
     coupon,
     ...readOffs(state, off, write),
+    fees: readFees(state, messages.fees, write),
+    tax: money(readTax(state)),
     giftCards,
     toPay: money(left),
     taxIncluded,

@@ -71,6 +71,8 @@ export const messages: CartMessages = {
   saved: 'تم حفظ ملاحظتك.',
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',
+  fees: 'رسوم إضافية',
+  taxes: 'الضرائب',
   total: 'الإجمالي',
   totalBeforeShipping: 'الإجمالي قبل الشحن',
   shippingLater: 'يُضاف الشحن عند إتمام الشراء.',

@@ -62,6 +62,8 @@ export const messages: CartMessages = {
   saved: 'Zpráva je uložena.',
   subtotal: 'Mezisoučet',
   discount: 'Sleva',
+  fees: 'Další poplatky',
+  taxes: 'Daně',
   total: 'Celkem',
   totalBeforeShipping: 'Celkem bez dopravy',
   shippingLater: 'Doprava se připočte u pokladny.',

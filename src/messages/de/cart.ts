@@ -61,6 +61,8 @@ export const messages: CartMessages = {
   saved: 'Ihre Nachricht ist gespeichert.',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
+  fees: 'Zusätzliche Gebühren',
+  taxes: 'Steuern',
   total: 'Summe',
   totalBeforeShipping: 'Summe ohne Versand',
   shippingLater: 'Der Versand kommt an der Kasse hinzu.',

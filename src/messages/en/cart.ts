@@ -63,6 +63,8 @@ export const messages: CartMessages = {
   saved: 'Your note is saved.',
   subtotal: 'Subtotal',
   discount: 'Discount',
+  fees: 'Additional fees',
+  taxes: 'Taxes',
   total: 'Total',
   totalBeforeShipping: 'Total before shipping',
   shippingLater: 'Shipping is added at checkout.',

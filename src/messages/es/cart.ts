@@ -63,6 +63,8 @@ export const messages: CartMessages = {
   saved: 'Tu mensaje se ha guardado.',
   subtotal: 'Subtotal',
   discount: 'Descuento',
+  fees: 'Cargos adicionales',
+  taxes: 'Impuestos',
   total: 'Total',
   totalBeforeShipping: 'Total sin envío',
   shippingLater: 'El envío se añade al finalizar la compra.',

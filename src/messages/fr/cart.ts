@@ -63,6 +63,8 @@ export const messages: CartMessages = {
   saved: 'Votre message est enregistré.',
   subtotal: 'Sous-total',
   discount: 'Réduction',
+  fees: 'Frais supplémentaires',
+  taxes: 'Taxes',
   total: 'Total',
   totalBeforeShipping: 'Total hors livraison',
   shippingLater: 'La livraison est ajoutée au moment du paiement.',

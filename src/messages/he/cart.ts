@@ -63,6 +63,8 @@ export const messages: CartMessages = {
   saved: 'ההערה נשמרה.',
   subtotal: 'סכום ביניים',
   discount: 'הנחה',
+  fees: 'חיובים נוספים',
+  taxes: 'מסים',
   total: 'סך הכול',
   totalBeforeShipping: 'סך הכול לפני משלוח',
   shippingLater: 'המשלוח יתווסף בקופה.',

@@ -64,6 +64,8 @@ export const messages: CartMessages = {
   saved: 'Il messaggio è stato salvato.',
   subtotal: 'Subtotale',
   discount: 'Sconto',
+  fees: 'Costi aggiuntivi',
+  taxes: 'Tasse',
   total: 'Totale',
   totalBeforeShipping: 'Totale senza spedizione',
   shippingLater: 'La spedizione si aggiunge alla cassa.',

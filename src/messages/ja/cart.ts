@@ -63,6 +63,8 @@ export const messages: CartMessages = {
   saved: 'メモを保存しました。',
   subtotal: '小計',
   discount: '割引',
+  fees: '追加料金',
+  taxes: '税金',
   total: '合計',
   totalBeforeShipping: '合計(送料別)',
   shippingLater: '送料は購入手続きで加算されます。',

@@ -62,6 +62,8 @@ export const messages: CartMessages = {
   saved: 'Je bericht is opgeslagen.',
   subtotal: 'Subtotaal',
   discount: 'Korting',
+  fees: 'Extra kosten',
+  taxes: 'Belasting',
   total: 'Totaal',
   totalBeforeShipping: 'Totaal zonder verzending',
   shippingLater: 'De verzendkosten komen er bij het afrekenen bij.',

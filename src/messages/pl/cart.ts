@@ -73,6 +73,8 @@ export const messages: CartMessages = {
   saved: 'Wiadomość zapisana.',
   subtotal: 'Suma częściowa',
   discount: 'Rabat',
+  fees: 'Dodatkowe opłaty',
+  taxes: 'Podatki',
   total: 'Razem',
   totalBeforeShipping: 'Razem bez dostawy',
   shippingLater: 'Koszt dostawy zostanie doliczony przy kasie.',

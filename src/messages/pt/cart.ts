@@ -63,6 +63,8 @@ export const messages: CartMessages = {
   saved: 'Sua mensagem foi salva.',
   subtotal: 'Subtotal',
   discount: 'Desconto',
+  fees: 'Taxas adicionais',
+  taxes: 'Impostos',
   total: 'Total',
   totalBeforeShipping: 'Total sem frete',
   shippingLater: 'O frete é somado ao finalizar a compra.',

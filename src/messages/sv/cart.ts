@@ -62,6 +62,8 @@ export const messages: CartMessages = {
   saved: 'Ditt meddelande är sparat.',
   subtotal: 'Delsumma',
   discount: 'Rabatt',
+  fees: 'Extra avgifter',
+  taxes: 'Skatt',
   total: 'Summa',
   totalBeforeShipping: 'Summa utan frakt',
   shippingLater: 'Frakten läggs till i kassan.',

@@ -63,6 +63,8 @@ export const messages: CartMessages = {
   saved: 'Notunuz kaydedildi.',
   subtotal: 'Ara toplam',
   discount: 'İndirim',
+  fees: 'Ek ücretler',
+  taxes: 'Vergiler',
   total: 'Toplam',
   totalBeforeShipping: 'Kargo hariç toplam',
   shippingLater: 'Kargo, ödeme adımında eklenir.',

@@ -64,6 +64,8 @@ export const messages: CartMessages = {
   saved: '留言已保存。',
   subtotal: '小计',
   discount: '折扣',
+  fees: '附加费用',
+  taxes: '税费',
   total: '合计',
   totalBeforeShipping: '合计(不含运费)',
   shippingLater: '运费将在结账时计算。',

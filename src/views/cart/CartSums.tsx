@@ -82,8 +82,10 @@ function Discounts({
   )
 }
 
-const sayTaxes = ({ taxIncluded }: SumViewModel, messages: CartMessages): string =>
-  taxIncluded === undefined ? messages.shippingLater : taxIncluded ? messages.taxIncluded : messages.taxLater
+function sayTaxes({ taxIncluded, tax }: SumViewModel, messages: CartMessages): string {
+  if (taxIncluded === undefined || tax) return messages.shippingLater
+  return taxIncluded ? messages.taxIncluded : messages.taxLater
+}
 
 /** Draws what prevents an order, above the button that would lead to it. */
 function Obstacles({ obstacles }: Pick<CartViewModel, 'obstacles'>) {
@@ -103,7 +105,7 @@ function Obstacles({ obstacles }: Pick<CartViewModel, 'obstacles'>) {
 /** Draws the sums, and the button for the checkout. Without shipping there is no total. */
 export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemoveGiftCard, note }: SumsProps) {
   const { sums, checkout } = model
-  const { subtotal, discount, total, giftCards = [], toPay, stale } = sums
+  const { subtotal, discount, total, fees, tax, giftCards = [], toPay, stale } = sums
   const isBusy = checkout !== 'idle'
   const isMore = !!subtotal && (!!discount || subtotal !== total)
   return (
@@ -111,6 +113,11 @@ export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemove
       <dl className="sums" aria-busy={stale} part="totals">
         {isMore && <Row label={messages.subtotal} value={subtotal} />}
         <Discounts sums={sums} messages={messages} onRemoveCoupon={onRemoveCoupon} />
+        {fees.map(({ name, value }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees may have the same name.
+          <Row key={place} label={name} value={value} />
+        ))}
+        {tax && <Row label={messages.taxes} value={tax} />}
         {total && (
           <Row
             label={isMore ? messages.totalBeforeShipping : messages.subtotal}

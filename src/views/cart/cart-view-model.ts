@@ -47,6 +47,10 @@ export interface SumViewModel {
   readonly couponOff?: string | undefined
   /** The shop's automatic discounts; without a value if the amount is part of `discount`. */
   readonly rules: readonly { readonly name: string; readonly value?: string | undefined }[]
+  /** The costs beside the lines. */
+  readonly fees: readonly { readonly name: string; readonly value: string }[]
+  /** The taxes that are added to the prices, if they are known. */
+  readonly tax?: string | undefined
   /** Undefined if the cart accepts none. */
   readonly giftCards?: readonly GiftCardViewModel[] | undefined
   /** The rest to pay after gift cards. */
