@@ -71,3 +71,43 @@ describe.each([
     expect(couponOff).toBeUndefined()
   })
 })
+
+describe('an automatic discount on the delivery, whose cost the sums of cart v2 don’t have,', () => {
+  const delivery = {
+    name: { original: 'Free shipping' },
+    scope: 'DELIVERY',
+    total: { amount: '5' },
+    source: { sourceType: 'AUTOMATIC_RULE' },
+  } as const
+  const spring = { ...delivery, name: SPRING, scope: 'CART_SUBTOTAL', total: { amount: '1' } } as const
+  const cart = {
+    id: 'c',
+    businessInfo: { currencyCode: 'EUR' },
+    lineItems: [],
+    coupons: [{ id: 'k', code: 'TEN' }],
+  }
+  const read = (...discounts: readonly (typeof delivery | typeof spring)[]) => {
+    const priceSummary = {
+      subtotal: { amount: '60' },
+      discount: { amount: '4' },
+      total: { amount: '56' },
+    }
+    return sumsOf(readCart(cart), readTotals(cart, { priceSummary, discounts }))
+  }
+
+  it('is named without an amount, and takes nothing from the coupon’s part', () => {
+    const { rules, discount, couponOff } = read(delivery)
+    expect(rules).toEqual([{ name: 'Free shipping', value: '' }])
+    expect([discount, couponOff]).toEqual(['€4.00', undefined])
+  })
+
+  it('leaves the parts of the others as they are', () => {
+    expect(read(delivery, spring)).toMatchObject({
+      rules: [
+        { name: 'Free shipping', value: '' },
+        { name: 'Spring', value: '−€1.00' },
+      ],
+      couponOff: '€3.00',
+    })
+  })
+})

@@ -155,6 +155,18 @@ describe('the discounts of a cart', () => {
     ])
   })
 
+  it('have no amount for the shipping, which the sums don’t have', () => {
+    const free = { ...rule('Free shipping'), discountType: 'SHIPPING' as const }
+    const { sums } = showSums(
+      {},
+      { priceSummary: summed('20', '15', '5'), appliedDiscounts: [free, rule('Spring')] },
+    )
+    expect(sums().slice(1, 3)).toEqual([
+      ['Free shipping', ''],
+      ['Spring', '−€5.00'],
+    ])
+  })
+
   it('say no amount that nobody knows', () => {
     const { sums } = showSums(
       {},

@@ -105,13 +105,23 @@ const readGiftCards = ({ paymentInfo }: CartV2): readonly CartGiftCard[] =>
     ...(typeof obfuscatedCode === 'string' && { code: `••••${obfuscatedCode.slice(-4)}` }),
   }))
 
+/** Whether a discount reduces the cost of delivery, which the sums don't have: it is no part of theirs. */
+const isForDelivery = ({ scope }: NonNullable<CartSummary['discounts']>[number]) => scope === 'DELIVERY'
+
 /** The shop's automatic discounts, by name. */
 const readRules = ({ discounts }: Partial<CartSummary>): NonNullable<CartTotals['appliedDiscounts']> =>
-  (discounts ?? []).flatMap(({ name, total, source }) =>
-    source?.sourceType === 'COUPON' || source?.couponCode || !name?.original
-      ? []
-      : [{ discountRule: { name: { ...name, original: name.original }, ...setMoney('amount', total) } }],
-  )
+  (discounts ?? []).flatMap((discount) => {
+    const { name, total, source } = discount
+    if (source?.sourceType === 'COUPON' || source?.couponCode || !name?.original) return []
+    const named = { ...name, original: name.original }
+    const amount = isForDelivery(discount) ? undefined : total
+    return [
+      {
+        ...(isForDelivery(discount) && { discountType: 'SHIPPING' as const }),
+        discountRule: { name: named, ...setMoney('amount', amount) },
+      },
+    ]
+  })
 
 /** The costs beside lines and delivery, by name. */
 const readFees = ({ additionalFees }: Partial<CartSummary>): readonly AdditionalFee[] =>

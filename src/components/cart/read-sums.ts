@@ -19,13 +19,18 @@ function readOffs(
   off: Price | undefined,
   write: (price: Price) => string,
 ): Pick<SumViewModel, 'rules' | 'couponOff'> {
-  const found = (totals?.appliedDiscounts ?? []).flatMap(({ discountRule: rule }) => {
+  const found = (totals?.appliedDiscounts ?? []).flatMap(({ discountRule: rule, discountType }) => {
     const name = said(rule?.name)
-    return rule && name ? [{ name, amount: cart && readMoney(rule.amount, cart) }] : []
+    const isCounted = discountType !== 'SHIPPING' || !!rule?.amount
+    return rule && name ? [{ name, isCounted, amount: cart && readMoney(rule.amount, cart) }] : []
   })
-  const rules = found.map(({ name, amount }) => ({ name, value: amount && takenOff(write(amount)) }))
-  if (!off || !found.length || found.some(({ amount }) => !amount)) return { rules }
-  const byRules = found.reduce((sum, { amount }) => sum + Math.round((amount?.amount ?? 0) * 1000), 0)
+  const rules = found.map(({ name, isCounted, amount }) => ({
+    name,
+    value: amount ? takenOff(write(amount)) : isCounted ? undefined : '',
+  }))
+  const counted = found.filter(({ isCounted }) => isCounted)
+  if (!off || !counted.length || counted.some(({ amount }) => !amount)) return { rules }
+  const byRules = counted.reduce((sum, { amount }) => sum + Math.round((amount?.amount ?? 0) * 1000), 0)
   const rest = (Math.round(off.amount * 1000) - byRules) / 1000
   return { rules, couponOff: rest > 0 ? write({ ...off, amount: rest }) : '' }
 }

@@ -61,7 +61,7 @@ function Discounts({
   const byCoupon = hasOwn ? couponOff : discount
   // A discount without a part of its own has the whole amount only if it is the only one.
   const rest = discount && !coupon && !hasOwn ? takenOff(discount) : ''
-  const isAlone = rules.length === 1
+  const isAlone = rules.filter(({ value }) => value === undefined).length === 1
   return (
     <>
       {rules.map(({ name, value }, place) => (

@@ -45,7 +45,10 @@ export interface SumViewModel {
   readonly coupon?: string | undefined
   /** The coupon's discount, if it isn't the whole discount. */
   readonly couponOff?: string | undefined
-  /** The shop's automatic discounts; without a value if the amount is part of `discount`. */
+  /**
+   * The shop's automatic discounts; without a value if the amount is part of `discount`, and with an empty one if it is
+   * no part of these sums, as that of a delivery isn't.
+   */
   readonly rules: readonly { readonly name: string; readonly value?: string | undefined }[]
   /** The costs beside the lines. */
   readonly fees: readonly { readonly name: string; readonly value: string }[]
