@@ -71,7 +71,9 @@ export function createMembership(
     const session = place.storage.read()
     if (round !== started || session?.refreshToken.value !== refreshToken.value) return
     const before = readStoredMember(session.member)
-    if (member) place.storage.write({ ...session, member: { ...before, ...member } })
+    const now = { ...before, ...member }
+    // The subscribers of the tokens learn who the member is.
+    if (JSON.stringify(now) !== JSON.stringify(before ?? {})) tokens.setPair({ ...session, member: now })
     await place.flush()
     onKnown?.()
     if (membersArea === 'missing') onMembersAreaMissing?.()

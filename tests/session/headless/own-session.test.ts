@@ -208,3 +208,34 @@ describe('a session without a page', () => {
     expect(session.tokens()).toEqual(pair)
   })
 })
+
+describe('subscribers of a session without a page', () => {
+  const answers = {
+    [`${BASE}/authentication/v2/login`]: { state: 'SUCCESS', sessionToken: 'ST' },
+    '/members/v1/members/my': { member: { id: 'M1', profile: { nickname: 'Ada' } } },
+  }
+
+  it('learn the role at once, and the member when the provider has named them', async () => {
+    const { session } = open(answers)
+    const heard: unknown[] = []
+    session.subscribe(() => heard.push([session.role, session.member?.name]))
+    await session.login(ADA)
+    expect(heard).toEqual([
+      ['visitor', undefined],
+      ['member', undefined],
+      ['member', 'Ada'],
+    ])
+  })
+
+  it('hear nothing more if the login itself has named the member', async () => {
+    const { session } = open({
+      ...answers,
+      [`${BASE}/authentication/v2/login`]: SUCCESS,
+    })
+    await session.getAccessToken()
+    const heard: unknown[] = []
+    session.subscribe(() => heard.push([session.role, session.member?.name]))
+    await session.login(ADA)
+    expect(heard).toEqual([['member', 'Ada']])
+  })
+})

@@ -28,7 +28,8 @@ describe('tokens', () => {
     stop()
     await other.revoke()
 
-    expect(heard).toHaveBeenCalledTimes(1)
+    // Of the role, and of the member when the provider has named them.
+    expect(heard).toHaveBeenCalledTimes(2)
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ refreshToken: expect.any(Object) }))
     expect(other.tokens()).toBeUndefined()
   })
