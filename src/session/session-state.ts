@@ -1,6 +1,7 @@
 import type { TokenRole } from '../model/enums.ts'
 import type { LoginKind, LoginStep } from './login.ts'
 import { type Member, readStoredMember } from './member.ts'
+import { notify } from './notify.ts'
 import type { TokenManager } from './token-manager.ts'
 import type { StoredSession } from './token-storage.ts'
 
@@ -63,16 +64,7 @@ export function createSessionState(tokens: TokenManager, place = createPlace()):
   const change = (next: SessionSnapshot, by?: LoginKind | 'logout') => {
     if (!by && JSON.stringify(next) === JSON.stringify(snapshot())) return
     place.write(next)
-    for (const listener of listeners) {
-      try {
-        listener(next, by)
-      } catch (error) {
-        // One listener's error is reported to its page; the other listeners are still called.
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
+    notify(listeners, next, by)
   }
 
   return {

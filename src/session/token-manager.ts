@@ -5,6 +5,7 @@ import { tokenPlace } from '../client/core/token-pair.ts'
 import { isExpired, type TokenAnswer } from '../model/tokens.ts'
 import { isUnanswered } from '../recovery/passing.ts'
 import { createRetry, type RetryOptions } from '../recovery/retry.ts'
+import { notify } from './notify.ts'
 import { type Locks, runAlone } from './run-alone.ts'
 import type { StoredSession, TokenStorage } from './token-storage.ts'
 
@@ -52,7 +53,7 @@ function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessT
 
   const tell = (session = storage.read()) => {
     knownRole = session?.refreshToken.role
-    for (const listener of listeners) listener(session)
+    notify(listeners, session)
   }
 
   /**

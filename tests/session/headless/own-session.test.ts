@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStoreClient } from '../../../src/client/typed/create-store-client.ts'
 import type { StoredSession } from '../../../src/session/token-storage.ts'
 import { fake } from '../../support/fake.ts'
@@ -214,6 +214,10 @@ describe('subscribers of a session without a page', () => {
     [`${BASE}/authentication/v2/login`]: { state: 'SUCCESS', sessionToken: 'ST' },
     '/members/v1/members/my': { member: { id: 'M1', profile: { nickname: 'Ada' } } },
   }
+  const uncaught = vi.fn()
+  afterEach(() => {
+    process.off('uncaughtException', uncaught)
+  })
 
   it('learn the role at once, and the member when the provider has named them', async () => {
     const { session } = open(answers)
@@ -237,5 +241,19 @@ describe('subscribers of a session without a page', () => {
     session.subscribe(() => heard.push([session.role, session.member?.name]))
     await session.login(ADA)
     expect(heard).toEqual([['member', 'Ada']])
+  })
+
+  it('don’t fail a login, or each other, by their errors, which are reported', async () => {
+    process.on('uncaughtException', uncaught)
+    const { session } = open(answers)
+    const last = vi.fn()
+    session.subscribe(() => {
+      throw new Error('of the app')
+    })
+    session.subscribe(last)
+    expect(await session.getAccessToken()).toBe('of-anonymous')
+    expect(await session.login(ADA)).toMatchObject({ state: 'success' })
+    expect(last).toHaveBeenCalled()
+    await vi.waitFor(() => expect(uncaught.mock.calls[0]?.[0]).toMatchObject({ message: 'of the app' }))
   })
 })
