@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { endpoint } from '../../src/client/core/endpoint.ts'
-import { createTransport } from '../../src/client/core/transport.ts'
+import { createTransport, type GetAccessToken } from '../../src/client/core/transport.ts'
 import { createStoreClient } from '../../src/client/typed/create-store-client.ts'
 import { updateCollection } from '../../src/client/v1/collections.ts'
 import { queryProductsByGet } from '../../src/client/v1/get-queries.ts'
@@ -56,6 +56,35 @@ describe('a transport', () => {
     await expect(createTransport({ fetch }).send(getProduct, { id: 'p1' }, options)).rejects.toMatchObject({
       code: 'aborted',
     })
+  })
+
+  it.each<[string, (controller: AbortController) => AbortSignal, string]>([
+    ['is aborted', ({ signal }) => signal, 'aborted'],
+    ['runs out of its caller’s time', () => AbortSignal.timeout(20), 'timeout'],
+  ])('%s while its token is still awaited', async (_, signalOf, code) => {
+    const { fetch, urls } = recordFetch(ok)
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), 20)
+    const call = createTransport({ fetch, getAccessToken: () => new Promise(() => {}) }).send(
+      getProduct,
+      { id: 'p1' },
+      { signal: signalOf(controller) },
+    )
+    await expect(call).rejects.toMatchObject({ code })
+    expect(urls).toEqual([])
+  })
+
+  it('is aborted while a rejected token is being renewed', async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const fetch = async () => Response.json({}, { status: 401 })
+    const getAccessToken: GetAccessToken = ({ rejected } = {}) => {
+      if (!rejected) return Promise.resolve('old')
+      setTimeout(() => controller.abort(), 20)
+      return new Promise(() => {})
+    }
+    const call = createTransport({ fetch, getAccessToken }).send(getProduct, { id: 'p1' }, { signal })
+    await expect(call).rejects.toMatchObject({ code: 'aborted' })
   })
 
   it.each([0, Number.POSITIVE_INFINITY, 2 ** 31, 2 ** 40])(

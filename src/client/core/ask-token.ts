@@ -1,4 +1,5 @@
 import type { StoreError } from '../../model/errors.ts'
+import { readFailure } from './errors.ts'
 
 /** Called before each call that needs a token; after a 401 once more, with the token that was refused. */
 export type GetAccessToken = (options?: { readonly rejected?: string }) => Promise<string>
@@ -16,13 +17,31 @@ export const isAboutToken = ({ status, providerCode }: StoreError): boolean =>
   // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
   status === 401 && !/^-\d/.test(providerCode ?? '')
 
-/** @throws {NoToken} */
+/** Settles as the work does, or rejects as soon as the signal aborts; the work continues for others who wait for it. */
+const until = <Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> => {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(readFailure(signal.reason, signal))
+    const settle = () => signal.removeEventListener('abort', stop)
+    work.then(resolve, reject).finally(settle)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop)
+  })
+}
+
+/**
+ * Asks for the token of a call.
+ *
+ * @param about The token that was refused; the signal that ends the call, which need not wait for a token then.
+ * @throws {NoToken} as soon as the call has been aborted, too.
+ */
 export async function askToken(
-  getAccessToken?: GetAccessToken,
-  rejected?: string,
+  getAccessToken: GetAccessToken | undefined,
+  { rejected, signal }: { readonly rejected?: string; readonly signal?: AbortSignal | undefined },
 ): Promise<string | undefined> {
   try {
-    return await (rejected ? getAccessToken?.({ rejected }) : getAccessToken?.())
+    const asked = rejected ? getAccessToken?.({ rejected }) : getAccessToken?.()
+    return await (asked && until(asked, signal))
   } catch (reason) {
     throw new NoToken(reason)
   }

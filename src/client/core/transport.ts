@@ -254,10 +254,10 @@ export function createTransport(options: TransportOptions = {}): Transport {
     // A request with a missing part throws before any waiting.
     fillPath(endpoint.path, request)
     if (isSafe(endpoint) || endpoint.anonymous) await hold.pass(callName(endpoint), signal)
-    const token = endpoint.anonymous ? undefined : await askToken(getAccessToken)
+    const token = endpoint.anonymous ? undefined : await askToken(getAccessToken, { signal })
     return go(asked, token, failed).catch(async (error: StoreError) => {
       if (!token || !isAboutToken(error)) throw error
-      const renewed = await askToken(getAccessToken, token)
+      const renewed = await askToken(getAccessToken, { rejected: token, signal })
       if (!renewed || renewed === token) throw error
       return go(asked, renewed)
     })
