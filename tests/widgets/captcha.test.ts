@@ -132,6 +132,16 @@ describe('a captcha that can’t be had is refused, and throws nothing at the pa
     await solving
   })
 
+  it('when the shopper closes its task, which no function reports', async () => {
+    vi.useFakeTimers()
+    page.grecaptcha = { ...makeCaptcha().captcha, execute: () => {} }
+    const { solve } = await open(OWN)
+    const solving = expect(solve?.()).rejects.toThrow(/was not solved/)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await solving
+    expect(document.body.childElementCount).toBe(0)
+  })
+
   it('when it throws in its own functions', async () => {
     page.grecaptcha = {
       ...makeCaptcha().captcha,

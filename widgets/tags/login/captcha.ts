@@ -19,6 +19,9 @@ const PROVIDERS_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=
 
 const LOAD_MS = 15_000
 
+/** A captcha that asks a question after all reports an answer, but not that its question was closed. */
+const SOLVE_MS = 60_000
+
 const holder = globalThis as { grecaptcha?: CaptchaHolder }
 let script: Promise<CaptchaScript> | undefined
 
@@ -83,9 +86,11 @@ async function solveSilently(
 ): Promise<{ InvisibleRecaptcha: string }> {
   const place = document.createElement('div')
   document.body.append(place)
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise((resolve, reject) => {
       const fail = () => reject(new Error('The captcha failed'))
+      timer = setTimeout(() => reject(new Error('The captcha was not solved')), SOLVE_MS)
       const id = captcha.render(place, {
         sitekey,
         size: 'invisible',
@@ -96,6 +101,7 @@ async function solveSilently(
       Promise.resolve(captcha.execute(id)).catch(fail)
     })
   } finally {
+    clearTimeout(timer)
     place.remove()
   }
 }
