@@ -22,7 +22,7 @@ import { createSessionWatch } from './session-watch.ts'
 import type { CaptchaSiteKeys } from './sign-in-result.ts'
 import { createTabs } from './tabs.ts'
 import type { TokenManager } from './token-manager.ts'
-import type { TokenStorage, TokenStorageKind } from './token-storage.ts'
+import type { TokenStorage } from './token-storage.ts'
 
 /** A login at the provider's own page. */
 export interface HostedLoginOptions
@@ -96,9 +96,8 @@ export interface SessionOptions {
   readonly clientId: string
   readonly calls: SessionCalls
   readonly tokens: TokenManager
-  /** The storage of `tokens`, and its kind: the tabs don't share `session` and `memory`. */
+  /** The storage of `tokens`. */
   readonly storage: TokenStorage
-  readonly storageKind?: TokenStorageKind
   /** The window's other parts; the browser's own by default. */
   readonly page?: SessionPage
   readonly address: PageAddress
@@ -115,30 +114,28 @@ export interface SessionOptions {
 
 const atOnce = async () => {}
 
-type TabParts = Required<Pick<SessionOptions, 'clientId' | 'tokens' | 'page'>> & {
+type TabParts = Required<Pick<SessionOptions, 'clientId' | 'tokens' | 'storage' | 'page'>> & {
   readonly state: ReturnType<typeof createSessionState>
-  /** Whether all tabs of the site have the same tokens. */
-  readonly isShared: boolean
 }
 
 /** Follows the site's other tabs: this one shows their changes, and their logout is also this one's. */
-const followTabs = ({ clientId, page, tokens, state, isShared }: TabParts) =>
+const followTabs = ({ clientId, page, tokens, storage, state }: TabParts) =>
   createTabs({
     clientId,
     page,
     onChange({ loggedOut }) {
-      if (loggedOut && !isShared) tokens.clear()
+      // A shared storage has lost the member already.
+      if (loggedOut && storage.isOwn() && tokens.pair()?.refreshToken.role === 'member') tokens.clear()
       state.refresh()
     },
   })
 
 /** The parts of a session, one per page. */
 function createParts(options: SessionOptions) {
-  const { clientId, calls, tokens, storage, storageKind, address, now = () => Date.now() } = options
+  const { clientId, calls, tokens, storage, address, now = () => Date.now() } = options
   const { page = globalThis as SessionPage, language, captchaSiteKeys, onMembersAreaMissing } = options
-  const isShared = storageKind !== 'session' && storageKind !== 'memory'
   const state = createSessionState(tokens, options.state)
-  const tabs = followTabs({ clientId, page, tokens, state, isShared })
+  const tabs = followTabs({ clientId, page, tokens, storage, state })
   const watch = createSessionWatch({ tokens, state, tabs })
   const pending = createPendingAuthorizations({ clientId, storage: findSessionStorage(page), now })
   const { createRedirectSession } = calls

@@ -19,6 +19,8 @@ export interface TokenStorage {
   read(): StoredSession | undefined
   /** Replaces everything; deletes everything when called without a session. */
   write(session?: StoredSession): void
+  /** Whether the session is where this tab alone has it, also because the browser refused a shared storage. */
+  isOwn(): boolean
   /** Whether the browser refused every storage that outlives the page, although one was requested. */
   isFleeting(): boolean
 }
@@ -117,18 +119,21 @@ export const createTokenStorage = ({
     session: createWebStorage(scope, key, 'sessionStorage'),
     memory: createMemory(),
   }
+  const shared = [places.cookie, places.local]
   const names = Object.keys(places) as TokenStorageKind[]
   let isFleeting = false
   const chain = names.slice(names.indexOf(kind)).map((name) => places[name])
 
+  const find = (places: readonly Place[]) => {
+    for (const place of places) {
+      const session = attempt(() => readSession(place.get()))
+      if (session) return session
+    }
+    return undefined
+  }
+
   return {
-    read() {
-      for (const place of chain) {
-        const session = attempt(() => readSession(place.get()))
-        if (session) return session
-      }
-      return undefined
-    },
+    read: () => find(chain),
 
     write(session) {
       let text = session && JSON.stringify(session)
@@ -140,6 +145,7 @@ export const createTokenStorage = ({
       }
     },
 
+    isOwn: () => !!find(chain) && !find(chain.filter((place) => shared.includes(place))),
     isFleeting: () => isFleeting,
   }
 }

@@ -54,7 +54,6 @@ export const openTab = ({
     calls,
     tokens,
     storage,
-    storageKind,
     page: stage.page,
     address: stage.address,
   })

@@ -50,7 +50,6 @@ const openTab = ({
     calls,
     tokens,
     storage,
-    storageKind,
     page: stage.page,
     address: stage.address,
     ...(language && { language }),
@@ -135,6 +134,22 @@ describe('another tab', () => {
     expect(here.session.role).toBe('member')
     here.hear('logout')
     expect(here.session.role).toBe(role)
+  })
+
+  it('that logs out ends the session here, too, if this browser’s shared storage was full', () => {
+    const stores = createBrowser('https:')
+    vi.spyOn(stores.localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const here = openTab({ role: 'member', stores })
+    here.hear('logout')
+    expect([here.session.role, here.storage.read()]).toEqual(['none', undefined])
+  })
+
+  it.each(['session', 'local'] as const)('that logs out leaves the visitor in %s here', (storageKind) => {
+    const here = openTab({ storageKind })
+    here.hear('logout')
+    expect(here.session.role).toBe('visitor')
   })
 })
 

@@ -123,6 +123,7 @@ export function createStoreCopy(store: SessionStore): StoreCopy {
         if (isAsync) writes.add(session)
         else store.write(session)
       },
+      isOwn: () => false,
       isFleeting: () => false,
     },
     locks: {

@@ -28,7 +28,7 @@ function makeSession(
   { transport, tokens, storage }: Connection,
   wasMember: boolean,
 ): PageSession {
-  const { clientId, apiHost, tokenStorage: storageKind, locale } = page.config
+  const { clientId, apiHost, locale } = page.config
   const { captchaSiteKey, captchaVisibleSiteKey } = page.config
   const calls = createSessionCalls(transport)
   const store = storeOf(page)
@@ -38,7 +38,6 @@ function makeSession(
     calls,
     tokens,
     storage,
-    storageKind,
     language,
     captchaSiteKeys: findSiteKeys(apiHost, {
       ...(captchaSiteKey && { invisible: captchaSiteKey }),
