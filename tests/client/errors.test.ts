@@ -121,6 +121,33 @@ describe('the contract’s worked examples (4.4)', () => {
       { code: 'invalid_argument', message: 'INVALID_ARGUMENT: ' },
     ],
     [
+      'fields without a name: those of the whole request',
+      {
+        status: 400,
+        body: {
+          details: {
+            validationError: {
+              fieldViolations: [
+                { field: 'query.filter', description: 'is unknown' },
+                { description: 'exactly one intent must be given', violatedRule: 'REQUIRED_ONE_OF_FIELD' },
+              ],
+            },
+          },
+        },
+      },
+      {
+        message: 'INVALID_ARGUMENT: "" exactly one intent must be given, "query.filter" is unknown',
+        violations: [
+          {
+            field: '',
+            description: 'exactly one intent must be given',
+            violatedRule: 'REQUIRED_ONE_OF_FIELD',
+          },
+          { field: 'query.filter' },
+        ],
+      },
+    ],
+    [
       '13, an error code beside the details',
       {
         status: 403,

@@ -98,10 +98,14 @@ function readBody(text: string): ErrorBody {
   }
 }
 
-/** Sorted by field in code-unit order: capitals first. */
+/**
+ * Sorted by field in code-unit order: capitals first. A flaw of the whole request has an empty field, or none, as JSON
+ * made from protocol buffers leaves out empty texts.
+ */
 const readViolations = (violations: unknown): FieldViolation[] =>
   (Array.isArray(violations) ? violations : [])
-    .filter((violation) => violation?.field)
+    .filter((violation) => violation?.field || violation?.description)
+    .map((violation) => ({ ...violation, field: violation.field ?? '' }))
     .sort((a, b) => (a.field < b.field ? -1 : +(a.field > b.field)))
 
 /** `message: description`, or the message alone when they are the same, or the description is empty. */
