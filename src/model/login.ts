@@ -64,9 +64,14 @@ const fail = (error: unknown, message: string, errorCode?: LoginErrorCode): Logi
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Whether the provider refused the request, in contrast to a lost connection, a busy or a broken server. */
+/**
+ * Whether the provider refused the request, in contrast to a lost connection or a broken server, which may name its
+ * failure in the same form.
+ */
 const isRefusal = (error: unknown): error is StoreError =>
-  isStoreError(error) && !!(error.details?.validationError || error.details?.applicationError)
+  isStoreError(error) &&
+  (error.status ?? 0) < 500 &&
+  !!(error.details?.validationError || error.details?.applicationError)
 
 /**
  * Reads why a login was refused. Any refusal without a code of its own counts as `invalidEmail` (spec 8); other

@@ -67,6 +67,14 @@ describe('fromLoginError', () => {
   it.each([
     ['a lost connection', new StoreError('network', 'System error occurred')],
     ['a broken provider', new StoreError('system', 'System error occurred', { status: 500 })],
+    [
+      'a broken provider that names its failure',
+      new StoreError('application', 'System error occurred', {
+        status: 503,
+        providerCode: 'UNAVAILABLE',
+        details: { applicationError: { code: 'UNAVAILABLE' } },
+      }),
+    ],
   ])('blames no field for %s', (_, error) => {
     expect(fromLoginError(error)).toEqual({
       loginState: 'FAILURE',
