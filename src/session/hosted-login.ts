@@ -53,8 +53,9 @@ const isBlocked = (error: unknown) => isStoreError(error) && error.code === 'pop
  * page's owner has named a return address: if the frame failed because the provider doesn't know this site, the
  * redirect would fail too, with an error page after a correct password.
  *
- * @throws {StoreError} `login_timeout` for a hidden frame that gets no answer if no such address is named; see
- *   `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
+ * @throws {StoreError} `login_failed` if the browser can't store what the answer of a redirect is checked against: the
+ *   password would be typed in vain. `login_timeout` for a hidden frame that gets no answer if no such address is named;
+ *   see `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
  */
 export function createHostedLogin({
   clientId,
@@ -80,7 +81,9 @@ export function createHostedLogin({
     })
     if (request.signal?.aborted) return
     const { scrollX = 0, scrollY = 0 } = page
-    pending.add({ ...authorization.pending, begunAt: address.here(), scrollX, scrollY })
+    const { pending: asked } = authorization
+    if (!pending.add({ ...asked, begunAt: address.here(), scrollX, scrollY }))
+      throw new StoreError('login_failed', 'The tab’s storage refuses what a login needs to come back')
     address.go(authorization.url)
   }
 

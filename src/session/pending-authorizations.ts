@@ -30,7 +30,8 @@ interface Entry {
 }
 
 export interface PendingAuthorizations {
-  add(authorization: PendingAuthorization): void
+  /** Returns whether the browser has stored it: without it, nothing can be done with the answer. */
+  add(authorization: PendingAuthorization): boolean
   /**
    * Finds the page that a login began on, and whether its answer is still of use there. Only once: a page that
    * redirects again would send the answer round and round.
@@ -84,8 +85,9 @@ function createEntries(storage: Storage | undefined, key: string) {
       try {
         if (newest.length) storage?.setItem(key, JSON.stringify(Object.fromEntries(newest)))
         else storage?.removeItem(key)
+        return !!storage
       } catch {
-        // The browser refused: the callback will then not be recognized, and its page says so.
+        return false
       }
     },
   }
@@ -107,7 +109,7 @@ export function createPendingAuthorizations({
     add({ begunAt, ...authorization }) {
       const kept = [...read()].filter(([, entry]) => !isOver(entry))
       const entry = { startedAt: now(), ...(begunAt !== undefined && { begunAt }), authorization }
-      write(new Map([...kept, [authorization.state, entry]]))
+      return write(new Map([...kept, [authorization.state, entry]]))
     },
 
     findStart(state) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
-import { createPage } from '../support/session.ts'
+import { createPage, createStorage } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { closeTabs, HREF, hostedPage, ORIGIN, openTab } from './page-session-fixture.ts'
 
@@ -31,6 +31,40 @@ describe('a login at the provider’s page', () => {
     expect(stage.raw.history.state).toEqual({ kept: 1 })
     expect(stage.went).toEqual([])
   })
+
+  it.each<[string, () => Storage | undefined]>([
+    ['has none', () => undefined],
+    [
+      'is full',
+      () => ({
+        ...createStorage(),
+        setItem() {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      }),
+    ],
+  ])('isn’t begun if the tab’s storage %s: its answer could not be checked', async (_, storageOf) => {
+    const stage = createPage({ href: HREF })
+    Object.assign(stage.raw, { sessionStorage: storageOf() })
+    const { session: page, went } = openTab({ stage })
+    expect(await page.login()).toMatchObject({
+      loginState: 'FAILURE',
+      cause: { code: 'login_failed', message: expect.stringContaining('storage') },
+    })
+    expect(went).toEqual([])
+  })
+
+  it.each(['https://evil.example/', 'javascript:alert(1)'])(
+    'isn’t begun if it is to end at %s',
+    async (returnUrl) => {
+      const { session: page, calls, went } = openTab()
+      expect(await page.login({ returnUrl })).toMatchObject({
+        loginState: 'FAILURE',
+        cause: { code: 'invalid_configuration' },
+      })
+      expect([calls.createRedirectSession.mock.calls, went]).toEqual([[], []])
+    },
+  )
 
   it('is back at the form when the person comes back by the back button', async () => {
     const { session: page, raw } = openTab()

@@ -106,15 +106,16 @@ describe('createPendingAuthorizations', () => {
     expect(setUp(text).pending.take('S1')).toEqual({ status: 'none' })
   })
 
-  it('works in a browser that has no storage, or refuses it', () => {
+  it('says that nothing is kept in a browser that has no storage, or refuses it', () => {
     const storage = createStorage()
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     for (const kept of [undefined, storage]) {
       const pending = createPendingAuthorizations({ clientId: 'demo-client', storage: kept })
-      pending.add(authorization('S1'))
+      expect(pending.add(authorization('S1'))).toBe(false)
       expect(pending.take('S1')).toEqual({ status: 'none' })
     }
+    expect(setUp().pending.add(authorization('S1'))).toBe(true)
   })
 })
