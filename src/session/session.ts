@@ -269,7 +269,7 @@ export function createPageSession(options: SessionOptions): Session {
     leaveForLogin: parts.leaveForLogin,
     resetLogin,
 
-    sendPasswordReset: (email, returnUrl) =>
+    sendPasswordReset: async (email, returnUrl) =>
       session.sendPasswordReset(email, { returnUrl: address.readReturn(returnUrl ?? address.callback) }),
 
     async logout(returnUrl) {

@@ -89,6 +89,16 @@ describe('what a request looks like', () => {
     })
   })
 
+  it('carries no cookie, and asks to follow no redirect', async () => {
+    const inits: RequestInit[] = []
+    const fetch = async (_: unknown, init: RequestInit = {}) => {
+      inits.push(init)
+      return Response.json({ product: { id: 'p1' } })
+    }
+    await createTransport({ fetch }).send(getProduct, { id: 'p1' })
+    expect(inits).toMatchObject([{ credentials: 'omit', redirect: 'manual' }])
+  })
+
   it('hands back the consistency header that it got last', async () => {
     let answered = 0
     const provider = await startProvider(() => ({

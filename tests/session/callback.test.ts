@@ -79,6 +79,11 @@ describe('readAnswerFromUrl', () => {
     expect(readAnswerFromUrl(url, mode)).toEqual(answer)
   })
 
+  it.each(['%0A', '%00', 'ü', 'a'.repeat(2001)])('takes no value that no provider sends: %.9s', (value) => {
+    const url = `https://shop.example/#code=${value}&state=${value}&error=${value}&error_description=${value}`
+    expect(readAnswerFromUrl(url)).toEqual({})
+  })
+
   it('reads the fragment by default', () => {
     expect(readAnswerFromUrl('https://shop.example/#code=C1&state=S1')).toEqual({ code: 'C1', state: 'S1' })
   })

@@ -154,6 +154,13 @@ describe('another tab', () => {
 })
 
 describe('the mails of a session', () => {
+  it('link back to no other site: they are refused by a rejection', async () => {
+    const { session, calls } = openTab()
+    const sent = session.sendPasswordReset(ADA.email, 'https://evil.example/')
+    await expect(sent).rejects.toMatchObject({ code: 'invalid_configuration' })
+    expect(calls.sendPasswordReset).not.toHaveBeenCalled()
+  })
+
   it.each([
     [undefined, {}],
     ['de', { language: 'de' }],

@@ -28,6 +28,17 @@ describe('a session without a page', () => {
     expect(paths().filter((path) => path === '/oauth2/token')).toHaveLength(1)
   })
 
+  it('names nobody while its tokens are a visitor’s', async () => {
+    const held: StoredSession = {
+      accessToken: { value: 'V', expiresAt: NOW_MS },
+      refreshToken: { value: 'V-R', role: 'visitor' },
+      member: { name: 'Ada' },
+    }
+    const { session } = open({}, { storage: { read: () => held, write: () => {} } })
+    expect(session.member).toBeUndefined()
+    expect(session.tokens()).not.toHaveProperty('member')
+  })
+
   it('becomes a member by a password, following the provider’s redirects', async () => {
     const { session, bodyOf, paths, seen } = open({ [`${BASE}/authentication/v2/login`]: SUCCESS })
     expect(await session.login(ADA)).toEqual({ state: 'success', sessionToken: 'ST', identity: IDENTITY })
