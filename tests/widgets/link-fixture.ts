@@ -13,13 +13,16 @@ interface Given {
   /** The provider's answer to a request for a hosted page. */
   readonly answer?: (request: object) => unknown
   readonly login?: () => Promise<object>
+  /** The session's role; default: member. */
+  readonly role?: 'visitor' | 'member'
+  /** The session's logout without leaving the page. */
+  readonly endSession?: () => Promise<{ readonly logoutUrl: string }>
   readonly createCheckout?: () => Promise<string>
 }
 
-/** Creates the connection of a link: records the requests, and whether the session is ended. */
+/** Creates the connection of a link, and records the requests. */
 function createConnection({ answer = () => ({ redirectSession: { fullUrl: HOSTED } }) }: Given) {
   const asked: object[] = []
-  const clear = vi.fn()
   const connection = fake<Connection>({
     transport: {
       send: async (_: object, request: object) => {
@@ -27,9 +30,8 @@ function createConnection({ answer = () => ({ redirectSession: { fullUrl: HOSTED
         return answer(request)
       },
     },
-    tokens: { clear },
   })
-  return { asked, clear, connection }
+  return { asked, connection }
 }
 
 /** Creates a page that records where it leads, and its chunks. */
@@ -40,10 +42,12 @@ function createPage(given: Given) {
     load: vi.fn(async () => {}),
     login: vi.fn(given.login ?? (async () => ({ loginState: 'LEAVING' }))),
     logout: vi.fn(async (_?: string) => {}),
+    endSession: vi.fn(given.endSession ?? (async (_: object) => ({ logoutUrl: HOSTED }))),
     loginInTab: vi.fn(async (_tab: unknown, _options: object) => {}),
     createCheckout: vi.fn(given.createCheckout ?? (async () => 'cart-checkout')),
   }
-  const { go, load, login, logout, loginInTab, createCheckout } = calls
+  const { go, load, login, logout, endSession, loginInTab, createCheckout } = calls
+  const { role = 'member' } = given
   const address = createPageAddress({
     bar: {
       location: { href: HERE, assign: go, replace: go },
@@ -51,7 +55,10 @@ function createPage(given: Given) {
     },
   })
   const chunks: Readonly<Record<string, object>> = {
-    session: { openSession: async () => ({ login, logout }), loginInTab },
+    session: {
+      openSession: async () => ({ role, login, logout, inCode: { logout: endSession } }),
+      loginInTab,
+    },
     'cart-api': { createCheckout },
     diagnostics: { say: ({ text }: { text: string }) => said.push(text) },
   }
@@ -66,7 +73,7 @@ function createPage(given: Given) {
 
 /** Opens a link's tag on a page that records where it leads, and what was asked. */
 export async function openLink(html: string, given: Given = {}) {
-  const { connection, asked, clear } = createConnection(given)
+  const { connection, asked } = createConnection(given)
   const { page, ...calls } = createPage(given)
   document.body.innerHTML = html
   const host = document.querySelector('store-link') as HTMLElement
@@ -84,7 +91,7 @@ export async function openLink(html: string, given: Given = {}) {
   /** The intents of the requests. */
   const intents = () => asked.map((one) => Object.keys(one)[0])
   const alert = () => host.shadowRoot?.querySelector('[role=alert]')?.textContent
-  return { ...calls, host, tag, clear, link, press, asked, intents, alert, events }
+  return { ...calls, host, tag, link, press, asked, intents, alert, events }
 }
 
 export const linkTo = (to: string, more = '') => `<store-link to="${to}" ${more}></store-link>`

@@ -134,7 +134,7 @@ describe('a link in a new tab', () => {
     expect(alert()).toBe(messages.problems.offline)
   })
 
-  it('logs in there, and a logout there ends the session here, too', async () => {
+  it('logs in there', async () => {
     const { tab } = openTabs()
     const into = await open(linkTo('login', 'return-url="/there"'))
     await into.press({ ctrlKey: true })
@@ -142,11 +142,31 @@ describe('a link in a new tab', () => {
       tab,
       expect.objectContaining({ clientId: 'demo-client', returnUrl: '/there' }),
     )
-    expect([into.login.mock.calls, into.clear.mock.calls]).toEqual([[], []])
-    const out = await open(linkTo('logout'))
-    await out.press({ ctrlKey: true })
-    expect(out.asked).toEqual([expect.objectContaining({ logout: { clientId: 'demo-client' } })])
-    expect([out.clear.mock.calls.length, tab.location.replace.mock.calls]).toEqual([1, [[HOSTED]]])
+    expect(into.login.mock.calls).toEqual([])
+  })
+
+  it('logs out there and here, as any logout of the page', async () => {
+    const { tab } = openTabs()
+    const { press, endSession, logout, asked } = await open(linkTo('logout', 'return-url="/bye"'))
+    await press({ ctrlKey: true })
+    expect(endSession.mock.calls).toEqual([[{ returnUrl: 'https://shop.example/bye' }]])
+    expect([tab.opener, tab.location.replace.mock.calls]).toEqual([null, [[HOSTED]]])
+    expect([logout.mock.calls, asked]).toEqual([[], []])
+  })
+
+  it('says why the provider’s logout failed, and closes the tab', async () => {
+    const { tab } = openTabs()
+    const endSession = () => Promise.reject(new StoreError('network', 'away'))
+    const { press, alert } = await open(linkTo('logout'), { endSession })
+    await press({ ctrlKey: true })
+    expect([tab.close.mock.calls.length, alert()]).toEqual([1, messages.problems.offline])
+  })
+
+  it('is closed again for the logout of a visitor, who keeps the cart', async () => {
+    const { tab } = openTabs()
+    const { press, endSession, asked } = await open(linkTo('logout'), { role: 'visitor' })
+    await press({ ctrlKey: true })
+    expect([tab.close.mock.calls.length, endSession.mock.calls, asked]).toEqual([1, [], []])
   })
 })
 

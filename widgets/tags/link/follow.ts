@@ -68,9 +68,16 @@ async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Pro
   const { page, connection } = follow
   const { clientId } = page.config
   const returnUrl = inputs.returnUrl ?? inputs.postFlowUrl
+  const address = pageAddressOf(page)
+  if (inputs.to === 'logout') {
+    const { role, inCode } = await follow.session()
+    // As in this tab, a visitor's logout does nothing.
+    if (role !== 'member') return tab.close()
+    const { logoutUrl } = await inCode.logout({ returnUrl: address.readReturn(returnUrl) })
+    return leadTo(tab, logoutUrl)
+  }
   if (inputs.to === 'login') {
     const { loginInTab } = await page.loadChunk('session')
-    const address = pageAddressOf(page)
     return loginInTab(tab, {
       clientId,
       ...calls(connection),
@@ -80,8 +87,6 @@ async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Pro
     })
   }
   leadTo(tab, await requestTarget(inputs, follow))
-  // The provider's logout also ends the session here.
-  if (inputs.to === 'logout') connection.tokens.clear()
 }
 
 /**
