@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   findCallbackUrl,
+  findSafeUrl,
   isRelative,
   readOrigins,
   readOwnAddress,
@@ -89,6 +90,31 @@ describe('a link or a picture', () => {
   })
 })
 
+describe('an address that may receive a visitor’s data', () => {
+  it.each([
+    'https://pay.example/1',
+    'http://localhost:4700/',
+    'http://127.0.0.1/',
+    'http://127.9.9.9/',
+    'http://[::1]/',
+  ])('may be %s', (text) => {
+    expect(findSafeUrl(text)?.href).toBe(text)
+  })
+
+  it.each([
+    'http://pay.example/1',
+    'http://localhost.evil.example/',
+    'http://127.0.0.1.evil.example/',
+    'http://evil-localhost/',
+    'ftp://localhost/',
+    7,
+    undefined,
+    ...HOSTILE.filter((text) => !/^https/.test(text) || /@/.test(text.replace('\\@', ''))),
+  ])('is never %j', (text) => {
+    expect(findSafeUrl(text)).toBeUndefined()
+  })
+})
+
 describe('an address that the page’s owner has written', () => {
   it.each([
     ['/withdraw', '/withdraw'],
@@ -120,6 +146,11 @@ describe('an address to come back to', () => {
 
   it('may be listed by the page’s owner, by origins on https', () => {
     expect(LIST).toEqual(['https://account.shop.example', 'https://pay.shop.example'])
+  })
+
+  it('is never one by http, even if a caller lists it', () => {
+    const origin = 'http://account.shop.example'
+    expect(() => readReturnUrl(`${origin}/`, PAGE, [origin])).toThrow('A return address has to be a page')
   })
 
   it.each(HOSTILE.filter((text) => text && !/^https:e|\\@/.test(text)))('is never %j', (text) => {

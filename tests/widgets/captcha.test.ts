@@ -69,6 +69,15 @@ describe.each([
     expect(document.body.childElementCount).toBe(0)
   })
 
+  it('fetches its script with the nonce of the page’s policy', async () => {
+    whenFetched(() => {
+      page.grecaptcha = wrap(makeCaptcha().captcha)
+    })
+    const { solve } = await open({ ...OWN, nonce: 'n0nce' })
+    await solve?.()
+    expect(fetched.map(({ nonce, src }) => [nonce, src])).toEqual([['n0nce', OWN.captchaScript]])
+  })
+
   it('is shown, and reports its solution and the solution’s end', async () => {
     const { captcha, drawn } = makeCaptcha()
     whenFetched(() => {
