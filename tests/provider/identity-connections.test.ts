@@ -14,6 +14,8 @@ describe('an identity provider of the site', () => {
     lastName: 'Lovelace',
   }
   const mara = { id: 'u2', token: 'token-of-mara', email: MEMBER.email }
+  /** Somebody who has entered the address of a member, which the provider hasn't verified. */
+  const eve = { id: 'u3', token: 'token-of-eve', email: MEMBER.email, emailVerified: false }
   const logIn = (idpConnectionId: string, tokenParams: Record<string, string>) =>
     sandbox.asVisitor('POST /_api/iam/authentication/v1/sso/login-with-token-params', {
       idpConnectionId,
@@ -23,9 +25,9 @@ describe('an identity provider of the site', () => {
   beforeAll(async () => {
     const answer = await sandbox.asVisitor('POST /_sandbox/identity-providers', {
       id: 'acme',
-      users: [ada, mara],
+      users: [ada, mara, eve],
     })
-    expect([answer.status, answer.body]).toEqual([200, { id: 'acme', users: 2 }])
+    expect([answer.status, answer.body]).toEqual([200, { id: 'acme', users: 3 }])
   })
 
   it('lets somebody in for the first time, with their name and a verified address', async () => {
@@ -55,6 +57,7 @@ describe('an identity provider of the site', () => {
   it.each([
     ['acme', { token: 'not-a-token' }, 401, 'IDP_LOGIN_FAILED'],
     ['acme', {}, 401, 'IDP_LOGIN_FAILED'],
+    ['acme', { token: 'token-of-eve' }, 403, 'EMAIL_NOT_VERIFIED'],
     ['nobody', { token: 'token-of-ada' }, 404, 'IDP_CONNECTION_NOT_FOUND'],
   ])('at %s refuses %j', async (id, params, status, code) => {
     const answer = await logIn(id, params as Record<string, string>)

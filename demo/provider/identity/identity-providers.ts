@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SandboxContext } from '../access/context/context.ts'
 import { hashSecret } from '../access/secrets.ts'
 import type { Reader, Writer } from '../database/database.ts'
-import { idpLoginFailed, noIdentityProvider } from './login-failures.ts'
+import { idpAddressUnverified, idpLoginFailed, noIdentityProvider } from './login-failures.ts'
 import { createMembers, findMember } from './members.ts'
 import { createSettle, type Outcome } from './outcome.ts'
 
@@ -49,9 +49,11 @@ export async function findUsers(reader: Reader, id: string): Promise<readonly Pr
 
 /**
  * Creates the login by an identity provider (contract 1.9, SSO): one of the parameters has to be a token that the
- * provider gave to one of its users. The provider vouches for the e-mail address.
+ * provider gave to one of its users. The provider vouches for the e-mail address: without that, it could be the address
+ * of another person's account.
  *
- * @returns a login; it throws {ApiError} 404 for an unknown provider, 401 for a wrong token.
+ * @returns a login; it throws {ApiError} 404 for an unknown provider, 401 for a wrong token, 403 for an address that the
+ *   provider hasn't verified.
  */
 export function createProviderLogin(context: SandboxContext) {
   const { database } = context
@@ -62,6 +64,7 @@ export function createProviderLogin(context: SandboxContext) {
       const users = await findUsers(writer, idpConnectionId)
       const user = users.find(({ token }) => tokens.some((given) => isSame(given, token)))
       if (!user) throw idpLoginFailed(idpConnectionId)
+      if (user.emailVerified === false) throw idpAddressUnverified(idpConnectionId)
       return admitUser(writer, { idpConnectionId, user, approved: true })
     })
 }

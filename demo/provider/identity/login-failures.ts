@@ -52,6 +52,14 @@ export const idpLoginFailed = (idpConnectionId: string) =>
     data: { idpConnectionId },
   })
 
+/** The same refusal as on the page of the connection: the address may be another person's. */
+export const idpAddressUnverified = (idpConnectionId: string) =>
+  applicationError(403, 'EMAIL_NOT_VERIFIED', {
+    message: 'Email not verified',
+    description: 'The identity provider has not confirmed the address',
+    data: { idpConnectionId },
+  })
+
 export const unknownAuthenticator = (authenticatorId: string) =>
   applicationError(404, 'AUTHENTICATOR_NOT_FOUND', {
     message: 'Authenticator not found',
