@@ -97,6 +97,21 @@ describe('the address of a redirect session', () => {
     expect(location).toMatch(/^\/login/)
   })
 
+  it('takes a yes for the address only that was asked about', async () => {
+    const [ada, eve] = [await makeMember(), await makeMember()]
+    const browser = createBrowser(sandbox.url)
+    const asked = await browser.get(await openAccount(ada.pair.access_token, {}))
+    const other = new URL(await openAccount(eve.pair.access_token, {})).searchParams.get('session')
+
+    const { location } = await browser.submit(asked, '/continue-as', {
+      decision: 'yes',
+      session: other ?? '',
+    })
+
+    expect(location).toMatch(/^\/login/)
+    expect(await whoIs(browser)).toBeUndefined()
+  })
+
   it('replaces no member who is logged in here', async () => {
     const [victim, attacker] = [await makeMember(), await makeMember()]
     const browser = createBrowser(sandbox.url)

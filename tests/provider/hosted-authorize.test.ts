@@ -33,11 +33,11 @@ describe('the authorize endpoint', () => {
     Object.fromEntries(new URLSearchParams(new URL(location).hash.slice(1)))
 
   /** Creates a browser in which the demo member is logged in at the hosted pages. */
-  async function logIn(url?: string) {
+  async function logIn(url?: string, member: typeof MEMBER = MEMBER) {
     const browser = createBrowser(sandbox.url)
     const { location } = await browser.get(url ?? (await open()))
     const page = await browser.get(location)
-    const done = await browser.submit(page, '/login', MEMBER)
+    const done = await browser.submit(page, '/login', member)
     return { browser, page, done }
   }
 
@@ -273,5 +273,20 @@ describe('the authorize endpoint', () => {
     await sandbox.set({ requireEmailVerification: false })
 
     expect(fragmentOf(location).error).toBe('login_required')
+  })
+
+  it('asks a logged-in member again whom the shop’s rules no longer let in', async () => {
+    const email = freshEmail()
+    await sandbox.register(email, PASSWORD)
+    const { browser } = await logIn(undefined, { email, password: PASSWORD })
+    const consent = await browser.get(await open({ prompt: 'consent' }))
+    await sandbox.set({ requireEmailVerification: true })
+
+    const silent = await browser.get(await open({ prompt: 'none' }))
+    const allowed = await browser.submit(consent, '/consent', { decision: 'allow' })
+    await sandbox.set({ requireEmailVerification: false })
+
+    expect(fragmentOf(silent.location).error).toBe('login_required')
+    expect(allowed.location).toContain('/login?session=')
   })
 })
