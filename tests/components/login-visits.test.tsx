@@ -62,6 +62,16 @@ describe('the provider’s own login page', () => {
     expect(services.act).toHaveBeenCalledWith('popup')
   })
 
+  it('can be given up while the browser is on its way to it', async () => {
+    const away: LoginSnapshot = { role: 'visitor', login: { loginState: 'LEAVING' } }
+    const { press, container, session, show } = open({}, { inputs: { mode: 'redirect' } }, away)
+    expect(container.textContent).toContain(messages.leavingText)
+    await press(messages.backToLogin)
+    expect(session.resetLogin).toHaveBeenCalledOnce()
+    await act(async () => show(FORM))
+    expect(container.textContent).toContain(messages.hostedText)
+  })
+
   it('is drawn in the frame of the tag if it asks for one', async () => {
     const { press, container, session } = open({ login: never() }, { inputs: { mode: 'iframe' } })
     await press(messages.login)

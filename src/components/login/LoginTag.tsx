@@ -111,12 +111,10 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
       )
     default:
       return (
-        <Panel
-          part="leaving"
-          title={messages.leavingTitle}
-          text={state.notice ?? messages.leavingText}
-          busy
-        />
+        <Panel part="leaving" title={messages.leavingTitle} text={state.notice ?? messages.leavingText} busy>
+          {/* No event reports that a person, or the page, has stopped the browser. */}
+          <Way label={messages.backToLogin} onClick={() => model.go('login')} />
+        </Panel>
       )
   }
 }
