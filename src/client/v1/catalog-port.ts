@@ -5,16 +5,11 @@ import type { FacetData } from '../../model/facets.ts'
 import { MOST_HELD } from '../../model/paging.ts'
 import { repairProducts } from '../../model/product-repair.ts'
 import { productFilter } from '../core/product-filter.ts'
+import { CATALOG_TIMEOUT_MS } from '../core/time-limit.ts'
 import type { CallOptions, Transport } from '../core/transport.ts'
 import { getCollection, getCollectionBySlug, queryCollections } from './collections.ts'
 import type { ProductFilter, ProductSort } from './product-query.ts'
 import { getOptionsAvailability, queryProducts } from './products.ts'
-
-/**
- * How long an answer may take, in milliseconds. The page shows an error earlier, after `PATIENCE_MS`, and still uses a
- * late answer.
- */
-const timeoutMs = 60_000
 
 const SORTS: Readonly<Record<CollectionSort, readonly ProductSort[]>> = {
   default: [],
@@ -66,7 +61,7 @@ function createPages(transport: Transport, loadFiltered: CatalogPortOptions['loa
     const answer = await transport.send(
       queryProducts,
       { filter, sort: SORTS[sort], paging: { limit, offset } },
-      { signal, timeoutMs },
+      { signal, timeoutMs: CATALOG_TIMEOUT_MS },
     )
     const total = answer.metadata?.total ?? answer.products.length
     return {
@@ -92,7 +87,7 @@ export function createCatalogPort(
   const { send } = transport
   const ask = async (keys: readonly ProductKey[], about: CallOptions) => {
     const question = { filter: productFilter(keys), paging: { limit: keys.length, offset: 0 } }
-    const { products } = await send(queryProducts, question, { timeoutMs, ...about })
+    const { products } = await send(queryProducts, question, { timeoutMs: CATALOG_TIMEOUT_MS, ...about })
     return repairProducts(products)
   }
   const queryPage = createPages(transport, loadFiltered)
@@ -104,8 +99,8 @@ export function createCatalogPort(
     async findCollection({ id, slug }, signal) {
       try {
         const { collection } = id
-          ? await send(getCollection, { id }, { signal, timeoutMs })
-          : await send(getCollectionBySlug, { slug: slug ?? '' }, { signal, timeoutMs })
+          ? await send(getCollection, { id }, { signal, timeoutMs: CATALOG_TIMEOUT_MS })
+          : await send(getCollectionBySlug, { slug: slug ?? '' }, { signal, timeoutMs: CATALOG_TIMEOUT_MS })
         return collection
       } catch (error) {
         if (isStoreError(error) && error.code === 'not_found') return

@@ -4,6 +4,7 @@ import { isStoreError } from '../../model/errors.ts'
 import type { Product } from '../../model/product.ts'
 import { repairProduct, repairProducts } from '../../model/product-repair.ts'
 import { productFilter } from '../core/product-filter.ts'
+import { CATALOG_TIMEOUT_MS } from '../core/time-limit.ts'
 import type { CallOptions, Transport } from '../core/transport.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { getCategory, getCategoryBySlug, queryCategories } from './categories.ts'
@@ -17,12 +18,6 @@ import { readCategory } from './read-category.ts'
 import { createCounts } from './read-counts.ts'
 import { readV3Product, readV3Products, WHOLE_FIELDS } from './read-product.ts'
 import { queryVariantsV3 } from './variants.ts'
-
-/**
- * How long an answer may take, in milliseconds. The page shows an error earlier, after `PATIENCE_MS`, and still uses a
- * late answer.
- */
-const timeoutMs = 60_000
 
 /** The categories per request: most shops have fewer in all. */
 const MOST_CATEGORIES = 1000
@@ -76,8 +71,12 @@ const createCollectionCalls = (
     const fields = ['DESCRIPTION', 'BREADCRUMBS_INFO'] as const
     const isAll = id === ALL_PRODUCTS_COLLECTION_ID
     const answer = await (id && !isAll
-      ? send(getCategory, { categoryId: id, fields }, { signal, timeoutMs })
-      : send(getCategoryBySlug, { slug: isAll ? ALL_PRODUCTS_SLUG : slug, fields }, { signal, timeoutMs })
+      ? send(getCategory, { categoryId: id, fields }, { signal, timeoutMs: CATALOG_TIMEOUT_MS })
+      : send(
+          getCategoryBySlug,
+          { slug: isAll ? ALL_PRODUCTS_SLUG : slug, fields },
+          { signal, timeoutMs: CATALOG_TIMEOUT_MS },
+        )
     ).catch(orNone)
     return answer && readCategory(answer.category)
   },
@@ -124,10 +123,10 @@ export function createCatalogPort(
     currency = products.find((product) => product?.currency)?.currency ?? currency
     return repairProducts(readV3Products(products, { currency }))
   }
-  const near = createNearSearch(transport, timeoutMs)
-  const queryPage = createListPages(transport, timeoutMs, near)
+  const near = createNearSearch(transport)
+  const queryPage = createListPages(transport, near)
   const readProduct: CatalogPort['readProduct'] = async (key, { signal } = {}) => {
-    const { product, rows } = await fetchWhole(transport, key, { signal, timeoutMs })
+    const { product, rows } = await fetchWhole(transport, key, { signal, timeoutMs: CATALOG_TIMEOUT_MS })
     if (!product) return undefined
     currency = product.currency ?? currency
     return repairProduct(readV3Product(product, { currency, whole: true, rows }))
@@ -142,14 +141,14 @@ export function createCatalogPort(
       const { products } = await send(
         queryProductsV3,
         { filter, cursorPaging, fields: CARD_FIELDS },
-        { timeoutMs, failed, signal },
+        { timeoutMs: CATALOG_TIMEOUT_MS, failed, signal },
       )
       return note(products)
     },
 
     readProduct,
 
-    readCounts: createCounts(transport, timeoutMs),
+    readCounts: createCounts(transport),
 
     async queryPage(query, signal) {
       const chosen = query.facets ? await (await loadFacets()).readFacetFilter(transport, query.facets) : []

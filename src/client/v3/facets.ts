@@ -7,6 +7,7 @@ import {
   FEWEST_PRODUCTS,
   readFacets as readChoice,
 } from '../../model/facets.ts'
+import { CATALOG_TIMEOUT_MS } from '../core/time-limit.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Customization } from './label-entities.ts'
 import { queryCustomizations } from './labels.ts'
@@ -25,9 +26,6 @@ const MOST_VALUES = 250
 const MOST_CUSTOMIZATIONS = 100
 /** Milliseconds during which the names of options and choices are cached. */
 const FRESH_MS = 300_000
-/** Milliseconds that an answer may take: the list's own answers may take as long. */
-const timeoutMs = 60_000
-
 interface Kept {
   readonly atMs: number
   readonly found: Promise<readonly Customization[]>
@@ -50,7 +48,7 @@ async function queryAll(
         filter: { [field]: { $in: values } },
         cursorPaging: { limit: MOST_CUSTOMIZATIONS, ...(cursor && { cursor }) },
       },
-      { timeoutMs },
+      { timeoutMs: CATALOG_TIMEOUT_MS },
     )
     found.push(...page.customizations)
     cursor = page.customizations.length ? page.pagingMetadata?.cursors?.next : undefined
@@ -190,7 +188,7 @@ const createAsk =
     const answer = await transport.send(
       searchProductsV3,
       { ...search, aggregations, cursorPaging: { limit: 0 } },
-      { signal, timeoutMs },
+      { signal, timeoutMs: CATALOG_TIMEOUT_MS },
     )
     return new Map((answer.aggregationData?.results ?? []).map((result) => [result.name, result]))
   }

@@ -1,5 +1,6 @@
 import type { ListedQuery, ListPage } from '../../model/catalog-port.ts'
 import { isStoreError } from '../../model/errors.ts'
+import { CATALOG_TIMEOUT_MS } from '../core/time-limit.ts'
 import type { Transport } from '../core/transport.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { createCursorWalk } from './cursor-walk.ts'
@@ -26,7 +27,7 @@ export interface ListPageV3 extends Omit<ListPage, 'products'> {
 }
 
 /** Creates the counter of lists, by their names; a recent count isn't requested again. */
-function createCounter({ send }: Transport, timeoutMs: number) {
+function createCounter({ send }: Transport) {
   const counts = new Map<string, Counted>()
 
   const count = (name: string, asked: ReturnType<typeof readSearch>, atLeast: number): Promise<number> => {
@@ -36,7 +37,7 @@ function createCounter({ send }: Transport, timeoutMs: number) {
     const counted = send(
       countProductsV3,
       { ...(filter && { filter }), ...(search && { search }) },
-      { timeoutMs },
+      { timeoutMs: CATALOG_TIMEOUT_MS },
     )
       .then(({ count: found }) => {
         entry.known = Number(found) || 0
@@ -55,9 +56,9 @@ function createCounter({ send }: Transport, timeoutMs: number) {
 }
 
 /** Creates the pages of lists by offset, for a provider that has neither offsets nor totals (contract 2027, 2.4). */
-export function createListPages(transport: Transport, timeoutMs: number, near: NearSearch) {
+export function createListPages(transport: Transport, near: NearSearch) {
   const walk = createCursorWalk()
-  const { count, peek } = createCounter(transport, timeoutMs)
+  const { count, peek } = createCounter(transport)
 
   async function readPage(
     query: ListedQuery & { readonly offset: number },
@@ -71,7 +72,7 @@ export function createListPages(transport: Transport, timeoutMs: number, near: N
         const answer = await transport.send(
           searchProductsV3,
           { ...asked, cursorPaging, fields: query.facets ? CHOSEN_FIELDS : CARD_FIELDS },
-          { signal, timeoutMs },
+          { signal, timeoutMs: CATALOG_TIMEOUT_MS },
         )
         return { items: answer.products, next: answer.pagingMetadata?.cursors?.next }
       })

@@ -1,4 +1,5 @@
 import type { ListedQuery } from '../../model/catalog-port.ts'
+import { CATALOG_TIMEOUT_MS } from '../core/time-limit.ts'
 import type { Transport } from '../core/transport.ts'
 import { readSearch } from './list-search.ts'
 import { countProductsV3 } from './products.ts'
@@ -22,7 +23,7 @@ const nameOf = ({ collectionId, search }: ListedQuery) => JSON.stringify([collec
  * Creates the decision whether to search with tolerance. Such a search finds jugs for mugs, so it is only used when the
  * exact one finds nothing.
  */
-export function createNearSearch({ send }: Transport, timeoutMs: number): NearSearch {
+export function createNearSearch({ send }: Transport): NearSearch {
   const known = new Map<string, boolean>()
   const note = (query: ListedQuery, isNear: boolean) => {
     if (!query.search?.trim()) return
@@ -39,7 +40,7 @@ export function createNearSearch({ send }: Transport, timeoutMs: number): NearSe
       const { collectionId, search, pageSize } = query
       const bare = { collectionId, search, pageSize, sort: 'default', inStockOnly: false } as const
       const { sort: _, ...asked } = readSearch(bare)
-      const { count } = await send(countProductsV3, asked, { signal, timeoutMs })
+      const { count } = await send(countProductsV3, asked, { signal, timeoutMs: CATALOG_TIMEOUT_MS })
       note(query, !Number(count))
       return !Number(count)
     },

@@ -1,4 +1,5 @@
 import type { Product } from '../../model/product.ts'
+import { CATALOG_TIMEOUT_MS } from '../core/time-limit.ts'
 import type { CallOptions, Transport } from '../core/transport.ts'
 import { queryInventoryItems } from './inventory-items.ts'
 
@@ -65,13 +66,15 @@ function withCounts(product: Product, counts: Counts): Product {
 }
 
 /** Adds the counts of the inventory items to products; an item without a count only says whether there is stock. */
-export function createCounts(transport: Transport, timeoutMs: number) {
+export function createCounts(transport: Transport) {
   const known = new Map<string, { readonly atMs: number; readonly counts: Promise<Counts> }>()
   return async (product: Product, signal?: AbortSignal): Promise<Product> => {
     const { id } = product
     const before = known.get(id)
     const isFresh = before && Date.now() - before.atMs < FRESH_MS
-    const counts = isFresh ? before.counts : askCounts(transport, id, { signal, timeoutMs })
+    const counts = isFresh
+      ? before.counts
+      : askCounts(transport, id, { signal, timeoutMs: CATALOG_TIMEOUT_MS })
     if (!isFresh) {
       known.set(id, { atMs: Date.now(), counts })
       counts.catch(() => known.delete(id))

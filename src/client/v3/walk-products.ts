@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '../../model/paging.ts'
 import type { Product } from '../../model/product.ts'
 import { repairProducts } from '../../model/product-repair.ts'
+import { CATALOG_TIMEOUT_MS } from '../core/time-limit.ts'
 import type { Transport } from '../core/transport.ts'
 import { queryProductsV3 } from './products.ts'
 import { readV3Product, WHOLE_FIELDS } from './read-product.ts'
@@ -9,7 +10,6 @@ import { queryVariantsV3 } from './variants.ts'
 
 /** The variants of one answer. */
 const MOST_VARIANTS = 1_000
-const timeoutMs = 60_000
 
 /**
  * Reads the variants of some products, by the products' ids: a query of products never has them (contract 2027, 14.1).
@@ -28,7 +28,7 @@ async function readRows(
         cursorPaging: { limit: MOST_VARIANTS, ...(cursor && { cursor }) },
         fields: ['CURRENCY'],
       },
-      { timeoutMs },
+      { timeoutMs: CATALOG_TIMEOUT_MS },
     )
     for (const row of variants) {
       const { productId } = row.productData
@@ -54,7 +54,7 @@ export async function* walkV3Products(
     const { products, pagingMetadata } = await send(
       queryProductsV3,
       { cursorPaging: { limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) }, fields: WHOLE_FIELDS },
-      { timeoutMs },
+      { timeoutMs: CATALOG_TIMEOUT_MS },
     )
     const known = products.filter((product) => product?.id)
     const rows = known.length
