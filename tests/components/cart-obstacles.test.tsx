@@ -94,6 +94,14 @@ describe('what prevents an order', () => {
     expect(show([{ severity: 'WARNING', description, coupon }], cart).told()).toEqual([text])
   })
 
+  it('can be a coupon that only the refusal names; it can be removed like any other', async () => {
+    const data = { couponCode: 'TWENTY', minimumSubtotal: '€100.00' }
+    const coupon = { code: 'COUPON_MINIMUM_NOT_MET', data }
+    const { press, cart } = show([{ severity: 'WARNING', description: 'Too little', coupon }])
+    await press('Remove coupon TWENTY')
+    expect(cart.removeCoupon).toHaveBeenCalledOnce()
+  })
+
   it('is read instead of a checkout that would refuse the order', async () => {
     const { press, announce, goToCheckout, container } = show([MINIMUM])
     await press('Checkout')

@@ -1,6 +1,7 @@
 import { type CartLine, readMoney, said, signatureOf } from '../../store/cart-lines.ts'
 import type { Price } from '../../store/cart-problem.ts'
 import type { CartState } from '../../store/cart-state.ts'
+import { readCouponRefusal } from '../../store/coupon-problem.ts'
 import type { SumViewModel } from '../../views/cart/cart-view-model.ts'
 import { takenOff } from '../../views/signed-price.ts'
 import { type Reading, readPrice } from './describe-problem.ts'
@@ -60,6 +61,14 @@ function readTax({ totals, cart }: CartState): Price | undefined {
   return tax?.amount ? tax : undefined
 }
 
+/** Returns the code of the cart's coupon. Cart v1 names one that no longer counts only in its refusal. */
+function readCouponCode({ cart, totals }: CartState): string | undefined {
+  const applied = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
+  if (applied) return applied
+  const refusal = totals?.violations?.find(({ coupon }) => coupon)?.coupon
+  return (refusal && readCouponRefusal(refusal, '', cart).code) || undefined
+}
+
 /** Reads the provider's sums; until they arrive, and while a change is pending, the lines' own. */
 export function readSums(
   state: CartState,
@@ -68,7 +77,7 @@ export function readSums(
   const { cart, totals, lines, busy } = state
   const write = (price: Price) => readPrice(price, locale)
   const money = (price: Price | undefined) => price && write(price)
-  const coupon = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
+  const coupon = readCouponCode(state)
   const isForeseen = lines.some(({ saving }) => saving)
   const isCurrent = totals?.of === signatureOf(cart)
   const taxIncluded = cart?.taxIncludedInPrices
