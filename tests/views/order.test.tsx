@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { messages } from '../../src/messages/ar/cart.ts'
 import { OrderView } from '../../src/views/cart/OrderView.tsx'
@@ -21,10 +21,16 @@ it('the shop’s own words for the delivery keep their direction in a text of th
   expect(container.querySelector('.order-next')?.textContent).toContain('مدة التوصيل: 3 to 5 working days')
 })
 
-it('a line whose product has no picture has an icon in its place', () => {
-  const { container, rerender } = render(<Thumbnail image={{ src: '/mug.jpg' }} size={56} />)
-  expect([container.querySelectorAll('img').length, container.querySelectorAll('svg').length]).toEqual([1, 0])
-  rerender(<Thumbnail size={56} />)
+it('a line whose product has no picture, or a broken one, has an icon in its place', () => {
+  const { container, rerender } = render(<Thumbnail size={56} />)
   expect(container.querySelector('img')).toBeNull()
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  rerender(<Thumbnail image={{ src: '/mug.jpg' }} size={56} />)
+  const picture = container.querySelector('img') as HTMLImageElement
+  const isIconShown = () => container.querySelector('img:not([data-broken]) + .icon') === null
+  expect(isIconShown()).toBe(false)
+  fireEvent.error(picture)
+  expect(isIconShown()).toBe(true)
+  fireEvent.load(picture)
+  expect(isIconShown()).toBe(false)
 })

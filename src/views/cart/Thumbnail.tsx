@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { Icon } from './icons.tsx'
 
 export interface ThumbnailProps {
@@ -6,18 +7,28 @@ export interface ThumbnailProps {
   readonly size: number
 }
 
-/** Draws the picture of a line, beside its name, which describes it; an icon if the product has none. */
+/** Marks a picture that can't be shown, so that the sheet shows the icon behind it instead. */
+const mark = ({ currentTarget, type }: SyntheticEvent) =>
+  currentTarget.toggleAttribute('data-broken', type === 'error')
+
+/** Draws the picture of a line, beside its name, which describes it; an icon if there is none, or a broken one. */
 export function Thumbnail({ image, size }: ThumbnailProps) {
-  if (!image) return <Icon name="picture" />
   return (
-    <img
-      src={image.src}
-      srcSet={image.srcset}
-      sizes={`${size}px`}
-      alt=""
-      width={size}
-      height={size}
-      decoding="async"
-    />
+    <>
+      {image && (
+        <img
+          src={image.src}
+          srcSet={image.srcset}
+          sizes={`${size}px`}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          onError={mark}
+          onLoad={mark}
+        />
+      )}
+      <Icon name="picture" />
+    </>
   )
 }
