@@ -31,3 +31,20 @@ export interface ListState {
   /** The facets of the list; `none`: there are none, or they can't be counted. */
   readonly facets: 'closed' | 'loading' | 'none' | FacetData
 }
+
+/**
+ * Returns the state without its products, which can't be shown: as loading while their successors are on their way, else
+ * as failed.
+ */
+export function withoutProducts(state: ListState, error: Failure): ListState {
+  const isComing = state.status === 'loading' || state.status === 'remembered'
+  return {
+    ...state,
+    status: isComing ? 'loading' : 'failed',
+    products: [],
+    pages: [],
+    total: undefined,
+    more: 'idle',
+    error: isComing ? undefined : (state.error ?? error),
+  }
+}

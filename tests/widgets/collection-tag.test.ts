@@ -63,6 +63,23 @@ describe('the question of a list', () => {
   })
 })
 
+describe('a list with a malformed product, which only what another version has stored can have', () => {
+  const odd = { ...makeProduct({ id: 'odd' }), customTextFields: fromOutside('none') }
+
+  it('fails by itself, and shows the next answer', async () => {
+    const answers = [[odd], SIX.slice(0, 2)]
+    const { names, events, host, tag, root } = await open(MUGS, () => ({
+      products: answers.shift() ?? [],
+      total: 2,
+    }))
+    expect([host.getAttribute('status'), names()]).toEqual(['error', []])
+    expect(events).toEqual([['store-error', expect.objectContaining({ code: 'system' })]])
+    expect(root.querySelector('[part=try-again]')).not.toBeNull()
+    tag.tryAgain()
+    await vi.waitFor(() => expect(names()).toEqual(['Mug', 'Bowl']))
+  })
+})
+
 describe('the cards of a list', () => {
   it('are drawn, counted, and told to the page once', async () => {
     const { names, texts, events, host } = await open(MUGS, six)

@@ -3,6 +3,7 @@ import { createList, type ListStore } from '../../../src/store/list.ts'
 import type { ListOptions } from '../../../src/store/list-options.ts'
 import type { ListPlace } from '../../../src/store/list-place.ts'
 import { isPersonal } from '../../../src/store/list-question.ts'
+import { withoutProducts } from '../../../src/store/list-state.ts'
 import { readInputs } from '../../loader/attributes.ts'
 import { isFresh, type Memory } from '../../loader/memory.ts'
 import type { Page } from '../../loader/page.ts'
@@ -210,7 +211,7 @@ export function createCollectionModel(
 
   return {
     update: () => readAnew(host, opened),
-    read: () => ({
+    read: (flaw) => ({
       ...readCollectionView({
         page,
         ...standingOf(page, host, template),
@@ -219,7 +220,7 @@ export function createCollectionModel(
         headText: headText.read(),
         eager,
         seen: inputsSeen(page, author.inputs),
-        state: state.getState(),
+        state: flaw ? withoutProducts(state.getState(), flaw) : state.getState(),
         messages: findListMessages(page, changed),
         ways,
         pageAddress: (number) => addressOf({ ...state.getState().place, page: number }),
