@@ -17,7 +17,7 @@ export interface Stage {
 type Act = (stage: Stage) => Promise<unknown>
 
 export const TAGS =
-  'store-product,store-collection,store-variant-picker,store-buy-button,store-cart,store-login,store-categories,store-link'
+  'store-product,store-collection,store-variant-picker,store-buy-button,store-cart,store-login,store-categories,store-link,store-shop,store-search,store-account'
 
 const KEYS = ['Tab', 'Enter', ' ', 'Escape', 'ArrowRight', 'ArrowDown', 'Home', 'End', '7'] as const
 const ATTRIBUTES = [
@@ -31,6 +31,25 @@ const ATTRIBUTES = [
   'lang',
   'status',
   'show',
+  'base',
+  'start',
+  'product-page',
+  'routes',
+]
+/** Places of a shop, and what is none. */
+const PLACES = [
+  '/',
+  '/collection/mugs',
+  '/search/mug',
+  '/product/moon-jar',
+  '/product/stoneware-mug',
+  '/product/none',
+  '/cart',
+  '/account',
+  '/order/none',
+  '//evil.example/x',
+  'javascript:window.ran=1',
+  '/product/%',
 ]
 const FAULTS: readonly Fault[] = [
   { answer: 503 },
@@ -108,6 +127,38 @@ const callCart = (page: Page, how: string, given: readonly unknown[]) =>
     [how, given] as const,
   )
 
+/** Calls a part of `StoreWidgets`; returns an error that is no `StoreError`. */
+const callPage = (page: Page, how: 'go' | 'enter' | 'leave', place = '') =>
+  page.evaluate(
+    async ([name, path]) => {
+      const { shop, session } = (window as { StoreWidgets?: StoreWidgetsApi }).StoreWidgets ?? {}
+      if (!shop || !session) return
+      const work =
+        name === 'go'
+          ? shop.go(path)
+          : name === 'leave'
+            ? session.logout()
+            : session.login({ email: 'member@example.com', password: 'correct horse battery' })
+      return Promise.race([
+        work.then(
+          () => undefined,
+          (error) => (error?.name === 'StoreError' ? undefined : `${name} threw ${error}`),
+        ),
+        new Promise<undefined>((done) => setTimeout(done, 2_000)),
+      ])
+    },
+    [how, place] as const,
+  )
+
+/** Changes the address, as a router, a menu of anchors or another script of the page does. */
+const readdress = (page: Page, how: string) =>
+  page.evaluate((way) => {
+    if (way === 'anchor') location.hash = `a${Math.floor(history.length)}`
+    else if (way === 'push') history.pushState({ of: 'the page' }, '', `?page=${history.length}`)
+    else if (way === 'replace') history.replaceState(null, '', location.href)
+    else dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, how)
+
 /** Damages the browser's storage, as other scripts, older versions and full storage do. */
 async function spoilStorage({ page, random }: Stage): Promise<void> {
   const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
@@ -177,10 +228,26 @@ const ACTS: readonly (readonly [number, string, Act])[] = [
   ],
   [2, 'reload', ({ page }) => page.reload({ waitUntil: 'commit' })],
   [
-    2,
+    5,
     'go back or forward',
     ({ page, random }) =>
-      random.chance(0.5) ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' }),
+      random.chance(0.6) ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' }),
+  ],
+  [5, 'go to a place', ({ page, random }) => callPage(page, 'go', random.pick(PLACES))],
+  [
+    2,
+    'change the address',
+    ({ page, random }) => readdress(page, random.pick(['anchor', 'push', 'replace', 'pop'])),
+  ],
+  [2, 'log in or out', ({ page, random }) => callPage(page, random.chance(0.7) ? 'enter' : 'leave')],
+  [
+    1,
+    'change the language',
+    ({ page, random }) =>
+      page.evaluate(
+        (lang) => document.documentElement.setAttribute('lang', lang),
+        random.pick(['de', 'en', 'ar', 'xx']),
+      ),
   ],
   [3, 'connection', ({ context, random }) => context.setOffline(random.chance(0.4))],
   [

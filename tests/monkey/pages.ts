@@ -10,9 +10,9 @@ type Attributes = Readonly<Record<string, readonly string[]>>
 
 const CARD: Attributes = {
   layout: ['card', 'row', 'detail'],
-  buy: ['cart', 'checkout', 'page', 'none'],
+  buy: ['cart', 'checkout', 'page', 'none', 'quick'],
   'image-ratio': ['1/1', '4/3', '0'],
-  show: ['second-image swatches sale tax lowest-price range', 'sale'],
+  show: ['second-image swatches sale tax lowest-price range', 'sale', 'heading share'],
   'lowest-price': ['24.90', '1e309'],
   'quick-view': ['on', 'off'],
   'hide-media': ['', 'false'],
@@ -30,6 +30,21 @@ const LIST: Attributes = {
   columns: ['1', '3'],
   controls: ['search sort filters facets', 'all'],
   'sync-url': [''],
+  'related-to': ['moon-jar', 'stoneware-mug'],
+  recent: [''],
+}
+const SHOP: Attributes = {
+  base: ['?', '#', '/nowhere/'],
+  start: ['collection:mugs', 'search:blue', 'product:moon-jar', 'collection:none'],
+  title: ['{name} · A shop'],
+  routes: ['list product cart', 'collection search account', 'list'],
+  'product-page': ['dialog', 'dialog', 'page'],
+  lang: ['de', 'ar', 'xx'],
+}
+const SEARCH: Attributes = {
+  for: ['shop', 'nothing'],
+  'search-url': ['/sent?q={query}', 'javascript:window.ran=1//{query}'],
+  'collection-url': ['/sent/{slug}'],
 }
 const PICKER: Attributes = {
   unavailable: ['disable', 'hide', 'strike'],
@@ -80,6 +95,24 @@ function writeListName(random: Random, { collections }: Shelf): string {
 const writeTemplate = (random: Random) =>
   `<template>${Array.from({ length: 1 + random.whole(5) }, () => random.pick(PIECES)).join('')}</template>`
 
+/** What a shop may have in it: nothing, words, or its places replaced. */
+const writePlaces = (random: Random, shelf: Shelf): string =>
+  random.pick([
+    () => '',
+    () => '<p>Soon</p>',
+    () => '<header slot="header"><store-search></store-search><store-cart></store-cart></header>',
+    () => `<template slot="product">${random.pick(PIECES)}${random.pick(PIECES)}</template>`,
+    () => '<section slot="product"><store-product layout="detail"></store-product></section>',
+    () =>
+      `<store-collection slot="list"${writeListName(random, shelf)}${writeAttributes(random, LIST)}></store-collection>`,
+    () => '<div slot="cart"><store-cart layout="inline"></store-cart></div><p slot="footer">Soon</p>',
+    () => '<div slot="account"><store-account></store-account></div>',
+  ])()
+
+/** Writes a whole shop. */
+export const writeShop = (random: Random, shelf: Shelf): string =>
+  `<store-shop${writeAttributes(random, SHOP)}>${writePlaces(random, shelf)}</store-shop>`
+
 /** Writes one tag as somebody might write it. */
 export function writeTag(random: Random, shelf: Shelf): string {
   const inside = random.chance(0.15) ? writeTemplate(random) : random.chance(0.2) ? '<p>Soon</p>' : ''
@@ -93,15 +126,23 @@ export function writeTag(random: Random, shelf: Shelf): string {
     () => `<store-variant-picker${product}${writeAttributes(random, PICKER)}></store-variant-picker>`,
     () => `<store-buy-button${product}></store-buy-button>`,
     () => `<store-cart layout="${random.pick(['button', 'inline'])}"></store-cart>`,
-    () => '<store-login></store-login>',
+    () => `<store-login layout="${random.pick(['button', 'inline'])}"></store-login>`,
+    () => '<store-account></store-account>',
+    () => `<store-search${writeAttributes(random, SEARCH)}></store-search>`,
+    () => writeShop(random, shelf),
     () => `<store-categories layout="${random.pick(['list', 'menu'])}"></store-categories>`,
     () => `<store-link to="${random.pick(['login', 'checkout', 'nowhere'])}">Go</store-link>`,
   ])()
 }
 
-/** The inside of a page's body. */
-export const writeBody = (random: Random, shelf: Shelf): string =>
-  `<header><store-cart></store-cart></header><main>${Array.from({ length: 1 + random.whole(6) }, () => writeTag(random, shelf)).join('\n')}</main>`
+/** The inside of a page's body: a third of the pages are a whole shop and little else. */
+export function writeBody(random: Random, shelf: Shelf): string {
+  const isShop = random.chance(0.35)
+  const count = isShop ? random.whole(2) : 1 + random.whole(6)
+  const tags = Array.from({ length: count }, () => writeTag(random, shelf))
+  if (isShop) tags.push(writeShop(random, shelf))
+  return `<header><store-cart></store-cart></header><main>${tags.join('\n')}</main>`
+}
 
 const SNAPSHOT = /(<script type="application\/json" data-store-snapshot>)([\s\S]*?)(<\/script>)/
 

@@ -53,7 +53,8 @@ async function serve(folder: string) {
 
 /** Opens a shop of one generation with a faulty connection, and its host pages. */
 async function openWorld(catalog: (typeof CATALOGS)[number], folder: string) {
-  const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog })
+  // A password's hash normally takes a third of a second and 128 MiB.
+  const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog }, { passwordLogCost: 4 })
   const faults = await startFaultProxy({ target: sandbox.url })
   const { pages, server, origin } = await serve(folder)
   const { renderTags, createTagCache }: typeof import('../../widgets/entries/server.ts') = await import(
