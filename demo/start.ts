@@ -28,6 +28,7 @@ async function startSandboxNear() {
 try {
   // The sandbox starts first, because it may fail and the build begins by deleting the last one.
   const sandbox = await startSandboxNear()
+  console.log('\n  Building the widgets and the playground, about half a minute …')
   await build({ outDir: DIST, quiet: true })
   await buildPlayground()
   const pages = await startHostPagesNear({
