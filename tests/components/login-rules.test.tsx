@@ -89,6 +89,7 @@ describe('what the tag shows', () => {
     [at({ loginState: 'OWNER_APPROVAL_REQUIRED' }), 'inline', 'login', 'approval'],
     [at({ loginState: 'LEAVING' }), 'inline', 'login', 'leaving'],
     [at({ loginState: 'INITIAL' }, 'member'), 'inline', 'register', 'member'],
+    [at({ loginState: 'INITIAL' }, 'member'), 'inline', 'reset', 'reset'],
     [at({ loginState: 'EMAIL_VERIFICATION_REQUIRED' }, 'member'), 'inline', 'login', 'member'],
   ] as const)('%o in mode %s after %s: %s', (snapshot, mode, view, screen) => {
     expect(selectScreen(snapshot, { mode }, view as LoginView)).toBe(screen)

@@ -49,7 +49,8 @@ function useFormDialog(state: 'closed' | 'called' | 'free') {
 /** Draws a login for headers: a button with a dialog of forms, and for members one with their menu. */
 export function LoginButton({ model, inputs, services, alert, children }: LoginButtonProps) {
   const { screen, state, snapshot } = model
-  const isMember = screen === 'member'
+  const isMember = snapshot.role === 'member'
+  const hasForm = screen !== 'member'
   const menu = useAccountMenu(services, inputs)
   /**
    * Whether something must be shown that this button began, or that the page was opened with: a code, a reset, a
@@ -58,7 +59,7 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
   const isCalled =
     !services.isToldElsewhere() &&
     (screen === 'reset' || screen === 'code' || (!isMember && !!alert && !state.busy))
-  const dialog = useFormDialog(isMember ? 'closed' : isCalled ? 'called' : 'free')
+  const dialog = useFormDialog(!hasForm ? 'closed' : isCalled ? 'called' : 'free')
 
   const press = () => {
     if (!isMember && (inputs.mode === 'popup' || inputs.mode === 'redirect'))
@@ -98,7 +99,7 @@ export function LoginButton({ model, inputs, services, alert, children }: LoginB
         )
       }
     >
-      {!isMember && children}
+      {hasForm && children}
     </LoginFrame>
   )
 }

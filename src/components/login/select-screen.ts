@@ -11,13 +11,16 @@ const FORMS: readonly Screen[] = ['login', 'register', 'forgot', 'reset', 'code'
 
 export const isForm = (screen: Screen): boolean => FORMS.includes(screen)
 
-/** Selects the screen: the session's state takes precedence over a person's choice. */
+/**
+ * Selects the screen: the session's state takes precedence over a person's choice, except for a reset link, which members
+ * follow, too.
+ */
 export function selectScreen(
   { role, login }: LoginSnapshot,
   { mode }: Pick<LoginInputs, 'mode'>,
   view: LoginView,
 ): Screen {
-  if (role === 'member') return 'member'
+  if (role === 'member') return view === 'reset' ? view : 'member'
   switch (login.loginState) {
     case 'EMAIL_VERIFICATION_REQUIRED':
       return 'code'
