@@ -138,9 +138,12 @@ export interface CartTotals {
   readonly violations?: readonly {
     readonly severity: 'WARNING' | 'ERROR'
     readonly target?: unknown
+    /** Empty if the provider says nothing. */
     readonly description: string
     /** The provider's name of the reason; cart v1 has none. */
     readonly code?: string
+    /** The lines that it is about, if it is about items for members (cart v2). */
+    readonly lineItemIds?: readonly string[]
     /** The smallest order that the shop accepts, and what is missing of it (cart v2). */
     readonly orderMinimum?: { readonly subtotal?: Money; readonly remaining?: Money }
     /** If it is about the coupon. */

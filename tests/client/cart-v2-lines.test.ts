@@ -155,11 +155,26 @@ describe('the sums of cart v2', () => {
         code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
         target: 'GLOBAL',
         severity: 'ERROR',
-        description: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+        description: '',
         orderMinimum: { subtotal: { amount: '50', convertedAmount: '45' }, remaining: { amount: '32' } },
       },
     ])
     expect(sent().at(-1)).toMatchObject({ validationConfig: 'PRE_CHECKOUT_VALIDATIONS' })
+  })
+
+  it('come with the lines for members, and without words if the provider has none', async () => {
+    const violation = {
+      code: 'MEMBERS_ONLY_ITEM',
+      scope: 'LINE_ITEM',
+      severity: 'ERROR',
+      description: null,
+      membersOnlyItemData: { lineItemIds: ['l1'] },
+    }
+    const cart = { id: 'k1', lineItems: [], businessInfo: { currencyCode: 'EUR' } }
+    const { port } = await open({ body: { cart, summary: { violations: [violation] } } })
+    expect((await port.estimateTotals()).violations).toMatchObject([
+      { code: 'MEMBERS_ONLY_ITEM', description: '', lineItemIds: ['l1'] },
+    ])
   })
 
   it.each([

@@ -51,6 +51,27 @@ describe('what prevents an order', () => {
       ['Soon closed'],
     ],
     [
+      'items for members, in the shopper’s language',
+      {
+        severity: 'ERROR',
+        code: 'MEMBERS_ONLY_ITEM',
+        target: 'LINE_ITEM',
+        description: 'One or more items can be purchased only by members',
+        lineItemIds: ['l1'],
+      },
+      ['Moon jar: This is for members only.'],
+    ],
+    [
+      'items for members, if it isn’t told which',
+      { severity: 'ERROR', code: 'MEMBERS_ONLY_ITEM', description: '' },
+      ['This is for members only.'],
+    ],
+    [
+      'nothing for which there are no words',
+      { severity: 'ERROR', code: 'GENERAL_CODE', target: 'GLOBAL', description: '' },
+      [],
+    ],
+    [
       'nothing that a line says',
       { severity: 'ERROR', target: { lineItem: { id: 'l1' } }, description: 'Gone' },
       [],
@@ -113,7 +134,8 @@ describe('what prevents an order', () => {
   it.each<[string, Partial<Violation>]>([
     ['a warning', { severity: 'WARNING' }],
     ['a missing address, for which the checkout asks', { target: 'DELIVERY' }],
-    ['an item for members, who can log in there', { target: 'MEMBERSHIP' }],
+    ['a membership that doesn’t pay', { target: 'MEMBERSHIP' }],
+    ['an item for members, who can log in there', { code: 'MEMBERS_ONLY_ITEM', target: 'LINE_ITEM' }],
   ])('leaves to the checkout %s', async (_name, more) => {
     const { press, goToCheckout } = show([{ ...MINIMUM, ...more }])
     await press('Checkout')

@@ -159,13 +159,15 @@ export interface CartViolation {
   readonly scope?: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'TAX' | 'MEMBERSHIP' | 'GIFT_CARD'
   /** ERROR: nothing can be ordered. */
   readonly severity: 'WARNING' | 'ERROR'
-  readonly description?: string
+  readonly description?: string | null
   /** Of `SUBTOTAL_BELOW_ORDER_MINIMUM`. */
   readonly subtotalBelowOrderMinimumData?: {
     readonly minimumOrderSubtotal?: ConvertedMoney
     /** What is missing of it. */
     readonly remainingAmount?: ConvertedMoney
   }
+  /** Of `MEMBERS_ONLY_ITEM`. */
+  readonly membersOnlyItemData?: { readonly lineItemIds?: readonly string[] }
   /** Of `INVALID_COUPON_STATUS` and `INVALID_COUPON_CODE`: their refusals have the same. */
   readonly invalidCouponStatusData?: Readonly<Record<string, unknown>>
   readonly invalidCouponCodeData?: Readonly<Record<string, unknown>>

@@ -178,13 +178,15 @@ const setMoney = <Name extends string>(name: Name, money: ConvertedMoney | undef
 }
 
 function readViolation(violation: CartViolation): NonNullable<CartTotals['violations']>[number] {
-  const { severity, description = '', code, scope, subtotalBelowOrderMinimumData: minimum } = violation
+  const { severity, description, code, scope, subtotalBelowOrderMinimumData: minimum } = violation
+  const lineItemIds = violation.membersOnlyItemData?.lineItemIds
   const data = violation.invalidCouponStatusData ?? violation.invalidCouponCodeData
   return {
     severity,
-    description: description || (code ?? ''),
+    description: description ?? '',
     target: scope,
     ...(code && { code }),
+    ...(lineItemIds && { lineItemIds }),
     ...(minimum && {
       orderMinimum: {
         ...setMoney('subtotal', minimum.minimumOrderSubtotal),

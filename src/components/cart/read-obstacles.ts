@@ -1,30 +1,39 @@
 import { fill } from '../../messages/fill.ts'
+import { joinList } from '../../messages/join-list.ts'
 import type { CartTotals } from '../../model/cart-totals.ts'
 import { readTextLines } from '../../model/html-text.ts'
 import { readMoney } from '../../store/cart-lines.ts'
 import type { CartState } from '../../store/cart-state.ts'
 import { readCouponRefusal } from '../../store/coupon-problem.ts'
 import type { ObstacleViewModel } from '../../views/cart/cart-view-model.ts'
-import { describeProblem, type Reading, readPrice } from './describe-problem.ts'
+import { describeNotice, describeProblem, type Reading, readPrice } from './describe-problem.ts'
 
 type Violation = NonNullable<CartTotals['violations']>[number]
 
 /** The provider's names of what the cart's lines, or an empty cart, already say. */
 const TOLD = new Set(['EMPTY_CART', 'LINE_ITEMS_OUT_OF_STOCK'])
 
-/** Its scopes in cart v2 that the checkout itself can settle: it asks for an address, a login, another card. */
+/** Its scopes in cart v2 that the checkout itself can settle: it asks for an address, another payment. */
 const LATER = new Set<unknown>(['DELIVERY', 'TAX', 'MEMBERSHIP', 'GIFT_CARD'])
+
+/** The provider's name of items that only members can buy; who is none can log in at the checkout. */
+const FOR_MEMBERS = 'MEMBERS_ONLY_ITEM'
 
 /** Whether it is about one line of cart v1, which says itself what is wrong with it. */
 const isOfLine = ({ target }: Violation): boolean =>
   typeof target === 'object' && target !== null && 'lineItem' in target
 
-function describe(violation: Violation, { cart }: CartState, { messages, locale }: Reading): string {
-  const { coupon, orderMinimum, description } = violation
+function describe(violation: Violation, { cart, lines }: CartState, reading: Reading): string {
+  const { messages, locale } = reading
+  const { coupon, orderMinimum, description, code, lineItemIds = [] } = violation
   const money = (name: 'subtotal' | 'remaining') => cart && readMoney(orderMinimum?.[name], cart)
   const [minimum, rest] = [money('subtotal'), money('remaining')]
   if (minimum && rest)
     return fill(messages.minimumOrder, { minimum: readPrice(minimum, locale), rest: readPrice(rest, locale) })
+  if (code === FOR_MEMBERS) {
+    const names = lines.filter(({ id }) => lineItemIds.includes(id)).map(({ name }) => name)
+    return describeNotice({ problem: { kind: 'members' }, name: joinList(names, messages.language) }, reading)
+  }
   if (coupon) {
     const known = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code ?? ''
     const problem = readCouponRefusal(coupon, known, cart)
@@ -43,7 +52,7 @@ export function readObstacles(state: CartState, reading: Reading): ObstacleViewM
     .filter((one) => !isOfLine(one) && !TOLD.has(one.code ?? ''))
     .map((one) => ({
       text: describe(one, state, reading),
-      stops: one.severity === 'ERROR' && !LATER.has(one.target),
+      stops: one.severity === 'ERROR' && !LATER.has(one.target) && one.code !== FOR_MEMBERS,
     }))
     .filter(({ text }) => text)
 }
