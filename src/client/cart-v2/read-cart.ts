@@ -50,6 +50,14 @@ const readQuantity = ({ quantityInfo = {}, status }: LineItemV2): number => {
   return (isShort ? (requestedQuantity ?? confirmedQuantity) : (confirmedQuantity ?? requestedQuantity)) ?? 0
 }
 
+/** Returns the pieces that a line can have; a short line has the confirmed ones, because other lines take some, too. */
+function readLeft({ quantityInfo = {}, status }: LineItemV2): number | undefined {
+  const { availableQuantity, confirmedQuantity } = quantityInfo
+  const counts = [availableQuantity, status === 'PARTIALLY_IN_STOCK' ? confirmedQuantity : undefined]
+  const known = counts.filter((count) => count != null)
+  return known.length ? Math.min(...known) : undefined
+}
+
 /** Calculates by how much discounts of the cart reduce a line. */
 const readOff = ({ discounts }: Pick<LineItemV2, 'discounts'>) =>
   discounts?.length ? add(...discounts.map(({ amountOff }) => amountOff)) : undefined
@@ -63,7 +71,7 @@ function readPage(url: NonNullable<LineItemV2['attributes']>['url']): LineItem['
  * includes them (contract 2027, 12.3).
  */
 function readLine(line: LineItemV2): LineItem {
-  const { pricing = {}, attributes = {}, source, name, quantityInfo, status = '' } = line
+  const { pricing = {}, attributes = {}, source, name, status = '' } = line
   const { unitPrice, totalPrice, breakdown = {} } = pricing
   const quantity = readQuantity(line)
   const off = readOff(line)
@@ -71,7 +79,7 @@ function readLine(line: LineItemV2): LineItem {
   const price = readMoney(piece)
   const fullPrice = readMoney(breakdown.fullPrice)
   const total = readMoney(off ? times(piece, quantity) : totalPrice)
-  const left = quantityInfo?.availableQuantity
+  const left = readLeft(line)
   const page = readPage(attributes.url)
   return {
     id: line.id,
@@ -86,7 +94,7 @@ function readLine(line: LineItemV2): LineItem {
     ...(attributes.image && { image: attributes.image }),
     availability: {
       status: STATUSES[status] ?? 'AVAILABLE',
-      ...(left != null && { quantityAvailable: left }),
+      ...(left !== undefined && { quantityAvailable: left }),
     },
     ...(attributes.physicalProperties && { physicalProperties: attributes.physicalProperties }),
     ...(attributes.itemType && { itemType: attributes.itemType }),
