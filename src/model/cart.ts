@@ -94,6 +94,12 @@ export interface LineItem {
   readonly priceBeforeDiscounts?: Money
   /** `price` × `quantity`. */
   readonly lineItemPrice?: Money
+  /** Words about the price, such as that it starts at an amount when `price` is zero. */
+  readonly priceDescription?: Partial<Translatable>
+  /** Whether the price becomes known only after the order; until then it is zero. */
+  readonly priceUndetermined?: boolean
+  /** Whether the quantity can't be changed. */
+  readonly fixedQuantity?: boolean
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly image?: PlatformImage
   readonly availability?: {

@@ -36,6 +36,10 @@ export interface CartLine {
   /** One piece before the catalog's discount; only when it is more. */
   readonly oldPrice?: Price | undefined
   readonly total?: Price | undefined
+  /** The shop's words about the price; in place of a price that isn't known before the order. */
+  readonly priceNote?: string | undefined
+  /** Whether its quantity can't be changed. */
+  readonly isFixed?: boolean | undefined
   /** The coupon's discount on the whole line. */
   readonly discount?: Price | undefined
   /** How often the product is delivered, for a subscription. */
@@ -60,7 +64,7 @@ export function readMoney(money: Money | undefined, cart: Pick<Cart, 'currency' 
 }
 
 /** Returns the text in the shopper's language, if the shop has it. */
-export const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
+export const said = (text: Partial<Translatable> | undefined) => text?.translated || text?.original || ''
 
 function readProblem({ availability, quantity }: LineItem, was: Price | undefined, now: Price | undefined) {
   const left = availability?.quantityAvailable
@@ -83,9 +87,16 @@ export interface LineSources {
   readonly findSeenPrice?: ((key: string) => Price | undefined) | undefined
 }
 
+/** Reads the price of one piece; a zero that stands for a price to come is none. */
+function readPiece({ price, priceDescription, priceUndetermined }: LineItem, cart: Cart): Price | undefined {
+  const piece = readMoney(price, cart)
+  const isOpen = priceUndetermined || priceDescription?.original
+  return isOpen && !piece?.amount ? undefined : piece
+}
+
 function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSources): CartLine {
   const key = referenceKey(item.catalogReference)
-  const price = readMoney(item.price, cart)
+  const price = readPiece(item, cart)
   const oldPrice = readMoney(item.fullPrice, cart)
   const breakdown = totals?.calculatedLineItems?.find(({ lineItemId }) => lineItemId === item.id)
   const discount = readMoney(breakdown?.pricesBreakdown?.totalDiscount, cart)
@@ -108,7 +119,9 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
     quantity: item.quantity,
     price,
     oldPrice: isMore(oldPrice, price) ? oldPrice : undefined,
-    total: readMoney(item.lineItemPrice, cart) ?? multiply(price, item.quantity),
+    total: price && (readMoney(item.lineItemPrice, cart) ?? multiply(price, item.quantity)),
+    priceNote: said(item.priceDescription) || undefined,
+    isFixed: item.fixedQuantity,
     discount: discount?.amount ? discount : undefined,
     rhythm: readRhythm(item.subscriptionOptionInfo?.subscriptionSettings),
     preordered: preOrderRequested,

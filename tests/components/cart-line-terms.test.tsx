@@ -22,6 +22,49 @@ const show = (...lineItems: readonly LineItemV2[]) => {
   return showPanel({ state: cartWith(readLines(cart), { cart }) })
 }
 
+describe('a line of cart v2 whose price is not known before the order', () => {
+  const open = { unitPrice: { amount: '0' }, totalPrice: { amount: '0' } }
+
+  it('has the shop’s words in place of zero, in the shopper’s language', () => {
+    const priceDescription = { original: 'Ab 67 €', translated: 'Starts at €67' }
+    const { container, getByText, sums } = show(line({ pricing: { ...open, priceDescription } }))
+    getByText('Starts at €67')
+    expect(container.textContent).not.toContain('€0.00')
+    expect(sums()).toEqual([])
+  })
+
+  it('has no price if the shop says nothing', () => {
+    const { container } = show(line({ pricing: { ...open, priceUndetermined: true } }))
+    expect(container.textContent).not.toContain('€0.00')
+  })
+
+  it('leaves the sum of the others', () => {
+    const { sums } = show(line({ id: 'l0', pricing: { ...open, priceUndetermined: true } }), line())
+    expect(sums()).toEqual([['Subtotal', '€20.00']])
+  })
+
+  it('is another thing than one that is free', () => {
+    expect(show(line({ pricing: open })).container.textContent).toContain('€0.00')
+  })
+
+  it('may have words beside a price', () => {
+    const pricing = { ...line().pricing, priceDescription: { original: 'per person' } }
+    const { getByText } = show(line({ pricing }))
+    getByText('per person')
+    getByText('€10.00 each')
+  })
+})
+
+describe('a line of cart v2 whose quantity can’t be changed', () => {
+  it('says it, without a field', () => {
+    const quantityInfo = { requestedQuantity: 3, confirmedQuantity: 3, fixedQuantity: true }
+    const { getByText, queryByRole } = show(line({ quantityInfo }))
+    getByText('3 ×')
+    expect(queryByRole('textbox', { name: 'Quantity of Moon jar' })).toBeNull()
+    expect(queryByRole('button', { name: /more/i })).toBeNull()
+  })
+})
+
 describe('a line of cart v2 of which only a part is there', () => {
   it.each([
     ['the stock isn’t told', { requestedQuantity: 5, confirmedQuantity: 3 }],

@@ -62,7 +62,7 @@ export interface LineItemV2 {
     /** The price of one piece, and of all of them, after discounts. */
     readonly unitPrice?: ConvertedMoney
     readonly totalPrice?: ConvertedMoney
-    readonly priceDescription?: unknown
+    readonly priceDescription?: TranslatableString
     readonly priceUndetermined?: boolean
     readonly breakdown?: {
       readonly fullPrice?: ConvertedMoney

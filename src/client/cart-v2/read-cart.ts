@@ -58,6 +58,13 @@ function readLeft({ quantityInfo = {}, status }: LineItemV2): number | undefined
   return known.length ? Math.min(...known) : undefined
 }
 
+/** Reads what is special about a line's price and quantity. */
+const readTerms = ({ pricing, quantityInfo }: LineItemV2) => ({
+  ...(pricing?.priceDescription && { priceDescription: pricing.priceDescription }),
+  ...(pricing?.priceUndetermined && { priceUndetermined: true }),
+  ...(quantityInfo?.fixedQuantity && { fixedQuantity: true }),
+})
+
 /** Calculates by how much discounts of the cart reduce a line. */
 const readOff = ({ discounts }: Pick<LineItemV2, 'discounts'>) =>
   discounts?.length ? add(...discounts.map(({ amountOff }) => amountOff)) : undefined
@@ -90,6 +97,7 @@ function readLine(line: LineItemV2): LineItem {
     ...(price && { price, priceBeforeDiscounts: price }),
     ...(fullPrice && { fullPrice }),
     ...(total && { lineItemPrice: total }),
+    ...readTerms(line),
     descriptionLines: readDescription(line),
     ...(attributes.image && { image: attributes.image }),
     availability: {

@@ -60,6 +60,8 @@ function readLineViewModel(line: CartLine, services: ViewModelServices, isTold =
     price: money(line.price),
     oldPrice: money(line.oldPrice),
     total: money(line.total),
+    priceNote: line.priceNote,
+    isFixed: line.isFixed,
     discount: money(line.discount),
     problem: readLineProblem(line, services),
     saving: line.saving ?? false,

@@ -8,7 +8,7 @@ import { type Reading, readPrice } from './describe-problem.ts'
 
 const addUp = (lines: readonly CartLine[]): Price | undefined => {
   const totals = lines.filter((line) => line.problem?.kind !== 'sold-out' && line.problem?.kind !== 'gone')
-  const currency = totals[0]?.total?.currency
+  const currency = totals.find(({ total }) => total)?.total?.currency
   if (!currency) return undefined
   const cents = totals.reduce((sum, { total }) => sum + Math.round((total?.amount ?? 0) * 1000), 0)
   return { amount: cents / 1000, currency }

@@ -68,6 +68,16 @@ function Prices({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
   )
 }
 
+/** Draws a quantity that can't be changed. */
+function FixedQuantity({ model: { name, quantity }, messages }: Pick<LineProps, 'model' | 'messages'>) {
+  return (
+    <span className="unit">
+      <span className="hidden">{fill(messages.quantityOf, { name })} </span>
+      {fill(messages.pieces, { count: quantity })}
+    </span>
+  )
+}
+
 /** Draws one line of the cart. */
 export function CartLineView({ model, messages, handlers, stepper }: LineProps) {
   const { name, url, image, total, discount, problem, saving } = model
@@ -97,6 +107,7 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
           </p>
         )}
         <Prices model={model} messages={messages} />
+        {model.priceNote && <p className="unit">{model.priceNote}</p>}
         {discount && (
           <p className="line-discount" lang={messages.language}>
             {placeSign(fill(messages.lineDiscount, { price: discount }))}
@@ -109,7 +120,7 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
           </p>
         )}
         <div className="line-foot" lang={messages.language}>
-          {stepper}
+          {model.isFixed ? <FixedQuantity model={model} messages={messages} /> : stepper}
           <button
             type="button"
             className="text-button remove"

@@ -23,6 +23,10 @@ export interface LineViewModel {
   readonly price?: string | undefined
   readonly oldPrice?: string | undefined
   readonly total?: string | undefined
+  /** The shop's words about the price. */
+  readonly priceNote?: string | undefined
+  /** Whether its quantity can't be changed. */
+  readonly isFixed?: boolean | undefined
   readonly discount?: string | undefined
   readonly problem?: LineProblem | undefined
   readonly saving: boolean
