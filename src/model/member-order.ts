@@ -58,7 +58,8 @@ export interface MemberOrderLine extends OrderedLine {
 }
 
 /** An order as its member sees it: plain data, amounts in major units. */
-export interface MemberOrder extends Pick<OrderSummary, 'currency' | 'coupon' | 'deliveryTime' | 'sums'> {
+export interface MemberOrder
+  extends Pick<OrderSummary, 'currency' | 'coupon' | 'deliveryTime' | 'sums' | 'addsTax'> {
   readonly id: string
   readonly number?: string | undefined
   /** Milliseconds since 1970. */
@@ -175,6 +176,7 @@ export function readMemberOrder(order: Order): MemberOrder {
       return { ...line, again: readAgain(item, line) }
     }),
     sums: readOrderSums(order),
+    ...(order.taxIncludedInPrices === false && { addsTax: true }),
     ...(deliverTo && { deliverTo }),
     ...(billTo && JSON.stringify(billTo) !== JSON.stringify(deliverTo) && { billTo }),
     parcels: [],

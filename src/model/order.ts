@@ -62,6 +62,8 @@ export interface Order {
   readonly buyerInfo?: { readonly email?: string; readonly memberId?: string; readonly visitorId?: string }
   readonly lineItems?: readonly OrderItem[]
   readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
+  /** Whether the prices of the lines, and so the subtotal, include the tax. */
+  readonly taxIncludedInPrices?: boolean
   readonly appliedDiscounts?: readonly { readonly coupon?: { readonly code?: string } }[]
   /** The delivery method; the time is in the shop's own words: `3 to 5 working days`. */
   readonly shippingInfo?: {
@@ -86,7 +88,7 @@ export interface OrderItem {
 }
 
 /** The sums of an order that are shown. */
-export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total'
+export type OrderSumName = 'subtotal' | 'shipping' | 'discount' | 'totalAdditionalFees' | 'tax' | 'total'
 
 /** An order as the page keeps it: plain data, amounts in major units. */
 export interface OrderSummary {
@@ -106,6 +108,8 @@ export interface OrderSummary {
   readonly deliveryTime?: string | undefined
   readonly lines: readonly OrderedLine[]
   readonly sums: Readonly<Partial<Record<OrderSumName, number>>>
+  /** Whether the tax is added to the prices, rather than a part of them. */
+  readonly addsTax?: boolean | undefined
 }
 
 /** One line of an order, as the page keeps it. */
@@ -195,5 +199,6 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
       ? order.lineItems.map(readOrderLine).map(withNoted(noted.lines))
       : noted.lines,
     sums: Object.keys(sums).length ? sums : noted.sums,
+    ...(order.taxIncludedInPrices === false && { addsTax: true }),
   }
 }

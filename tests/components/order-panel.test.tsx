@@ -50,6 +50,21 @@ it('keeps a row for each sum that the provider may send, even if it sends fewer'
   expect(container.querySelector('.order-next bdi')).not.toBeNull()
 })
 
+it('names all costs of its total: fees, and taxes that the prices don’t include', () => {
+  const sums = { subtotal: 20, shipping: 0, totalAdditionalFees: 5, tax: 2, total: 27 }
+  const { container, rerender } = render(panelOf({ sums, addsTax: true }))
+  expect(rowsOf(container).slice(2)).toEqual([
+    ['Additional fees', '€5.00'],
+    ['Taxes', '€2.00'],
+    ['Total', '€27.00'],
+  ])
+  rerender(panelOf({ sums: { ...sums, totalAdditionalFees: 0 } }))
+  expect(rowsOf(container).slice(2)).toEqual([
+    ['Taxes included', '€2.00'],
+    ['Total', '€27.00'],
+  ])
+})
+
 it('names itself by a heading of the page’s level, if any', () => {
   const titleOf = (titleLevel: number | undefined) => {
     const { container, unmount } = render(<OrderPanel {...panelOf({}).props} titleLevel={titleLevel} />)

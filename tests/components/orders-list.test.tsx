@@ -80,6 +80,16 @@ describe('the sums of an order', () => {
     expect(sumsOf({})).toEqual([])
   })
 
+  it('name fees, and taxes that the prices don’t include', () => {
+    const sums = { subtotal: 30, totalAdditionalFees: 4, tax: 2, total: 36 }
+    expect(sumsOf(sums, { addsTax: true })).toEqual([
+      ['Subtotal', '€30.00'],
+      ['Additional fees', '€4.00'],
+      ['Taxes', '€2.00'],
+      ['Total', '€36.00'],
+    ])
+  })
+
   it('are written as the shopper’s country does', () => {
     const [row] = sumsOf({ total: 1234.5 }, {}, GERMAN)
     expect(row?.join(' ').replace(/\s/g, ' ')).toBe('Summe 1.234,50 €')

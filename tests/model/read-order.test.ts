@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readMemberOrder } from '../../src/model/member-order.ts'
 import { type OrderItem, type OrderSummary, readOrder } from '../../src/model/order.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
@@ -54,6 +55,22 @@ it.each([
     subscriptionInfo: { subscriptionSettings },
   })
   expect(readOrder({ id: 'o1', lineItems: [item] }, noted).lines[0]?.rhythm).toEqual(rhythm)
+})
+
+it.each([
+  [false, true],
+  [true, undefined],
+  [undefined, undefined],
+])('knows of an order whose prices include the tax (%o) whether its tax is added', (included, addsTax) => {
+  const order = {
+    id: 'o1',
+    priceSummary: { totalAdditionalFees: { amount: '5' }, tax: { amount: '2' } },
+    ...(included !== undefined && { taxIncludedInPrices: included }),
+  }
+  const read = { sums: { totalAdditionalFees: 5, tax: 2 }, ...(addsTax && { addsTax }) }
+  expect(readOrder(order, noted)).toMatchObject(read)
+  expect(readMemberOrder(order)).toMatchObject(read)
+  expect(readOrder(order, noted).addsTax).toBe(addsTax)
 })
 
 it('says nothing of a subscription where the provider’s line is another than the page noted', () => {

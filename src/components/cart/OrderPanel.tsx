@@ -72,7 +72,8 @@ function readOrderViewModel(
       ...(sums.shipping === 0 && !order.isComing
         ? [{ label: messages.shipping, value: messages.free }]
         : shipping),
-      ...later(messages.taxOf, sums.tax || undefined),
+      ...row(messages.fees, sums.totalAdditionalFees || undefined),
+      ...later(order.addsTax ? messages.taxes : messages.taxOf, sums.tax || undefined),
       ...later(messages.total, sums.total, true),
     ],
   }

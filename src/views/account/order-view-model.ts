@@ -149,7 +149,7 @@ function readSteps({ state, delivery }: MemberOrder, { account }: AccountTexts):
 
 function readSums(order: MemberOrder, { texts, locale }: OrderFormat): OrderDetailModel['sums'] {
   const { cart } = texts
-  const { subtotal, shipping, discount, tax, total } = order.sums
+  const { subtotal, shipping, discount, totalAdditionalFees: fees, tax, total } = order.sums
   const money = moneyOf(order, locale)
   const row = (label: string, value: string | undefined, strong?: boolean) =>
     value ? [{ label, value, ...(strong && { strong }) }] : []
@@ -159,7 +159,8 @@ function readSums(order: MemberOrder, { texts, locale }: OrderFormat): OrderDeta
     ...row(cart.subtotal, money(subtotal === total ? undefined : subtotal)),
     ...row(offLabel, off && takenOff(off)),
     ...row(cart.shipping, shipping === 0 ? cart.free : money(shipping)),
-    ...row(cart.taxOf, money(tax || undefined)),
+    ...row(cart.fees, money(fees || undefined)),
+    ...row(order.addsTax ? cart.taxes : cart.taxOf, money(tax || undefined)),
     ...row(cart.total, money(total), true),
   ]
 }
