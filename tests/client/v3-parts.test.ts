@@ -58,6 +58,33 @@ describe('the choices of a product of catalog v3', () => {
     )
   })
 
+  it.each([
+    ['without a colour', {}],
+    ['with an empty one', { colorCode: '' }],
+  ])('of swatches are shown as words if one is %s, which would be an empty circle', (_, more) => {
+    const [oat, floral] = makeOption('Glaze', 'Oat', 'Floral').choicesSettings?.choices ?? []
+    const choices = {
+      choices: [
+        { ...oat, colorCode: '#e8dcc4' },
+        { ...floral, ...more },
+      ],
+    }
+    const swatches = (name: string) => ({
+      ...{ id: name, name, optionRenderType: 'SWATCH_CHOICES', modifierRenderType: 'SWATCH_CHOICES' },
+      choicesSettings: choices,
+    })
+    const { productOptions } = read(
+      fromOutside({ options: [swatches('Glaze')], modifiers: [swatches('Wrap')] }),
+    )
+    expect(productOptions).toMatchObject(
+      ['Glaze', 'Wrap'].map((name) => ({
+        name,
+        optionType: 'drop_down',
+        choices: [{ description: 'Oat' }, { description: 'Floral', value: 'Floral' }],
+      })),
+    )
+  })
+
   it('of a modifier may cost something, and are required unless the answer says otherwise', () => {
     const { productOptions } = read({
       modifiers: [makeModifier('Wrap'), makeModifier('Card', { mandatory: false })],

@@ -28,8 +28,14 @@ function readChoiceMedia(choice: ChoiceV3, { media }: ProductV3): Media | undefi
   return mainMedia && { mainMedia, items }
 }
 
-const readType = (renderType: string | undefined): ProductOption['optionType'] =>
-  renderType === 'SWATCH_CHOICES' || renderType === 'COLOR_CHOICES' ? 'color' : 'drop_down'
+/** Returns how an option is drawn. A swatch without a colour would be an empty circle: then all choices are words. */
+function readType(
+  renderType: string | undefined,
+  choices: readonly Pick<ChoiceV3, 'name' | 'colorCode'>[],
+): ProductOption['optionType'] {
+  const isSwatches = renderType === 'SWATCH_CHOICES' || renderType === 'COLOR_CHOICES'
+  return isSwatches && choices.every((choice) => !choice?.name || choice.colorCode) ? 'color' : 'drop_down'
+}
 
 /** Returns undefined for a choice without a name: a shopper couldn't choose it. */
 function readChoice(choice: ChoiceV3, product: ProductV3): Choice | undefined {
@@ -37,7 +43,7 @@ function readChoice(choice: ChoiceV3, product: ProductV3): Choice | undefined {
   const { name, colorCode, inStock, key } = choice
   if (!name) return undefined
   return {
-    value: colorCode ?? name,
+    value: colorCode || name,
     description: name,
     inStock: inStock !== false,
     visible: true,
@@ -57,7 +63,7 @@ function readOption(
   // Hidden choices are not offered.
   const offered = choices.filter(({ visible }) => visible !== false)
   const read = readEach(offered, CHOICES, leftOut, (choice) => readChoice(choice, product))
-  return { name, optionType: readType(optionRenderType), choices: read }
+  return { name, optionType: readType(optionRenderType, offered), choices: read }
 }
 
 function readModifierChoice(
@@ -78,7 +84,7 @@ function readModifier(modifier: ModifierV3, product: ProductV3, leftOut: LeftOut
   return {
     name,
     ...(key && { key }),
-    optionType: readType(modifierRenderType),
+    optionType: readType(modifierRenderType, choicesSettings?.choices ?? []),
     modifier: isRequired(modifier) ? 'required' : 'optional',
     choices,
   }
