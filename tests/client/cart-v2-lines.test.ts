@@ -23,13 +23,17 @@ const answerCart = (...lineItems: object[]): Answer => ({
   body: { cart: { id: 'k1', lineItems, businessInfo: { currencyCode: 'EUR' } } },
 })
 
-const refuse = (requestedQuantity: number, availableQuantity: number): Answer => ({
+const refuse = (
+  requestedQuantity: number,
+  availableQuantity: number,
+  code = 'INSUFFICIENT_INVENTORY',
+): Answer => ({
   status: 428,
   body: {
     message: '',
     details: {
       applicationError: {
-        code: 'INSUFFICIENT_INVENTORY',
+        code,
         description: '',
         data: { invalidItems: [{ id: 'p1', requestedQuantity, availableQuantity }] },
       },
@@ -92,6 +96,28 @@ describe('an addition beyond the stock, with other lines of the same variant in 
     const cart = await port.add([{ catalogReference: wanted, quantity: 2 }])
     expect(cart.lineItems.map(({ id, quantity }) => [id, quantity])).toEqual([['l1', 5]])
     expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('an addition to a cart with a line that is short', () => {
+  const short = {
+    ...makeLine('l1', { ...referTo({}), catalogItemId: 'p2' }),
+    quantityInfo: { requestedQuantity: 5, confirmedQuantity: 4, availableQuantity: 4 },
+    status: 'PARTIALLY_IN_STOCK',
+  }
+  const added = makeLine('l2', forName('Ada'))
+
+  it.each([
+    ['there are even fewer', refuse(4, 2)],
+    ['its quantity can’t be changed', refuse(4, 2, 'FIXED_QUANTITY_ITEM')],
+  ])('is done, and not repeated, if that line can’t be corrected because %s', async (_, refusal) => {
+    const { port, sent } = await open(answerCart(short, added), refusal, answerCart(short, added))
+    const cart = await port.add([{ catalogReference: forName('Ada'), quantity: 3 }])
+    expect(cart.lineItems).toMatchObject([
+      { id: 'l1', quantity: 5, availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 4 } },
+      { id: 'l2', quantity: 3 },
+    ])
+    expect(sent()).toHaveLength(2)
   })
 })
 

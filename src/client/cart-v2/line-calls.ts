@@ -100,10 +100,21 @@ const sendQuantities = (send: Send, lines: readonly Quantity[]) =>
     lineItems: lines.map(({ id, quantity }) => ({ lineItemId: id, quantity: { newQuantity: quantity } })),
   })
 
-/** Sets short lines to the quantity that the provider has confirmed, so that the cart can be ordered. */
+/** Whether the provider has understood a call and refuses it. */
+const isRefusal = (reason: unknown): boolean =>
+  isStoreError(reason) && [400, 404, 409, 428].includes(reason.status ?? 0)
+
+/**
+ * Sets short lines to the quantity that the provider has confirmed, so that the cart can be ordered. If it refuses, the
+ * change before was made all the same, and the cart shows which line is short.
+ */
 async function settle(send: Send, answer: { readonly cart: CartV2 }): Promise<Cart> {
   const short = findShort(answer.cart)
-  return readAnswer(short.length ? await sendQuantities(send, short) : answer)
+  if (!short.length) return readAnswer(answer)
+  return sendQuantities(send, short).then(readAnswer, (reason) => {
+    if (isRefusal(reason)) return readAnswer(answer)
+    throw reason
+  })
 }
 
 /** Adds as many pieces as are left. If none can be added, it returns the cart as it is, and the caller shows that. */
