@@ -19,8 +19,11 @@ const PROVIDERS_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=
 
 const LOAD_MS = 15_000
 
-/** A captcha that asks a question after all reports an answer, but not that its question was closed. */
-const SOLVE_MS = 60_000
+/**
+ * How long a silent captcha may take, in milliseconds: it may ask a question after all, and doesn't report that this was
+ * closed. Longer than people, and the captchas' own questions, take.
+ */
+const SOLVE_MS = 180_000
 
 const holder = globalThis as { grecaptcha?: CaptchaHolder }
 let script: Promise<CaptchaScript> | undefined
