@@ -7,6 +7,12 @@ import { receiveAnswer } from './web-message.ts'
 /** How often to check whether the person has closed the window: there is no event for it. */
 const LOOK_MS = 300
 
+/**
+ * How long a window may stay without an answer, in milliseconds. Two minutes are the contract's for a hidden frame;
+ * here a person types, registers, and looks for a code in an e-mail.
+ */
+const WINDOW_TIMEOUT_MS = 1_800_000
+
 export interface LoginPopupOptions {
   readonly popup: PopupWindow
   readonly authorization: Authorization
@@ -19,7 +25,7 @@ export interface LoginPopupOptions {
  * every case.
  *
  * @throws {StoreError} `login_cancelled` when the person closes the window or `signal` ends it, `login_timeout` after
- *   120,000 ms.
+ *   half an hour.
  */
 export async function runLoginPopup({
   popup,
@@ -37,7 +43,13 @@ export async function runLoginPopup({
   signal?.addEventListener('abort', () => over.abort(cancelled()), { signal: over.signal })
   if (signal?.aborted) over.abort(cancelled())
 
-  const answer = receiveAnswer({ authorization, source: () => popup, target: page, signal: over.signal })
+  const answer = receiveAnswer({
+    authorization,
+    source: () => popup,
+    target: page,
+    signal: over.signal,
+    timeoutMs: WINDOW_TIMEOUT_MS,
+  })
   // It may be rejected before it is awaited.
   answer.catch(() => {})
   try {

@@ -2,7 +2,7 @@ import { StoreError } from '../model/errors.ts'
 import type { AuthorizationAnswer } from './address-answer.ts'
 import type { Authorization } from './authorize.ts'
 
-/** How long a hosted page may take to answer (contract 4.6). */
+/** How long a hosted page may take to answer, in milliseconds (contract 4.6). */
 export const LOGIN_TIMEOUT_MS = 120_000
 
 export interface WebMessageOptions {
@@ -29,7 +29,7 @@ const readMessage = (data: unknown): AuthorizationAnswer => {
  * source window and state all match; any other is ignored. A matching one ends the waiting, even if it is a refusal.
  * Listener and timer are removed when the promise settles.
  *
- * @throws {StoreError} `login_timeout` after 120,000 ms.
+ * @throws {StoreError} `login_timeout` after `timeoutMs`, 120,000 by default.
  */
 export function receiveAnswer({
   authorization: { origin, pending },
