@@ -172,7 +172,7 @@ export function readMemberOrder(order: Order): MemberOrder {
     ...(logistics?.deliveryTime && { deliveryTime: logistics.deliveryTime }),
     ...(coupon && { coupon }),
     lines: (order.lineItems ?? []).map((item) => {
-      const line = readOrderLine(item)
+      const line = readOrderLine(item, order)
       return { ...line, again: readAgain(item, line) }
     }),
     sums: readOrderSums(order),

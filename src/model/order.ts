@@ -79,6 +79,10 @@ export interface OrderItem {
   readonly quantity: number
   /** The price of one piece. */
   readonly price?: Money
+  /** All pieces, before the discounts of the whole order, as the subtotal has them. */
+  readonly lineItemPrice?: Money
+  /** All pieces after all discounts. */
+  readonly totalPriceBeforeTax?: Money
   readonly totalPriceAfterTax?: Money
   readonly image?: PlatformImage
   readonly descriptionLines?: readonly DescriptionLine[]
@@ -137,8 +141,14 @@ export const readAmount = (money: Money | undefined): number | undefined => {
 
 const said = (text: Translatable | undefined) => text?.translated || text?.original || ''
 
+/** Reads the total of a line that fits the order's subtotal: taxes and discounts with rows of their own aren't in it. */
+const readLineTotal = (item: OrderItem, { taxIncludedInPrices }: Pick<Order, 'taxIncludedInPrices'>) =>
+  readAmount(item.lineItemPrice) ??
+  (taxIncludedInPrices === false ? readAmount(item.totalPriceBeforeTax) : undefined) ??
+  readAmount(item.totalPriceAfterTax)
+
 /** Converts a line of the provider for display. */
-export const readOrderLine = (item: OrderItem): OrderedLine => ({
+export const readOrderLine = (item: OrderItem, order: Pick<Order, 'taxIncludedInPrices'>): OrderedLine => ({
   rhythm: readRhythm(item.subscriptionInfo?.subscriptionSettings),
   productId: item.catalogReference?.catalogItemId ?? '',
   variantId: item.catalogReference?.options?.variantId,
@@ -149,7 +159,7 @@ export const readOrderLine = (item: OrderItem): OrderedLine => ({
   })),
   quantity: item.quantity,
   price: readAmount(item.price),
-  total: readAmount(item.totalPriceAfterTax),
+  total: readLineTotal(item, order),
   ...(item.image?.url && { image: item.image }),
 })
 
@@ -196,7 +206,7 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
     coupon: order.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code ?? noted.coupon,
     deliveryTime: order.shippingInfo?.logistics?.deliveryTime || noted.deliveryTime,
     lines: order.lineItems?.length
-      ? order.lineItems.map(readOrderLine).map(withNoted(noted.lines))
+      ? order.lineItems.map((item) => readOrderLine(item, order)).map(withNoted(noted.lines))
       : noted.lines,
     sums: Object.keys(sums).length ? sums : noted.sums,
     ...(order.taxIncludedInPrices === false && { addsTax: true }),

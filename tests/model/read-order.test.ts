@@ -73,6 +73,22 @@ it.each([
   expect(readOrder(order, noted).addsTax).toBe(addsTax)
 })
 
+it.each<[string, Partial<OrderItem>, boolean | undefined, number]>([
+  ['before the discounts of the whole order', { lineItemPrice: { amount: '30' } }, true, 30],
+  ['without the taxes that its order adds', { totalPriceBeforeTax: { amount: '27' } }, false, 27],
+  ['with the taxes that its prices include', { totalPriceBeforeTax: { amount: '27' } }, true, 29],
+  ['with taxes, if the order doesn’t say more', {}, undefined, 29],
+])('takes the total of a line %s', (_which, more, taxIncludedInPrices, total) => {
+  const item = { ...itemOf('clay', 2, '15.00'), totalPriceAfterTax: { amount: '29' }, ...more }
+  const order = {
+    id: 'o1',
+    lineItems: [item],
+    ...(taxIncludedInPrices !== undefined && { taxIncludedInPrices }),
+  }
+  expect(readOrder(order, noted).lines[0]?.total).toBe(total)
+  expect(readMemberOrder(order).lines[0]?.total).toBe(total)
+})
+
 it('says nothing of a subscription where the provider’s line is another than the page noted', () => {
   const { lines } = readOrder({ id: 'o1', lineItems: [itemOf('clay', 5, '14.00')] }, noted)
   expect(lines[0]?.rhythm).toBeUndefined()

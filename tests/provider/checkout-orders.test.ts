@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
+import { API_KEY, call, useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import {
   newShopper,
   type Reference,
@@ -76,6 +76,20 @@ describe('an order', () => {
     })
     expect(await stockOf('stoneware-mug', SAGE)).toBe(before - 2)
     expect((await shopper.get()).status).toBe(404)
+  })
+
+  it('tells its owner what each line costs before and after the coupon', async () => {
+    const shopper = await enterWith([referToVariant('stoneware-mug', SAGE), 2])
+    await shopper.update({ couponCode: 'TEN' })
+    const page = await checkOut(shopper, sandbox.url, CALLBACKS)
+    await page.submit(BUYER)
+    const [{ id }] = await listOrders()
+    const all = { token: API_KEY, body: { search: {} } }
+    const { body } = await call(sandbox.url, 'POST /ecom/v1/orders/search', all)
+    const order = body.orders.find((one: { id: string }) => one.id === id)
+    const [line] = order.lineItems
+    expect([line.lineItemPrice.amount, line.totalPriceAfterTax.amount]).toEqual(['56.00', '50.40'])
+    expect(line.totalPriceBeforeTax.amount).toBe('42.35')
   })
 
   it('is confirmed by an e-mail', async () => {

@@ -59,6 +59,9 @@ export interface OrderLine {
   readonly price: string
   /** All pieces, before the coupon. */
   readonly total: string
+  /** All pieces, after the coupon. Older orders have neither. */
+  readonly paid?: string | undefined
+  readonly paidBeforeTax?: string | undefined
 }
 
 export interface OrderTotals {

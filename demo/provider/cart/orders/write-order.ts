@@ -7,7 +7,7 @@ import { digitsOf, writePadded } from '../amount.ts'
 import { deleteCart } from '../cart-rows.ts'
 import { hideCode, redeemGiftCard } from '../gift-cards.ts'
 import type { JudgedCart } from '../judged-cart.ts'
-import { isPreorderLine } from '../judged-line.ts'
+import { isPreorderLine, type JudgedLine } from '../judged-line.ts'
 import type { Totals } from '../totals.ts'
 import type { Buyer, OrderRecord, OrderShipping } from './order-record.ts'
 import { insertOrder, nextOrderNumber } from './order-rows.ts'
@@ -27,21 +27,32 @@ export interface OrderFacts {
 /** Undoes the transaction and reports that another buyer was faster. */
 export class SoldOut extends Error {}
 
-function toLines({ lines }: JudgedCart, digits: number): OrderRecord['lines'] {
-  return lines.map(({ line, item, facts, price, total }) => ({
-    productId: line.reference.catalogItemId,
-    variantId: item?.variant.id ?? '',
-    name: facts.name,
-    details: facts.details,
-    sku: facts.sku,
-    picture: facts.picture,
-    ...(facts.subscription && {
-      subscription: { id: line.reference.options?.subscriptionOptionId ?? '', info: facts.subscription },
-    }),
-    quantity: line.quantity,
-    price: writePadded(price, digits),
-    total: writePadded(total, digits),
-  }))
+function toPaid(totals: Totals, judged: JudgedLine, digits: number) {
+  const own = totals.lines.find((one) => one.judged === judged)
+  if (!own) return {}
+  const [paid, paidBeforeTax] = [own.paid, own.paid - own.tax].map((amount) => writePadded(amount, digits))
+  return { paid, paidBeforeTax }
+}
+
+function toLines({ lines }: JudgedCart, totals: Totals, digits: number): OrderRecord['lines'] {
+  return lines.map((judged) => {
+    const { line, item, facts, price, total } = judged
+    return {
+      productId: line.reference.catalogItemId,
+      variantId: item?.variant.id ?? '',
+      name: facts.name,
+      details: facts.details,
+      sku: facts.sku,
+      picture: facts.picture,
+      ...(facts.subscription && {
+        subscription: { id: line.reference.options?.subscriptionOptionId ?? '', info: facts.subscription },
+      }),
+      quantity: line.quantity,
+      price: writePadded(price, digits),
+      total: writePadded(total, digits),
+      ...toPaid(totals, judged, digits),
+    }
+  })
 }
 
 function toTotals({ subtotal, shipping, discount, tax, total }: Totals, digits: number) {
@@ -69,7 +80,7 @@ function toOrder(
     owner: cart.record.owner,
     status: 'PAID',
     currency,
-    lines: toLines(cart, digits),
+    lines: toLines(cart, totals, digits),
     totals: toTotals(totals, digits),
     buyer,
     shipping: selected

@@ -31,7 +31,7 @@ const renderSubscription = ({ info }: NonNullable<OrderLine['subscription']>) =>
 }
 
 function renderLine({ productId, variantId, name, details, sku, picture, ...line }: OrderLine) {
-  const { quantity, price, total, subscription } = line
+  const { quantity, price, total, paid = total, paidBeforeTax, subscription } = line
   const options = {
     ...(variantId && { variantId }),
     ...(subscription && { subscriptionOptionId: subscription.id }),
@@ -46,7 +46,9 @@ function renderLine({ productId, variantId, name, details, sku, picture, ...line
     },
     quantity,
     price: money(price),
-    totalPriceAfterTax: money(total),
+    lineItemPrice: money(total),
+    ...(paidBeforeTax && { totalPriceBeforeTax: money(paidBeforeTax) }),
+    totalPriceAfterTax: money(paid),
     descriptionLines: details.map((detail) => ({
       name: told(detail.name),
       plainText: told(detail.value),
