@@ -149,6 +149,19 @@ describe('the attributes of <store-product>', () => {
     await seek('[part~=gallery]')
     expect(page.trouble).toEqual([])
   })
+
+  it('change a card into a detail whose button is pressed at once, without a word from React', async () => {
+    // From the third round on all code is there, and React hydrates what was painted a moment ago.
+    for (let round = 0; round < 4; round++) {
+      page.show('<store-product product-slug="moon-jar"></store-product>')
+      await isReady()
+      tag().setAttribute('layout', 'detail')
+      const more = await press('One more')
+      expect(more.dataset.pending).toBe('')
+      await until(() => more.dataset.pending === undefined)
+      expect(page.trouble).toEqual([])
+    }
+  })
 })
 
 describe('a <store-product>', () => {

@@ -34,11 +34,11 @@ export async function hydrate(tag: RenderedTag, page: Page): Promise<void> {
     const container = tag.root as Node as Element
     tag.drawnBy = 'own'
     const rendered = [...tag.root.childNodes]
-    // Synchronously: React would stop events between its listening and its drawing and fire them again, at a target in
-    // a shadow root that the browser has forgotten by then.
     // React compares every attribute, and doesn't know the mark of a press that waits for it.
     const pressed = tag.root.querySelectorAll('[data-pending]')
     for (const button of pressed) button.removeAttribute('data-pending')
+    // Synchronously: React would stop events between its listening and its drawing and fire them again, at a target in
+    // a shadow root that the browser has forgotten by then.
     const root = flushSync(() =>
       hydrateRoot(
         container,
