@@ -16,7 +16,10 @@ export interface CartMemoryOptions {
   readonly clientId: string
   /** Default: the browser's local storage; without one nothing is stored. */
   readonly storage?: TextStorage | undefined
-  /** A second storage for when the first is full; the visitor's token has the same. Default: none. */
+  /**
+   * A second storage for when the first is full; the visitor's token has the same. It may be the first one itself.
+   * Default: none.
+   */
   readonly spare?: TextStorage | undefined
 }
 
@@ -46,7 +49,8 @@ function parseMemory(text: string): CartMemory {
 }
 
 /** Keeps a few words about the cart in the browser. */
-export function createCartMemory({ clientId, storage = findStorage(), spare }: CartMemoryOptions) {
+export function createCartMemory({ clientId, storage = findStorage(), ...others }: CartMemoryOptions) {
+  const spare = others.spare === storage ? undefined : others.spare
   const name = `store-widgets:cart:${clientId}`
   let known: CartMemory | undefined
   const find = () => attempt(() => storage?.getItem(name)) ?? attempt(() => spare?.getItem(name))

@@ -131,6 +131,12 @@ describe('the remembered cart', () => {
     expect(createCartMemory({ clientId: 'c', storage, spare }).read().count).toBe(4)
   })
 
+  it('is kept where both are the same storage, as on a page that keeps everything in its tab', () => {
+    const storage = createStorage()
+    createCartMemory({ clientId: 'c', storage, spare: storage }).write({ count: 3, prices: PRICES })
+    expect(createCartMemory({ clientId: 'c', storage, spare: storage }).read().count).toBe(3)
+  })
+
   it('is found in the second storage if the first can’t be read', () => {
     const memory = createCartMemory({ clientId: 'c', storage: broken, spare: createStorage('{"count":3}') })
     expect(memory.hasCart()).toBe(true)
