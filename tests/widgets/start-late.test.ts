@@ -72,3 +72,20 @@ it('a chunk that fails when it starts is reported, too, without an exception in 
   await vi.runAllTimersAsync()
   expect(said.mock.calls).toEqual([[failure]])
 })
+
+it('nothing of it begins on a prerendered page before it is opened', async () => {
+  Object.assign(document, { prerendering: true, modelContext: {} })
+  sessionStorage.setItem('store-widgets:coupon:demo-client', 'WELCOME10')
+  const followReturnLinks = vi.fn()
+  const pieces = { watchViews() {}, offerTools() {}, followReturnLinks }
+  const loadChunk = vi.fn(async () => pieces)
+  startLate(openPage({ loadChunk }))
+  await vi.runAllTimersAsync()
+  expect(loadChunk).not.toHaveBeenCalled()
+
+  Reflect.deleteProperty(document, 'prerendering')
+  document.dispatchEvent(new Event('prerenderingchange'))
+  await vi.runAllTimersAsync()
+  expect(loadChunk.mock.calls.flat().sort()).toEqual(['agents', 'cart-api', 'idle'])
+  expect(followReturnLinks).toHaveBeenCalledOnce()
+})

@@ -31,8 +31,22 @@ const report = (reason: unknown): void => {
   setTimeout(console.error, STAY_MS, reason)
 }
 
-/** Fetches the features of only some pages: analytics, a return from the checkout, coupons, campaigns. */
-export function startLate(page: Page): void {
+/** Runs something now, or when a page that the browser has prerendered is opened. */
+function whenOpened(run: () => void): void {
+  // TypeScript's types don't know it: it is Chromium's alone.
+  const { prerendering } = document as Document & { readonly prerendering?: boolean }
+  if (prerendering) document.addEventListener('prerenderingchange', run, { once: true })
+  else run()
+}
+
+/**
+ * Fetches the features of only some pages: analytics, a return from the checkout, coupons, campaigns. A prerendered page
+ * waits until somebody opens it: what it changed and measured before would be of a visit that may never take place, and
+ * what it stored for the tab would be lost, because the tab's own storage replaces that of the prerendering.
+ */
+export const startLate = (page: Page): void => whenOpened(() => start(page))
+
+function start(page: Page): void {
   const { config, loadChunk } = page
   // Without it nothing is measured; everything else continues.
   const consent = followConsent(page).catch(report)
