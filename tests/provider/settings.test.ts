@@ -17,6 +17,7 @@ describe('the settings', () => {
       polite: false,
       refresh: 'keep',
       methods: 'all',
+      taxes: 'included',
     })
   })
 
@@ -51,6 +52,9 @@ describe('the settings', () => {
         STORE_METHODS: 'usual',
         STORE_CATALOG: 'v3',
         STORE_FIRST_CART: 'removed',
+        STORE_MINIMUM_ORDER: '30',
+        STORE_FEES: 'Gift wrap 3.50, Insurance 2',
+        STORE_TAXES: 'added',
       }),
     ).toEqual({
       port: 0,
@@ -64,6 +68,12 @@ describe('the settings', () => {
       methods: 'usual',
       catalog: 'v3',
       firstCart: 'removed',
+      minimumOrder: 30,
+      fees: [
+        { name: 'Gift wrap', amount: 3.5 },
+        { name: 'Insurance', amount: 2 },
+      ],
+      taxes: 'added',
     })
   })
 
@@ -93,6 +103,8 @@ describe('the settings', () => {
     [{ STORE_METHODS: 'few' }, 'STORE_METHODS must be all or usual'],
     [{ STORE_CATALOG: 'v2' }, 'STORE_CATALOG must be v1 or v3'],
     [{ STORE_FIRST_CART: 'gone' }, 'STORE_FIRST_CART must be served or removed'],
+    [{ STORE_FEES: 'Gift wrap' }, 'STORE_FEES must be names with amounts'],
+    [{ STORE_TAXES: 'none' }, 'STORE_TAXES must be included or added'],
     [{ STORE_API_KEY: 'short' }, 'STORE_API_KEY must have at least 8 characters'],
   ])('refuse %j by name', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(message)

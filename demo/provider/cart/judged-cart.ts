@@ -6,6 +6,7 @@ import { type Amount, digitsOf, readPrice, sum } from './amount.ts'
 import type { CartRecord, LineRecord } from './cart-record.ts'
 import { type CouponDiscount, type CouponRefusal, couponNotFound, judgeCoupon } from './coupon.ts'
 import { findCoupon } from './coupon-rows.ts'
+import { type Fee, readFees } from './fees.ts'
 import { type GiftCard, readGiftCards } from './gift-cards.ts'
 import { createItemDescriber } from './item-facts.ts'
 import { counts, type JudgedLine, judgeLines, type Products } from './judged-line.ts'
@@ -25,6 +26,10 @@ export interface JudgedCart {
   readonly giftCards: readonly GiftCard[]
   /** The shop's smallest order, and how much it is more than the subtotal; undefined if that is reached. */
   readonly minimum: { readonly subtotal: Amount; readonly remaining: Amount } | undefined
+  /** The shop's costs beside lines and delivery. */
+  readonly fees: readonly Fee[]
+  /** Whether the taxes are added to the prices, rather than a part of them. */
+  readonly addsTax: boolean
 }
 
 /** Reads the products of lines or references together, by id. */
@@ -56,6 +61,7 @@ export function createCartJudge({ shop, now, settings }: Pick<SandboxContext, 's
   const digits = digitsOf(shop.currency)
   const { format } = createMoneyWriter(shop)
   const least = readPrice(settings.minimumOrder ?? 0, digits) ?? 0n
+  const terms = { fees: readFees(settings.fees ?? [], digits), addsTax: settings.taxes === 'added' }
 
   async function judgeCouponOf(reader: Reader, record: CartRecord, lines: readonly JudgedLine[]) {
     if (record.couponCode === null) return { coupon: undefined, couponRefusal: undefined }
@@ -73,7 +79,8 @@ export function createCartJudge({ shop, now, settings }: Pick<SandboxContext, 's
     const subtotal = sum(lines.filter(counts).map(({ total }) => total))
     const giftCards = await readGiftCards(reader, record.info.giftCardIds ?? [])
     const minimum = subtotal < least ? { subtotal: least, remaining: least - subtotal } : undefined
-    return { record, lines, subtotal, giftCards, minimum, ...(await judgeCouponOf(reader, record, lines)) }
+    const coupons = await judgeCouponOf(reader, record, lines)
+    return { record, lines, subtotal, giftCards, minimum, ...terms, ...coupons }
   }
 }
 

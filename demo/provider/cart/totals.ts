@@ -1,11 +1,12 @@
 import { type Amount, sum, takePart } from './amount.ts'
 import type { ShippingChoice } from './cart-record.ts'
+import type { Fee } from './fees.ts'
 import { divideAmongCards, type GiftCardPart } from './gift-cards.ts'
 import type { JudgedCart } from './judged-cart.ts'
 import { counts, type JudgedLine } from './judged-line.ts'
 import { findShippingOption, isServed, listShippingOptions, type ShippingOption } from './shipping.ts'
 
-/** Prices include the tax (contract 2.16, taxIncludedInPrices): 19 parts of 119. */
+/** A part of every price, 19 of 119, unless the shop adds the tax (contract 2.16, taxIncludedInPrices). */
 export const TAX_RATE = { percent: 19n, text: '0.19' } as const
 
 export interface TotalsWish {
@@ -13,22 +14,30 @@ export interface TotalsWish {
   readonly shipping?: ShippingChoice | undefined
   readonly withTax: boolean
   readonly withShipping: boolean
+  readonly withFees: boolean
 }
 
 export interface LineTotal {
   readonly judged: JudgedLine
   readonly discount: Amount
-  /** The price of the line, tax included. */
-  readonly paid: Amount
+  /** The price of the line after the discount, without its tax and with it. */
+  readonly beforeTax: Amount
+  readonly afterTax: Amount
   readonly tax: Amount
 }
 
-/** The price of an order. `total` = `subtotal` + `shipping` − `discount`; the tax is part of it. */
+/**
+ * The price of an order. `total` = `subtotal` + `shipping` + `additionalFees` − `discount`, and the tax is part of it;
+ * in a shop that adds taxes, it is that plus `tax`.
+ */
 export interface Totals {
   readonly lines: readonly LineTotal[]
   readonly subtotal: Amount
   readonly shipping: Amount
   readonly discount: Amount
+  readonly fees: readonly Fee[]
+  /** The sum of the fees. */
+  readonly additionalFees: Amount
   readonly tax: Amount
   readonly total: Amount
   /** The part of the total that gift cards pay; included in it, as the tax is. */
@@ -43,12 +52,20 @@ export interface Totals {
   readonly needsShipping: boolean
 }
 
-const taxIn = (paid: Amount, wish: TotalsWish): Amount =>
-  wish.withTax ? takePart(paid, TAX_RATE.percent, 100n + TAX_RATE.percent) : 0n
+/** Creates the function that computes the tax of a price. */
+const createTaxer =
+  ({ addsTax }: JudgedCart, { withTax }: TotalsWish) =>
+  (price: Amount): Amount =>
+    withTax ? takePart(price, TAX_RATE.percent, addsTax ? 100n : 100n + TAX_RATE.percent) : 0n
 
-function totalOf(judged: JudgedLine, discount: Amount, wish: TotalsWish): LineTotal {
-  const paid = judged.total - discount
-  return { judged, discount, paid, tax: taxIn(paid, wish) }
+function totalOf(judged: JudgedLine, cart: JudgedCart, taxOf: (price: Amount) => Amount): LineTotal {
+  const discount = cart.coupon?.byLine.get(judged.line.no) ?? 0n
+  const price = judged.total - discount
+  const tax = taxOf(price)
+  const sides = cart.addsTax
+    ? { beforeTax: price, afterTax: price + tax }
+    : { beforeTax: price - tax, afterTax: price }
+  return { judged, discount, tax, ...sides }
 }
 
 function selectShipping({ lines, subtotal }: JudgedCart, wish: TotalsWish) {
@@ -62,13 +79,16 @@ function selectShipping({ lines, subtotal }: JudgedCart, wish: TotalsWish) {
 /** Computes the totals of a cart exactly: the parts of every sum add up to the cent. */
 export function computeTotals(cart: JudgedCart, wish: TotalsWish): Totals {
   const shippingFacts = selectShipping(cart, wish)
-  const lines = cart.lines
-    .filter(counts)
-    .map((line) => totalOf(line, cart.coupon?.byLine.get(line.line.no) ?? 0n, wish))
+  const taxOf = createTaxer(cart, wish)
+  const lines = cart.lines.filter(counts).map((line) => totalOf(line, cart, taxOf))
   const shipping = shippingFacts.selected?.cost ?? 0n
   const shippingDiscount = cart.coupon?.isForShipping ? shipping : 0n
   const discount = sum(lines.map((line) => line.discount)) + shippingDiscount
-  const total = cart.subtotal + shipping - discount
+  const fees = wish.withFees && lines.length > 0 ? cart.fees : []
+  const additionalFees = sum(fees.map(({ price }) => price))
+  const taxes = [...lines.map(({ tax }) => tax), taxOf(shipping - shippingDiscount), taxOf(additionalFees)]
+  const tax = sum(taxes)
+  const total = cart.subtotal + shipping + additionalFees - discount + (cart.addsTax ? tax : 0n)
   const giftCards = divideAmongCards(total, cart.giftCards)
   return {
     ...shippingFacts,
@@ -76,7 +96,9 @@ export function computeTotals(cart: JudgedCart, wish: TotalsWish): Totals {
     subtotal: cart.subtotal,
     shipping,
     discount,
-    tax: sum(lines.map(({ tax }) => tax)) + taxIn(shipping - shippingDiscount, wish),
+    fees,
+    additionalFees,
+    tax,
     total,
     giftCards,
     toPay: total - sum(giftCards.map(({ amount }) => amount)),

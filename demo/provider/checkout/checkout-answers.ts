@@ -51,6 +51,7 @@ export function createCheckoutAnswers(context: SandboxContext, guard: FormGuard)
     shop: shop.name,
     words: wordsOf(c),
     attributes: attributesOf(c),
+    addsTax: context.settings.taxes === 'added',
   })
   const formatOf = ({ words: { locale } }: Look) => createMoneyWriter({ ...shop, locale }).format
 

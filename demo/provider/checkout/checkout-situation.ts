@@ -39,7 +39,7 @@ function fingerprintOf({ lines, coupon }: JudgedCart, offers: readonly Totals[])
 
 /** Lists the totals with each shipping option, the default first. */
 function listOffers(cart: JudgedCart): Totals[] {
-  const wish = { withTax: true, withShipping: true }
+  const wish = { withTax: true, withShipping: true, withFees: true }
   const first = computeTotals(cart, wish)
   const others = first.options.slice(1).map((shipping) => computeTotals(cart, { ...wish, shipping }))
   return [first, ...others]

@@ -12,6 +12,8 @@ export interface Look {
   readonly words: Words
   /** Attributes of the `<html>`: its language, and the shop's look. */
   readonly attributes: Html
+  /** Whether the shop adds taxes to its prices. */
+  readonly addsTax: boolean
 }
 
 export interface Frame {
@@ -40,7 +42,7 @@ export const renderFrame = ({ title, look, content }: Frame): Html => html`<!doc
 ${content}
 <footer class="foot">
 <span>${look.words.frame.sandbox}</span>
-<span>${look.words.frame.withTax}</span>
+${look.addsTax ? '' : html`<span>${look.words.frame.withTax}</span>`}
 </footer>
 </body>
 </html>`

@@ -74,7 +74,13 @@ function renderGiftCards(offers: readonly Totals[], { format, words: { checkout 
 `
 }
 
-function renderSums({ offers, cart }: OpenCheckout, { format, words }: SummaryLook): Html {
+/** Draws the costs beside lines and delivery, and the taxes if they are added to the prices. */
+const renderAdded = ({ offers, cart }: OpenCheckout, { format, words: { checkout } }: SummaryLook): Html =>
+  html`${(offers[0]?.fees ?? []).map(({ name, price }) => html`<div><dt>${name}</dt><dd>${format(price)}</dd></div>`)}
+${cart.addsTax ? html`<div><dt>${checkout.addedTax}</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>` : ''}`
+
+function renderSums(open: OpenCheckout, { format, words }: SummaryLook): Html {
+  const { offers, cart } = open
   const { checkout } = words
   const [first] = offers
   if (!first) return html``
@@ -83,8 +89,8 @@ function renderSums({ offers, cart }: OpenCheckout, { format, words }: SummaryLo
 <div><dt>${checkout.subtotal}</dt><dd>${format(first.subtotal)}</dd></div>
 ${first.needsShipping ? html`<div><dt>${checkout.shipping}</dt><dd>${renderPerOffer(offers, ({ shipping }) => (shipping === 0n ? checkout.free : format(shipping)))}</dd></div>` : ''}
 ${hasDiscount ? html`<div class="saved"><dt>${cart.coupon?.coupon.name ?? checkout.discount} <span class="code">${cart.coupon?.coupon.code ?? ''}</span></dt><dd>${renderPerOffer(offers, ({ discount }) => (discount === 0n ? '–' : `−${format(discount)}`))}</dd></div>` : ''}
-<div class="total"><dt>${checkout.total}</dt><dd>${renderPerOffer(offers, ({ total }) => format(total))}</dd></div>
-<div class="tax"><dt>${checkout.tax}</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>
+${renderAdded(open, { format, words })}<div class="total"><dt>${checkout.total}</dt><dd>${renderPerOffer(offers, ({ total }) => format(total))}</dd></div>
+${cart.addsTax ? '' : html`<div class="tax"><dt>${checkout.tax}</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>`}
 ${renderGiftCards(offers, { format, words })}</dl>`
 }
 

@@ -16,7 +16,7 @@ export function renderThanks(
   const { checkout, frame } = look.words
   const digits = digitsOf(order.currency)
   const money = (text: string) => format(readDecimal(text, digits))
-  const { shipping, discount } = order.totals
+  const { shipping, discount, tax } = order.totals
   const content = html`<main class="message thanks">
 <p class="tick" aria-hidden="true">✓</p>
 <h1>${checkout.thanks}</h1>
@@ -28,6 +28,8 @@ ${order.lines.map(
 )}
 ${order.shipping ? html`<li><span>${fill(checkout.shippingBy, { title: titleOf(order.shipping.code, checkout) ?? order.shipping.title })}</span><span class="money">${isNothing(shipping) ? checkout.free : money(shipping)}</span></li>` : ''}
 ${isNothing(discount) ? '' : html`<li><span>${checkout.coupon} ${order.couponCode}</span><span class="money">−${money(discount)}</span></li>`}
+${(order.fees ?? []).map(({ name, price }) => html`<li><span>${name}</span><span class="money">${money(price)}</span></li>`)}
+${order.addsTax ? html`<li><span>${checkout.addedTax}</span><span class="money">${money(tax)}</span></li>` : ''}
 ${(order.giftCards ?? []).map(({ code, amount }) => html`<li><span>${checkout.giftCard} ${code}</span><span class="money">−${money(amount)}</span></li>`)}
 <li class="total"><span>${checkout.paidWith}</span><span class="money">${money(toPayOf(order))}</span></li>
 </ul>

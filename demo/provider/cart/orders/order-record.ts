@@ -19,6 +19,10 @@ export interface OrderRecord {
   readonly couponCode: string | null
   /** The part of the total that gift cards paid; older orders have none. */
   readonly giftCards?: readonly OrderGiftCard[] | undefined
+  /** Its costs beside lines and delivery. */
+  readonly fees?: readonly OrderFee[] | undefined
+  /** Whether the taxes were added to the prices, rather than a part of them. */
+  readonly addsTax?: boolean | undefined
   readonly buyerNote: string | null
   /** Its changes since then; undefined for an order without changes. */
   readonly progress?: OrderProgress | undefined
@@ -42,6 +46,12 @@ export interface OrderGiftCard {
   /** Its last characters only. */
   readonly code: string
   readonly amount: string
+}
+
+export interface OrderFee {
+  readonly code: string
+  readonly name: string
+  readonly price: string
 }
 
 export interface OrderLine {
@@ -68,6 +78,8 @@ export interface OrderTotals {
   readonly subtotal: string
   readonly shipping: string
   readonly discount: string
+  /** Undefined for an order without fees. */
+  readonly totalAdditionalFees?: string | undefined
   /** Part of the total. */
   readonly tax: string
   readonly total: string

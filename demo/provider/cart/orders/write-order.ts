@@ -30,7 +30,7 @@ export class SoldOut extends Error {}
 function toPaid(totals: Totals, judged: JudgedLine, digits: number) {
   const own = totals.lines.find((one) => one.judged === judged)
   if (!own) return {}
-  const [paid, paidBeforeTax] = [own.paid, own.paid - own.tax].map((amount) => writePadded(amount, digits))
+  const [paid, paidBeforeTax] = [own.afterTax, own.beforeTax].map((amount) => writePadded(amount, digits))
   return { paid, paidBeforeTax }
 }
 
@@ -55,12 +55,14 @@ function toLines({ lines }: JudgedCart, totals: Totals, digits: number): OrderRe
   })
 }
 
-function toTotals({ subtotal, shipping, discount, tax, total }: Totals, digits: number) {
+function toTotals({ fees, ...totals }: Totals, digits: number): OrderRecord['totals'] {
+  const { subtotal, shipping, discount, tax, total, additionalFees } = totals
   const write = (amount: bigint) => writePadded(amount, digits)
   return {
     subtotal: write(subtotal),
     shipping: write(shipping),
     discount: write(discount),
+    ...(fees.length > 0 && { totalAdditionalFees: write(additionalFees) }),
     tax: write(tax),
     total: write(total),
   }
@@ -90,6 +92,10 @@ function toOrder(
     giftCards: totals.giftCards
       .filter(({ amount }) => amount > 0n)
       .map(({ card, amount }) => ({ code: hideCode(card.code), amount: writePadded(amount, digits) })),
+    ...(totals.fees.length > 0 && {
+      fees: totals.fees.map((fee) => ({ ...fee, price: writePadded(fee.price, digits) })),
+    }),
+    ...(cart.addsTax && { addsTax: true }),
     buyerNote: note,
     createdAt: now,
   }

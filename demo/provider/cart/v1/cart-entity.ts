@@ -48,7 +48,7 @@ export function renderCart(judged: JudgedCart, { shop, ...view }: CartView & { r
     paymentCurrency: money.currency,
     buyerLanguage: language,
     siteLanguage: language,
-    taxIncludedInPrices: true,
+    taxIncludedInPrices: !judged.addsTax,
     weightUnit: 'KG',
     ...(record.checkoutId ? { checkoutId: record.checkoutId } : {}),
     appliedDiscounts: coupon ? [renderCoupon(coupon.coupon)] : [],

@@ -37,7 +37,13 @@ function refuseLocation(id: string | null | undefined): void {
 
 /** Reads the shipping option of the request, else the cart's own. */
 function readWish(request: TotalsRequest, { record, subtotal }: JudgedCart): TotalsWish {
-  const { selectedShippingOption, shippingAddress, calculateTax, calculateShipping } = request
+  const {
+    selectedShippingOption,
+    shippingAddress,
+    calculateTax,
+    calculateShipping,
+    calculateAdditionalFees,
+  } = request
   const asked = selectedShippingOption && {
     code: selectedShippingOption.code,
     carrierId: selectedShippingOption.carrierId ?? undefined,
@@ -50,6 +56,7 @@ function readWish(request: TotalsRequest, { record, subtotal }: JudgedCart): Tot
     shipping: asked ?? record.info.selectedShippingOption,
     withTax: calculateTax ?? true,
     withShipping: calculateShipping ?? true,
+    withFees: calculateAdditionalFees ?? true,
   }
 }
 

@@ -9,14 +9,14 @@ import { renderCoupon } from './cart-entity.ts'
 const REGION = { id: '5a4f7c7e-3b0e-4f52-9a39-1c9d6b0c8b11', name: 'Europe' } as const
 
 function renderSummary(totals: Totals, money: MoneyWriter) {
-  const { subtotal, shipping, tax, discount, total } = totals
+  const { subtotal, shipping, tax, discount, total, additionalFees } = totals
   return {
     subtotal: money.padded(subtotal),
     shipping: money.padded(shipping),
     tax: money.padded(tax),
     discount: money.padded(discount),
     total: money.padded(total),
-    additionalFees: money.padded(0n),
+    additionalFees: money.padded(additionalFees),
   }
 }
 
@@ -33,13 +33,13 @@ const renderNothing = (money: MoneyWriter) => {
   }
 }
 
-const renderLineTotal = ({ judged, discount, paid, tax }: LineTotal, money: MoneyWriter) => ({
+const renderLineTotal = ({ judged, discount, beforeTax, afterTax, tax }: LineTotal, money: MoneyWriter) => ({
   lineItemId: toLineId(judged.line.no),
   pricesBreakdown: {
-    totalPriceAfterTax: money.padded(paid),
-    totalPriceBeforeTax: money.padded(paid - tax),
+    totalPriceAfterTax: money.padded(afterTax),
+    totalPriceBeforeTax: money.padded(beforeTax),
     taxDetails: {
-      taxableAmount: money.padded(paid - tax),
+      taxableAmount: money.padded(beforeTax),
       taxRate: TAX_RATE.text,
       totalTax: money.padded(tax),
     },
@@ -141,7 +141,13 @@ export function renderTotals(cart: JudgedCart, totals: Totals, money: MoneyWrite
     payNow: priceSummary,
     payLater: renderNothing(money),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
-    additionalFees: [],
+    additionalFees: totals.fees.map(({ code, name, price }) => ({
+      code,
+      name,
+      translatedName: name,
+      price: money.padded(price),
+      lineItemIds: [],
+    })),
     violations: listViolations(cart, totals, money),
   }
 }

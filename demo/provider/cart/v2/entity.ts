@@ -43,7 +43,7 @@ export function renderCart({ judged, coupon }: ShownCart, view: CartView) {
     businessInfo: { languageCode: view.language, currencyCode: view.currency },
     customerInfo: renderCustomer(record, view),
     deliveryInfo: renderDelivery(record),
-    taxInfo: { pricesIncludeTax: true },
+    taxInfo: { pricesIncludeTax: !judged.addsTax },
     paymentInfo: {
       ...record.info.paymentInfo,
       giftCards: judged.giftCards.map(({ id, code }) => ({

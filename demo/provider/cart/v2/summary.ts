@@ -115,14 +115,19 @@ function renderPrices(cart: JudgedCart, totals: Totals, { money }: CartView) {
     subtotal: money(totals.subtotal - ofLines),
     discount: money(totals.discount - ofLines),
     delivery: money(totals.shipping),
-    additionalFees: money(0n),
-    // Prices include it.
-    tax: money(0n),
+    additionalFees: money(totals.additionalFees),
+    // It is 0 if prices include it: the tax summary has that amount.
+    tax: money(cart.addsTax ? totals.tax : 0n),
     total: money(totals.total),
   }
 }
 
-const renderTax = (totals: Totals, { calculateTax }: Estimate, { money }: CartView) => ({
+const renderTax = (
+  { addsTax }: JudgedCart,
+  totals: Totals,
+  { calculateTax }: Estimate,
+  { money }: CartView,
+) => ({
   taxes: calculateTax
     ? [
         {
@@ -132,7 +137,7 @@ const renderTax = (totals: Totals, { calculateTax }: Estimate, { money }: CartVi
         },
       ]
     : [],
-  pricesIncludeTax: true,
+  pricesIncludeTax: !addsTax,
 })
 
 function renderDeliverySummary({ selected }: Totals, { calculateDelivery }: Estimate, { money }: CartView) {
@@ -167,6 +172,7 @@ export function totalsOf(cart: JudgedCart, asked: Estimate): Totals {
     shipping: info.selectedShippingOption,
     withTax: asked.calculateTax ?? false,
     withShipping: asked.calculateDelivery ?? false,
+    withFees: asked.calculateAdditionalFees ?? false,
   })
 }
 
@@ -192,8 +198,13 @@ export function renderSummary(cart: JudgedCart, asked: Estimate, view: CartView)
     })),
     discounts: renderDiscounts(cart, totals, view),
     ...renderDeliverySummary(totals, asked, view),
-    additionalFees: [],
-    taxSummary: renderTax(totals, asked, view),
+    additionalFees: totals.fees.map(({ code, name, price }) => ({
+      code,
+      name: translated(name),
+      price: money(price),
+      lineItemIds: [],
+    })),
+    taxSummary: renderTax(cart, totals, asked, view),
     priceSummary,
     paymentSummary: renderPayment(totals, asked, view),
     priceVerificationToken: priceTokenOf(record, totals),

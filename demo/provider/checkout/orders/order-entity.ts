@@ -109,6 +109,10 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter, origi
     billingInfo: { contactDetails },
     buyerNote: order.buyerNote,
     lineItems: lines.map((line, index) => renderLine(line)(money, index, origin)),
+    taxIncludedInPrices: !order.addsTax,
+    ...(order.fees && {
+      additionalFees: order.fees.map(({ code, name, price }) => ({ code, name, price: money(price) })),
+    }),
     priceSummary: Object.fromEntries(sums),
     ...(shipping && {
       shippingInfo: {

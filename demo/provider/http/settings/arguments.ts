@@ -12,6 +12,8 @@ const FLAGS: Readonly<Record<Setting, string>> = {
   catalog: 'catalog',
   firstCart: 'first-cart',
   minimumOrder: 'minimum-order',
+  fees: 'fees',
+  taxes: 'taxes',
   origins: 'origins',
   redirectUris: 'redirect-uris',
   apiKey: 'api-key',
@@ -99,6 +101,9 @@ A stand-in for the provider on this machine: its calls over HTTP, a catalog, car
   --db PLACE            a file, :memory:, or the address of a libSQL server   STORE_DB
   --first-cart removed  answers calls of cart v1 with 404                     STORE_FIRST_CART
   --minimum-order 30    the smallest subtotal of an order. Default: none      STORE_MINIMUM_ORDER
+  --fees LIST           costs beside lines and delivery, such as
+                        "Gift wrap 3.50, Insurance 2". Default: none          STORE_FEES
+  --taxes added         prices don't include the taxes                        STORE_TAXES
   --origins LIST        whose pages get tokens. Default: this machine's       STORE_ORIGINS
   --redirect-uris LIST  where logins of demo-client may come back to          STORE_REDIRECT_URIS
   --api-key KEY         the owner's key. Default sandbox-api-key              STORE_API_KEY

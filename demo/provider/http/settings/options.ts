@@ -29,4 +29,11 @@ export interface SandboxOptions {
   readonly firstCart?: string | undefined
   /** The smallest subtotal of an order, in the shop's currency. Default: none. */
   readonly minimumOrder?: number | string | undefined
+  /**
+   * Costs of every order beside its lines and delivery, in the shop's currency: `Gift wrap 3.50, Insurance 2`, or a
+   * list of such texts. Default: none.
+   */
+  readonly fees?: string | readonly string[] | undefined
+  /** `included` or `added`: whether prices include the taxes. Default `included`. */
+  readonly taxes?: string | undefined
 }

@@ -35,6 +35,16 @@ export interface Settings {
   readonly firstCart: CartV1Name | undefined
   /** The smallest subtotal of an order, in major units of the shop's currency. */
   readonly minimumOrder: number | undefined
+  /** Costs of every order beside its lines and delivery. */
+  readonly fees: readonly NamedCost[] | undefined
+  /** Whether prices include the taxes, or the totals add them. */
+  readonly taxes: 'included' | 'added'
+}
+
+/** A cost with the name that shoppers read, in major units of the shop's currency. */
+export interface NamedCost {
+  readonly name: string
+  readonly amount: number
 }
 
 /** The generation of the catalog that the shop has. */
@@ -98,6 +108,23 @@ const redirectUris = z
       .max(MOST_ADDRESSES, `takes at most ${MOST_ADDRESSES} addresses`),
   )
 
+const NAMED_COST = /^(\S.*?)\s+(\d{1,12}(?:\.\d{1,3})?)$/
+
+const fees = z
+  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
+  .transform((list) => list.map((text) => text.trim()).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(NAMED_COST, 'must be names with amounts, such as Gift wrap 3.50, with commas')
+        .transform((text): NamedCost => {
+          const [, name = '', amount] = NAMED_COST.exec(text) ?? []
+          return { name, amount: Number(amount) }
+        }),
+    ),
+  )
+
 const polite = z.union(
   [z.boolean(), z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] })],
   'must be 1 or 0',
@@ -126,6 +153,8 @@ const schema = z.object({
   catalog: z.enum(['v1', 'v3'], 'must be v1 or v3').optional(),
   firstCart: z.enum(['served', 'removed'], 'must be served or removed').optional(),
   minimumOrder: z.coerce.number('must be a number').positive('must be more than 0').optional(),
+  fees: fees.optional(),
+  taxes: z.enum(['included', 'added'], 'must be included or added').default('included'),
 })
 
 /** The variable of each setting. */
@@ -142,6 +171,8 @@ export const VARIABLES: Readonly<Record<keyof SandboxOptions, string>> = {
   catalog: 'STORE_CATALOG',
   firstCart: 'STORE_FIRST_CART',
   minimumOrder: 'STORE_MINIMUM_ORDER',
+  fees: 'STORE_FEES',
+  taxes: 'STORE_TAXES',
 }
 
 /** Returns a setting's name in messages. */
@@ -165,8 +196,8 @@ export function readSettings(options: SandboxOptions, nameOf: SettingName = name
   const { seed, db = defaultDb(seed), ...rest } = read.data
   if (!rest.polite && rest.origins.length > MOST_ADDRESSES)
     throw new SettingsError(`${nameOf('origins')} takes at most ${MOST_ADDRESSES} domains`)
-  const { catalog, firstCart, minimumOrder } = rest
-  return { ...rest, db, catalog, firstCart, minimumOrder, filling: seed }
+  const { catalog, firstCart, minimumOrder, fees } = rest
+  return { ...rest, db, catalog, firstCart, minimumOrder, fees, filling: seed }
 }
 
 /** The options in the process's environment; an empty variable counts as not set. */
@@ -184,5 +215,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     catalog: env.STORE_CATALOG || undefined,
     firstCart: env.STORE_FIRST_CART || undefined,
     minimumOrder: env.STORE_MINIMUM_ORDER || undefined,
+    fees: env.STORE_FEES || undefined,
+    taxes: env.STORE_TAXES || undefined,
   }
 }

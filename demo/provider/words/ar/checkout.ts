@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'بطاقة هدية',
     toPay: 'المبلغ المستحق',
     tax: 'منها الضريبة',
+    addedTax: 'الضريبة',
     unknown: 'لم نجد هذا الطلب',
     unknownText: 'الرابط غير مكتمل أو من متجر آخر. ما زالت سلتك كما تركتها: عد إلى الخلف وأتمم الشراء مجددًا.',
     empty: 'سلتك فارغة',

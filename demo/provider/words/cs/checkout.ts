@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Dárková karta',
     toPay: 'K úhradě',
     tax: 'Z toho DPH',
+    addedTax: 'DPH',
     unknown: 'Tuto objednávku nemůžeme najít',
     unknownText:
       'Odkaz je neúplný nebo z jiného obchodu. Váš košík tu pořád je: vraťte se a přejděte k pokladně znovu.',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Geschenkkarte',
     toPay: 'Zu zahlen',
     tax: 'Darin MwSt.',
+    addedTax: 'MwSt.',
     unknown: 'Wir finden diese Bestellung nicht',
     unknownText:
       'Der Link ist unvollständig oder aus einem anderen Shop. Ihr Warenkorb ist noch da: Gehen Sie bitte zurück und noch einmal zur Kasse.',

@@ -51,6 +51,7 @@ export const checkout = {
     giftCard: 'Gift card',
     toPay: 'To pay',
     tax: 'Including VAT',
+    addedTax: 'VAT',
     unknown: 'We can’t find this checkout',
     unknownText:
       'The link is incomplete or from another shop. Your cart is still where you left it: please go back and check out again.',

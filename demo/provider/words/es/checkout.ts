@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Tarjeta regalo',
     toPay: 'A pagar',
     tax: 'IVA incluido',
+    addedTax: 'IVA',
     unknown: 'No encontramos este pedido',
     unknownText:
       'El enlace está incompleto o es de otra tienda. Tu cesta sigue ahí: vuelve atrás y finaliza la compra de nuevo.',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Carte cadeau',
     toPay: 'À payer',
     tax: 'Dont TVA',
+    addedTax: 'TVA',
     unknown: 'Nous ne trouvons pas cette commande',
     unknownText:
       'Le lien est incomplet ou vient d’une autre boutique. Votre panier est toujours là\u00a0: revenez en arrière et passez commande à nouveau.',

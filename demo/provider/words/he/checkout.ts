@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'כרטיס מתנה',
     toPay: 'לתשלום',
     tax: 'מתוכו מע״מ',
+    addedTax: 'מע״מ',
     unknown: 'לא מצאנו את ההזמנה הזאת',
     unknownText: 'הקישור חלקי או מחנות אחרת. העגלה שלך עדיין קיימת: יש לחזור ולעבור שוב לתשלום.',
     empty: 'העגלה שלך ריקה',

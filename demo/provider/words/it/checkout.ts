@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Carta regalo',
     toPay: 'Da pagare',
     tax: 'IVA inclusa',
+    addedTax: 'IVA',
     unknown: 'Non troviamo questo ordine',
     unknownText:
       'Il link è incompleto o di un altro negozio. Il tuo carrello è ancora lì: torna indietro e vai di nuovo alla cassa.',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'ギフトカード',
     toPay: 'お支払い額',
     tax: 'うち消費税',
+    addedTax: '消費税',
     unknown: 'このご注文が見つかりません',
     unknownText:
       'リンクが不完全か、別のショップのものです。カートはそのまま残っています。戻って、もう一度購入手続きをしてください。',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Cadeaukaart',
     toPay: 'Te betalen',
     tax: 'Waarvan btw',
+    addedTax: 'Btw',
     unknown: 'We kunnen deze bestelling niet vinden',
     unknownText:
       'De link is onvolledig of van een andere winkel. Je winkelmand is er nog: ga terug en reken opnieuw af.',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Karta podarunkowa',
     toPay: 'Do zapłaty',
     tax: 'W tym VAT',
+    addedTax: 'VAT',
     unknown: 'Nie znajdujemy tego zamówienia',
     unknownText:
       'Link jest niepełny albo pochodzi z innego sklepu. Twój koszyk nadal jest: wróć i przejdź do kasy ponownie.',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Cartão-presente',
     toPay: 'A pagar',
     tax: 'Impostos incluídos',
+    addedTax: 'Impostos',
     unknown: 'Não encontramos este pedido',
     unknownText:
       'O link está incompleto ou é de outra loja. O seu carrinho continua lá: volte e finalize a compra de novo.',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Presentkort',
     toPay: 'Att betala',
     tax: 'Varav moms',
+    addedTax: 'Moms',
     unknown: 'Vi hittar inte den här beställningen',
     unknownText:
       'Länken är ofullständig eller från en annan butik. Din varukorg finns kvar: gå tillbaka och gå till kassan igen.',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: 'Hediye kartı',
     toPay: 'Ödenecek tutar',
     tax: 'KDV dahil',
+    addedTax: 'KDV',
     unknown: 'Bu siparişi bulamıyoruz',
     unknownText:
       'Bağlantı eksik ya da başka bir mağazadan. Sepetiniz hâlâ duruyor: geri dönüp yeniden ödemeye geçin.',

@@ -52,6 +52,7 @@ export const checkout: CheckoutTexts = {
     giftCard: '礼品卡',
     toPay: '应付金额',
     tax: '含税',
+    addedTax: '税费',
     unknown: '找不到此订单',
     unknownText: '链接不完整或来自其他商店。您的购物车还在：请返回并重新结账。',
     empty: '您的购物车是空的',
