@@ -51,6 +51,27 @@ const PICKER: Attributes = {
   preselect: ['available', 'first', 'none', 'url'],
 }
 
+/** Attributes of the script tag, beside those that every page has. */
+const SCRIPT: Attributes = {
+  'data-token-storage': ['local', 'session', 'memory', 'cookie'],
+  'data-progress': ['off'],
+  'data-analytics': ['datalayer'],
+  'data-consent': ['wait', 'granted', 'auto'],
+  'data-attribution': ['on'],
+  'data-vitals': ['on'],
+  'data-json-ld': ['on'],
+  'data-agents': ['off'],
+  'data-currency': ['USD', 'JPY'],
+  'data-locale': ['de-CH', 'ar-EG', 'xx'],
+  'data-tax': ['included', 'excluded'],
+  'data-catalog': ['v1', 'v3'],
+  'data-product-url': ['/p/{slug}', 'javascript:window.ran=1//{slug}'],
+  'data-shop-url': ['/shop/', 'javascript:window.ran=1'],
+  'data-shipping-url': ['/shipping'],
+  'data-login-callback': ['/callback', '//evil.example/'],
+  'data-snapshot': ['/none.json'],
+}
+
 /** Markup of builders and of attackers: none of it may act by itself. */
 const PIECES: readonly string[] = [
   '<h3><a data-store-link><store-value field="name">A name</store-value></a></h3>',
@@ -112,6 +133,10 @@ const writePlaces = (random: Random, shelf: Shelf): string =>
 /** Writes a whole shop. */
 export const writeShop = (random: Random, shelf: Shelf): string =>
   `<store-shop${writeAttributes(random, SHOP)}>${writePlaces(random, shelf)}</store-shop>`
+
+/** Writes attributes of the script tag; half of the pages have none but the required ones. */
+export const writeScriptAttributes = (random: Random): string =>
+  random.chance(0.5) ? '' : writeAttributes(random, SCRIPT)
 
 /** Writes one tag as somebody might write it. */
 export function writeTag(random: Random, shelf: Shelf): string {

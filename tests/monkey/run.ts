@@ -14,7 +14,7 @@ import { shareBuild } from '../support/shared-build.ts'
 import { act } from './acts.ts'
 import { hasRun, judge } from './judge.ts'
 import { openNotifications } from './notifications.ts'
-import { type Shelf, spoilSnapshot, writeBody } from './pages.ts'
+import { type Shelf, spoilSnapshot, writeBody, writeScriptAttributes } from './pages.ts'
 
 /**
  * `npm run monkey [-- --seed 7 --seconds 60 --only 3]`: random pages, and random acts of shoppers, pages, browsers and
@@ -63,8 +63,7 @@ async function openWorld(catalog: (typeof CATALOGS)[number], folder: string) {
   const shelf = (await (await fetch(`${sandbox.url}/_sandbox/catalog`)).json()) as Shelf
 
   const writePage = async (random: Random): Promise<string> => {
-    const hint = random.chance(0.5) ? ` data-catalog="${catalog}"` : ''
-    const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${faults.url}"${hint}></script>`
+    const script = `<script type="module" src="/store-widgets.js" data-client-id="demo-client" data-api-host="${faults.url}"${writeScriptAttributes(random)}></script>`
     const language = random.pick(['en', 'de', 'ar', 'ja'])
     const html = `<!doctype html><html lang="${language}"><head><meta name="viewport" content="width=device-width"><title>A shop</title>${script}</head><body>${writeBody(random, shelf)}</body></html>`
     if (random.chance(0.7)) return html
@@ -143,7 +142,8 @@ async function playRound(
   page.setDefaultTimeout(15_000)
   try {
     const { address, html } = await world.open(random, `round-${round}`)
-    story.push(html.slice(html.indexOf('<body>')).slice(0, 3_000))
+    // The script's attributes come last in the head.
+    story.push(html.slice(html.indexOf('data-api-host')).slice(0, 3_000))
     await page.goto(address, { waitUntil: 'commit' })
     const stage = { page, context, random, shelf: world.shelf, faults: world.faults }
     for (let left = 5 + random.whole(MOST_ACTS); left > 0 && Date.now() < endMs; left--) {
