@@ -73,6 +73,18 @@ it('a chunk that fails when it starts is reported, too, without an exception in 
   expect(said.mock.calls).toEqual([[failure]])
 })
 
+it('a page without its analytics, which an extension of the browser may block, still reports what is seen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const watchViews = vi.fn()
+  const loadChunk = vi.fn(async (asked: string) => {
+    if (asked === 'analytics') throw new TypeError('Failed to fetch')
+    return { watchViews }
+  })
+  startLate(openPage({ loadChunk, config: { analytics: 'datalayer', consent: 'granted' } }))
+  await vi.runAllTimersAsync()
+  expect(watchViews).toHaveBeenCalledOnce()
+})
+
 it('nothing of it begins on a prerendered page before it is opened', async () => {
   Object.assign(document, { prerendering: true, modelContext: {} })
   sessionStorage.setItem('store-widgets:coupon:demo-client', 'WELCOME10')

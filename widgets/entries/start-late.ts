@@ -75,11 +75,10 @@ function start(page: Page): void {
     whenIdle(watch)
     return
   }
-  // Analytics must listen before the first event is fired.
+  // Analytics must listen before the first event is fired. The page's own listeners get the events in any case, also
+  // where an extension of the browser keeps analytics out.
   Promise.all([loadChunk('analytics'), consent])
-    .then(([{ startAnalytics }]) => {
-      startAnalytics(page)
-      watch()
-    })
+    .then(([{ startAnalytics }]) => startAnalytics(page))
     .catch(report)
+    .then(watch)
 }
