@@ -119,6 +119,7 @@ export interface CartMessages extends RhythmMessages {
   readonly belowOne: string
   readonly notWhole: string
   readonly tooMany: string
+  readonly quantityFixed: string
   readonly noneLeft: string
   readonly onlyLeft: string
   readonly soldOutNow: string

@@ -31,6 +31,8 @@ export type CartProblem =
   | { readonly kind: 'too-many'; readonly most: number }
   /** There are fewer than requested; the cart has `left` pieces now. */
   | { readonly kind: 'stock'; readonly left: number }
+  /** The quantity of the product's line can't be changed. */
+  | { readonly kind: 'fixed' }
   // Products
   | { readonly kind: 'sold-out' }
   /** The product was deleted or hidden. */
@@ -84,6 +86,7 @@ const CODES: Partial<Record<CartProblem['kind'], StoreErrorCode>> = {
   text: 'choice_required',
   'sold-out': 'out_of_stock',
   stock: 'out_of_stock',
+  fixed: 'not_available',
   gone: 'not_available',
   impossible: 'not_available',
   'no-price': 'not_available',
@@ -112,6 +115,7 @@ const REFUSALS: Readonly<Record<string, CartProblem>> = {
   MEMBERS_ONLY_ITEM: { kind: 'members' },
   LINE_ITEM_NOT_FOUND_IN_CART: { kind: 'gone' },
   INSUFFICIENT_INVENTORY: { kind: 'sold-out' },
+  FIXED_QUANTITY_ITEM: { kind: 'fixed' },
   CART_ALREADY_ORDERED: { kind: 'ordered' },
 }
 

@@ -38,6 +38,7 @@ function judge(cart: Cart, key: string, { before, quantity }: { before: number; 
   if (problem?.kind === 'sold-out' || problem?.kind === 'gone') return { came: 0, problem, name }
   // Another tab or device added more than was requested here.
   if (came >= quantity) return { came: quantity, name }
+  if (line.isFixed) return { came: Math.max(0, came), problem: { kind: 'fixed' }, name }
   return { came: Math.max(0, came), problem: { kind: 'stock', left: line.available ?? line.quantity }, name }
 }
 

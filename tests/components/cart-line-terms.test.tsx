@@ -63,6 +63,13 @@ describe('a line of cart v2 whose quantity can’t be changed', () => {
     expect(queryByRole('textbox', { name: 'Quantity of Moon jar' })).toBeNull()
     expect(queryByRole('button', { name: /more/i })).toBeNull()
   })
+
+  it('offers no part of it if there are fewer', () => {
+    const quantityInfo = { requestedQuantity: 3, confirmedQuantity: 2, fixedQuantity: true }
+    const { getByText, queryByRole } = show(line({ quantityInfo, status: 'PARTIALLY_IN_STOCK' }))
+    getByText('Only 2 left.')
+    expect(queryByRole('button', { name: 'Take 2' })).toBeNull()
+  })
 })
 
 describe('a line of cart v2 of which only a part is there', () => {

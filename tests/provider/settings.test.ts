@@ -54,6 +54,7 @@ describe('the settings', () => {
         STORE_FIRST_CART: 'removed',
         STORE_MINIMUM_ORDER: '30',
         STORE_FEES: 'Gift wrap 3.50, Insurance 2',
+        STORE_FIXED_QUANTITIES: 'belly-vase, moon-jar',
         STORE_TAXES: 'added',
       }),
     ).toEqual({
@@ -73,6 +74,7 @@ describe('the settings', () => {
         { name: 'Gift wrap', amount: 3.5 },
         { name: 'Insurance', amount: 2 },
       ],
+      fixedQuantities: ['belly-vase', 'moon-jar'],
       taxes: 'added',
     })
   })

@@ -56,6 +56,16 @@ describe('the available quantity', () => {
   })
 })
 
+describe('a quantity that the provider keeps', () => {
+  it('is the reason why nothing is added, not the stock', async () => {
+    const { cart, provider, told } = await withTwo({}, 3)
+    provider.fix('bowl')
+    await expect(problemOf(cart.add({ productId: 'bowl' }))).resolves.toEqual({ kind: 'fixed' })
+    expect(provider.quantities()).toEqual([1, 2])
+    expect(told()).toEqual([{ kind: 'fixed' }])
+  })
+})
+
 describe('adding', () => {
   it('different products joins nothing', async () => {
     const { cart, provider } = await withTwo()

@@ -18,6 +18,7 @@ describe('a refusal of the cart', () => {
     [{ kind: 'text', title: 'Engraving' }, 'choice_required'],
     [{ kind: 'sold-out' }, 'out_of_stock'],
     [{ kind: 'stock', left: 1 }, 'out_of_stock'],
+    [{ kind: 'fixed' }, 'not_available'],
     [{ kind: 'gone' }, 'not_available'],
     [{ kind: 'impossible' }, 'not_available'],
     [{ kind: 'no-price' }, 'not_available'],
@@ -48,6 +49,7 @@ describe('the shopper’s message for an error', () => {
     [undefined, { kind: 'failed', code: 'system' }],
     [new StoreError('network', 'no'), { kind: 'failed', code: 'network' }],
     [new StoreError('application', 'no', { providerCode: 'CART_LIMIT_REACHED' }), { kind: 'full' }],
+    [new StoreError('application', 'no', { providerCode: 'FIXED_QUANTITY_ITEM' }), { kind: 'fixed' }],
     [new StoreError('application', 'no', { providerCode: 'OTHER' }), { kind: 'failed', code: 'application' }],
   ])('%s: %j', (error, problem) => {
     expect(readProblem(error)).toEqual(problem)

@@ -16,8 +16,11 @@ import { readProductsById } from './judged-cart.ts'
  * to the stock, others are appended, and the member's own note and coupon take precedence. Checkouts that the visitor
  * began continue with the member's cart.
  */
-export function createCartAdoption({ shop, now }: Pick<SandboxContext, 'shop' | 'now'>): MemberLoginListener {
-  const describe = createItemDescriber(shop)
+export function createCartAdoption(
+  context: Pick<SandboxContext, 'shop' | 'settings' | 'now'>,
+): MemberLoginListener {
+  const { now } = context
+  const describe = createItemDescriber(context)
 
   async function merge(writer: Writer, kept: CartRecord, visitors: CartRecord): Promise<CartRecord> {
     const products = await readProductsById(

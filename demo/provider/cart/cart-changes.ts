@@ -50,6 +50,7 @@ function addItem(
   const remembered = describe(item, reference)
   const key = keyOf(item, reference)
   const same = cart.lines.find((line) => line.key === key)
+  if (same && remembered.isFixed) return cart
   const others = cart.lines.filter((line) => line !== same)
   const cap = capFor({ item, reference }, others, products)
   if (cap === 0 || remembered.price === null) return cart
@@ -61,8 +62,8 @@ function addItem(
 }
 
 /**
- * Adds items to a cart. Equal references become one line, quantities are capped to the stock, and unavailable items are
- * left out without an error: the caller notices the missing line (contract 1.10).
+ * Adds items to a cart. Equal references become one line, unless its quantity is fixed; quantities are capped to the
+ * stock, and unavailable items are left out without an error: the caller notices the missing line (contract 1.10).
  *
  * @throws {ApiError} 428 CART_LIMIT_REACHED for a 301st line.
  */

@@ -1,4 +1,4 @@
-import type { Shop } from '../access/context/shop.ts'
+import type { SandboxContext } from '../access/context/context.ts'
 import { createMoneyChanger } from '../catalog/money.ts'
 import { applyDiscount, variantPrice, variantSku, variantWeight } from '../catalog/prices.ts'
 import type { ImageRecord, ProductRecord } from '../catalog/product-record.ts'
@@ -23,6 +23,8 @@ export interface ItemFacts {
   readonly addedPrice?: string | null | undefined
   /** Whether only members may buy it. */
   readonly isForMembers?: boolean | undefined
+  /** Whether the quantity of its line can't be changed. */
+  readonly isFixed?: boolean | undefined
   /** The chosen subscription. */
   readonly subscription?: Readonly<Record<string, unknown>> | undefined
   readonly collectionIds: readonly string[]
@@ -72,9 +74,10 @@ const findSubscription = (product: ProductRecord, { options }: CatalogReference)
   subscriptionsOf(product).find(({ id }) => id === options?.subscriptionOptionId)
 
 /** Creates the function that describes items as they are in the catalog now. */
-export function createItemDescriber(shop: Shop) {
+export function createItemDescriber({ shop, settings }: Pick<SandboxContext, 'shop' | 'settings'>) {
   const money = createMoneyChanger(shop).shop
   const digits = digitsOf(shop.currency)
+  const fixed = new Set(settings.fixedQuantities)
   const write = (price: number) => {
     const amount = readPrice(money.round(price), digits)
     return amount === undefined ? null : writePadded(amount, digits)
@@ -97,6 +100,7 @@ export function createItemDescriber(shop: Shop) {
       isPhysical: product.productType !== 'digital',
       ...(added > 0 ? { addedPrice: write(added) } : {}),
       ...(product.v3?.purchaseEligibility ? { isForMembers: true } : {}),
+      ...(fixed.has(product.slug) ? { isFixed: true } : {}),
       ...(subscription ? { subscription: describeSubscription(subscription) } : {}),
       collectionIds: product.collectionIds,
     }

@@ -57,7 +57,7 @@ export const readProductsOf = (reader: Reader, lines: readonly LineRecord[]): Pr
 
 /** Creates the judge of carts; `reader` is the database or the transaction that the cart was read in. */
 export function createCartJudge({ shop, now, settings }: Pick<SandboxContext, 'shop' | 'now' | 'settings'>) {
-  const describe = createItemDescriber(shop)
+  const describe = createItemDescriber({ shop, settings })
   const digits = digitsOf(shop.currency)
   const { format } = createMoneyWriter(shop)
   const least = readPrice(settings.minimumOrder ?? 0, digits) ?? 0n

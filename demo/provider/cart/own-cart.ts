@@ -22,10 +22,10 @@ type Change = (writer: Writer, cart: CartRecord) => Promise<CartRecord> | CartRe
 
 /** Creates the changes that need to read other data. */
 function createCartEdits(
-  { shop, generation }: Pick<SandboxContext, 'shop' | 'generation'>,
+  { shop, settings, generation }: Pick<SandboxContext, 'shop' | 'settings' | 'generation'>,
   judgeCart: JudgeCart,
 ) {
-  const describe = createItemDescriber(shop)
+  const describe = createItemDescriber({ shop, settings })
 
   /** Adds what the present catalog has; anything else is left out without an error (contract 1.10). */
   async function withItems(writer: Writer, cart: CartRecord, additions: readonly Addition[]) {

@@ -74,8 +74,8 @@ function useActions({ services, emit }: CartPanelProps) {
     async fix() {
       cart.dismiss()
       for (const line of cart.lines.filter(isBlocked)) {
-        const { problem, key } = line
-        const isLess = problem?.kind === 'stock' && problem.left > 0
+        const { problem, key, isFixed } = line
+        const isLess = problem?.kind === 'stock' && problem.left > 0 && !isFixed
         await (isLess ? cart.setQuantity(key, problem.left, { emit }) : cart.remove(key, { emit })).catch(
           () => {},
         )

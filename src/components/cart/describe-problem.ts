@@ -68,6 +68,7 @@ const describeGiftCard = ({ reason }: CartProblem & { kind: 'gift-card' }, messa
 const PLAIN = {
   'below-one': 'belowOne',
   'not-whole': 'notWhole',
+  fixed: 'quantityFixed',
   'sold-out': 'soldOutNow',
   gone: 'gone',
   'no-price': 'noPrice',

@@ -13,11 +13,15 @@ import { readSums } from './read-sums.ts'
 type ViewModelServices = Pick<CartServices, 'messages' | 'locale' | 'mediaHosts' | 'productUrl'> &
   Pick<Reading, 'refusals'>
 
+/** Returns how many pieces of a short line can be taken instead; none of a line whose quantity can't be changed. */
+const leftToTake = ({ problem, isFixed }: CartLine): number | undefined =>
+  problem?.kind === 'stock' && !isFixed ? problem.left || undefined : undefined
+
 const readLineProblem = (line: CartLine, services: ViewModelServices): LineProblem | undefined =>
   line.problem && {
     text: describeProblem(line.problem, services),
     tone: isBlocked(line) ? 'blocked' : 'note',
-    take: line.problem.kind === 'stock' && line.problem.left > 0 ? line.problem.left : undefined,
+    take: leftToTake(line),
   }
 
 /** Finds a line's product slug in the provider's address, `…/product-page/{slug}`; undefined in any other. */

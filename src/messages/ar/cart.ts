@@ -119,6 +119,7 @@ export const messages: CartMessages = {
   belowOne: 'اختر 1 على الأقل. لإخراجه استخدم «إزالة».',
   notWhole: 'أدخل عددًا صحيحًا.',
   tooMany: '{most} كحد أقصى في المرة الواحدة.',
+  quantityFixed: 'لا يمكن تغيير الكمية في سلتك.',
   noneLeft: 'لم يبقَ شيء.',
   onlyLeft: 'لم يبقَ سوى {count}.',
   soldOutNow: 'نفدت كمية هذا المنتج.',

@@ -111,6 +111,7 @@ export const messages: CartMessages = {
   belowOne: 'Zvolte alespoň 1. K vyjmutí slouží „Odebrat“.',
   notWhole: 'Zadejte celé číslo.',
   tooMany: 'Nejvýše {most} najednou, prosím.',
+  quantityFixed: 'Množství v košíku nelze změnit.',
   noneLeft: 'Nezbývá už žádný kus.',
   onlyLeft: 'Zbývá pouze {count}.',
   soldOutNow: 'Tento produkt je vyprodán.',

@@ -110,6 +110,7 @@ export const messages: CartMessages = {
   belowOne: 'Bitte mindestens 1. Zum Herausnehmen gibt es „Entfernen“.',
   notWhole: 'Bitte eine ganze Zahl eingeben.',
   tooMany: 'Bitte höchstens {most} auf einmal.',
+  quantityFixed: 'Die Menge im Warenkorb lässt sich nicht ändern.',
   noneLeft: 'Es ist keines mehr da.',
   onlyLeft: 'Nur noch {count} da.',
   soldOutNow: 'Das ist ausverkauft.',

@@ -111,6 +111,7 @@ export const messages: CartMessages = {
   belowOne: 'Please choose at least 1. To take it out, use Remove.',
   notWhole: 'Please enter a whole number.',
   tooMany: 'No more than {most} at a time, please.',
+  quantityFixed: 'The quantity in your cart cannot be changed.',
   noneLeft: 'There are none left.',
   onlyLeft: 'Only {count} left.',
   soldOutNow: 'This is sold out.',

@@ -112,6 +112,7 @@ export const messages: CartMessages = {
   belowOne: 'Elige al menos 1. Para sacarlo, usa «Eliminar».',
   notWhole: 'Introduce un número entero.',
   tooMany: 'Como máximo {most} a la vez, por favor.',
+  quantityFixed: 'La cantidad de tu cesta no se puede cambiar.',
   noneLeft: 'No queda ninguno.',
   onlyLeft: 'Solo quedan {count}.',
   soldOutNow: 'Este producto está agotado.',

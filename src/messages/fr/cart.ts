@@ -112,6 +112,7 @@ export const messages: CartMessages = {
   belowOne: 'Choisissez au moins 1. Pour retirer l’article, utilisez «\u00a0Supprimer\u00a0».',
   notWhole: 'Saisissez un nombre entier.',
   tooMany: 'Pas plus de {most} à la fois.',
+  quantityFixed: 'La quantité dans votre panier ne peut pas être modifiée.',
   noneLeft: 'Il n’en reste plus.',
   onlyLeft: 'Il n’en reste que {count}.',
   soldOutNow: 'Cet article est épuisé.',

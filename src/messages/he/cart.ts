@@ -111,6 +111,7 @@ export const messages: CartMessages = {
   belowOne: 'יש לבחור לפחות 1. כדי להוציא מהסל, יש להשתמש ב„הסרה”.',
   notWhole: 'יש להזין מספר שלם.',
   tooMany: 'לכל היותר {most} בכל פעם.',
+  quantityFixed: 'אי אפשר לשנות את הכמות בסל.',
   noneLeft: 'לא נותרו יחידות.',
   onlyLeft: 'נותרו {count} בלבד.',
   soldOutNow: 'המוצר אזל מהמלאי.',

@@ -112,6 +112,7 @@ export const messages: CartMessages = {
   belowOne: 'Scegli almeno 1. Per toglierlo usa «Rimuovi».',
   notWhole: 'Inserisci un numero intero.',
   tooMany: 'Non più di {most} alla volta, per favore.',
+  quantityFixed: 'La quantità nel carrello non si può cambiare.',
   noneLeft: 'Non ce ne sono più.',
   onlyLeft: 'Ne restano solo {count}.',
   soldOutNow: 'Questo prodotto è esaurito.',

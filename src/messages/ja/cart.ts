@@ -111,6 +111,7 @@ export const messages: CartMessages = {
   belowOne: '1以上を選んでください。取り消すには「削除」をお使いください。',
   notWhole: '整数を入力してください。',
   tooMany: '一度に{most}点までです。',
+  quantityFixed: 'カート内の数量は変更できません。',
   noneLeft: '在庫がありません。',
   onlyLeft: '在庫は{count}点のみです。',
   soldOutNow: 'この商品は売り切れです。',

@@ -111,6 +111,7 @@ export const messages: CartMessages = {
   belowOne: 'Kies minstens 1. Gebruik Verwijderen om het eruit te halen.',
   notWhole: 'Vul een heel getal in.',
   tooMany: 'Niet meer dan {most} tegelijk, alsjeblieft.',
+  quantityFixed: 'Het aantal in je winkelmand kan niet worden gewijzigd.',
   noneLeft: 'Er is er geen meer over.',
   onlyLeft: 'Er zijn er nog maar {count} over.',
   soldOutNow: 'Dit is uitverkocht.',

@@ -121,6 +121,7 @@ export const messages: CartMessages = {
   belowOne: 'Wybierz co najmniej 1. Aby wyjąć produkt, użyj „Usuń”.',
   notWhole: 'Wpisz liczbę całkowitą.',
   tooMany: 'Najwyżej {most} naraz.',
+  quantityFixed: 'Ilości w koszyku nie można zmienić.',
   noneLeft: 'Nic już nie zostało.',
   onlyLeft: 'Dostępnych sztuk: {count}.',
   soldOutNow: 'Ten produkt jest wyprzedany.',

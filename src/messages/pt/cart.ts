@@ -111,6 +111,7 @@ export const messages: CartMessages = {
   belowOne: 'Escolha pelo menos 1. Para tirar do carrinho, use “Remover”.',
   notWhole: 'Digite um número inteiro.',
   tooMany: 'No máximo {most} de cada vez, por favor.',
+  quantityFixed: 'A quantidade no carrinho não pode ser alterada.',
   noneLeft: 'Não resta nenhum.',
   onlyLeft: 'Restam apenas {count}.',
   soldOutNow: 'Este produto está esgotado.',

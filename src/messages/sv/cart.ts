@@ -110,6 +110,7 @@ export const messages: CartMessages = {
   belowOne: 'Välj minst 1. Använd Ta bort för att ta ut den.',
   notWhole: 'Ange ett heltal.',
   tooMany: 'Högst {most} åt gången, tack.',
+  quantityFixed: 'Antalet i varukorgen kan inte ändras.',
   noneLeft: 'Det finns inga kvar.',
   onlyLeft: 'Det finns bara {count} kvar.',
   soldOutNow: 'Den är slutsåld.',

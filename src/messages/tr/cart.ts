@@ -111,6 +111,7 @@ export const messages: CartMessages = {
   belowOne: 'En az 1 seçin. Çıkarmak için “Kaldır”ı kullanın.',
   notWhole: 'Tam sayı girin.',
   tooMany: 'Bir seferde en çok {most} adet lütfen.',
+  quantityFixed: 'Sepetinizdeki adet değiştirilemez.',
   noneLeft: 'Hiç kalmadı.',
   onlyLeft: 'Yalnızca {count} adet var.',
   soldOutNow: 'Bu ürün tükendi.',

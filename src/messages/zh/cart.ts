@@ -112,6 +112,7 @@ export const messages: CartMessages = {
   belowOne: '请至少选择 1 件。要取出商品，请使用“移除”。',
   notWhole: '请输入整数。',
   tooMany: '一次最多 {most} 件。',
+  quantityFixed: '购物车中的数量无法更改。',
   noneLeft: '已经没有了。',
   onlyLeft: '只剩 {count} 件。',
   soldOutNow: '此商品已售罄。',

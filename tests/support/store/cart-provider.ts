@@ -92,6 +92,7 @@ function createMemoryCart(shelf: ReadonlyMap<string, Product>) {
   let coupon: string | undefined
   let revision = 0
   let lastLine = 0
+  const fixed = new Set<string>()
   const left = (id: string) => leftOf(shelf.get(id))
 
   const add = (body: Body) => {
@@ -101,6 +102,7 @@ function createMemoryCart(shelf: ReadonlyMap<string, Product>) {
       const same = lines.find((line) => JSON.stringify(line.reference) === JSON.stringify(reference))
       const room = left(reference.catalogItemId) - (same?.quantity ?? 0)
       if (room <= 0) continue
+      if (same && fixed.has(reference.catalogItemId)) continue
       if (same) same.quantity += Math.min(room, quantity)
       else lines.push({ id: `l${++lastLine}`, quantity: Math.min(room, quantity), reference })
     }
@@ -114,6 +116,7 @@ function createMemoryCart(shelf: ReadonlyMap<string, Product>) {
 
   return {
     exists: () => !!lines,
+    fix: (id: string) => fixed.add(id),
     lose: () => {
       lines = undefined
     },
@@ -134,7 +137,10 @@ function createMemoryCart(shelf: ReadonlyMap<string, Product>) {
       revision: String(++revision),
       buyerNote: note,
       appliedDiscounts: coupon ? [{ coupon: { id: 'x', code: coupon } }] : [],
-      lineItems: (lines ?? []).map((line) => renderLine(line, shelf.get(line.reference.catalogItemId))),
+      lineItems: (lines ?? []).map((line) => ({
+        ...renderLine(line, shelf.get(line.reference.catalogItemId)),
+        fixedQuantity: fixed.has(line.reference.catalogItemId),
+      })),
     }),
   }
 }
@@ -244,6 +250,8 @@ export function fakeProvider(products: Product[] = [product()]) {
     fetch,
     put: (one: Product) => shelf.set(one.id, one),
     hide: (id: string) => shelf.delete(id),
+    /** From now on, lines of this product keep their quantity. */
+    fix: cart.fix,
     find: (id: string) => shelf.get(id),
     lose: cart.lose,
     quantities: cart.quantities,

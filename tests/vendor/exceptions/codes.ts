@@ -23,7 +23,6 @@ export const GENERIC_CODES: ReadonlyMap<string, string> = new Map([
   ['EMPTY_LINE_ITEM_UPDATES', SHAPE],
   ['DUPLICATE_LINE_ITEM_UPDATES', SHAPE],
   ['LINE_ITEM_PRICE_CONFLICT', NEVER_SENT],
-  ['FIXED_QUANTITY_ITEM', 'Of items of other apps (bookings, plans), which this shop doesn’t sell.'],
   ['INVALID_MEMBERSHIP_PAYMENT_OPTION', NEVER_SENT],
   ['PLAN_LINE_ITEM_NOT_FOUND', NEVER_SENT],
   ['DELIVERY_METHOD_NOT_FOUND', NEVER_SENT],

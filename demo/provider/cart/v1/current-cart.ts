@@ -2,6 +2,7 @@ import type { SandboxContext } from '../../access/context/context.ts'
 import type { Addition } from '../cart-changes.ts'
 import type { CartOwner, CartRecord } from '../cart-record.ts'
 import { findCartOf } from '../cart-rows.ts'
+import { createItemDescriber } from '../item-facts.ts'
 import { type JudgedCart, readProductsOf } from '../judged-cart.ts'
 import { cartNotFound, createOwnCart } from '../own-cart.ts'
 import type { CartUpdate } from './cart-requests.ts'
@@ -24,6 +25,7 @@ export function createCurrentCart(
 ) {
   const { database } = context
   const own = createOwnCart(context)
+  const describe = createItemDescriber(context)
   const { change, judgeCart, withCoupon, withItems } = own
 
   return {
@@ -39,7 +41,7 @@ export function createCurrentCart(
 
     setQuantities: (owner: CartOwner, wishes: readonly { id: string; quantity: number }[]) =>
       change(owner, async (writer, cart) =>
-        setQuantities(cart, wishes, await readProductsOf(writer, cart.lines)),
+        setQuantities(cart, wishes, { products: await readProductsOf(writer, cart.lines), describe }),
       ),
 
     removeLines: (owner: CartOwner, ids: readonly string[]) =>

@@ -37,7 +37,6 @@ const CONSTANT = {
   paymentOption: 'FULL_PAYMENT_ONLINE',
   customLineItem: false,
   priceUndetermined: false,
-  fixedQuantity: false,
   savePaymentMethod: false,
   membersOnly: false,
   policies: [],
@@ -82,5 +81,6 @@ export function renderLine(judged: JudgedLine, { money, origin, catalog }: CartV
     rootCatalogItemId: productId,
     ...(facts.subscription ? { subscriptionOptionInfo: facts.subscription } : {}),
     ...CONSTANT,
+    fixedQuantity: facts.isFixed ?? false,
   }
 }

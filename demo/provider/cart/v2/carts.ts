@@ -39,9 +39,9 @@ function readProductsWith(reader: Reader, cart: CartRecord, items: readonly Cata
 
 /** The reads and writes that all calls of cart v2 share. */
 function createCartWork(context: SandboxContext) {
-  const { database, now, generation, shop } = context
+  const { database, now, generation } = context
   const judge = createCartJudge(context)
-  const describe = createItemDescriber(shop)
+  const describe = createItemDescriber(context)
   const tell = createCartEvents(context)
 
   async function find(reader: Reader, name: CartName): Promise<CartRecord | undefined> {
@@ -96,14 +96,14 @@ function createCartWork(context: SandboxContext) {
 
   const begin = (name: CartName) =>
     name.kind === 'current' ? () => createCart(name.owner, now()) : undefined
-  return { judge, begin, change, fill, require, show, withItems, tell }
+  return { judge, describe, begin, change, fill, require, show, withItems, tell }
 }
 
 /** Creates the changes of an existing cart. */
-const createChanges = ({ change, judge }: ReturnType<typeof createCartWork>) => ({
+const createChanges = ({ change, judge, describe }: ReturnType<typeof createCartWork>) => ({
   setQuantities: (name: CartName, wishes: Parameters<typeof setLineQuantities>[1]) =>
     change(name, async (writer, cart) =>
-      setLineQuantities(cart, wishes, await readProductsOf(writer, cart.lines)),
+      setLineQuantities(cart, wishes, { products: await readProductsOf(writer, cart.lines), describe }),
     ),
 
   removeLines: (name: CartName, ids: readonly string[]) =>

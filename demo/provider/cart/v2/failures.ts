@@ -48,6 +48,9 @@ export interface Shortage {
 export const insufficient = (invalidItems: readonly Shortage[]) =>
   failure(428, 'INSUFFICIENT_INVENTORY', 'There is not as much of some items', { invalidItems })
 
+export const quantityFixed = () =>
+  failure(428, 'FIXED_QUANTITY_ITEM', 'The quantity of some items can’t be changed')
+
 export const tooManyLines = (requestCount: number, maxCount: number) =>
   failure(428, 'MAX_LINE_ITEMS_EXCEEDED', `A cart has at most ${maxCount} lines`, { requestCount, maxCount })
 

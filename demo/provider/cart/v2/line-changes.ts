@@ -1,6 +1,6 @@
 import type { CatalogName } from '../../http/settings/settings.ts'
 import { addItems, capFor, itemOf } from '../cart-changes.ts'
-import { type CartRecord, MAX_LINES, toLineId } from '../cart-record.ts'
+import { type CartRecord, type LineRecord, MAX_LINES, toLineId } from '../cart-record.ts'
 import { type CatalogReference, hasValidTexts, keyOf } from '../catalog-reference.ts'
 import type { DescribeItem } from '../item-facts.ts'
 import type { Products } from '../judged-line.ts'
@@ -11,6 +11,7 @@ import {
   itemsNotFound,
   linesNotFound,
   noUpdates,
+  quantityFixed,
   type Shortage,
   tooManyLines,
 } from './failures.ts'
@@ -60,10 +61,24 @@ function findShortage(cart: CartRecord, addition: Addition, products: Products):
   return { id: reference.catalogItemId, requestedQuantity: requested, availableQuantity: available }
 }
 
+/** @throws {ApiError} 428 FIXED_QUANTITY_ITEM if the addition would change the quantity of a line that has a fixed one. */
+function requireFreeQuantity(
+  cart: CartRecord,
+  addition: Addition,
+  { products, describe }: CatalogFacts,
+): void {
+  const { catalogReference: reference } = addition
+  const item = itemOf(reference, products)
+  if (!item || !describe(item, reference).isFixed) return
+  const key = keyOf(item, reference)
+  if (cart.lines.some((line) => line.key === key)) throw quantityFixed()
+}
+
 /**
  * Adds items to a cart: all of them as requested, or none (contract 2027, 14.2 and 14.3).
  *
- * @throws {ApiError} 428 ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED.
+ * @throws {ApiError} 428 ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, FIXED_QUANTITY_ITEM,
+ *   MAX_LINE_ITEMS_EXCEEDED.
  */
 export function addCatalogItems(
   cart: CartRecord,
@@ -74,6 +89,7 @@ export function addCatalogItems(
   const shortages: Shortage[] = []
   let changed = cart
   for (const addition of readAdditions(items, facts)) {
+    requireFreeQuantity(changed, addition, facts)
     const shortage = findShortage(changed, addition, products)
     if (shortage) shortages.push(shortage)
     else {
@@ -97,12 +113,13 @@ function requireLines(cart: CartRecord, ids: readonly string[]): void {
 /**
  * Sets quantities: all or none.
  *
- * @throws {ApiError} 400 and 409 for an invalid list, 404 for unknown lines, 428 for more than the stock.
+ * @throws {ApiError} 400 and 409 for an invalid list, 404 for unknown lines, 428 for a fixed quantity and for more than
+ *   the stock.
  */
 export function setLineQuantities(
   cart: CartRecord,
   wishes: readonly { readonly lineItemId: string; readonly quantity: { readonly newQuantity: number } }[],
-  products: Products,
+  { products, describe }: Pick<CatalogFacts, 'products' | 'describe'>,
 ): CartRecord {
   if (wishes.length === 0) throw noUpdates()
   const ids = wishes.map(({ lineItemId }) => lineItemId)
@@ -114,6 +131,12 @@ export function setLineQuantities(
     ...line,
     quantity: wanted.get(toLineId(line.no)) ?? line.quantity,
   }))
+  const isChanged = ({ no, quantity }: LineRecord) => (wanted.get(toLineId(no)) ?? quantity) !== quantity
+  const isFixed = ({ reference }: LineRecord) => {
+    const item = itemOf(reference, products)
+    return item && describe(item, reference).isFixed
+  }
+  if (cart.lines.some((line) => isChanged(line) && isFixed(line))) throw quantityFixed()
   const shortages = lines.flatMap((line): Shortage[] => {
     const item = itemOf(line.reference, products)
     const requestedQuantity = wanted.get(toLineId(line.no))

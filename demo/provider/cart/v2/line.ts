@@ -100,7 +100,7 @@ export function renderLine(cart: JudgedCart, judged: JudgedLine, view: CartView)
       requestedQuantity: line.quantity,
       confirmedQuantity: confirmedOf(judged),
       ...(available === undefined ? {} : { availableQuantity: available }),
-      fixedQuantity: false,
+      fixedQuantity: facts.isFixed ?? false,
     },
     pricing: renderPricing(cart, judged, view),
     source: {

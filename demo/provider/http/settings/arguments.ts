@@ -13,6 +13,7 @@ const FLAGS: Readonly<Record<Setting, string>> = {
   firstCart: 'first-cart',
   minimumOrder: 'minimum-order',
   fees: 'fees',
+  fixedQuantities: 'fixed-quantities',
   taxes: 'taxes',
   origins: 'origins',
   redirectUris: 'redirect-uris',
@@ -103,6 +104,8 @@ A stand-in for the provider on this machine: its calls over HTTP, a catalog, car
   --minimum-order 30    the smallest subtotal of an order. Default: none      STORE_MINIMUM_ORDER
   --fees LIST           costs beside lines and delivery, such as
                         "Gift wrap 3.50, Insurance 2". Default: none          STORE_FEES
+  --fixed-quantities LIST  slugs of products whose quantity in a cart
+                        can't be changed. Default: none                       STORE_FIXED_QUANTITIES
   --taxes added         prices don't include the taxes                        STORE_TAXES
   --origins LIST        whose pages get tokens. Default: this machine's       STORE_ORIGINS
   --redirect-uris LIST  where logins of demo-client may come back to          STORE_REDIRECT_URIS

@@ -34,6 +34,8 @@ export interface SandboxOptions {
    * list of such texts. Default: none.
    */
   readonly fees?: string | readonly string[] | undefined
+  /** The slugs of products whose quantity in a cart can't be changed: separated by commas, or a list. Default: none. */
+  readonly fixedQuantities?: string | readonly string[] | undefined
   /** `included` or `added`: whether prices include the taxes. Default `included`. */
   readonly taxes?: string | undefined
 }

@@ -37,6 +37,8 @@ export interface Settings {
   readonly minimumOrder: number | undefined
   /** Costs of every order beside its lines and delivery. */
   readonly fees: readonly NamedCost[] | undefined
+  /** The slugs of products whose quantity in a cart can't be changed. */
+  readonly fixedQuantities: readonly string[] | undefined
   /** Whether prices include the taxes, or the totals add them. */
   readonly taxes: 'included' | 'added'
 }
@@ -125,6 +127,10 @@ const fees = z
     ),
   )
 
+const slugs = z
+  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
+  .transform((list) => list.map((text) => text.trim()).filter(Boolean))
+
 const polite = z.union(
   [z.boolean(), z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] })],
   'must be 1 or 0',
@@ -154,6 +160,7 @@ const schema = z.object({
   firstCart: z.enum(['served', 'removed'], 'must be served or removed').optional(),
   minimumOrder: z.coerce.number('must be a number').positive('must be more than 0').optional(),
   fees: fees.optional(),
+  fixedQuantities: slugs.optional(),
   taxes: z.enum(['included', 'added'], 'must be included or added').default('included'),
 })
 
@@ -172,6 +179,7 @@ export const VARIABLES: Readonly<Record<keyof SandboxOptions, string>> = {
   firstCart: 'STORE_FIRST_CART',
   minimumOrder: 'STORE_MINIMUM_ORDER',
   fees: 'STORE_FEES',
+  fixedQuantities: 'STORE_FIXED_QUANTITIES',
   taxes: 'STORE_TAXES',
 }
 
@@ -196,8 +204,8 @@ export function readSettings(options: SandboxOptions, nameOf: SettingName = name
   const { seed, db = defaultDb(seed), ...rest } = read.data
   if (!rest.polite && rest.origins.length > MOST_ADDRESSES)
     throw new SettingsError(`${nameOf('origins')} takes at most ${MOST_ADDRESSES} domains`)
-  const { catalog, firstCart, minimumOrder, fees } = rest
-  return { ...rest, db, catalog, firstCart, minimumOrder, fees, filling: seed }
+  const { catalog, firstCart, minimumOrder, fees, fixedQuantities } = rest
+  return { ...rest, db, catalog, firstCart, minimumOrder, fees, fixedQuantities, filling: seed }
 }
 
 /** The options in the process's environment; an empty variable counts as not set. */
@@ -216,6 +224,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     firstCart: env.STORE_FIRST_CART || undefined,
     minimumOrder: env.STORE_MINIMUM_ORDER || undefined,
     fees: env.STORE_FEES || undefined,
+    fixedQuantities: env.STORE_FIXED_QUANTITIES || undefined,
     taxes: env.STORE_TAXES || undefined,
   }
 }
