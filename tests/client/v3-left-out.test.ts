@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readCart, readTotals } from '../../src/client/cart-v2/read-cart.ts'
 import { readV3Product, readV3Products } from '../../src/client/v3/read-product.ts'
+import { readPlainCard } from '../../src/client/v3/read-shown.ts'
+import { needsChoice } from '../../src/model/needs-choice.ts'
 import { makeModifier, makeOption, makeV3Product, makeVariant } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
@@ -50,6 +52,30 @@ describe('a product that can’t be read completely', () => {
       isSellable: false,
       message: expect.stringContaining(field),
     })
+  })
+
+  it.each([
+    [
+      'a choice without choices',
+      makeModifier('Gift wrap', { mandatory: false, choicesSettings: { choices: [] } }),
+      'choicesSettings',
+    ],
+    [
+      'a choice without a name',
+      { ...makeModifier('', { mandatory: false }), name: undefined },
+      'choicesSettings',
+    ],
+    ['a text without a title', { modifierRenderType: 'FREE_TEXT', mandatory: false }, 'freeTextSettings'],
+  ])('loses %s that nobody has to make, and is sold with the others', (_, modifier, field) => {
+    const product = read({ modifiers: fromOutside([modifier, makeModifier('Card')]) })
+    expect(product).toMatchObject({
+      productOptions: [{ name: 'Card' }],
+      customTextFields: [],
+      leftOut: [field],
+    })
+    expect(product.flaw).toBeUndefined()
+    const plain = readPlainCard(makeV3Product({ modifiers: fromOutside([modifier]) }), 'EUR')
+    expect(needsChoice(plain)).toBe(false)
   })
 
   it('loses a choice without a name, and is sold with the others', () => {

@@ -12,6 +12,8 @@ const LONGEST_TEXT = 500
 /** The field of choices. A choice that can't be read is left out; the others can still be chosen and bought. */
 const CHOICES = 'choicesSettings'
 
+const TEXT = 'freeTextSettings'
+
 const readDecimal = (text: string | null | undefined) =>
   text ? readAmount({ amount: text }) || undefined : undefined
 
@@ -93,16 +95,39 @@ function readModifier(modifier: ModifierV3, product: ProductV3, leftOut: LeftOut
 /** Required unless it says otherwise (contract 2027, 14.5). */
 export const isRequired = ({ mandatory }: ModifierV3) => mandatory !== false
 
+/** Whether a modifier is offered: an optional one without a choice is left out. */
+export const isOffered = (modifier: ModifierV3): boolean =>
+  isRequired(modifier) ||
+  !!(modifier.name && modifier.choicesSettings?.choices?.some((choice) => choice?.name))
+
 /** Whether a modifier asks for a text, not for a choice. */
 export const isText = ({ modifierRenderType, freeTextSettings, choicesSettings }: ModifierV3) =>
   modifierRenderType === 'FREE_TEXT' || (!!freeTextSettings && !choicesSettings)
+
+/**
+ * Reads the modifiers that `read` can. An optional one that can't be read is noted by its settings, not as a modifier:
+ * the cart takes the product without it (contract 2027, 8.3), so the product can be sold.
+ */
+const readModifiers = <Read extends object>(
+  modifiers: readonly ModifierV3[],
+  settings: string,
+  leftOut: LeftOut,
+  read: (modifier: ModifierV3) => Read | undefined,
+): Read[] =>
+  readEach(modifiers, 'modifiers', leftOut, (modifier): readonly Read[] | undefined => {
+    const found = read(modifier)
+    if (found) return [found]
+    if (isRequired(modifier)) return undefined
+    leftOut.add(settings)
+    return []
+  }).flat()
 
 /** Converts the options that make variants first, then the modifiers. */
 export function readOptions(product: ProductV3, leftOut: LeftOut): readonly ProductOption[] {
   const modifiers = (product.modifiers ?? []).filter((modifier) => !isText(modifier))
   return [
     ...readEach(product.options, 'options', leftOut, (option) => readOption(option, product, leftOut)),
-    ...readEach(modifiers, 'modifiers', leftOut, (modifier) => readModifier(modifier, product, leftOut)),
+    ...readModifiers(modifiers, CHOICES, leftOut, (modifier) => readModifier(modifier, product, leftOut)),
   ]
 }
 
@@ -125,4 +150,4 @@ function readText(modifier: ModifierV3): CustomTextField | undefined {
 
 /** Converts the texts that the shopper may, or must, write. */
 export const readTexts = ({ modifiers }: ProductV3, leftOut: LeftOut): readonly CustomTextField[] =>
-  readEach((modifiers ?? []).filter(isText), 'modifiers', leftOut, readText)
+  readModifiers((modifiers ?? []).filter(isText), TEXT, leftOut, readText)

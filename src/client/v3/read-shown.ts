@@ -1,7 +1,7 @@
 import type { Product, Stock } from '../../model/product.ts'
 import type { ProductV3 } from './product-entity.ts'
 import { readMediaItem } from './read-media.ts'
-import { isRequired, isText } from './read-options.ts'
+import { isOffered, isRequired, isText } from './read-options.ts'
 import { readPaid, readProductPrice, readUnit } from './read-price.ts'
 import type { VariantV3 } from './variant-entity.ts'
 
@@ -87,7 +87,10 @@ export function readPlainCard(product: ProductV3, currency: string | undefined):
     ...readShown(product, findNamed, (_, read) => read()),
     ...readProductPrice(product, findNamed(product), (one) => readPaid(one, product.currency || currency)),
     media: { items: [], mainMedia },
-    productOptions: [...(options ?? []), ...modifiers.filter((modifier) => !isText(modifier))],
+    productOptions: [
+      ...(options ?? []),
+      ...modifiers.filter((modifier) => !isText(modifier) && isOffered(modifier)),
+    ],
     customTextFields: modifiers.filter(isText).map((text) => ({ mandatory: isRequired(text) })),
     depth: 'card',
   } as unknown as Product
