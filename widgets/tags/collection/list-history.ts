@@ -58,16 +58,19 @@ export function createProductHistory(host: HTMLElement, readInputs: () => Collec
   }
 }
 
+/** Reads the place of a list in the page's address and in the note of its history entry. */
+function readUrlOf({ id }: HTMLElement, { inputs, base, place }: Situation): ListPlace {
+  // Back and Forward lead to the noted place; one of the page's own entries has no note.
+  const noted = readNoted(nameOfList(id, inputs))
+  const otherwise = noted ? readPlace(noted, base) : place
+  return readNamedPlace(new URL(here()).searchParams, { inputs, id, base, otherwise })
+}
+
 /** Keeps a list's place in the browser's history: in the address if asked for, else for the way back. */
 export function createListHistory(host: HTMLElement, clientId: string, steps: Steps) {
   const memory = createListMemory(clientId)
 
-  const readUrl = ({ inputs, base, place }: Situation): ListPlace => {
-    // Back and Forward lead to the noted place; one of the page's own entries has no note.
-    const noted = readNoted(nameOfList(host.id, inputs))
-    const otherwise = noted ? readPlace(noted, base) : place
-    return readNamedPlace(new URL(here()).searchParams, { inputs, id: host.id, base, otherwise })
-  }
+  const readUrl = (situation: Situation): ListPlace => readUrlOf(host, situation)
 
   const addressOf = ({ inputs, base, place }: Situation): string => {
     const url = new URL(here())
@@ -101,19 +104,23 @@ export function createListHistory(host: HTMLElement, clientId: string, steps: St
       return { place: readPlace(kept.texts, situation.base), anchor: kept.anchor }
     },
     /**
+     * Waits until closed dialogs have left their entries: it would be written into one of these otherwise.
+     *
      * @param push Creates a new entry, so that Back undoes the change.
      * @param before The previous place.
      */
     write(situation: Situation, push: boolean, before: ListPlace): void {
       const { inputs, base, place } = situation
       const [then, now] = [before, place].map((one) => writePlace(one, base))
-      const isOver = steps.takeOver()
-      showAddress(addressOf(situation), push && !isOver ? 'entry' : 'same', {
-        name: nameOfList(host.id, inputs),
-        before: then,
-        now,
+      steps.afterwards(() => {
+        const isOver = steps.takeOver()
+        showAddress(addressOf(situation), push && !isOver ? 'entry' : 'same', {
+          name: nameOfList(host.id, inputs),
+          before: then,
+          now,
+        })
+        keep(situation)
       })
-      keep(situation)
     },
   }
 }
