@@ -248,6 +248,22 @@ describe('the pictures of a product of catalog v3', () => {
     expect(readMediaItem({ url: 'https://media.example/m.jpg' })).toMatchObject({ id: '', title: '' })
   })
 
+  it.each([
+    ['its thumbnail', { thumbnail: { url: '//media.example/still.jpg' } }, 'still'],
+    ['its first poster if it has no thumbnail', {}, 'poster'],
+    ['its first poster if its thumbnail has no address', { thumbnail: { width: 4 } }, 'poster'],
+  ])('may be films, and the still image of one is %s', (_, more, still) => {
+    const video = {
+      resolutions: [{ url: '//media.example/small.mp4' }],
+      posters: [{ width: 4 }, { url: '//media.example/poster.jpg', width: 4, height: 3 }],
+    }
+    const film = readMediaItem(fromOutside({ id: 'f', altText: 'Throwing', video, ...more }))
+    expect(film).toMatchObject({
+      mediaType: 'video',
+      thumbnail: { url: `https://media.example/${still}.jpg`, altText: 'Throwing' },
+    })
+  })
+
   it('may be films, in all sizes that have an address, with a still image', () => {
     const resolutions = [
       { url: '//media.example/small.mp4', width: 4, height: 3, format: 'mp4' },

@@ -17,6 +17,8 @@ export interface VideoV3 {
     readonly width?: number
     readonly format?: string
   }[]
+  /** Its still images. */
+  readonly posters?: readonly ImageV3[]
 }
 
 /** A picture or film of a product. */

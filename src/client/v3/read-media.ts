@@ -15,10 +15,16 @@ const readImage = (
     ? { url: withScheme(url), ...(width && height && { width, height }), altText: altText || text || null }
     : undefined
 
+/** Reads a still image: the thumbnail of the item, or else the first poster of its film. */
+const readStill = ({ thumbnail, video, altText }: Partial<MediaItemV3>): UrlAndSize | undefined => {
+  const still = [thumbnail, ...(video?.posters ?? [])].find((one) => one?.url)
+  return still ? readImage(still, altText) : undefined
+}
+
 /** Converts a picture or film; undefined if it has no address yet. */
 export function readMediaItem(item: MediaItemV3 | null | undefined): MediaItem | undefined {
-  const { id = '', image, video, url, thumbnail, displayName, altText } = item ?? {}
-  const still = thumbnail ? readImage(thumbnail, altText) : undefined
+  const { id = '', image, video, url, displayName, altText } = item ?? {}
+  const still = readStill(item ?? {})
   const shared = { id, title: displayName ?? '', ...(still && { thumbnail: still }) }
   const files = (video?.resolutions ?? []).flatMap((file) =>
     file.url ? { ...file, url: withScheme(file.url) } : [],
