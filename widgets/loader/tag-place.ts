@@ -18,6 +18,14 @@ let asked = 0
 /** Returns the current position in the window. */
 export const placeOf = (element: Element): DOMRect => element.getBoundingClientRect()
 
-/** Checks whether the tag is in the first screen, so that its picture is loaded before all others. */
-export const isInFirstScreen = (host: HTMLElement): boolean =>
-  asked++ < ASKED && placeOf(host).top < innerHeight
+const firstScreen = new WeakMap<HTMLElement, boolean>()
+
+/**
+ * Checks whether the tag is in the first screen, so that its picture is loaded before all others. A tag that is drawn
+ * anew, as in another language, keeps its answer, because its picture would become lazy otherwise.
+ */
+export function isInFirstScreen(host: HTMLElement): boolean {
+  const is = firstScreen.get(host) ?? (asked++ < ASKED && placeOf(host).top < innerHeight)
+  firstScreen.set(host, is)
+  return is
+}
