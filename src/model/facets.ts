@@ -94,12 +94,12 @@ export const removeFacet = (choice: FacetChoice, name: string, value: string): F
 
 /** Lists the values of a product in each facet. */
 function valuesOf({ productOptions, brand }: Product): readonly (readonly [string, string, string?])[] {
-  const options = productOptions.flatMap(({ name, choices, optionType }) =>
+  const options = productOptions.flatMap(({ name, label = name, choices, optionType }) =>
     choices
       .filter(({ visible }) => visible !== false)
       .map(
         ({ description, value }) =>
-          [name, description, optionType === 'color' ? value : undefined] as [string, string, string?],
+          [label, description, optionType === 'color' ? value : undefined] as [string, string, string?],
       ),
   )
   return brand ? [[BRAND, brand], ...options] : options

@@ -5,8 +5,8 @@ import type { Choices } from './variant.ts'
 
 /** Finds the choice that a product of a filtered list begins with: the first chosen value of each option. */
 export function readFilteredChoice({ productOptions }: Product, chosen: FacetChoice): Choices | undefined {
-  const found = productOptions.flatMap(({ name, choices }) => {
-    const values = Object.hasOwn(chosen, name) ? (chosen[name] ?? []) : []
+  const found = productOptions.flatMap(({ name, label = name, choices }) => {
+    const values = Object.hasOwn(chosen, label) ? (chosen[label] ?? []) : []
     const choice = choices.find(
       ({ description, visible }) => visible !== false && values.includes(description),
     )

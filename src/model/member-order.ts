@@ -117,7 +117,12 @@ const find = <Word>(words: Readonly<Record<string, Word>>, name: string | undefi
 function readAgain(item: OrderItem, line: OrderedLine): AgainRequest {
   const { variantId, options, customTextFields, subscriptionOptionId } = item.catalogReference?.options ?? {}
   // The order has the choices in words: after a move, a shop has other ids for them.
-  const said = Object.fromEntries(line.details.map(({ name, value }) => [name, value]))
+  const names = line.details.map(({ name }) => name)
+  const isOnly = (name: string) => names.indexOf(name) === names.lastIndexOf(name)
+  // If an option, a modifier or a text share a name, only the reference tells them apart.
+  const said = Object.fromEntries(
+    line.details.filter(({ name }) => isOnly(name)).map(({ name, value }) => [name, value]),
+  )
   const choices = { ...options, ...said }
   const texts = { ...customTextFields, ...said }
   return {

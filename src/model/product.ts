@@ -39,7 +39,10 @@ export interface Choice {
 /** Contract 2.7. */
 export interface ProductOption {
   readonly optionType: OptionType
+  /** The key in every map of choices: no other option of the product has it. */
   readonly name: string
+  /** The shop's own name, if it is that of another option, too; default: the name. */
+  readonly label?: string
   readonly choices: readonly Choice[]
   /**
    * Set for an option that makes no variants, even if other options do; the value says whether a choice is required.

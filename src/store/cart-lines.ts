@@ -154,18 +154,19 @@ export const withQuantity = (line: CartLine, quantity: number): CartLine => ({
 })
 
 /** Describes the choices and texts in words; the cart may name them by keys. */
-function describeReference({ product, reference, variant }: Wanted): Readonly<Record<string, string>> {
+function describeReference({ product, reference, variant }: Wanted): readonly LineDetail[] {
   const { options = {}, customTextFields = {} } = reference.options ?? {}
+  const made = Object.entries(variant?.choices ?? {}).map(([name, value]) => ({ name, value }))
   const choices = Object.entries(options).map(([key, choice]) => {
     const option = product.productOptions?.find((one) => one.key === key)
     const chosen = option?.choices.find((one) => one.key === choice)
-    return [option?.name ?? key, chosen?.description ?? choice] as const
+    return { name: option?.label ?? option?.name ?? key, value: chosen?.description ?? choice }
   })
   const texts = Object.entries(customTextFields).map(([key, text]) => {
     const field = product.customTextFields?.find((one) => one.key === key)
-    return [field?.title ?? key, text] as const
+    return { name: field?.title ?? key, value: text }
   })
-  return { ...variant?.choices, ...Object.fromEntries([...choices, ...texts]) }
+  return [...made, ...choices, ...texts]
 }
 
 /** Predicts the line of an addition. */
@@ -174,7 +175,6 @@ export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartL
   const price = findPrice(wanted)
   const oldPrice = findFullPrice(wanted)
   const { variantId, options, preOrderRequested } = reference.options ?? {}
-  const chosen = describeReference(wanted)
   const media = product.media?.mainMedia ?? product.media?.items[0]
   return {
     id,
@@ -183,7 +183,7 @@ export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartL
     variantId,
     choices: options,
     name: product.name ?? '',
-    details: Object.entries(chosen).map(([name, value]) => ({ name, value })),
+    details: describeReference(wanted),
     image: media?.image ?? media?.thumbnail,
     quantity,
     price,

@@ -8,7 +8,7 @@ import { findReserve } from '../model/reserve.ts'
 import { readStock } from '../model/stock.ts'
 import type { Subscription } from '../model/subscription.ts'
 import { readSubscriptionPrice } from '../model/subscription-price.ts'
-import { DEFAULT_VARIANT_ID, type Variant } from '../model/variant.ts'
+import { type Choices, DEFAULT_VARIANT_ID, type Variant } from '../model/variant.ts'
 import { type Price, refuse } from './cart-problem.ts'
 
 /** A request to add something to the cart. */
@@ -57,7 +57,7 @@ export function referenceKey(reference: CatalogReference | undefined): string {
 function readTexts({ customTextFields }: Product, texts: Readonly<Record<string, string>> = {}) {
   return Object.fromEntries(
     (customTextFields ?? []).flatMap(({ title, key = title, mandatory, maxLength, minLength = 0 }) => {
-      const text = texts[title]?.trim() ?? ''
+      const text = (texts[title] ?? texts[key])?.trim() ?? ''
       if (!text && mandatory) throw refuse({ kind: 'text', title })
       if (text.length > maxLength) throw refuse({ kind: 'text-too-long', title, most: maxLength })
       if (text && text.length < minLength) throw refuse({ kind: 'text-too-short', title, least: minLength })
@@ -88,8 +88,22 @@ function findVariant(product: Product, request: CartRequest): Variant | undefine
     : createOptionRules(product).findVariant(choices)
 }
 
+/**
+ * Returns the choices of a request by the names of their options. With a variant's id they may be those of a cart's
+ * reference, which has modifiers by their keys.
+ */
+function readChoices({ productOptions }: Product, { variantId, choices = {} }: CartRequest): Choices {
+  if (!variantId) return choices
+  const named = productOptions.flatMap(({ modifier, name, key, choices: all }) => {
+    if (!modifier || key === undefined || Object.hasOwn(choices, name)) return []
+    const choice = all.find((one) => (one.key ?? one.description) === choices[key])
+    return choice ? [[name, choice.description] as const] : []
+  })
+  return { ...choices, ...Object.fromEntries(named) }
+}
+
 /** Throws if a choice is missing; a variant's id replaces the choices that make variants, but no others. */
-function requireChoices(product: Product, { variantId, choices = {} }: CartRequest): void {
+function requireChoices(product: Product, variantId: string | undefined, choices: Choices): void {
   const isNamed = variantId && product.manageVariants
   const missing = createOptionRules(product)
     .findMissing(choices)
@@ -98,7 +112,7 @@ function requireChoices(product: Product, { variantId, choices = {} }: CartReque
 }
 
 /** Returns the choices that make no variant, with the cart's names. */
-function readModifiers(product: Product, choices: CartRequest['choices'] = {}) {
+function readModifiers(product: Product, choices: Choices) {
   const chosen = createOptionRules(product).read(choices)
   return Object.fromEntries(
     product.productOptions
@@ -122,7 +136,8 @@ export function readWanted(product: Product, request: CartRequest, isMember = fa
   if (subscriptionId && !subscription) throw refuse({ kind: 'gone' })
   const reserve = findReserve(product, isMember, subscription)
   if (reserve) throw refuse({ kind: reserve })
-  requireChoices(product, request)
+  const chosen = readChoices(product, request)
+  requireChoices(product, request.variantId, chosen)
   const variant = findVariant(product, request)
   const knowsVariants = (product.variants?.length ?? 0) > 0
   if (product.manageVariants && (variant ? variant.variant.visible === false : knowsVariants)) {
@@ -130,7 +145,7 @@ export function readWanted(product: Product, request: CartRequest, isMember = fa
   }
   const hasVariants = product.manageVariants || product.soldBy
   const variantId = hasVariants ? (variant?.id ?? request.variantId) : undefined
-  const choices = readModifiers(product, request.choices)
+  const choices = readModifiers(product, chosen)
   const texts = readTexts(product, request.texts)
   const options = {
     ...(variantId && { variantId }),
@@ -144,7 +159,7 @@ export function readWanted(product: Product, request: CartRequest, isMember = fa
     catalogItemId: product.id,
     ...(Object.keys(options).length && { options }),
   }
-  const added = sumAddedPrices(product, request.choices ?? {}, request.texts)
+  const added = sumAddedPrices(product, chosen, request.texts)
   return { reference, product, variant, ...(added && { added }), ...(subscription && { subscription }) }
 }
 

@@ -122,13 +122,34 @@ const readModifiers = <Read extends object>(
     return []
   }).flat()
 
+/**
+ * Gives each modifier a name of its own, such as `Size (2)`: in catalog v3 an option and a modifier may have the same
+ * name, but names are the keys of choices, in any spelling.
+ */
+function withOwnNames(
+  modifiers: readonly ProductOption[],
+  options: readonly ProductOption[],
+): readonly ProductOption[] {
+  const taken = new Set(options.map(({ name }) => name.toLowerCase()))
+  return modifiers.map((modifier) => {
+    const { name: label, key = label } = modifier
+    let name = label
+    for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${label} (${count})`
+    taken.add(name.toLowerCase())
+    return name === label ? modifier : { ...modifier, name, label, key }
+  })
+}
+
 /** Converts the options that make variants first, then the modifiers. */
 export function readOptions(product: ProductV3, leftOut: LeftOut): readonly ProductOption[] {
-  const modifiers = (product.modifiers ?? []).filter((modifier) => !isText(modifier))
-  return [
-    ...readEach(product.options, 'options', leftOut, (option) => readOption(option, product, leftOut)),
-    ...readModifiers(modifiers, CHOICES, leftOut, (modifier) => readModifier(modifier, product, leftOut)),
-  ]
+  const choosing = (product.modifiers ?? []).filter((modifier) => !isText(modifier))
+  const options = readEach(product.options, 'options', leftOut, (option) =>
+    readOption(option, product, leftOut),
+  )
+  const modifiers = readModifiers(choosing, CHOICES, leftOut, (modifier) =>
+    readModifier(modifier, product, leftOut),
+  )
+  return [...options, ...withOwnNames(modifiers, options)]
 }
 
 function readText(modifier: ModifierV3): CustomTextField | undefined {
