@@ -98,8 +98,12 @@ function valuesOf({ productOptions, brand }: Product): readonly (readonly [strin
     choices
       .filter(({ visible }) => visible !== false)
       .map(
-        ({ description, value }) =>
-          [label, description, optionType === 'color' ? value : undefined] as [string, string, string?],
+        ({ description, value, picture }) =>
+          [label, description, optionType === 'color' && !picture ? value : undefined] as [
+            string,
+            string,
+            string?,
+          ],
       ),
   )
   return brand ? [[BRAND, brand], ...options] : options

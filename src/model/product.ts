@@ -1,6 +1,6 @@
 import type { DiscountType, InventoryStatus, MeasurementUnit, OptionType, ProductType } from './enums.ts'
 import type { Failure } from './errors.ts'
-import type { Media, SecuredMedia } from './media.ts'
+import type { Media, SecuredMedia, UrlAndSize } from './media.ts'
 import type { CostAndProfitData, NumericRange, PriceData } from './money.ts'
 import type { SeoData } from './seo.ts'
 import type { Subscriptions } from './subscription.ts'
@@ -34,6 +34,8 @@ export interface Choice {
   readonly key?: string
   /** The amount that it adds to the price, in major units. */
   readonly addedPrice?: number
+  /** Shows the choice in place of a colour, such as a pattern; only in catalog v3, on product pages. */
+  readonly picture?: UrlAndSize
 }
 
 /** Contract 2.7. */

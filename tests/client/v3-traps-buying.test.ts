@@ -41,7 +41,13 @@ describe('a product that can’t be added to a cart', () => {
         missing: [],
         stock: readStock(product),
       }
-      const setting = { messages, locale: 'en', unavailable: 'disable' as const, changed: false }
+      const setting = {
+        messages,
+        locale: 'en',
+        mediaHosts: [],
+        unavailable: 'disable' as const,
+        changed: false,
+      }
       expect(readNote(source, setting)).toEqual({ state: kind, text })
       const subscription = product.subscriptions?.options[0]
       if (subscription) expect(readNote({ ...source, subscription }, setting).state).toBe('in-stock')

@@ -40,7 +40,14 @@ function show(product: Product = makeProduct(), given: Given = {}) {
   const announce = vi.fn()
   const add = vi.fn(async () => {})
   const host = document.createElement('div')
-  const services = fake<PickerServices>({ choices, messages, locale, announce, isMember: () => isMember })
+  const services = fake<PickerServices>({
+    choices,
+    messages,
+    locale,
+    mediaHosts: [],
+    announce,
+    isMember: () => isMember,
+  })
   const tag = { host, emit: () => true }
   function Detail() {
     const picker = usePicker(tag, services, { productId: product.id, unavailable: 'disable' })

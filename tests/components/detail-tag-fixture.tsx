@@ -112,6 +112,7 @@ export function showDetail(given: Given) {
     choices,
     messages,
     locale: 'en',
+    mediaHosts: [],
     isMember: () => false,
     readAddress: (url: string) => new URL(url, 'https://shop.example/').href,
     loadCart: async () => fake<CartStore>({ add }),

@@ -66,6 +66,7 @@ export function show(
         address,
         messages,
         locale,
+        mediaHosts: [],
         announce,
         loadWhole,
         isMember: () => isMember,

@@ -8,7 +8,7 @@ import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 import { DetailView } from '../../src/views/product/detail/DetailView.tsx'
 import type { DetailOptions } from '../../src/views/product/detail/detail-options.ts'
 import { readDetail } from '../../src/views/product/detail/detail-view-model.ts'
-import { makeModifier, makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
+import { makeModifier, makeOption, makeV3Product, makeVariant, money } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 /** A product page with fields that only catalog v3 has. */
@@ -50,6 +50,7 @@ interface Asked {
   readonly texts?: Readonly<Record<string, string>>
   readonly collectionUrl?: string
   readonly isMember?: boolean
+  readonly mediaHosts?: readonly string[]
   readonly sizeGuide?: string
 }
 
@@ -189,6 +190,33 @@ describe('a product at length', () => {
     expect([...box.querySelectorAll('.section summary')].map((one) => one.textContent)).toEqual(['Care'])
     expect(draw(product).querySelectorAll('.section')).toHaveLength(2)
     expect(draw(product, { sizeGuide: 'Fit' }).querySelector('[part=size-guide]')).toBe(null)
+  })
+
+  it('shows a choice by its picture, named by its word, if it has one in place of a colour', () => {
+    const [oat, floral] = makeOption('Glaze', 'Oat', 'Floral').choicesSettings?.choices ?? []
+    const displayImage = { url: 'https://static.example/media/floral.jpg', width: 400, height: 300 }
+    const choices = [
+      { ...oat, colorCode: '#e8dcc4' },
+      { ...floral, displayImage },
+    ]
+    const option = {
+      ...makeOption('Glaze'),
+      optionRenderType: 'SWATCH_CHOICES',
+      choicesSettings: { choices },
+    }
+    const box = draw(readWhole(fromOutside({ options: [option] })), {
+      mediaHosts: ['https://static.example'],
+    })
+    const [first, second] = box.querySelectorAll('.swatch')
+    expect(first?.querySelector('img')).toBe(null)
+    expect(first?.querySelector<HTMLElement>('.color')?.style.getPropertyValue('--swatch')).toBe('#e8dcc4')
+    expect(second?.getAttribute('aria-label')).toBe('Floral')
+    expect(second?.textContent).toBe('')
+    const picture = second?.querySelector('.color > img')
+    expect(picture?.getAttribute('alt')).toBe('Floral')
+    expect(picture?.getAttribute('src')).toBe(
+      'https://static.example/media/floral.jpg/v1/fill/w_160,h_160,al_c,q_80,usm_0.66_1.00_0.01,enc_auto/file.jpg',
+    )
   })
 
   it('for members has a button that says so, and one that works for members', () => {

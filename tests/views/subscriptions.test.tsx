@@ -59,7 +59,13 @@ function choose(product: ReturnType<typeof readOf>, id?: string) {
   if (id !== undefined) store.subscribeTo(product.id, id)
   const chosen = store.selectChoice(product.id)
   if (!chosen) throw new Error('nothing is chosen')
-  const model = readPicker(chosen, { messages, locale: 'en', unavailable: 'disable', changed: false })
+  const model = readPicker(chosen, {
+    messages,
+    locale: 'en',
+    mediaHosts: [],
+    unavailable: 'disable',
+    changed: false,
+  })
   const box = document.createElement('div')
   box.innerHTML = renderToStaticMarkup(
     <PickerView model={model} messages={messages} unavailable="disable" withNote />,

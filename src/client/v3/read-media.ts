@@ -7,7 +7,7 @@ import type { ProductV3 } from './product-entity.ts'
 const withScheme = (url: string) => (url.startsWith('//') ? `https:${url}` : url)
 
 /** Returns undefined for an image without an address. */
-const readImage = (
+export const readImage = (
   { url, width, height, altText }: Partial<ImageV3>,
   text?: string | null,
 ): UrlAndSize | undefined =>

@@ -3,7 +3,7 @@ import type { Choice, CustomTextField, ProductOption } from '../../model/product
 import { type LeftOut, readEach } from './left-out.ts'
 import type { ChoiceV3, ModifierChoice, ModifierV3, OptionV3 } from './option-entity.ts'
 import type { ProductV3 } from './product-entity.ts'
-import { readMediaItem } from './read-media.ts'
+import { readImage, readMediaItem } from './read-media.ts'
 import { readAmount } from './read-price.ts'
 
 /** The limit of a text that has no limit of its own (contract 2027, 4.4). */
@@ -30,20 +30,26 @@ function readChoiceMedia(choice: ChoiceV3, { media }: ProductV3): Media | undefi
   return mainMedia && { mainMedia, items }
 }
 
-/** Returns how an option is drawn. A swatch without a colour would be an empty circle: then all choices are words. */
+/**
+ * Returns how an option is drawn. A swatch without a colour and a picture would be an empty circle: then all choices are
+ * words.
+ */
 function readType(
   renderType: string | undefined,
-  choices: readonly Pick<ChoiceV3, 'name' | 'colorCode'>[],
+  choices: readonly Pick<ChoiceV3, 'name' | 'colorCode' | 'displayImage'>[],
 ): ProductOption['optionType'] {
   const isSwatches = renderType === 'SWATCH_CHOICES' || renderType === 'COLOR_CHOICES'
-  return isSwatches && choices.every((choice) => !choice?.name || choice.colorCode) ? 'color' : 'drop_down'
+  const isShown = (choice: (typeof choices)[number]) =>
+    !choice?.name || choice.colorCode || choice.displayImage?.url
+  return isSwatches && choices.every(isShown) ? 'color' : 'drop_down'
 }
 
 /** Returns undefined for a choice without a name: a shopper couldn't choose it. */
 function readChoice(choice: ChoiceV3, product: ProductV3): Choice | undefined {
   const media = readChoiceMedia(choice, product)
-  const { name, colorCode, inStock, key } = choice
+  const { name, colorCode, displayImage, inStock, key } = choice
   if (!name) return undefined
+  const picture = colorCode || !displayImage ? undefined : readImage(displayImage)
   return {
     value: colorCode || name,
     description: name,
@@ -51,6 +57,7 @@ function readChoice(choice: ChoiceV3, product: ProductV3): Choice | undefined {
     visible: true,
     ...(key && { key }),
     ...(media && { media }),
+    ...(picture && { picture }),
   }
 }
 

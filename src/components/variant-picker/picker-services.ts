@@ -11,6 +11,7 @@ export interface PickerServices {
   readonly messages: ChoosingMessages
   /** BCP 47; the browser's when undefined. */
   readonly locale: string | undefined
+  readonly mediaHosts: readonly (string | undefined)[]
   /** Loads a product with its variants; never rejects. */
   loadWhole(key: ProductKey): Promise<void>
   /** Whether the shopper may buy products for members. */

@@ -105,7 +105,7 @@ export function usePicker(
   services: PickerServices,
   { productId, unavailable }: { productId: string | undefined; unavailable: Unavailable },
 ): PickerState | undefined {
-  const { choices: store, messages, locale, announce } = services
+  const { choices: store, messages, locale, mediaHosts, announce } = services
   const [tried, setTried] = useStateOf<Pick>(productId)
   const chooseAnd = useChoosing(store)
   const subscribe = (listener: () => void) => store.subscribe(productId ?? '', listener)
@@ -114,7 +114,10 @@ export function usePicker(
   if (!chosen) return
 
   const settingOf = (now: Chosen, pick: Pick | undefined): PickerSetting =>
-    readSetting(now, { messages, locale, unavailable, tried: pick, isMember: services.isMember() })
+    readSetting(now, {
+      ...{ messages, locale, mediaHosts, unavailable, tried: pick },
+      isMember: services.isMember(),
+    })
 
   const say = (pick: Pick | undefined) => {
     const now = store.selectChoice(chosen.productId)

@@ -65,7 +65,7 @@ interface ChoiceProps {
 }
 
 function ChoiceButton({ choice, kind, option, isStop, language, onPick }: ChoiceProps) {
-  const { label, note, price, color, state, checked } = choice
+  const { label, note, price, color, picture, state, checked } = choice
   const said = joinList([label, price, note], language)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a choice that can't be had can still be pressed, and says why
@@ -85,7 +85,13 @@ function ChoiceButton({ choice, kind, option, isStop, language, onPick }: Choice
       onClick={onPick}
     >
       {color && <span className="color" style={{ '--swatch': color } as object} />}
-      <span className="choice-label">{label}</span>
+      {picture ? (
+        <span className="color pattern">
+          <img src={picture} alt={label} decoding="async" width="64" height="64" />
+        </span>
+      ) : (
+        <span className="choice-label">{label}</span>
+      )}
       {price && kind !== 'swatches' && <span className="choice-price">{price}</span>}
     </button>
   )

@@ -10,6 +10,8 @@ export interface ChoiceView {
   readonly note?: string | undefined
   /** CSS colour of a swatch. */
   readonly color?: string | undefined
+  /** The address of a swatch's picture, in place of a colour. */
+  readonly picture?: string | undefined
   /** The amount that it adds to the price: `+€5.00`. */
   readonly price?: string | undefined
 }

@@ -1,9 +1,10 @@
 import { fill } from '../../messages/fill.ts'
 import type { ChoosingMessages } from '../../messages/variant-picker.ts'
+import { readImage } from '../../model/image-url.ts'
 import type { ChoiceState } from '../../model/option-table.ts'
 import type { OptionRules } from '../../model/options.ts'
 import { formatMoney } from '../../model/price.ts'
-import type { Product, ProductOption } from '../../model/product.ts'
+import type { Choice, Product, ProductOption } from '../../model/product.ts'
 import { findReserve } from '../../model/reserve.ts'
 import type { StockDisplay } from '../../model/stock.ts'
 import type { Subscription } from '../../model/subscription.ts'
@@ -43,6 +44,7 @@ export interface PickerSetting {
   readonly changed: boolean
   /** Whether the shopper may buy products for members. */
   readonly isMember?: boolean
+  readonly mediaHosts: readonly (string | undefined)[]
 }
 
 /** The props of the options. */
@@ -104,6 +106,14 @@ function readChoiceNote(
   }
 }
 
+/** Reads what a swatch shows. */
+function readSwatch({ value, picture }: Choice, { mediaHosts: hosts }: PickerSetting) {
+  if (!picture) return { color: value }
+  const { src, srcset } = readImage(picture, { hosts, ratio: 1 })
+  // The narrowest is wide enough.
+  return { picture: srcset?.split(' ')[0] ?? src }
+}
+
 function readOption(source: PickerSource, setting: PickerSetting, option: ProductOption): OptionView {
   const { name } = option
   const chosen = option.choices.find(({ description }) => description === source.choices[name])?.description
@@ -119,12 +129,12 @@ function readOption(source: PickerSource, setting: PickerSetting, option: Produc
     chosen,
     kind: isColor ? 'swatches' : option.choices.length > MOST_BUTTONS ? 'select' : 'buttons',
     prompt: option.modifier === 'optional' ? setting.messages.optional : promptFor(name, setting),
-    choices: offered.map(({ description, value, addedPrice }) => ({
-      label: description,
-      checked: description === chosen,
-      ...readChoiceNote(source, setting, { option: name, choice: description }),
-      color: isColor ? value : undefined,
-      price: writeAddedPrice(addedPrice, source.product, setting.locale),
+    choices: offered.map((choice) => ({
+      label: choice.description,
+      checked: choice.description === chosen,
+      ...readChoiceNote(source, setting, { option: name, choice: choice.description }),
+      ...(isColor && readSwatch(choice, setting)),
+      price: writeAddedPrice(choice.addedPrice, source.product, setting.locale),
     })),
   }
 }

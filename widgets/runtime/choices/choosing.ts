@@ -29,6 +29,7 @@ export const pickerServicesOf = (page: Page, messages: ChoosingMessages): Picker
   address: choiceAddressOf(page),
   messages,
   locale: page.config.locale,
+  mediaHosts: page.config.mediaHosts,
   async loadWhole(key) {
     await loadWhole(page, key)
     const { value } = page.catalog.peek(key)

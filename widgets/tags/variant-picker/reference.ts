@@ -19,7 +19,7 @@ export const reference: TagReference<typeof pickerReaders> = {
     option: 'One option with its choices.',
     'option-name': 'The option’s name.',
     choice: 'One choice, a button.',
-    swatch: 'A choice that is a colour.',
+    swatch: 'A choice that is a colour or a pattern.',
     select: 'The choices of an option with many of them.',
     stock: 'The note on the chosen variant’s stock.',
     reset: 'The button that clears all choices.',
