@@ -84,7 +84,7 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
   {
     packages: ['ecom_current-cart'],
     side: 'answer',
-    path: /^(cart\.)?(giftCards|afterGiftCards)$|^cart\.appliedDiscounts\[\]\.discountRule$|^violations\[\]\.(code|orderMinimum|coupon)$/,
+    path: /^(cart\.)?(giftCards|afterGiftCards)$|^cart\.appliedDiscounts\[\]\.discountRule$|^violations\[\]\.(code|orderMinimum|coupon|lineItemIds)$/,
     reason:
       'Ours: one cart is read of both carts. The first one never sends it, and the sandbox’s doesn’t either.',
   },
