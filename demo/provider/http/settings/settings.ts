@@ -80,9 +80,13 @@ const defaultDb = ({ kind }: Filling) => (kind === 'file' || kind === 'given' ? 
 
 const ORIGIN = /^(\*|https?:\/\/(\*\.)?[\w.-]+(:(\d{1,5}|\*))?|https?:\/\/\[[\da-f:]+\](:(\d{1,5}|\*))?)$/i
 
-const origins = z
+/** A list of texts, or one text with commas between them. */
+const texts = z
   .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
-  .transform((list) => list.map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean))
+  .transform((list) => list.map((text) => text.trim()).filter(Boolean))
+
+const origins = texts
+  .transform((list) => list.map((origin) => origin.replace(/\/$/, '')))
   .pipe(
     z.array(
       z
@@ -94,42 +98,32 @@ const origins = z
 /** The most entries that a client may have in each list (the provider's `maxItems`). */
 export const MOST_ADDRESSES = 20
 
-const redirectUris = z
-  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
-  .transform((list) => list.map((uri) => uri.trim()).filter(Boolean))
-  .pipe(
-    z
-      .array(
-        z
-          .url({
-            protocol: /^https?$/,
-            error: 'must be whole addresses such as https://shop.example/callback',
-          })
-          .max(1000, 'has an address longer than 1000 characters'),
-      )
-      .max(MOST_ADDRESSES, `takes at most ${MOST_ADDRESSES} addresses`),
-  )
+const redirectUris = texts.pipe(
+  z
+    .array(
+      z
+        .url({
+          protocol: /^https?$/,
+          error: 'must be whole addresses such as https://shop.example/callback',
+        })
+        .max(1000, 'has an address longer than 1000 characters'),
+    )
+    .max(MOST_ADDRESSES, `takes at most ${MOST_ADDRESSES} addresses`),
+)
 
 const NAMED_COST = /^(\S.*?)\s+(\d{1,12}(?:\.\d{1,3})?)$/
 
-const fees = z
-  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
-  .transform((list) => list.map((text) => text.trim()).filter(Boolean))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(NAMED_COST, 'must be names with amounts, such as Gift wrap 3.50, with commas')
-        .transform((text): NamedCost => {
-          const [, name = '', amount] = NAMED_COST.exec(text) ?? []
-          return { name, amount: Number(amount) }
-        }),
-    ),
-  )
-
-const slugs = z
-  .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
-  .transform((list) => list.map((text) => text.trim()).filter(Boolean))
+const fees = texts.pipe(
+  z.array(
+    z
+      .string()
+      .regex(NAMED_COST, 'must be names with amounts, such as Gift wrap 3.50, with commas')
+      .transform((text): NamedCost => {
+        const [, name = '', amount] = NAMED_COST.exec(text) ?? []
+        return { name, amount: Number(amount) }
+      }),
+  ),
+)
 
 const polite = z.union(
   [z.boolean(), z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] })],
@@ -160,7 +154,7 @@ const schema = z.object({
   firstCart: z.enum(['served', 'removed'], 'must be served or removed').optional(),
   minimumOrder: z.coerce.number('must be a number').positive('must be more than 0').optional(),
   fees: fees.optional(),
-  fixedQuantities: slugs.optional(),
+  fixedQuantities: texts.optional(),
   taxes: z.enum(['included', 'added'], 'must be included or added').default('included'),
 })
 
