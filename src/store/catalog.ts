@@ -120,15 +120,15 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
 
   const ask = async (keys: readonly ProductKey[], mine: Promise<unknown>) => {
     const before = new Map(known)
-    /** A product that another call has brought since the request is newer than its answer, and may have more fields. */
-    const isNews = ({ id }: Product) => {
-      const now = known.get(`id:${id}`)
-      return now?.status !== 'ready' || now === before.get(`id:${id}`)
+    /** Whether another call has brought it since the request: that is newer than the answer, and may have more fields. */
+    const isBrought = (key: ProductKey) => {
+      const now = known.get(key)
+      return now?.status === 'ready' && now !== before.get(key)
     }
     try {
       // A missing entry in the list is no product.
       const products = (await queryProducts(keys)).filter(Boolean)
-      put(products.filter(isNews))
+      put(products.filter(({ id }) => !isBrought(`id:${id}`)))
       const found = new Set(products.flatMap(({ id, slug }) => [`id:${id}`, `slug:${slug}`]))
       for (const key of keys) {
         asked.delete(key)
@@ -136,8 +136,10 @@ export function createCatalog({ queryProducts, recall }: CatalogOptions): Catalo
       }
     } catch (reason) {
       // A product that was given up, and perhaps requested again, no longer belongs to this request.
+      const own = keys.filter((key) => asked.get(key) === mine)
+      for (const key of own) asked.delete(key)
       fail(
-        keys.filter((key) => asked.get(key) === mine),
+        own.filter((key) => !isBrought(key)),
         reason,
       )
     }

@@ -187,6 +187,30 @@ describe('the catalog', () => {
     expect(catalog.peek('slug:mug').value).toBe(mug)
   })
 
+  it('keeps a product of another call if its own request fails, or is aborted because nobody waits for it', async () => {
+    let fail = (_: unknown) => {}
+    const asked: (readonly ProductKey[])[] = []
+    const catalog = createCatalog({
+      queryProducts: (keys) => {
+        asked.push(keys)
+        return new Promise((_, reject) => {
+          fail = reject
+        })
+      },
+    })
+    const loads = [catalog.load('slug:mug'), catalog.load('slug:bowl')]
+    await Promise.resolve()
+    catalog.put([mug])
+    fail(new DOMException('aborted', 'AbortError'))
+    await Promise.all(loads)
+
+    expect(catalog.peek('slug:mug')).toEqual({ status: 'ready', value: mug })
+    expect(catalog.peek('slug:bowl').status).toBe('failed')
+    catalog.load('slug:mug', { again: true })
+    await Promise.resolve()
+    expect(asked).toEqual([['slug:mug', 'slug:bowl'], ['slug:mug']])
+  })
+
   it('gives a watcher all known products once, and all later ones', async () => {
     const { catalog } = openCatalog()
     catalog.put([mug])
