@@ -5,6 +5,7 @@ import {
   type OrderItem,
   type OrderRecipient,
   type OrderSummary,
+  readAutomaticDiscounts,
   readOrderLine,
   readOrderSums,
 } from './order.ts'
@@ -59,7 +60,10 @@ export interface MemberOrderLine extends OrderedLine {
 
 /** An order as its member sees it: plain data, amounts in major units. */
 export interface MemberOrder
-  extends Pick<OrderSummary, 'currency' | 'coupon' | 'deliveryTime' | 'sums' | 'addsTax'> {
+  extends Pick<
+    OrderSummary,
+    'currency' | 'coupon' | 'automaticDiscounts' | 'deliveryTime' | 'sums' | 'addsTax'
+  > {
   readonly id: string
   readonly number?: string | undefined
   /** Milliseconds since 1970. */
@@ -176,6 +180,7 @@ export function readMemberOrder(order: Order): MemberOrder {
     ...(title && { shipping: title }),
     ...(logistics?.deliveryTime && { deliveryTime: logistics.deliveryTime }),
     ...(coupon && { coupon }),
+    ...readAutomaticDiscounts(order),
     lines: (order.lineItems ?? []).map((item) => {
       const line = readOrderLine(item, order)
       return { ...line, again: readAgain(item, line) }

@@ -64,7 +64,12 @@ export interface Order {
   readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
   /** Whether the prices of the lines, and so the subtotal, include the tax. */
   readonly taxIncludedInPrices?: boolean
-  readonly appliedDiscounts?: readonly { readonly coupon?: { readonly code?: string } }[]
+  readonly appliedDiscounts?: readonly {
+    readonly discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING' | (string & {})
+    readonly coupon?: { readonly code?: string }
+    /** The shop's automatic discounts. */
+    readonly discountRule?: { readonly name?: Translatable; readonly amount?: Money }
+  }[]
   /** The delivery method; the time is in the shop's own words: `3 to 5 working days`. */
   readonly shippingInfo?: {
     readonly title?: string
@@ -108,12 +113,22 @@ export interface OrderSummary {
   readonly email?: string | undefined
   readonly currency?: string | undefined
   readonly coupon?: string | undefined
+  /** The parts of the discount that the shop gave without a coupon. */
+  readonly automaticDiscounts?: readonly AutomaticDiscount[] | undefined
   /** In the shop's own words. */
   readonly deliveryTime?: string | undefined
   readonly lines: readonly OrderedLine[]
   readonly sums: Readonly<Partial<Record<OrderSumName, number>>>
   /** Whether the tax is added to the prices, rather than a part of them. */
   readonly addsTax?: boolean | undefined
+}
+
+/** A discount that the shop gives without a coupon. */
+export interface AutomaticDiscount {
+  /** In the shopper's language, if the shop has it. */
+  readonly name: string
+  /** In major units; undefined if the provider doesn't send it. */
+  readonly amount?: number | undefined
 }
 
 /** One line of an order, as the page keeps it. */
@@ -173,6 +188,27 @@ export const readOrderSums = ({ priceSummary }: Pick<Order, 'priceSummary'>): Or
   )
 
 /**
+ * Reads the automatic discounts that are a part of the whole discount.
+ *
+ * @param read Reads an amount. Default: in the order's currency.
+ */
+export function readAutomaticDiscounts(
+  { appliedDiscounts }: Pick<Order, 'appliedDiscounts'>,
+  read: (money: Money | undefined) => number | undefined = readAmount,
+) {
+  const found = (appliedDiscounts ?? []).flatMap(
+    ({ discountRule: rule, discountType }): AutomaticDiscount[] => {
+      const name = said(rule?.name)
+      const amount = read(rule?.amount)
+      // The cost of the delivery is not always a part of the sums.
+      const isCounted = discountType !== 'SHIPPING' || !!amount
+      return name && isCounted ? [{ name, ...(amount !== undefined && { amount }) }] : []
+    },
+  )
+  return found.length ? { automaticDiscounts: found } : {}
+}
+
+/**
  * Adds what the page noted of a line: its picture and its subscription, if the provider sends none, and that it is a
  * pre-order, which the provider doesn't send. A product can be in an order twice, once as a subscription: those differ in
  * price or number.
@@ -197,6 +233,7 @@ const withNoted =
 /** Reads the provider's order; the page's own note of the cart fills in missing fields. */
 export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
   const sums = readOrderSums(order)
+  const hasSums = Object.keys(sums).length > 0
   return {
     ...(noted.isAskedFor && { isAskedFor: true }),
     orderId: noted.orderId,
@@ -208,7 +245,9 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
     lines: order.lineItems?.length
       ? order.lineItems.map((item) => readOrderLine(item, order)).map(withNoted(noted.lines))
       : noted.lines,
-    sums: Object.keys(sums).length ? sums : noted.sums,
+    sums: hasSums ? sums : noted.sums,
+    // They are parts of the sums.
+    ...(hasSums ? readAutomaticDiscounts(order) : { automaticDiscounts: noted.automaticDiscounts }),
     ...(order.taxIncludedInPrices === false && { addsTax: true }),
   }
 }

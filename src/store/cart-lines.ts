@@ -40,8 +40,10 @@ export interface CartLine {
   readonly priceNote?: string | undefined
   /** Whether its quantity can't be changed. */
   readonly isFixed?: boolean | undefined
-  /** The coupon's discount on the whole line. */
+  /** The discounts of the cart on the whole line. */
   readonly discount?: Price | undefined
+  /** Whether the shop gives at least a part of it by itself; else it is the coupon's. */
+  readonly hasAutomaticDiscount?: boolean | undefined
   /** How often the product is delivered, for a subscription. */
   readonly rhythm?: Rhythm | undefined
   /** Whether it is a pre-order. */
@@ -94,6 +96,14 @@ function readPiece({ price, priceDescription, priceUndetermined }: LineItem, car
   return isOpen && !piece?.amount ? undefined : piece
 }
 
+/** Whether a line's discount can't be the coupon's alone. A discount without its lines may reduce each. */
+const isAutomatic = (cart: Cart, totals: CartTotals | undefined, lineId: string): boolean =>
+  !cart.appliedDiscounts?.some(({ coupon }) => coupon) ||
+  (totals?.appliedDiscounts ?? []).some(
+    ({ discountRule, discountType, lineItemIds }) =>
+      discountRule && discountType !== 'SHIPPING' && (!lineItemIds?.length || lineItemIds.includes(lineId)),
+  )
+
 function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSources): CartLine {
   const key = referenceKey(item.catalogReference)
   const price = readPiece(item, cart)
@@ -123,6 +133,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
     priceNote: said(item.priceDescription) || undefined,
     isFixed: item.fixedQuantity,
     discount: discount?.amount ? discount : undefined,
+    ...(discount?.amount && isAutomatic(cart, totals, item.id) && { hasAutomaticDiscount: true }),
     rhythm: readRhythm(item.subscriptionOptionInfo?.subscriptionSettings),
     preordered: preOrderRequested,
     available: item.availability?.quantityAvailable,
@@ -150,6 +161,7 @@ export const withQuantity = (line: CartLine, quantity: number): CartLine => ({
   quantity,
   total: multiply(line.price, quantity),
   discount: undefined,
+  hasAutomaticDiscount: undefined,
   saving: true,
 })
 

@@ -192,6 +192,21 @@ describe('the sums of an order', () => {
     expect(rowsOf(container)[1]).toEqual([messages.discount, '−€8.00'])
   })
 
+  it('have the shop’s automatic discounts by their names, and the rest as the coupon’s', () => {
+    const sums = { subtotal: 40, discount: 8, shipping: 5, total: 37 }
+    const automaticDiscounts = [{ name: 'Spring', amount: 6.5 }]
+    const { container, rerender } = render(panelOf({ sums, coupon: 'TEN', automaticDiscounts }))
+    expect(rowsOf(container).slice(1, 3)).toEqual([
+      ['Spring', '−€6.50'],
+      ['Coupon TEN', '−€1.50'],
+    ])
+    rerender(panelOf({ sums, automaticDiscounts: [{ name: 'Spring', amount: 8 }] }))
+    expect(rowsOf(container).slice(1, 3)).toEqual([
+      ['Spring', '−€8.00'],
+      ['Shipping', '€5.00'],
+    ])
+  })
+
   it('have no subtotal that says the same as the total, and none without a currency', () => {
     const { container, rerender } = render(panelOf({ sums: { subtotal: 20, shipping: 0, total: 20 } }))
     expect(rowsOf(container)).toEqual([

@@ -72,6 +72,45 @@ describe('the sums of an order', () => {
     ])
   })
 
+  it.each<[string, Partial<MemberOrder>, readonly (readonly [string, string])[]]>([
+    ['the whole of it', { automaticDiscounts: [{ name: 'Spring', amount: 5 }] }, [['Spring', '−€5.00']]],
+    [
+      'beside a coupon',
+      { automaticDiscounts: [{ name: 'Spring', amount: 4.8 }], coupon: 'TEN' },
+      [
+        ['Spring', '−€4.80'],
+        ['Coupon TEN', '−€0.20'],
+      ],
+    ],
+    [
+      'two, beside one without a name',
+      {
+        automaticDiscounts: [
+          { name: 'Spring', amount: 1 },
+          { name: 'Clay', amount: 3 },
+        ],
+      },
+      [
+        ['Spring', '−€1.00'],
+        ['Clay', '−€3.00'],
+        ['Discount', '−€1.00'],
+      ],
+    ],
+    ['without an amount, alone', { automaticDiscounts: [{ name: 'Spring' }] }, [['Spring', '−€5.00']]],
+    [
+      'without an amount, beside a coupon',
+      { automaticDiscounts: [{ name: 'Spring' }], coupon: 'TEN' },
+      [['Discount', '−€5.00']],
+    ],
+    [
+      'more than the whole',
+      { automaticDiscounts: [{ name: 'Spring', amount: 6 }], coupon: 'TEN' },
+      [['Discount', '−€5.00']],
+    ],
+  ])('name the shop’s automatic discounts: %s', (_, more, rows) => {
+    expect(sumsOf({ subtotal: 30, discount: 5, total: 25 }, more).slice(1, -1)).toEqual(rows)
+  })
+
   it('say free shipping in words, and leave out what is zero or the same', () => {
     expect(sumsOf({ subtotal: 30, discount: 0, shipping: 0, tax: 0, total: 30 })).toEqual([
       ['Shipping', 'Free'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readMemberOrder } from '../../src/model/member-order.ts'
-import { type OrderItem, type OrderSummary, readOrder } from '../../src/model/order.ts'
+import { type Order, type OrderItem, type OrderSummary, readOrder } from '../../src/model/order.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 const noted: OrderSummary = {
@@ -92,4 +92,31 @@ it.each<[string, Partial<OrderItem>, boolean | undefined, number]>([
 it('says nothing of a subscription where the provider’s line is another than the page noted', () => {
   const { lines } = readOrder({ id: 'o1', lineItems: [itemOf('clay', 5, '14.00')] }, noted)
   expect(lines[0]?.rhythm).toBeUndefined()
+})
+
+it('reads the automatic discounts that are a part of the order’s discount', () => {
+  const name = { original: 'Frühling', translated: 'Spring' }
+  const order: Order = {
+    id: 'o1',
+    priceSummary: { discount: { amount: '5' } },
+    appliedDiscounts: [
+      { coupon: { code: 'TEN' } },
+      { discountType: 'GLOBAL', discountRule: { name, amount: { amount: '4' } } },
+      { discountType: 'SPECIFIC_ITEMS', discountRule: { name: { original: 'Clay' } } },
+      // A discount on the delivery without an amount says nothing about the sums.
+      { discountType: 'SHIPPING', discountRule: { name } },
+      { discountRule: { amount: { amount: '1' } } },
+    ],
+  }
+  const automaticDiscounts = [{ name: 'Spring', amount: 4 }, { name: 'Clay' }]
+  expect(readOrder(order, noted)).toMatchObject({ coupon: 'TEN', automaticDiscounts })
+  expect(readMemberOrder(order)).toMatchObject({ coupon: 'TEN', automaticDiscounts })
+  expect(readMemberOrder({ id: 'o1' })).not.toHaveProperty('automaticDiscounts')
+})
+
+it('has the noted automatic discounts together with the noted sums', () => {
+  const before = { ...noted, sums: { discount: 5 }, automaticDiscounts: [{ name: 'Spring', amount: 5 }] }
+  expect(readOrder({ id: 'o1' }, before).automaticDiscounts).toEqual(before.automaticDiscounts)
+  const order = { id: 'o1', priceSummary: { discount: { amount: '4' } } }
+  expect(readOrder(order, before).automaticDiscounts).toBeUndefined()
 })

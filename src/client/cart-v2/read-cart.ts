@@ -127,14 +127,16 @@ const isForDelivery = ({ scope }: NonNullable<CartSummary['discounts']>[number])
 /** The shop's automatic discounts, by name. */
 const readRules = ({ discounts }: Partial<CartSummary>): NonNullable<CartTotals['appliedDiscounts']> =>
   (discounts ?? []).flatMap((discount) => {
-    const { name, total, source } = discount
+    const { name, total, source, lineItemDiscounts } = discount
     if (source?.sourceType === 'COUPON' || source?.couponCode || !name?.original) return []
     const named = { ...name, original: name.original }
     const amount = isForDelivery(discount) ? undefined : total
+    const lineItemIds = lineItemDiscounts?.flatMap(({ lineItemId }) => lineItemId ?? [])
     return [
       {
         ...(isForDelivery(discount) && { discountType: 'SHIPPING' as const }),
         discountRule: { name: named, ...setMoney('amount', amount) },
+        ...(lineItemIds?.length && { lineItemIds }),
       },
     ]
   })

@@ -4,7 +4,7 @@ import { readImage } from '../../model/image-url.ts'
 import type { OrderedLine, OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
 import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
-import { takenOff } from '../../views/signed-price.ts'
+import { readDiscountRows } from '../../views/order-discounts.ts'
 import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { CartServices } from './cart-services.ts'
 
@@ -51,8 +51,6 @@ function readOrderViewModel(
     sums.subtotal === undefined
       ? later(messages.subtotal, undefined)
       : row(messages.subtotal, isWhole ? undefined : sums.subtotal)
-  const off = money(sums.discount || undefined)
-  const label = order.coupon ? messages.coupon.replace('{code}', order.coupon) : messages.discount
   return {
     number: order.number,
     email: order.email,
@@ -68,7 +66,7 @@ function readOrderViewModel(
     })),
     sums: [
       ...subtotal,
-      ...written(label, off && takenOff(off)),
+      ...readDiscountRows(order, { messages, write: money }),
       ...(sums.shipping === 0 && !order.isComing
         ? [{ label: messages.shipping, value: messages.free }]
         : shipping),

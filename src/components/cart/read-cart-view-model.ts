@@ -67,6 +67,7 @@ function readLineViewModel(line: CartLine, services: ViewModelServices, isTold =
     priceNote: line.priceNote,
     isFixed: line.isFixed,
     discount: money(line.discount),
+    hasAutomaticDiscount: line.hasAutomaticDiscount,
     problem: readLineProblem(line, services),
     saving: line.saving ?? false,
   }

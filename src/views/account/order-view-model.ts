@@ -4,7 +4,7 @@ import { readImage } from '../../model/image-url.ts'
 import { writeAddressLines } from '../../model/member-address.ts'
 import type { MemberOrder, Recipient } from '../../model/member-order.ts'
 import { formatMoney } from '../../model/price.ts'
-import { takenOff } from '../signed-price.ts'
+import { readDiscountRows } from '../order-discounts.ts'
 import type { AccountTexts } from './account-texts.ts'
 
 /** The colour of a state; the word says it, too. */
@@ -149,15 +149,13 @@ function readSteps({ state, delivery }: MemberOrder, { account }: AccountTexts):
 
 function readSums(order: MemberOrder, { texts, locale }: OrderFormat): OrderDetailModel['sums'] {
   const { cart } = texts
-  const { subtotal, shipping, discount, totalAdditionalFees: fees, tax, total } = order.sums
+  const { subtotal, shipping, totalAdditionalFees: fees, tax, total } = order.sums
   const money = moneyOf(order, locale)
   const row = (label: string, value: string | undefined, strong?: boolean) =>
     value ? [{ label, value, ...(strong && { strong }) }] : []
-  const off = money(discount || undefined)
-  const offLabel = order.coupon ? fill(cart.coupon, { code: order.coupon }) : cart.discount
   return [
     ...row(cart.subtotal, money(subtotal === total ? undefined : subtotal)),
-    ...row(offLabel, off && takenOff(off)),
+    ...readDiscountRows(order, { messages: cart, write: money }),
     ...row(cart.shipping, shipping === 0 ? cart.free : money(shipping)),
     ...row(cart.fees, money(fees || undefined)),
     ...row(order.addsTax ? cart.taxes : cart.taxOf, money(tax || undefined)),

@@ -78,9 +78,21 @@ function FixedQuantity({ model: { name, quantity }, messages }: Pick<LineProps, 
   )
 }
 
+/** Draws the discounts of the cart on a line: only those of a coupon alone have its name. */
+function LineDiscount({ model, messages }: Pick<LineProps, 'model' | 'messages'>) {
+  const { discount, hasAutomaticDiscount } = model
+  if (!discount) return null
+  const words = hasAutomaticDiscount ? `${messages.discount} −{price}` : messages.lineDiscount
+  return (
+    <p className="line-discount" lang={messages.language}>
+      {placeSign(fill(words, { price: discount }))}
+    </p>
+  )
+}
+
 /** Draws one line of the cart. */
 export function CartLineView({ model, messages, handlers, stepper }: LineProps) {
-  const { name, url, image, total, discount, problem, saving } = model
+  const { name, url, image, total, problem, saving } = model
   return (
     <li className="line" part="line" data-state={problem?.tone ?? 'fine'} aria-busy={saving}>
       <div className="line-media" part="line-media">
@@ -108,11 +120,7 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
         )}
         <Prices model={model} messages={messages} />
         {model.priceNote && <p className="unit">{model.priceNote}</p>}
-        {discount && (
-          <p className="line-discount" lang={messages.language}>
-            {placeSign(fill(messages.lineDiscount, { price: discount }))}
-          </p>
-        )}
+        <LineDiscount model={model} messages={messages} />
         <Problem model={model} messages={messages} handlers={handlers} />
         {model.limit && (
           <p className="unit" part="line-limit" lang={messages.language}>

@@ -28,6 +28,8 @@ export interface LineViewModel {
   /** Whether its quantity can't be changed. */
   readonly isFixed?: boolean | undefined
   readonly discount?: string | undefined
+  /** Whether the shop gives at least a part of it by itself; else it is the coupon's. */
+  readonly hasAutomaticDiscount?: boolean | undefined
   readonly problem?: LineProblem | undefined
   readonly saving: boolean
 }

@@ -1,5 +1,6 @@
+import type { Money } from '../../../src/model/cart.ts'
 import type { UrlAndSize } from '../../../src/model/media.ts'
-import type { OrderSummary } from '../../../src/model/order.ts'
+import { type OrderSummary, readAutomaticDiscounts } from '../../../src/model/order.ts'
 import { readMoney } from '../../../src/store/cart-lines.ts'
 import type { CartState } from '../../../src/store/cart-state.ts'
 import { cutAddress } from '../../loader/cut-address.ts'
@@ -33,8 +34,9 @@ export function summarize({
   totals,
 }: Pick<CartState, 'lines' | 'cart' | 'totals'>): OrderSummary {
   const { subtotal, discount, total } = totals?.priceSummary ?? {}
+  const read = (money: Money | undefined) => cart && readMoney(money, cart)?.amount
   const sums = Object.entries({ subtotal, discount, total }).flatMap(([name, money]) => {
-    const amount = cart && readMoney(money, cart)?.amount
+    const amount = read(money)
     return amount === undefined ? [] : [[name, amount] as const]
   })
   return {
@@ -54,6 +56,7 @@ export function summarize({
       ...(line.preordered && { preordered: true }),
     })),
     sums: Object.fromEntries(sums),
+    ...readAutomaticDiscounts(totals ?? {}, read),
   }
 }
 
