@@ -35,3 +35,11 @@ export interface NumericRange {
   readonly minValue: number
   readonly maxValue: number
 }
+
+export interface PriceRange extends NumericRange {
+  /**
+   * Whether `maxValue` is the price before an automatic discount, because the answer doesn't have the reduced one (lists
+   * of catalog v3).
+   */
+  readonly isMaxUnreduced?: boolean
+}

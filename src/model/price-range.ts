@@ -14,7 +14,7 @@ function findBounds(product: PricedProduct): Bounds | undefined {
   if (first && last)
     return { currency: first.currency, least: first.discountedPrice, most: last.discountedPrice }
   const { priceData, priceRange } = product
-  if (!priceData || !priceRange) return undefined
+  if (!priceData || !priceRange || priceRange.isMaxUnreduced) return undefined
   const [least, most] = [priceRange.minValue, priceRange.maxValue].map((price) => discountOf(product, price))
   return least === undefined || most === undefined ? undefined : { currency: priceData.currency, least, most }
 }
@@ -35,7 +35,8 @@ function formatRange({ currency, least, most }: Bounds, locale: string | undefin
 }
 
 /**
- * Formats the lowest and highest price of a product, after discounts; undefined if there is only one price.
+ * Formats the lowest and highest price of a product, after discounts; undefined if there is only one price, or if
+ * the highest isn't known.
  *
  * @param locale BCP 47; the browser's own when left out.
  */

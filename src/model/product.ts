@@ -1,7 +1,7 @@
 import type { DiscountType, InventoryStatus, MeasurementUnit, OptionType, ProductType } from './enums.ts'
 import type { Failure } from './errors.ts'
 import type { Media, SecuredMedia, UrlAndSize } from './media.ts'
-import type { CostAndProfitData, NumericRange, PriceData } from './money.ts'
+import type { CostAndProfitData, NumericRange, PriceData, PriceRange } from './money.ts'
 import type { SeoData } from './seo.ts'
 import type { Subscriptions } from './subscription.ts'
 import type { Choices, Variant } from './variant.ts'
@@ -119,7 +119,7 @@ export interface ProductEntity {
   /** In the requested currency; equals `priceData` without one. */
   readonly convertedPriceData?: PriceData
   /** Undiscounted prices of the variants, in the shop's currency. */
-  readonly priceRange?: NumericRange
+  readonly priceRange?: PriceRange
   /** Owners only, on request, and only when variants are not managed. */
   readonly costAndProfitData?: CostAndProfitData
   /** Owners only. */

@@ -181,14 +181,14 @@ describe('the price of a product of catalog v3', () => {
     })
   })
 
-  it('begins with the discounted price of the cheapest variant', () => {
+  it('begins with the discounted price of the cheapest variant, and says that its end isn’t reduced', () => {
     const minPriceVariant = makeVariant('a', [], {
       price: { actualPrice: money('28'), priceAfterDiscount: money('21') },
     })
     expect(read({ actualPriceRange: range('28', '40'), variantSummary: { minPriceVariant } })).toEqual({
       price: 21,
       paid: 21,
-      range: { minValue: 21, maxValue: 40 },
+      range: { minValue: 21, maxValue: 40, isMaxUnreduced: true },
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readPrice } from '../../src/model/price.ts'
 import { readPriceRange } from '../../src/model/price-range.ts'
 import { price, variant } from '../support/model/make-product.ts'
 
@@ -25,6 +26,12 @@ describe('the prices between which a product is sold', () => {
     expect(readPriceRange(of(18, 18), 'en')).toBeUndefined()
     expect(readPriceRange({ priceData: price(18) }, 'en')).toBeUndefined()
     expect(readPriceRange({}, 'en')).toBeUndefined()
+  })
+
+  it('are none if nobody knows what an automatic discount leaves of the highest one', () => {
+    const product = { priceData: price(21), priceRange: { minValue: 21, maxValue: 40, isMaxUnreduced: true } }
+    expect(readPriceRange(product, 'en')).toBeUndefined()
+    expect(readPrice(product, 'en')).toMatchObject({ text: '€21.00', from: true })
   })
 
   it('leave hidden variants out, and are converted where the provider converts', () => {

@@ -29,3 +29,17 @@ it.each([
     })
   },
 )
+
+it('a range whose highest price may be reduced by an automatic discount has only its lowest', () => {
+  const priceData: PriceData = fromOutside({ currency: 'EUR', price: 21, discountedPrice: 21 })
+  const product = makeProduct({
+    manageVariants: true,
+    productOptions: [option('Size', 'S', 'M')],
+    variants: [],
+    priceData,
+    priceRange: { minValue: 21, maxValue: 40, isMaxUnreduced: true },
+  })
+  const { offers } = readProductData(product, { mediaHosts: [] })
+  expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 21 })
+  expect(offers).not.toHaveProperty('highPrice')
+})

@@ -109,9 +109,11 @@ export function readProductPrice<Price extends Omit<PriceData, 'formatted'>>(
   if (maxValue <= (readAmount(lowest) ?? maxValue)) return { priceData }
   // One struck price beside a range would claim too much.
   const { price: _, ...alone } = priceData
+  // The provider's range is that before automatic discounts, of which the answer has only the cheapest variant's.
+  const isReduced = readAmount(cheapest?.price?.priceAfterDiscount) !== undefined
   return {
     priceData: { ...alone, price: minValue, discountedPrice: minValue },
-    priceRange: { minValue, maxValue },
+    priceRange: { minValue, maxValue, ...(isReduced && { isMaxUnreduced: true }) },
   }
 }
 

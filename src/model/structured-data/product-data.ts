@@ -77,7 +77,7 @@ function readRange(product: Product, url: string | undefined): AggregateOffer | 
   return {
     '@type': 'AggregateOffer',
     lowPrice: cut(priceRange.minValue),
-    highPrice: cut(priceRange.maxValue),
+    ...(!priceRange.isMaxUnreduced && { highPrice: cut(priceRange.maxValue) }),
     priceCurrency: priceData.currency,
     ...(url && { url }),
   }

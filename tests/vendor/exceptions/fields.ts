@@ -78,7 +78,7 @@ export const FIELD_EXCEPTIONS: readonly FieldException[] = [
   {
     packages: ['stores_products', 'stores_collections'],
     side: 'answer',
-    path: /(^|\.)(leftOut|breadcrumbs|depth|digitalFile|exportProductId|flaw|reserved|soldBy|preorder|modifier|label|key|picture|addedPrice|minLength|parentId|productIds|preorderMessage|barcode|subscriptionPrices)$/,
+    path: /(^|\.)(leftOut|breadcrumbs|depth|digitalFile|exportProductId|flaw|reserved|soldBy|preorder|modifier|label|key|picture|addedPrice|minLength|parentId|productIds|preorderMessage|barcode|subscriptionPrices|isMaxUnreduced)$/,
     reason: OWN_VIEW,
   },
   {
