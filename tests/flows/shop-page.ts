@@ -14,8 +14,8 @@ import { createCatalog } from '../../src/store/catalog.ts'
 import { createPageStore, sliceOf } from '../../src/store/page-store.ts'
 
 /** Opens the demo shop at an address of its own. */
-export const openShop = (catalog: Generation) =>
-  startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog })
+export const openShop = (catalog: Generation, options: Parameters<typeof startSandbox>[0] = {}) =>
+  startSandbox({ port: 0, db: ':memory:', seed: 'demo', catalog, ...options })
 
 /** Moves a running shop, or ends cart v1. */
 export async function moveShop(url: string, settings: object): Promise<void> {

@@ -175,6 +175,7 @@ function addUp(prices: readonly bigint[], coupon: Coupon, code: string) {
     subtotal,
     coupon: verdict.state === 'applies' ? verdict.discount : undefined,
     giftCards: [],
+    automatic: undefined,
     fees: [],
     addsTax: false,
   })

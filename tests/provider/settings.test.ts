@@ -55,6 +55,7 @@ describe('the settings', () => {
         STORE_MINIMUM_ORDER: '30',
         STORE_FEES: 'Gift wrap 3.50, Insurance 2',
         STORE_FIXED_QUANTITIES: 'belly-vase, moon-jar',
+        STORE_AUTOMATIC_DISCOUNT: 'Spring sale 15%',
         STORE_TAXES: 'added',
       }),
     ).toEqual({
@@ -75,6 +76,7 @@ describe('the settings', () => {
         { name: 'Insurance', amount: 2 },
       ],
       fixedQuantities: ['belly-vase', 'moon-jar'],
+      automaticDiscount: { name: 'Spring sale', percent: 15 },
       taxes: 'added',
     })
   })
@@ -106,6 +108,7 @@ describe('the settings', () => {
     [{ STORE_CATALOG: 'v2' }, 'STORE_CATALOG must be v1 or v3'],
     [{ STORE_FIRST_CART: 'gone' }, 'STORE_FIRST_CART must be served or removed'],
     [{ STORE_FEES: 'Gift wrap' }, 'STORE_FEES must be names with amounts'],
+    [{ STORE_AUTOMATIC_DISCOUNT: 'Sale 100' }, 'STORE_AUTOMATIC_DISCOUNT must be a name with a percentage'],
     [{ STORE_TAXES: 'none' }, 'STORE_TAXES must be included or added'],
     [{ STORE_API_KEY: 'short' }, 'STORE_API_KEY must have at least 8 characters'],
   ])('refuse %j by name', (env, message) => {

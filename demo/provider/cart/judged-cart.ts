@@ -3,6 +3,7 @@ import type { ProductRecord } from '../catalog/product-record.ts'
 import { readProducts } from '../catalog/product-rows.ts'
 import type { Reader } from '../database/database.ts'
 import { type Amount, digitsOf, readPrice, sum } from './amount.ts'
+import { type AutomaticDiscount, giveAutomatically, withoutOff } from './automatic-discount.ts'
 import type { CartRecord, LineRecord } from './cart-record.ts'
 import { type CouponDiscount, type CouponRefusal, couponNotFound, judgeCoupon } from './coupon.ts'
 import { findCoupon } from './coupon-rows.ts'
@@ -16,9 +17,11 @@ import { createMoneyWriter } from './money-entity.ts'
 export interface JudgedCart {
   readonly record: CartRecord
   readonly lines: readonly JudgedLine[]
-  /** The sum of the available lines, before the coupon. */
+  /** The sum of the available lines, before discounts of the cart. */
   readonly subtotal: Amount
-  /** The coupon's discount on the lines; undefined without a valid coupon. */
+  /** The shop's automatic discount; undefined without one. */
+  readonly automatic: AutomaticDiscount | undefined
+  /** The coupon's discount on what the automatic one leaves of the lines; undefined without a valid coupon. */
   readonly coupon: CouponDiscount | undefined
   /** Why the coupon in the cart is refused. */
   readonly couponRefusal: CouponRefusal | undefined
@@ -79,8 +82,9 @@ export function createCartJudge({ shop, now, settings }: Pick<SandboxContext, 's
     const subtotal = sum(lines.filter(counts).map(({ total }) => total))
     const giftCards = await readGiftCards(reader, record.info.giftCardIds ?? [])
     const minimum = subtotal < least ? { subtotal: least, remaining: least - subtotal } : undefined
-    const coupons = await judgeCouponOf(reader, record, lines)
-    return { record, lines, subtotal, giftCards, minimum, ...terms, ...coupons }
+    const automatic = giveAutomatically(settings.automaticDiscount, lines)
+    const coupons = await judgeCouponOf(reader, record, withoutOff(lines, automatic))
+    return { record, lines, subtotal, automatic, giftCards, minimum, ...terms, ...coupons }
   }
 }
 

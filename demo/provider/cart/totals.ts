@@ -34,6 +34,7 @@ export interface Totals {
   readonly lines: readonly LineTotal[]
   readonly subtotal: Amount
   readonly shipping: Amount
+  /** The automatic discount and the coupon's. */
   readonly discount: Amount
   readonly fees: readonly Fee[]
   /** The sum of the fees. */
@@ -59,7 +60,8 @@ const createTaxer =
     withTax ? takePart(price, TAX_RATE.percent, addsTax ? 100n : 100n + TAX_RATE.percent) : 0n
 
 function totalOf(judged: JudgedLine, cart: JudgedCart, taxOf: (price: Amount) => Amount): LineTotal {
-  const discount = cart.coupon?.byLine.get(judged.line.no) ?? 0n
+  const { no } = judged.line
+  const discount = (cart.automatic?.byLine.get(no) ?? 0n) + (cart.coupon?.byLine.get(no) ?? 0n)
   const price = judged.total - discount
   const tax = taxOf(price)
   const sides = cart.addsTax

@@ -79,16 +79,24 @@ const renderAdded = ({ offers, cart }: OpenCheckout, { format, words: { checkout
   html`${(offers[0]?.fees ?? []).map(({ name, price }) => html`<div><dt>${name}</dt><dd>${format(price)}</dd></div>`)}
 ${cart.addsTax ? html`<div><dt>${checkout.addedTax}</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>` : ''}`
 
+/** Draws the shop's automatic discount and the coupon's. */
+function renderSaved({ offers, cart }: OpenCheckout, { format, words: { checkout } }: SummaryLook): Html {
+  const { automatic, coupon } = cart
+  const byCoupon = ({ discount }: Totals) => discount - (automatic?.total ?? 0n)
+  const hasCoupon = offers.some((offer) => byCoupon(offer) > 0n)
+  return html`${automatic ? html`<div class="saved"><dt>${automatic.name}</dt><dd>−${format(automatic.total)}</dd></div>` : ''}
+${hasCoupon ? html`<div class="saved"><dt>${coupon?.coupon.name ?? checkout.discount} <span class="code">${coupon?.coupon.code ?? ''}</span></dt><dd>${renderPerOffer(offers, (offer) => (byCoupon(offer) === 0n ? '–' : `−${format(byCoupon(offer))}`))}</dd></div>` : ''}`
+}
+
 function renderSums(open: OpenCheckout, { format, words }: SummaryLook): Html {
   const { offers, cart } = open
   const { checkout } = words
   const [first] = offers
   if (!first) return html``
-  const hasDiscount = offers.some(({ discount }) => discount > 0n)
   return html`<dl class="sums">
 <div><dt>${checkout.subtotal}</dt><dd>${format(first.subtotal)}</dd></div>
 ${first.needsShipping ? html`<div><dt>${checkout.shipping}</dt><dd>${renderPerOffer(offers, ({ shipping }) => (shipping === 0n ? checkout.free : format(shipping)))}</dd></div>` : ''}
-${hasDiscount ? html`<div class="saved"><dt>${cart.coupon?.coupon.name ?? checkout.discount} <span class="code">${cart.coupon?.coupon.code ?? ''}</span></dt><dd>${renderPerOffer(offers, ({ discount }) => (discount === 0n ? '–' : `−${format(discount)}`))}</dd></div>` : ''}
+${renderSaved(open, { format, words })}
 ${renderAdded(open, { format, words })}<div class="total"><dt>${checkout.total}</dt><dd>${renderPerOffer(offers, ({ total }) => format(total))}</dd></div>
 ${cart.addsTax ? '' : html`<div class="tax"><dt>${checkout.tax}</dt><dd>${renderPerOffer(offers, ({ tax }) => format(tax))}</dd></div>`}
 ${renderGiftCards(offers, { format, words })}</dl>`

@@ -17,6 +17,8 @@ export function renderThanks(
   const digits = digitsOf(order.currency)
   const money = (text: string) => format(readDecimal(text, digits))
   const { shipping, discount, tax } = order.totals
+  const { automaticDiscount } = order
+  const byCoupon = readDecimal(discount, digits) - readDecimal(automaticDiscount?.amount ?? '0', digits)
   const content = html`<main class="message thanks">
 <p class="tick" aria-hidden="true">✓</p>
 <h1>${checkout.thanks}</h1>
@@ -27,7 +29,8 @@ ${order.lines.map(
     html`<li><span><strong>${quantity} × ${name}</strong>${details.length > 0 ? html`<span class="details">${describeDetails(details)}</span>` : ''}</span><span class="money">${money(total)}</span></li>`,
 )}
 ${order.shipping ? html`<li><span>${fill(checkout.shippingBy, { title: titleOf(order.shipping.code, checkout) ?? order.shipping.title })}</span><span class="money">${isNothing(shipping) ? checkout.free : money(shipping)}</span></li>` : ''}
-${isNothing(discount) ? '' : html`<li><span>${checkout.coupon} ${order.couponCode}</span><span class="money">−${money(discount)}</span></li>`}
+${automaticDiscount ? html`<li><span>${automaticDiscount.name}</span><span class="money">−${money(automaticDiscount.amount)}</span></li>` : ''}
+${byCoupon > 0n ? html`<li><span>${checkout.coupon} ${order.couponCode}</span><span class="money">−${format(byCoupon)}</span></li>` : ''}
 ${(order.fees ?? []).map(({ name, price }) => html`<li><span>${name}</span><span class="money">${money(price)}</span></li>`)}
 ${order.addsTax ? html`<li><span>${checkout.addedTax}</span><span class="money">${money(tax)}</span></li>` : ''}
 ${(order.giftCards ?? []).map(({ code, amount }) => html`<li><span>${checkout.giftCard} ${code}</span><span class="money">−${money(amount)}</span></li>`)}

@@ -101,6 +101,7 @@ function createEntities(context: Parts) {
         money: { shop: money, shown: money, withText: true },
         fields: new Set(SHOWN),
         isOwner: false,
+        automatic: undefined,
         snapshot: BARE,
       }
       return renderProduct(record, view, { isList: false })

@@ -17,6 +17,8 @@ export interface OrderRecord {
   /** Null when nothing had to be sent. */
   readonly shipping: OrderShipping | null
   readonly couponCode: string | null
+  /** The shop's automatic discount, a part of the whole discount; older orders have none. */
+  readonly automaticDiscount?: { readonly name: string; readonly amount: string } | undefined
   /** The part of the total that gift cards paid; older orders have none. */
   readonly giftCards?: readonly OrderGiftCard[] | undefined
   /** Its costs beside lines and delivery. */
@@ -67,9 +69,9 @@ export interface OrderLine {
   readonly quantity: number
   /** One piece. */
   readonly price: string
-  /** All pieces, before the coupon. */
+  /** All pieces, before the discounts of the cart. */
   readonly total: string
-  /** All pieces, after the coupon. Older orders have neither. */
+  /** All pieces, after them. Older orders have neither. */
   readonly paid?: string | undefined
   readonly paidBeforeTax?: string | undefined
 }

@@ -89,6 +89,12 @@ function toOrder(
       ? { code: selected.code, title: selected.title, deliveryTime: selected.deliveryTime, address }
       : null,
     couponCode: cart.coupon?.coupon.code ?? null,
+    ...(cart.automatic && {
+      automaticDiscount: {
+        name: cart.automatic.name,
+        amount: writePadded(cart.automatic.total, digits),
+      },
+    }),
     giftCards: totals.giftCards
       .filter(({ amount }) => amount > 0n)
       .map(({ card, amount }) => ({ code: hideCode(card.code), amount: writePadded(amount, digits) })),

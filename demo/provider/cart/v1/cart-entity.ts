@@ -27,11 +27,14 @@ export const renderCoupon = ({ id, code, name }: { id: string; code: string; nam
   coupon: { id, code, name },
 })
 
-const renderSums = ({ subtotal, coupon }: JudgedCart, money: MoneyWriter) => ({
-  subtotal: money.unpadded(subtotal),
-  subtotalAfterDiscounts: money.unpadded(subtotal - (coupon?.total ?? 0n)),
-  discount: money.unpadded(coupon?.total ?? 0n),
-})
+function renderSums({ subtotal, automatic, coupon }: JudgedCart, money: MoneyWriter) {
+  const discount = (automatic?.total ?? 0n) + (coupon?.total ?? 0n)
+  return {
+    subtotal: money.unpadded(subtotal),
+    subtotalAfterDiscounts: money.unpadded(subtotal - discount),
+    discount: money.unpadded(discount),
+  }
+}
 
 /** Renders Cart (contract 2.16). A coupon without effect at the moment is kept, but not listed as applied. */
 export function renderCart(judged: JudgedCart, { shop, ...view }: CartView & { readonly shop: Shop }) {

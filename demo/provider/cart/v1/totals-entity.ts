@@ -78,11 +78,25 @@ function renderShipping({ options, selected }: Totals, money: MoneyWriter) {
   }
 }
 
+const listTouched = (byLine: ReadonlyMap<number, bigint>) =>
+  [...byLine].filter(([, amount]) => amount > 0n).map(([no]) => toLineId(no))
+
+function renderAutomatic({ automatic }: JudgedCart, money: MoneyWriter) {
+  if (!automatic) return []
+  const { name, total, byLine } = automatic
+  return [
+    {
+      discountRule: { name: { original: name, translated: name }, amount: money.padded(total) },
+      discountType: 'GLOBAL',
+      lineItemIds: listTouched(byLine),
+    },
+  ]
+}
+
 function renderDiscounts({ coupon }: JudgedCart) {
   if (!coupon) return []
-  const touched = [...coupon.byLine].filter(([, amount]) => amount > 0n).map(([no]) => toLineId(no))
   const discountType = coupon.isForShipping ? 'SHIPPING' : coupon.isForAll ? 'GLOBAL' : 'SPECIFIC_ITEMS'
-  return [{ ...renderCoupon(coupon.coupon), discountType, lineItemIds: touched }]
+  return [{ ...renderCoupon(coupon.coupon), discountType, lineItemIds: listTouched(coupon.byLine) }]
 }
 
 const STATUS_TEXTS = {
@@ -134,7 +148,7 @@ export function renderTotals(cart: JudgedCart, totals: Totals, money: MoneyWrite
       totalTax: money.padded(totals.tax),
     },
     shippingInfo: renderShipping(totals, money),
-    appliedDiscounts: renderDiscounts(cart),
+    appliedDiscounts: [...renderAutomatic(cart, money), ...renderDiscounts(cart)],
     calculationErrors: renderErrors(cart),
     weightUnit: 'KG',
     currency: money.currency,

@@ -18,11 +18,18 @@ const STATUS: Readonly<Record<Availability, string>> = {
 export const confirmedOf = ({ line, available }: JudgedLine): number =>
   available === undefined ? line.quantity : Math.min(line.quantity, available)
 
+const automaticOf = ({ automatic }: JudgedCart, { line }: JudgedLine): Amount =>
+  automatic?.byLine.get(line.no) ?? 0n
+
 /**
  * Computes a coupon's discount on this line; the discount for the whole cart belongs to no line (contract 2027, 8.2).
  */
-export const lineDiscountOf = ({ coupon }: JudgedCart, { line }: JudgedLine): Amount =>
+const couponOf = ({ coupon }: JudgedCart, { line }: JudgedLine): Amount =>
   coupon && !coupon.isForAll && !coupon.isForShipping ? (coupon.byLine.get(line.no) ?? 0n) : 0n
+
+/** Computes all discounts on this line. */
+export const lineDiscountOf = (cart: JudgedCart, judged: JudgedLine): Amount =>
+  automaticOf(cart, judged) + couponOf(cart, judged)
 
 /** Computes the line's final price. */
 export const lineTotalOf = (cart: JudgedCart, judged: JudgedLine): Amount =>
@@ -83,11 +90,18 @@ function renderPricing(cart: JudgedCart, judged: JudgedLine, { money, digits }: 
 }
 
 function renderDiscounts(cart: JudgedCart, judged: JudgedLine, { money }: CartView) {
-  const amount = lineDiscountOf(cart, judged)
-  const { coupon } = cart
-  if (!coupon || amount === 0n) return []
-  const source = { sourceType: 'COUPON', couponCode: coupon.coupon.code }
-  return [{ name: translated(coupon.coupon.name), amountOff: money(amount), source }]
+  const { automatic, coupon } = cart
+  const given = [
+    { name: automatic?.name, off: automaticOf(cart, judged), source: { sourceType: 'AUTOMATIC_RULE' } },
+    {
+      name: coupon?.coupon.name,
+      off: couponOf(cart, judged),
+      source: { sourceType: 'COUPON', couponCode: coupon?.coupon.code },
+    },
+  ]
+  return given
+    .filter(({ off }) => off > 0n)
+    .map(({ name = '', off, source }) => ({ name: translated(name), amountOff: money(off), source }))
 }
 
 /** Renders Line item (contract 2027, 8.2): the reference is in its source, not at its top. */

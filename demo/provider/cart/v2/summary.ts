@@ -91,18 +91,35 @@ export function listViolations(
   ]
 }
 
-function renderDiscounts(cart: JudgedCart, totals: Totals, { money }: CartView) {
-  const { coupon } = cart
+const listLineOffs = (byLine: ReadonlyMap<number, bigint>, { money }: CartView) =>
+  [...byLine]
+    .filter(([, amount]) => amount > 0n)
+    .map(([no, amount]) => ({ lineItemId: toLineId(no), amountOff: money(amount) }))
+
+function renderAutomatic({ automatic }: JudgedCart, view: CartView) {
+  if (!automatic) return []
+  const { name, total, byLine } = automatic
+  return [
+    {
+      name: translated(name),
+      scope: 'LINE_ITEM',
+      total: view.money(total),
+      lineItemDiscounts: listLineOffs(byLine, view),
+      source: { sourceType: 'AUTOMATIC_RULE' },
+    },
+  ]
+}
+
+function renderDiscounts(cart: JudgedCart, totals: Totals, view: CartView) {
+  const { automatic, coupon } = cart
   if (!coupon) return []
   const scope = coupon.isForShipping ? 'DELIVERY' : coupon.isForAll ? 'CART_SUBTOTAL' : 'LINE_ITEM'
   return [
     {
       name: translated(coupon.coupon.name),
       scope,
-      total: money(totals.discount),
-      lineItemDiscounts: [...coupon.byLine]
-        .filter(([, amount]) => amount > 0n)
-        .map(([no, amount]) => ({ lineItemId: toLineId(no), amountOff: money(amount) })),
+      total: view.money(totals.discount - (automatic?.total ?? 0n)),
+      lineItemDiscounts: listLineOffs(coupon.byLine, view),
       source: { sourceType: 'COUPON', couponCode: coupon.coupon.code },
     },
   ]
@@ -196,7 +213,7 @@ export function renderSummary(cart: JudgedCart, asked: Estimate, view: CartView)
       unitPrice: money(unitPriceOf(cart, line)),
       totalPrice: money(lineTotalOf(cart, line)),
     })),
-    discounts: renderDiscounts(cart, totals, view),
+    discounts: [...renderAutomatic(cart, view), ...renderDiscounts(cart, totals, view)],
     ...renderDeliverySummary(totals, asked, view),
     additionalFees: totals.fees.map(({ code, name, price }) => ({
       code,

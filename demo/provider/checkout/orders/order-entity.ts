@@ -79,13 +79,18 @@ export function renderFulfillments({ id, lines, progress }: OrderRecord) {
   return { orderId: id, fulfillments: fulfillmentStatus === 'NOT_FULFILLED' ? [] : [fulfillment] }
 }
 
+const renderAutomatic = (
+  { name, amount }: NonNullable<OrderRecord['automaticDiscount']>,
+  money: (text: string) => object,
+) => ({ discountType: 'GLOBAL', discountRule: { name: told(name), amount: money(amount) } })
+
 /**
  * Renders an order for the shopper who placed it. Its amounts are those of its day.
  *
  * @param origin The origin of the shop's pictures.
  */
 export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter, origin: string) {
-  const { owner, buyer, totals, couponCode, lines, shipping, progress } = order
+  const { owner, buyer, totals, couponCode, automaticDiscount, lines, shipping, progress } = order
   const contactDetails = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone }
   const digits = digitsOf(order.currency)
   const money = (text: string) => {
@@ -124,6 +129,9 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter, origi
         },
       },
     }),
-    appliedDiscounts: couponCode ? [{ discountType: 'GLOBAL', coupon: { code: couponCode } }] : [],
+    appliedDiscounts: [
+      ...(automaticDiscount ? [renderAutomatic(automaticDiscount, money)] : []),
+      ...(couponCode ? [{ discountType: 'GLOBAL', coupon: { code: couponCode } }] : []),
+    ],
   }
 }

@@ -14,6 +14,7 @@ const FLAGS: Readonly<Record<Setting, string>> = {
   minimumOrder: 'minimum-order',
   fees: 'fees',
   fixedQuantities: 'fixed-quantities',
+  automaticDiscount: 'automatic-discount',
   taxes: 'taxes',
   origins: 'origins',
   redirectUris: 'redirect-uris',
@@ -106,6 +107,8 @@ A stand-in for the provider on this machine: its calls over HTTP, a catalog, car
                         "Gift wrap 3.50, Insurance 2". Default: none          STORE_FEES
   --fixed-quantities LIST  slugs of products whose quantity in a cart
                         can't be changed. Default: none                       STORE_FIXED_QUANTITIES
+  --automatic-discount "Spring sale 15"  a discount in percent on all
+                        products, without a coupon. Default: none             STORE_AUTOMATIC_DISCOUNT
   --taxes added         prices don't include the taxes                        STORE_TAXES
   --origins LIST        whose pages get tokens. Default: this machine's       STORE_ORIGINS
   --redirect-uris LIST  where logins of demo-client may come back to          STORE_REDIRECT_URIS

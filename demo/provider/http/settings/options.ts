@@ -36,6 +36,8 @@ export interface SandboxOptions {
   readonly fees?: string | readonly string[] | undefined
   /** The slugs of products whose quantity in a cart can't be changed: separated by commas, or a list. Default: none. */
   readonly fixedQuantities?: string | readonly string[] | undefined
+  /** A discount on all products, without a coupon, by name and percentage: `Spring sale 15`. Default: none. */
+  readonly automaticDiscount?: string | undefined
   /** `included` or `added`: whether prices include the taxes. Default `included`. */
   readonly taxes?: string | undefined
 }

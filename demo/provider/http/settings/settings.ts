@@ -39,6 +39,8 @@ export interface Settings {
   readonly fees: readonly NamedCost[] | undefined
   /** The slugs of products whose quantity in a cart can't be changed. */
   readonly fixedQuantities: readonly string[] | undefined
+  /** The discount that the shop gives on all products, without a coupon. */
+  readonly automaticDiscount: NamedPercent | undefined
   /** Whether prices include the taxes, or the totals add them. */
   readonly taxes: 'included' | 'added'
 }
@@ -47,6 +49,13 @@ export interface Settings {
 export interface NamedCost {
   readonly name: string
   readonly amount: number
+}
+
+/** A part of prices, with the name that shoppers read. */
+export interface NamedPercent {
+  readonly name: string
+  /** From 1 to 99. */
+  readonly percent: number
 }
 
 /** The generation of the catalog that the shop has. */
@@ -125,6 +134,16 @@ const fees = texts.pipe(
   ),
 )
 
+const NAMED_PERCENT = /^(\S.*?)\s+([1-9]\d?)%?$/
+
+const automaticDiscount = z
+  .string()
+  .regex(NAMED_PERCENT, 'must be a name with a percentage from 1 to 99, such as Spring sale 15')
+  .transform((text): NamedPercent => {
+    const [, name = '', percent] = NAMED_PERCENT.exec(text) ?? []
+    return { name, percent: Number(percent) }
+  })
+
 const polite = z.union(
   [z.boolean(), z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] })],
   'must be 1 or 0',
@@ -155,6 +174,7 @@ const schema = z.object({
   minimumOrder: z.coerce.number('must be a number').positive('must be more than 0').optional(),
   fees: fees.optional(),
   fixedQuantities: texts.optional(),
+  automaticDiscount: automaticDiscount.optional(),
   taxes: z.enum(['included', 'added'], 'must be included or added').default('included'),
 })
 
@@ -174,6 +194,7 @@ export const VARIABLES: Readonly<Record<keyof SandboxOptions, string>> = {
   minimumOrder: 'STORE_MINIMUM_ORDER',
   fees: 'STORE_FEES',
   fixedQuantities: 'STORE_FIXED_QUANTITIES',
+  automaticDiscount: 'STORE_AUTOMATIC_DISCOUNT',
   taxes: 'STORE_TAXES',
 }
 
@@ -198,8 +219,9 @@ export function readSettings(options: SandboxOptions, nameOf: SettingName = name
   const { seed, db = defaultDb(seed), ...rest } = read.data
   if (!rest.polite && rest.origins.length > MOST_ADDRESSES)
     throw new SettingsError(`${nameOf('origins')} takes at most ${MOST_ADDRESSES} domains`)
-  const { catalog, firstCart, minimumOrder, fees, fixedQuantities } = rest
-  return { ...rest, db, catalog, firstCart, minimumOrder, fees, fixedQuantities, filling: seed }
+  const { catalog, firstCart, minimumOrder, fees, fixedQuantities, automaticDiscount } = rest
+  const optional = { catalog, firstCart, minimumOrder, fees, fixedQuantities, automaticDiscount }
+  return { ...rest, ...optional, db, filling: seed }
 }
 
 /** The options in the process's environment; an empty variable counts as not set. */
@@ -219,6 +241,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     minimumOrder: env.STORE_MINIMUM_ORDER || undefined,
     fees: env.STORE_FEES || undefined,
     fixedQuantities: env.STORE_FIXED_QUANTITIES || undefined,
+    automaticDiscount: env.STORE_AUTOMATIC_DISCOUNT || undefined,
     taxes: env.STORE_TAXES || undefined,
   }
 }

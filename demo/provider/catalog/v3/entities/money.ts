@@ -1,3 +1,4 @@
+import type { NamedPercent } from '../../../http/settings/settings.ts'
 import type { Money } from '../../money.ts'
 import { applyDiscount, variantPrice } from '../../prices.ts'
 import type { ProductRecord, VariantRecord } from '../../product-record.ts'
@@ -23,6 +24,10 @@ export function priceOf(product: ProductRecord, variant: VariantRecord, money: M
   const paid = applyDiscount(price, discount)
   return { actual: paid === price ? price : money.round(paid), compareAt: paid < price ? price : undefined }
 }
+
+/** Computes a price after the shop's automatic discount. */
+export const reduceAutomatically = (price: number, { percent }: NamedPercent, money: Money): number =>
+  money.round((price * (100 - percent)) / 100)
 
 /** How money is shown to the caller. */
 export interface MoneyView {

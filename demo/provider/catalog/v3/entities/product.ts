@@ -231,7 +231,9 @@ export function renderProduct(product: ProductRecord, view: V3View, { isList }: 
             : null,
         }),
     ...renderCosts(product, view),
-    ...(fields.has('DISCOUNT_INFO') ? { discountInfo: { discountRuleNames: [] } } : {}),
+    ...(fields.has('DISCOUNT_INFO')
+      ? { discountInfo: { discountRuleNames: view.automatic ? [view.automatic.name] : [] } }
+      : {}),
     ...renderRules(product, view),
   }
 }

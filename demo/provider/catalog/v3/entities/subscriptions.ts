@@ -1,6 +1,6 @@
 import type { ProductRecord, VariantRecord } from '../../product-record.ts'
 import { subscriptionPrice, subscriptionsOf } from '../../subscriptions.ts'
-import { priceOf, renderMoney } from './money.ts'
+import { priceOf, reduceAutomatically, renderMoney } from './money.ts'
 import type { V3View } from './view.ts'
 
 /** Renders `subscriptionPricesInfo` of a variant, on request. */
@@ -11,10 +11,16 @@ export function renderSubscriptionPrices(product: ProductRecord, variant: Varian
   const { actual } = priceOf(product, variant, shop)
   return {
     subscriptionPricesInfo: {
-      subscriptionPrices: subscriptions.map((subscription) => ({
-        subscriptionId: subscription.id,
-        price: renderMoney(shop.round(subscriptionPrice(actual, subscription)), view.money),
-      })),
+      subscriptionPrices: subscriptions.map((subscription) => {
+        const price = shop.round(subscriptionPrice(actual, subscription))
+        return {
+          subscriptionId: subscription.id,
+          price: renderMoney(price, view.money),
+          ...(view.automatic && {
+            priceAfterDiscount: renderMoney(reduceAutomatically(price, view.automatic, shop), view.money),
+          }),
+        }
+      }),
     },
   }
 }

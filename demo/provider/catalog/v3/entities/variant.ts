@@ -6,7 +6,7 @@ import { preorderOf } from '../../stock/ordered-ahead.ts'
 import { countBaseUnits } from '../../units.ts'
 import { v3VariantId } from '../snapshot/identifiers.ts'
 import { renderMediaItem } from './media.ts'
-import { priceOf, renderMoney, writeDecimal } from './money.ts'
+import { priceOf, reduceAutomatically, renderMoney, writeDecimal } from './money.ts'
 import { optionsOf, renderVariantChoices } from './options.ts'
 import { renderSubscriptionPrices } from './subscriptions.ts'
 import type { V3View } from './view.ts'
@@ -24,12 +24,15 @@ function findMedia(product: ProductRecord, variant: VariantRecord): MediaRecord 
 const renderMedia = (media: MediaRecord | undefined, { origin, fields }: V3View) =>
   media ? { media: renderMediaItem(media, { origin, withThumbnail: fields.has('THUMBNAIL') }) } : {}
 
-/** Renders `{ actualPrice, compareAtPrice }`; the second only if there is one. */
-export function renderPrices(product: ProductRecord, variant: VariantRecord, { money }: V3View) {
+/** Renders `{ actualPrice, compareAtPrice, priceAfterDiscount }`; the others only if there are such. */
+export function renderPrices(product: ProductRecord, variant: VariantRecord, { money, automatic }: V3View) {
   const { actual, compareAt } = priceOf(product, variant, money.shop)
   return {
     actualPrice: renderMoney(actual, money),
     ...(compareAt === undefined ? {} : { compareAtPrice: renderMoney(compareAt, money) }),
+    ...(automatic && {
+      priceAfterDiscount: renderMoney(reduceAutomatically(actual, automatic, money.shop), money),
+    }),
   }
 }
 
@@ -43,7 +46,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Renders the price of a base quantity (contract 2027, 4.6): `€4.00 / 1 Kg` with CURRENCY. */
-export function renderPricePerUnit(product: ProductRecord, paid: number, { money }: V3View) {
+export function renderPricePerUnit(product: ProductRecord, paid: number, { money, automatic }: V3View) {
   const data = product.pricePerUnitData
   const units = data ? countBaseUnits(data) : undefined
   if (!data || !units) return {}
@@ -51,8 +54,16 @@ export function renderPricePerUnit(product: ProductRecord, paid: number, { money
   const unit = UNIT_NAMES[data.baseMeasurementUnit] ?? data.baseMeasurementUnit.toLowerCase()
   const description = `${money.shown.format(value)} / ${data.baseQuantity} ${unit}`
   const settings = { quantity: data.totalQuantity, measurementUnit: data.totalMeasurementUnit }
+  const reduced = automatic && reduceAutomatically(paid, automatic, money.shop)
   return {
-    pricePerUnit: { settings, value: writeDecimal(value), ...(money.withText ? { description } : {}) },
+    pricePerUnit: {
+      settings,
+      value: writeDecimal(value),
+      ...(money.withText ? { description } : {}),
+      ...(reduced !== undefined && {
+        priceAfterDiscount: renderMoney(money.shop.round(reduced / units), money),
+      }),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SandboxContext } from '../../../access/context/context.ts'
 import type { Call } from '../../../http/env.ts'
 import { isOwner } from '../../../http/identity.ts'
+import type { NamedPercent } from '../../../http/settings/settings.ts'
 import { createMoneyChanger } from '../../money.ts'
 import type { CatalogSnapshot } from '../snapshot/catalog-snapshot.ts'
 import type { FieldName } from './field-names.ts'
@@ -13,6 +14,8 @@ export interface V3View {
   /** The requested fields beside the base. */
   readonly fields: ReadonlySet<FieldName>
   readonly isOwner: boolean
+  /** The shop's automatic discount, if the caller asks for it with DISCOUNT_INFO. */
+  readonly automatic: NamedPercent | undefined
   readonly snapshot: CatalogSnapshot
 }
 
@@ -27,6 +30,7 @@ export function createV3Views(context: SandboxContext) {
       withText: fields.has('CURRENCY'),
     },
     fields,
+    automatic: fields.has('DISCOUNT_INFO') ? context.settings.automaticDiscount : undefined,
     isOwner: isOwner(c.get('identity')),
     snapshot,
   })
