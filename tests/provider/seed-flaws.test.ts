@@ -42,6 +42,10 @@ describe('a seed file that can’t be used', () => {
       'products[0].options[0].choices (Cup) must not be empty',
     ],
     [
+      product({ options: [{ name: 'Size', choices: ['S', 'L', { description: 'S', value: 'small' }] }] }),
+      'products[0].options[0].choices[2] (Cup) is "S", as choices[0] is',
+    ],
+    [
       product({ variants: [{ choices: { Size: 'Large' } }] }),
       'products[0].variants[0].choices (Cup) names the option "Size", which the product has not',
     ],

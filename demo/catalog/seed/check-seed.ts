@@ -53,6 +53,18 @@ function* findUnknownChoices(product: CheckedProduct): Generator<Flaw> {
   }
 }
 
+/** A choice that is listed twice would make two variants that nobody can tell apart. */
+function* findDoubleChoices({ options = [] }: CheckedProduct): Generator<Flaw> {
+  for (const [index, { choices }] of options.entries()) {
+    const names = choices.map(({ description }) => description)
+    for (const [at, name] of names.entries()) {
+      const first = names.indexOf(name)
+      if (first < at)
+        yield { path: ['options', index, 'choices', at], message: `is "${name}", as choices[${first}] is` }
+    }
+  }
+}
+
 /** The provider refuses such products, too. */
 function* findTooMany({
   options = [],
@@ -104,7 +116,7 @@ function* findFlaws({ products, collections = [] }: CheckedSeed): Generator<Flaw
         message: `is "${slug}", which is the provider’s own collection of everything`,
       }
   for (const [index, product] of products.entries())
-    for (const find of [findUnknownChoices, findUnknownPictures, findTooMany])
+    for (const find of [findUnknownChoices, findDoubleChoices, findUnknownPictures, findTooMany])
       for (const { path, message } of find(product)) yield { path: ['products', index, ...path], message }
 }
 
