@@ -3,6 +3,7 @@ import { build } from '../widgets/tools/build/build.ts'
 import { callbacksOf } from './host/callbacks.ts'
 import { startHostPagesNear } from './host/serve-pages.ts'
 import { buildPlayground, PLAYGROUND_FOLDER } from './playground/build.ts'
+import { describeUnknownSlugs } from './provider/describe-unknown-slugs.ts'
 import { createHelp, readCommand } from './provider/http/settings/arguments.ts'
 import { explain } from './provider/http/settings/explain.ts'
 import { startSandbox } from './provider/sandbox.ts'
@@ -28,6 +29,8 @@ async function startSandboxNear() {
 try {
   // The sandbox starts first, because it may fail and the build begins by deleting the last one.
   const sandbox = await startSandboxNear()
+  const unknown = await describeUnknownSlugs(sandbox.context)
+  if (unknown) console.error(`start: ${unknown}`)
   console.log('\n  Building the widgets and the playground, about half a minute …')
   await build({ outDir: DIST, quiet: true })
   await buildPlayground()

@@ -1,3 +1,4 @@
+import { describeUnknownSlugs } from './describe-unknown-slugs.ts'
 import { createHelp, readCommand, type SandboxCommand } from './http/settings/arguments.ts'
 import { explain } from './http/settings/explain.ts'
 import type { SandboxOptions } from './http/settings/options.ts'
@@ -35,6 +36,7 @@ function endOnSignals(sandbox: Sandbox): void {
 
 /**
  * Runs the sandbox as a command: it prints its address in one line, or in one sentence why it can't start.
+ * A setting without effect has a sentence of its own.
  *
  * @param name The command's name, for `--help`.
  * @param defaults For settings that are neither in its arguments nor in the environment.
@@ -49,6 +51,8 @@ export async function runSandbox(name: string, defaults: SandboxOptions = {}): P
     }
     const sandbox = await startSandbox(command.options)
     endOnSignals(sandbox)
+    const unknown = await describeUnknownSlugs(sandbox.context, command.nameOf)
+    if (unknown) console.error(`sandbox: ${unknown}`)
     console.log(`sandbox ready ${sandbox.url}`)
   } catch (error) {
     console.error(`sandbox: ${explain(error, process.env, command)}`)

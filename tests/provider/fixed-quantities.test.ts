@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describeUnknownSlugs } from '../../demo/provider/describe-unknown-slugs.ts'
 import { useSandbox } from '../support/sandbox/sandbox-fixture.ts'
 import { codeOf, useV3Sandbox } from '../support/sandbox/v3-fixture.ts'
 import { newShopper, referTo } from './cart-fixture.ts'
@@ -54,5 +55,17 @@ describe('a product whose quantity in a cart can’t be changed', () => {
     expect(await quantities()).toEqual([2, 1])
     expect((await update(2, 3)).status).toBe(200)
     expect(await quantities()).toEqual([2, 3])
+  })
+})
+
+describe('a sandbox whose fixed quantities name no product', () => {
+  const shop = useSandbox({ seed: 'demo', fixedQuantities: 'belly-vase, belly-vse, moon-jr' })
+  const known = useSandbox(OPTIONS)
+
+  it('says so, with their slugs', async () => {
+    expect(await describeUnknownSlugs(shop.context)).toBe(
+      'STORE_FIXED_QUANTITIES has no effect on belly-vse, moon-jr, until there is a product with that slug',
+    )
+    expect(await describeUnknownSlugs(known.context)).toBeUndefined()
   })
 })
