@@ -1,8 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addToCart } from '../../src/client/cart-v1/cart.ts'
-import { createTransport } from '../../src/client/core/transport.ts'
+import { createTransport, type Transport } from '../../src/client/core/transport.ts'
+import { login, loginWithTokenParams, register } from '../../src/client/identity/identity.ts'
+import { recover } from '../../src/client/identity/recovery.ts'
+import { resendCode, verifyCode } from '../../src/client/identity/verification.ts'
 import { getProduct } from '../../src/client/v1/products.ts'
 import { failureOf, ok, startProvider } from '../support/client/fake-provider.ts'
+
+const ADA = { loginId: { email: 'ada@example.com' }, password: 'correct horse' }
+const SSO = { idpConnectionId: 'acme', tokenParams: { token: 't' } }
 
 describe('an answer', () => {
   it.each([
@@ -59,6 +65,39 @@ describe('a token that is refused', () => {
     expect(getAccessToken.mock.calls).toEqual([[]])
     expect(provider.requests).toHaveLength(1)
   })
+
+  it.each<
+    [call: string, code: string | undefined, times: number, ask: (transport: Transport) => Promise<unknown>]
+  >([
+    ['a login', 'IDP_LOGIN_FAILED', 1, ({ send }) => send(login, ADA)],
+    ['a login', 'UNAUTHENTICATED', 2, ({ send }) => send(login, ADA)],
+    ['a login', undefined, 2, ({ send }) => send(login, ADA)],
+    ['a registration', 'IP_ADDRESS_FILTERED', 1, ({ send }) => send(register, ADA)],
+    [
+      'a login by a token of another party',
+      'IDP_LOGIN_FAILED',
+      1,
+      ({ send }) => send(loginWithTokenParams, SSO),
+    ],
+    ['a code', 'VERIFICATION_FAILED', 1, ({ send }) => send(verifyCode, { code: '1', stateToken: 's' })],
+    ['another code', 'INVALID_STATE_TOKEN', 1, ({ send }) => send(resendCode, { stateToken: 's' })],
+    ['a new password', 'INVALID_RECOVERY_TOKEN', 1, ({ send }) => send(recover, { recoveryToken: 'r' })],
+    ['any other call', 'WDE-1002', 2, ({ send }) => send(getProduct, { id: 'p1' })],
+  ])(
+    'is worth another attempt or not: %s refused with 401 %s goes out %i times',
+    async (_, code, times, ask) => {
+      const details = code ? { applicationError: { code, description: 'no' } } : {}
+      const provider = await startProvider(() => ({ status: 401, body: { message: 'no', details } }))
+      let made = 0
+      const transport = createTransport({ apiHost: provider.url, getAccessToken: async () => `T${++made}` })
+
+      // A lock-out counts attempts: only a token that has expired is worth a second one.
+      await expect(ask(transport)).rejects.toMatchObject({ status: 401 })
+
+      expect(provider.requests).toHaveLength(times)
+      expect(made).toBe(times)
+    },
+  )
 
   it('is not renewed for ever', async () => {
     const provider = await startProvider(() => ({ status: 401 }))

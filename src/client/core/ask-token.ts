@@ -12,10 +12,20 @@ export class NoToken {
   }
 }
 
-/** Whether a failure says that the token is invalid: only then can a new one help. */
-export const isAboutToken = ({ status, providerCode }: StoreError): boolean =>
+/** The names of a 401 without a reason of its own: the general one (contract 4.3), and that of its status text (4.2). */
+const UNNAMED = /^UNAUTH(ENTICATED|ORIZED)$/
+
+/**
+ * Whether a failure says that the token is invalid: only then can a new one help.
+ *
+ * @param checksSecret Whether the call hands over another secret, which a 401 may be about.
+ */
+export const isAboutToken = (
+  { status, providerCode = '' }: StoreError,
+  checksSecret: boolean | undefined,
+): boolean =>
   // A wrong password is a 401, too (contract 4.5); the provider's numbers are never about the token.
-  status === 401 && !/^-\d/.test(providerCode ?? '')
+  status === 401 && !/^-\d/.test(providerCode) && (!checksSecret || UNNAMED.test(providerCode))
 
 /** Settles as the work does, or rejects as soon as the signal aborts; the work continues for others who wait for it. */
 const until = <Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> => {

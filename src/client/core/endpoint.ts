@@ -10,6 +10,11 @@ export interface EndpointOptions<Request, Answer> {
   readonly repeatable?: boolean
   /** The call needs no token: it is the token call itself. */
   readonly anonymous?: boolean
+  /**
+   * The call hands over a password, a code or another party's token, and a provider counts how often one is wrong. A
+   * 401 that names a reason of its own is about that, so the call is sent once.
+   */
+  readonly checksSecret?: boolean
   /** The body (or query) that goes on the wire, made from the caller's request. */
   readonly prepare?: (request: Request) => object
   /** The field, an object or a list, that an answer must have; an answer without it counts as a failure. */

@@ -256,7 +256,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
     if (isSafe(endpoint) || endpoint.anonymous) await hold.pass(callName(endpoint), signal)
     const token = endpoint.anonymous ? undefined : await askToken(getAccessToken, { signal })
     return go(asked, token, failed).catch(async (error: StoreError) => {
-      if (!token || !isAboutToken(error)) throw error
+      if (!token || !isAboutToken(error, endpoint.checksSecret)) throw error
       const renewed = await askToken(getAccessToken, { rejected: token, signal })
       if (!renewed || renewed === token) throw error
       return go(asked, renewed)

@@ -85,8 +85,9 @@ const decodeRaw = {
   }),
 }
 
-const toLogIn = { errorCode: readLoginCode } as const
-const toRegister = { errorCode: readRegisterCode } as const
+const withSecret = { checksSecret: true } as const
+const toLogIn = { ...withSecret, errorCode: readLoginCode } as const
+const toRegister = { ...withSecret, errorCode: readRegisterCode } as const
 
 // Contract 1.9. A visitor's token is enough; changing the password needs a member's, sign-on an owner's.
 export const registerV1 = endpoint<RegisterV1Request, LoginResponse>(
@@ -123,11 +124,13 @@ export const loginWithTokenParams = endpoint<SsoRequest, StateMachineResponse>(
   'POST',
   '/v1/sso/login-with-token-params',
   AUTHENTICATION,
+  withSecret,
 )
 export const proceed = endpoint<{ stateToken: string }, LoginResponse>(
   'POST',
   '/v1/state/proceed',
   AUTHENTICATION,
+  withSecret,
 )
 
 /** Logs in a member whom the caller has identified. Only the owner's server may do so. */

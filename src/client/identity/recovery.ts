@@ -40,7 +40,9 @@ export const sendActivationEmail = endpoint<ActivationEmailRequest, Nothing>(
 )
 
 /** Sets a new password with the token of a recovery link. */
-export const recover = endpoint<RecoverRequest, StateMachineResponse>('POST', '/v1/recover', RECOVERY)
+export const recover = endpoint<RecoverRequest, StateMachineResponse>('POST', '/v1/recover', RECOVERY, {
+  checksSecret: true,
+})
 
 /** The calls of recovery by their short names. */
 export const recoveryCalls = {

@@ -21,6 +21,7 @@ export const verifyCode = endpoint<{ code: string; stateToken: string }, StateMa
   'POST',
   '/v1/auth/verify',
   VERIFICATION,
+  { checksSecret: true },
 )
 
 /** Sends the code of a login once more. */
@@ -28,6 +29,7 @@ export const resendCode = endpoint<{ stateToken: string }, StateMachineResponse>
   'POST',
   '/v1/auth/resend',
   VERIFICATION,
+  { checksSecret: true },
 )
 
 /** The calls of e-mail verification by their short names. */
