@@ -9,17 +9,38 @@ import { fromFailure, fromLoginError, fromRegisterError } from '../../src/model/
 import { initialsOf } from '../../src/views/login/initials.ts'
 import { type FormName, readProblem, sayProblem } from '../../src/views/login/login-problem.ts'
 
-const refusal = (code: string, status = 400) =>
-  new StoreError('application', 'no', { status, providerCode: code, details: { applicationError: { code } } })
+const CODES: Readonly<Record<number, StoreErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  409: 'conflict',
+}
 
-const violation = (field: string, violatedRule: string, data: Record<string, unknown> = {}) => {
-  const violations = [{ field, description: 'no', violatedRule, data }] as StoreErrorData['violations']
+const refusal = (code: string, status = 400) =>
+  new StoreError(CODES[status] ?? 'application', 'no', {
+    status,
+    providerCode: code,
+    details: { applicationError: { code } },
+  })
+
+const violation = (
+  field: string,
+  violatedRule: string,
+  data: Record<string, unknown> = {},
+  ruleName?: string,
+) => {
+  const violations = [
+    { field, description: 'no', violatedRule, ruleName, data },
+  ] as StoreErrorData['violations']
   return new StoreError('invalid_argument', 'no', {
     status: 400,
     violations,
     details: { validationError: { fieldViolations: violations ?? [] } },
   })
 }
+
+/** A rule that has a name of its own (contract 4.1, 4.5). */
+const named = (field: string, ruleName: string, data: Record<string, unknown>) =>
+  violation(field, 'OTHER', data, ruleName)
 
 const failure = (code: StoreErrorCode, model: StoreErrorData = {}) => new StoreError(code, 'no', model)
 
@@ -35,15 +56,23 @@ describe('every refusal of the provider has a text of its own, at the field it i
     ['login', refusal('-19999', 404), 'password', 'credentialsWrong'],
     ['login', refusal('-19995'), 'email', 'emailInvalid'],
     ['login', refusal('SOMETHING_NEW'), 'email', 'emailInvalid'],
+    ['login', refusal('IDP_LOGIN_FAILED', 401), 'password', 'credentialsWrong'],
+    ['login', refusal('UNAUTHENTICATED', 401), 'form', 'failed'],
+    ['login', refusal('TRUSTED_CLIENTS_ONLY', 403), 'form', 'failed'],
     ['login', refusal('RESOURCE_EXHAUSTED', 429), 'form', 'tooMany'],
+    ['login', refusal('THROTTLED_FEATURE'), 'form', 'tooMany'],
     ['register', refusal('-19971'), 'captcha', 'captchaMissing'],
     ['register', refusal('-19995', 409), 'email', 'emailTaken'],
     ['register', violation('loginId.email', 'FORMAT', { type: 'EMAIL' }), 'email', 'emailInvalid'],
     ['register', violation('password', 'MIN_LENGTH', { threshold: 8 }), 'password', 'passwordShort'],
     ['register', violation('password', 'MAX_LENGTH', { threshold: 200 }), 'password', 'passwordLong'],
     ['register', violation('password', 'OTHER', { type: 'PASSWORD' }), 'password', 'passwordWeak'],
+    ['register', named('password', 'VALUE_TOO_SHORT', { threshold: 8 }), 'password', 'passwordShort'],
+    ['register', named('password', 'VALUE_TOO_LONG', { threshold: 200 }), 'password', 'passwordLong'],
+    ['register', refusal('ALREADY_EXISTS', 409), 'email', 'emailTaken'],
     ['register', refusal('SOMETHING_NEW'), 'form', 'failed'],
     ['code', refusal('VERIFICATION_FAILED'), 'code', 'codeWrong'],
+    ['code', violation('code', 'EXACT_LENGTH', { threshold: 6 }), 'code', 'codeWrong'],
     ['code', refusal('INVALID_STATE_TOKEN'), 'form', 'codeOver'],
     ['reset', refusal('INVALID_RECOVERY_TOKEN'), 'form', 'linkOver'],
     ['reset', violation('password', 'MIN_LENGTH', { threshold: 8 }), 'password', 'passwordShort'],

@@ -30,6 +30,7 @@ const BY_PROVIDER_CODE: Readonly<Record<string, Problem>> = {
   VERIFICATION_FAILED: at('code', 'codeWrong'),
   INVALID_STATE_TOKEN: at('form', 'codeOver'),
   INVALID_RECOVERY_TOKEN: at('form', 'linkOver'),
+  THROTTLED_FEATURE: at('form', 'tooMany'),
   access_denied: at('form', 'denied'),
   // Codes of identity providers: RFC 6749 4.1.2.1, and the provider's codes about their members.
   temporarily_unavailable: at('form', 'providerDown'),
@@ -47,6 +48,18 @@ const BY_ERROR_CODE: Readonly<Partial<Record<StoreError['code'], Problem>>> = {
   invalid_state: at('form', 'outdated'),
 }
 
+/**
+ * Reads a refused login that has no code of its own: for the specification it is an invalid e-mail address (spec 8), but
+ * the status may say that it is not.
+ */
+function readUncoded({ status, providerCode = '' }: StoreError): Problem | undefined {
+  if (providerCode === '-19999') return at('password', 'credentialsWrong')
+  // Without a reason of its own it is about the visitor's token, which was renewed in vain.
+  if (status === 401)
+    return /^UNAUTH/.test(providerCode) ? at('form', 'failed') : at('password', 'credentialsWrong')
+  return status === 403 ? at('form', 'failed') : undefined
+}
+
 function readErrorCode({ errorCode, cause }: LoginFailure, form: FormName): Problem | undefined {
   switch (errorCode) {
     case 'missingCaptchaToken':
@@ -61,23 +74,28 @@ function readErrorCode({ errorCode, cause }: LoginFailure, form: FormName): Prob
     case 'emailAlreadyExists':
       return at('email', 'emailTaken')
     case 'invalidEmail':
-      if (form === 'login' && cause?.providerCode === '-19999') return at('password', 'credentialsWrong')
-      return at('email', 'emailInvalid')
+      return (form === 'login' && cause && readUncoded(cause)) || at('email', 'emailInvalid')
     default:
-      return undefined
+      // The only conflict of a registration (contract 1.9).
+      return form === 'register' && cause?.code === 'conflict' ? at('email', 'emailTaken') : undefined
   }
 }
 
-/** Reads a rule that a new password breaks, or an invalid address (contract 4.1). */
-function readViolation({ violations = [] }: StoreError): Problem | undefined {
-  for (const { field, violatedRule, data } of violations) {
+/**
+ * Reads a rule that a new password breaks, an invalid address, or a code that can't be one (contract 4.1). A rule
+ * `OTHER` may have a name (contract 4.5).
+ */
+function readViolation({ violations = [] }: StoreError, form: FormName): Problem | undefined {
+  for (const { field, violatedRule, ruleName, data } of violations) {
     if (data?.type === 'PASSWORD' || /password/i.test(field)) {
+      const rule = ruleName ?? violatedRule ?? ''
       const count = Number(data?.threshold)
-      if (violatedRule === 'MIN_LENGTH' && count) return at('password', 'passwordShort', count)
-      if (violatedRule === 'MAX_LENGTH' && count) return at('password', 'passwordLong', count)
-      return at('password', violatedRule === 'REQUIRED_FIELD' ? 'passwordMissing' : 'passwordWeak')
+      if (/^MIN_LENGTH$|TOO_SHORT/.test(rule) && count) return at('password', 'passwordShort', count)
+      if (/^MAX_LENGTH$|TOO_LONG/.test(rule) && count) return at('password', 'passwordLong', count)
+      return at('password', rule === 'REQUIRED_FIELD' ? 'passwordMissing' : 'passwordWeak')
     }
     if (data?.type === 'EMAIL' || /email/i.test(field)) return at('email', 'emailInvalid')
+    if (form === 'code' && field === 'code') return at('code', 'codeWrong')
   }
   return undefined
 }
@@ -94,7 +112,7 @@ export function readProblem(failure: LoginFailure, form: FormName): Problem {
     // This comes before the code: for a login, any refusal counts as an invalid e-mail address (spec 8).
     (cause && readTooMany(cause)) ??
     BY_PROVIDER_CODE[cause?.providerCode ?? ''] ??
-    (cause && readViolation(cause)) ??
+    (cause && readViolation(cause, form)) ??
     readErrorCode(failure, form) ??
     (cause && BY_ERROR_CODE[cause.code]) ??
     // A verification at the wrong time (contract 4.6).
