@@ -1,3 +1,4 @@
+import type { GetAccessToken } from '../../client/core/ask-token.ts'
 import { createMemberToken } from '../../client/core/oauth.ts'
 import { readTokenAnswer } from '../../client/core/renew-tokens.ts'
 import { createTransport } from '../../client/core/transport.ts'
@@ -39,7 +40,7 @@ export interface ServerSignInOptions {
 
 export function createServerSignIn({ parts, membership, exchange }: ServerSignInOptions): ServerSignIn {
   const { connection, getAccessToken, now } = parts
-  const open = ({ siteId }: OwnerAccess, access: () => Promise<string>) =>
+  const open = ({ siteId }: OwnerAccess, access: GetAccessToken) =>
     createTransport({
       ...connection,
       getAccessToken: access,
@@ -48,7 +49,11 @@ export function createServerSignIn({ parts, membership, exchange }: ServerSignIn
 
   return {
     async loginExternal({ memberId, ...owner }) {
-      const transport = open(owner, async () => `${await getAccessToken()},${owner.apiKey}`)
+      const key = `,${owner.apiKey}`
+      const transport = open(owner, async ({ rejected } = {}) => {
+        const about = rejected && { rejected: rejected.slice(0, -key.length) }
+        return `${await (about ? getAccessToken(about) : getAccessToken())}${key}`
+      })
       const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId } as const
       try {
         const answer = await transport.send(createMemberToken, grant)

@@ -27,6 +27,23 @@ describe('a server that knows its members', () => {
     expect(refusing.session.role).toBe('none')
   })
 
+  it('renews an access token that the provider no longer takes, as for any other call', async () => {
+    const answer = (grant: unknown, refresh: string) =>
+      Response.json({ access_token: `of-${grant}`, refresh_token: refresh, expires_in: 60 })
+    const { session, seen } = open({
+      '/oauth2/token': () => {
+        const { grantType } = seen.at(-1)?.body ?? {}
+        if (grantType) return answer(grantType, 'V-R')
+        return seen.at(-1)?.headers.Authorization === 'of-refresh_token,KEY'
+          ? answer('member', 'M-R')
+          : Response.json({ message: 'Unauthorized' }, { status: 401 })
+      },
+    })
+    await session.getAccessToken()
+    await session.loginExternal({ apiKey: 'KEY', memberId: 'M1' })
+    expect([session.role, session.tokens()?.refreshToken.value]).toEqual(['member', 'M-R'])
+  })
+
   it('becomes the member of an address, with the owner’s key alone', async () => {
     const path = `${BASE}/authentication/v2/sign-on`
     const { session, seen } = open({ [path]: { sessionToken: 'ST', identity: IDENTITY } })
