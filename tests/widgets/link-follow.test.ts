@@ -68,6 +68,22 @@ describe('a link to a hosted page', () => {
     expect([plan.intents(), plan.go.mock.calls]).toEqual([['paidPlansCheckout'], []])
   })
 
+  it.each([
+    ['invalid_argument', 400, ['account', 'login']],
+    ['application', 400, ['account', 'login']],
+    ['request_refused', 400, ['account', 'login']],
+    ['forbidden', 403, ['account']],
+    ['system', 500, ['account']],
+  ] as const)('to the account is asked for after %s, %i, as %j', async (code, status, asked) => {
+    const answer = (request: object) => {
+      if ('account' in request) throw new StoreError(code, 'no', { status })
+      return { redirectSession: { fullUrl: HOSTED } }
+    }
+    const { press, intents } = await open(linkTo('account'), { answer })
+    await press()
+    expect(intents()).toEqual(asked)
+  })
+
   it('to the login and the logout go by the session, and come back where the tag says', async () => {
     const into = await open(linkTo('login', 'return-url="/there"'))
     await into.press()

@@ -39,6 +39,15 @@ async function readData(inputs: LinkInputs, { page, connection }: Follow): Promi
 }
 
 /**
+ * Whether the provider may not know the intent: a 400 that lists those it knows (contract 5.6), in a shape that is not
+ * documented. A 400 about an address has a code of its own.
+ */
+const isUnknownIntent = (error: unknown): boolean =>
+  isStoreError(error) &&
+  (error.status ?? 400) === 400 &&
+  ['invalid_argument', 'application', 'request_refused'].includes(error.code)
+
+/**
  * Returns the hosted page's address. If the provider has no account page of its own, the recommended request is sent.
  */
 async function requestTarget(inputs: LinkInputs, follow: Follow): Promise<string> {
@@ -46,8 +55,7 @@ async function requestTarget(inputs: LinkInputs, follow: Follow): Promise<string
   const request = (wanted: LinkInputs) =>
     requestRedirectTarget(calls(follow.connection), toRedirectRequest(wanted, data))
   return request(inputs).catch((error) => {
-    const isUnknown = inputs.to === 'account' && isStoreError(error) && error.code === 'invalid_argument'
-    if (!isUnknown) throw error
+    if (inputs.to !== 'account' || !isUnknownIntent(error)) throw error
     return request({ ...inputs, to: 'login' })
   })
 }
