@@ -76,6 +76,20 @@ function openPage({
   return { page, asked, went, tokens, storage, open }
 }
 
+it.each([
+  ['de-AT', 'de'],
+  ['DE', 'de'],
+  ['fil-PH', undefined],
+  ['es-419', 'es'],
+])(
+  'the language of the e-mails of a page in %s is %s, a code of two letters or none',
+  async (locale, language) => {
+    const { open, asked } = openPage({ config: { locale } })
+    await (await open()).sendPasswordReset('ada@example.com')
+    expect(asked.at(-1)?.request.language).toBe(language)
+  },
+)
+
 const hear = (...types: string[]) => {
   const heard: string[] = []
   const end = new AbortController()

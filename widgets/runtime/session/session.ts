@@ -23,6 +23,10 @@ declare module '../../loader/page.ts' {
 
 export { loginInTab } from './login-in-tab.ts'
 
+/** Returns the language of the e-mails in two letters, ISO 639-1; none for a language that has three, such as `fil`. */
+const readMailLanguage = (locale: string): string | undefined =>
+  /^[a-z]{2}(?![a-z])/i.exec(locale)?.[0].toLowerCase()
+
 function makeSession(
   page: Page,
   { transport, tokens, storage }: Connection,
@@ -32,7 +36,7 @@ function makeSession(
   const { captchaSiteKey, captchaVisibleSiteKey } = page.config
   const calls = createSessionCalls(transport)
   const store = storeOf(page)
-  const language = locale.slice(0, 2)
+  const language = readMailLanguage(locale)
   const made = createPageSession({
     clientId,
     calls,
