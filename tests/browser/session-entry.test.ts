@@ -168,6 +168,19 @@ describe('the recipe of a window in a single-page app', () => {
     await close()
   })
 
+  it('shows the page also after a login that was refused, and forgets the answer', async () => {
+    const { page, close } = await open()
+    const address = page.url()
+    await page.evaluate(() => {
+      sessionStorage.setItem('login', JSON.stringify({ state: 's', codeVerifier: 'v', originalUri: '' }))
+    })
+    await page.goto(`${address}#error=access_denied&error_description=no&state=s`)
+    await page.reload()
+    await page.getByText('nobody, 0 products').waitFor()
+    expect([page.url(), await page.evaluate(() => sessionStorage.getItem('login'))]).toEqual([address, null])
+    await close()
+  })
+
   it('redirects there and back if the window is blocked', async () => {
     const { page, close } = await open()
     const address = page.url()

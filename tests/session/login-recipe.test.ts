@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../demo/provider/sandbox.ts'
 import { readRecipe } from '../support/recipes.ts'
 import { CALLBACK, createBrowser, MEMBER, SHOP } from '../support/sandbox/identity-fixture.ts'
@@ -120,6 +120,18 @@ describe('a login on a server, of docs/code/session.md', () => {
       expect(shopper.jar.has('__Host-login')).toBe(false)
     },
   )
+
+  it('logs a member out also while the provider can’t be reached', async () => {
+    const shopper = createJar()
+    await shopper.visit(await logIn(shopper))
+    expect(await roleIn(shopper)).toBe('member')
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const answer = await shopper.visit('/logout').finally(() => vi.unstubAllGlobals())
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SHOP}/`])
+    expect(await roleIn(shopper)).toBe('visitor')
+  })
 
   it('accepts no answer without a request', async () => {
     const attacker = createJar()
