@@ -1,5 +1,6 @@
 /** The part of `window` that hears of other tabs. */
 export interface ChannelPage extends EventTarget {
+  readonly document?: EventTarget | undefined
   readonly BroadcastChannel?: (new (name: string) => TabChannel) | undefined
 }
 
@@ -15,8 +16,9 @@ export interface TabChannel {
  * hidden away, because a message received then would cost the page its place in the back/forward cache.
  *
  * @param name The same in all tabs that belong together.
- * @param onNews Called with another tab's message; without a message, the page is back from the back/forward cache and
- *   may have missed some.
+ * @param onNews Called with another tab's message; without a message, the page may have missed some: it is back from
+ *   the back/forward cache, or the browser had prerendered it and it is opened now. The storage of the tab that opens it
+ *   replaces its own then, and with it the visitor.
  */
 export function openTabChannel(name: string, page: ChannelPage, onNews: (message?: unknown) => void) {
   const over = new AbortController()
@@ -41,6 +43,7 @@ export function openTabChannel(name: string, page: ChannelPage, onNews: (message
   }
   page.addEventListener('pagehide', close, { signal })
   page.addEventListener('pageshow', onShow, { signal })
+  page.document?.addEventListener('prerenderingchange', () => onNews(), { signal })
   open()
   return {
     /** Aborted when the channel is closed for good. */

@@ -16,6 +16,7 @@ function openTab(siblings: Set<{ onmessage: ((event: MessageEvent) => void) | nu
         siblings.delete(this)
       }
     },
+    document: new EventTarget(),
   })
   const tab = { page, heard: 0 }
   const tabs = createCartTabs({
@@ -55,6 +56,15 @@ describe('the carts of two tabs', () => {
     tab.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
 
     expect(tab.heard).toBe(0)
+  })
+
+  it('are loaded anew when a page is opened that the browser has prerendered', () => {
+    const tab = openTab(new Set())
+    tab.page.document.dispatchEvent(new Event('prerenderingchange'))
+    expect(tab.heard).toBe(1)
+    tab.tabs.close()
+    tab.page.document.dispatchEvent(new Event('prerenderingchange'))
+    expect(tab.heard).toBe(1)
   })
 
   it('get no messages after their end, and hold no channel', () => {
