@@ -150,16 +150,22 @@ it('a page whose origin is not registered gets one report with both causes, its 
   await strict.close()
 })
 
-it('a currency whose header is refused is left out after one retry, for the whole visit', async () => {
-  const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
-  const shown = await visit(tag, 'data-currency="EUR"')
-  await shown.page.waitForSelector('store-product[status=ready]')
-  await expectTold(shown, 'header_refused', /leave data-currency out/)
-  // A request that a preflight prevents doesn't count.
-  const queries = shown.asked.filter((one) => one.endsWith('/products/query'))
-  expect(queries.length).toBeLessThanOrEqual(3)
-  await shown.close()
-})
+it.each([
+  ['', 'data-currency="EUR"'],
+  [', also where the loader requests no token', 'data-currency="EUR" data-token-storage="cookie"'],
+])(
+  'a currency whose header is refused is left out after one retry, for the whole visit%s',
+  async (_, script) => {
+    const tag = `<store-product product-slug="${BUYABLE}"></store-product>`
+    const shown = await visit(tag, script)
+    await shown.page.waitForSelector('store-product[status=ready]')
+    await expectTold(shown, 'header_refused', /leave data-currency out/)
+    // A request that a preflight prevents doesn't count.
+    const queries = shown.asked.filter((one) => one.endsWith('/products/query'))
+    expect(queries.length).toBeLessThanOrEqual(3)
+    await shown.close()
+  },
+)
 
 describe('a captcha of the enterprise interface', () => {
   const script = () => `data-captcha-script="${site.sandbox.url}/_sandbox/captcha.js"`

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { endpoint } from '../../src/client/core/endpoint.ts'
+import { createToken } from '../../src/client/core/oauth.ts'
 import { findOtherWays, type Way } from '../../src/client/core/other-ways.ts'
 import { createTransport } from '../../src/client/core/transport.ts'
 import { StoreError } from '../../src/model/errors.ts'
@@ -50,6 +51,15 @@ describe('a currency whose header every preflight refuses', () => {
     const { asked, transport } = open((one) => !hasHeader(one), own)
     const failed = new StoreError('network', 'System error occurred')
     await transport.send(query, {}, { failed })
+    expect(asked).toEqual(['api.example'])
+  })
+
+  it('is in no request for a token, which can’t be sent twice', async () => {
+    const { asked, transport } = open((one) => !hasHeader(one) && !('x-wix-linguist' in one.headers), {
+      ...own,
+      language: 'de',
+    })
+    await transport.send(createToken, { clientId: 'c', grantType: 'refresh_token', refreshToken: 'r' })
     expect(asked).toEqual(['api.example'])
   })
 

@@ -15,9 +15,20 @@ export const LANGUAGE_HEADER = 'x-wix-linguist'
 /** The format of such a header: `language|locale|is the shop's own|instance`. */
 export const writeLinguist = (language: string): string => `${language}|${language}|false|`
 
+const OPTIONAL: readonly string[] = [CURRENCY_HEADER, LANGUAGE_HEADER]
+
+const leaveOut = (headers: Way['headers'], names: readonly string[]): Way['headers'] =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
+
+/**
+ * Returns the headers of a request for a token. A token has no currency and no language, and where a preflight refuses
+ * their headers, such a request can't be repeated without them: it may be sent only once.
+ */
+export const keepNeeded = (headers: Way['headers']): Way['headers'] => leaveOut(headers, OPTIONAL)
+
 const without = ({ hosts, headers }: Way, ...names: readonly string[]): Way => ({
   hosts,
-  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))),
+  headers: leaveOut(headers, names),
 })
 
 /** Returns the way that also reads from the API host; only if the read host is the specification's default. */
@@ -33,7 +44,7 @@ export const findOtherHosts = (way: Way): Way[] => {
 export function findOtherWays(way: Way): Way[] {
   // No way can work while the browser is offline.
   if (globalThis.navigator?.onLine === false) return []
-  const optional = [CURRENCY_HEADER, LANGUAGE_HEADER].filter((name) => name in way.headers)
+  const optional = OPTIONAL.filter((name) => name in way.headers)
   const plain = optional.map((name) => without(way, name))
   if (optional.length > 1) plain.push(without(way, ...optional))
   return [...plain, ...[way, ...plain].flatMap(findOtherHosts)]

@@ -5,7 +5,7 @@ import { askToken, type GetAccessToken, isAboutToken, NoToken } from './ask-toke
 import { parseNumbers, stringifyNumbers } from './decimals.ts'
 import { type Endpoint, LONGEST_OUTLIVING } from './endpoint.ts'
 import { readError, readFailure } from './errors.ts'
-import { CURRENCY_HEADER, LANGUAGE_HEADER, type Way, writeLinguist } from './other-ways.ts'
+import { CURRENCY_HEADER, keepNeeded, LANGUAGE_HEADER, type Way, writeLinguist } from './other-ways.ts'
 import { API_GETS, API_HOST, READ_HOST } from './services.ts'
 import { TIMEOUT_MS, withTimeout } from './time-limit.ts'
 
@@ -186,7 +186,7 @@ function createExchange({ onRefusal, ...options }: TransportOptions, hold: Hold)
       response = await (options.fetch ?? fetch)(url, {
         ...init,
         headers: {
-          ...headers,
+          ...(endpoint.anonymous ? keepNeeded(headers) : headers),
           ...(token && { Authorization: token }),
           ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
           ...(consistent && { 'X-Wix-Consistent': consistent }),
