@@ -61,6 +61,17 @@ const FAULTS: readonly Fault[] = [
   { delayMs: 700 },
 ]
 
+/** Answers as no contract allows them: fields are missing, repeated, or of another type. */
+const spoilAnswers = (random: Random): Fault => ({
+  rewrite(body) {
+    try {
+      return Buffer.from(JSON.stringify(spoilJson(random, JSON.parse(body.toString()), 0.02)))
+    } catch {
+      return body
+    }
+  },
+})
+
 /** Uses one of all controls of the page, also in shadow roots: presses, points, focuses or types. */
 const use = (page: Page, how: 'press' | 'point' | 'focus' | 'write', at: number, text = '') =>
   page.evaluate(
@@ -255,6 +266,12 @@ const ACTS: readonly (readonly [number, string, Act])[] = [
     'faults',
     async ({ faults, random }) =>
       void faults.when({ chance: 0.3, path: /\/(stores|ecom|oauth2)/ }, random.pick(FAULTS)),
+  ],
+  [
+    3,
+    'spoil answers',
+    async ({ faults, random }) =>
+      void faults.when({ chance: 0.4, path: /\/(stores|ecom|oauth2|_api)/ }, spoilAnswers(random)),
   ],
   [3, 'spoil storage', spoilStorage],
 ]

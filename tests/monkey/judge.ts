@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { StoreWidgetsApi } from '../../widgets/loader/main.ts'
 import { TAGS } from './acts.ts'
+import type { Shelf } from './pages.ts'
 
 /** The time for a page to finish loading once nothing disturbs it. It is long because machines may be busy. */
 const REST_MS = 60_000
@@ -25,6 +26,24 @@ const findRestless = (page: Page) =>
       )
       .map((tag) => (tag.cloneNode(false) as Element).outerHTML.slice(0, 300))
   }, TAGS)
+
+/** Finds visible tags that say that something failed, although what they show exists and the provider answers. */
+const findFailed = (page: Page, { products, collections }: Shelf) =>
+  page.evaluate(
+    ([tags, known]) =>
+      [...document.querySelectorAll(tags)]
+        .filter(
+          (tag) =>
+            tag.getAttribute('status') === 'error' &&
+            tag.getClientRects().length &&
+            ['product-id', 'product-slug', 'collection-slug'].every((name) => {
+              const value = tag.getAttribute(name)
+              return value === null || known.includes(value)
+            }),
+        )
+        .map((tag) => (tag.cloneNode(false) as Element).outerHTML.slice(0, 300)),
+    [TAGS, [...products, ...collections].flatMap(({ id, slug }) => [id, slug])] as const,
+  )
 
 /** Compares the pieces on the page and at the provider; undefined while the cart can't be read. */
 const compareCarts = (page: Page) =>
@@ -64,11 +83,16 @@ async function untilNone(look: () => Promise<readonly string[]>): Promise<readon
 }
 
 /** Returns the problems of a page after all disturbances have ended. */
-export async function judge(page: Page): Promise<readonly string[]> {
+export async function judge(page: Page, shelf: Shelf): Promise<readonly string[]> {
   const restless = await untilNone(() => findRestless(page))
+  const failed = await untilNone(() => findFailed(page, shelf))
   const carts = await untilNone(async () => {
     const difference = await compareCarts(page)
     return difference ? [difference] : []
   })
-  return [...restless.map((tag) => `never came to rest: ${tag}`), ...carts]
+  return [
+    ...restless.map((tag) => `never came to rest: ${tag}`),
+    ...failed.map((tag) => `stays failed: ${tag}`),
+    ...carts,
+  ]
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import type { SandboxOptions } from '../../demo/provider/http/settings/options.ts'
 import { startSandbox } from '../../demo/provider/sandbox.ts'
 import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromium.ts'
 import { startFaultProxy } from '../support/fault-proxy.ts'
@@ -36,6 +37,17 @@ const MOST_ACTS = 30
 /** The time after which a round counts as hanging. */
 const ROUND_MS = 240_000
 
+/** A shop's own rules, another choice for each seed. */
+function readRules(random: Random): Partial<SandboxOptions> {
+  return {
+    ...(random.chance(0.3) && { fees: 'Gift wrap 3.50, Insurance 2' }),
+    ...(random.chance(0.3) && { taxes: 'added' }),
+    ...(random.chance(0.3) && { minimumOrder: 40 }),
+    ...(random.chance(0.3) && { fixedQuantities: 'moon-jar,stoneware-mug' }),
+    ...(random.chance(0.3) && { refresh: 'rotate' }),
+  }
+}
+
 /** Starts the host pages' server: the built files, and the latest pages. */
 async function serve(folder: string) {
   const pages = new Map<string, string>()
@@ -52,9 +64,9 @@ async function serve(folder: string) {
 }
 
 /** Opens a shop of one generation with a faulty connection, and its host pages. */
-async function openWorld(catalog: (typeof CATALOGS)[number], folder: string) {
+async function openWorld(catalog: (typeof CATALOGS)[number], rules: Partial<SandboxOptions>, folder: string) {
   // A password's hash normally takes a third of a second and 128 MiB.
-  const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog }, { passwordLogCost: 4 })
+  const sandbox = await startSandbox({ port: 0, db: ':memory:', catalog, ...rules }, { passwordLogCost: 4 })
   const faults = await startFaultProxy({ target: sandbox.url })
   const { pages, server, origin } = await serve(folder)
   const { renderTags, createTagCache }: typeof import('../../widgets/entries/server.ts') = await import(
@@ -126,6 +138,9 @@ async function openAnew(page: Page, address: string): Promise<void> {
   throw new Error(`${address} couldn't be opened, the page is at ${page.url()}`, { cause: failed })
 }
 
+/** The page's text without the long odd ones. */
+const shorten = (html: string) => html.replace(/x{50,}/g, 'xxx').slice(0, 5_000)
+
 async function playRound(
   world: World,
   browser: Browser,
@@ -143,7 +158,7 @@ async function playRound(
   try {
     const { address, html } = await world.open(random, `round-${round}`)
     // The script's attributes come last in the head.
-    story.push(html.slice(html.indexOf('data-api-host')).slice(0, 3_000))
+    story.push(shorten(html.slice(html.indexOf('data-api-host'))))
     await page.goto(address, { waitUntil: 'commit' })
     const stage = { page, context, random, shelf: world.shelf, faults: world.faults }
     for (let left = 5 + random.whole(MOST_ACTS); left > 0 && Date.now() < endMs; left--) {
@@ -158,7 +173,7 @@ async function playRound(
     world.faults.reset()
     await context.setOffline(false)
     await openAnew(page, address)
-    for (const one of await judge(page)) wrong.add(one)
+    for (const one of await judge(page, world.shelf)) wrong.add(one)
     if (await hasRun(page)) wrong.add('what was only text has run')
   } finally {
     world.faults.reset()
@@ -182,7 +197,14 @@ async function play(): Promise<readonly string[]> {
   await dist.remove()
   // With this Node reads the server's entry as a module.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  const worlds = await Promise.all(CATALOGS.map((catalog) => openWorld(catalog, folder)))
+  const random = createRandom(SEED * 3_001)
+  const worlds = await Promise.all(
+    CATALOGS.map((catalog) => {
+      const rules = readRules(random)
+      console.log(`monkey: ${catalog} with ${JSON.stringify(rules)}`)
+      return openWorld(catalog, rules, folder)
+    }),
+  )
   const executablePath = ensureTestBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_ARGS })
   const deliver = await openNotifications()

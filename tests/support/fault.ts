@@ -37,6 +37,8 @@ export interface Fault {
   readonly body?: string
   /** The time between the bytes of a drip. Default 1,000. */
   readonly dripMs?: number
+  /** Changes the body of a whole answer. */
+  readonly rewrite?: (body: Buffer) => Buffer
 }
 
 /** The provider's answer. */
@@ -84,7 +86,7 @@ export function spoil(response: ServerResponse, fault: Fault, answer: Answer): v
     response.writeHead(status, { ...headers, 'content-length': String(body.length) })
     drip(response, body, fault.dripMs ?? 1_000)
   } else if (spoilt === 'whole' || spoilt === 'half') {
-    const sent = spoilt === 'half' ? body.subarray(0, body.length / 2) : body
+    const sent = spoilt === 'half' ? body.subarray(0, body.length / 2) : (fault.rewrite?.(body) ?? body)
     response.writeHead(status, { ...headers, 'content-length': String(sent.length), ...extra }).end(sent)
   } else {
     response.writeHead(spoilt === 'html' ? 200 : spoilt, { ...OPEN, 'content-type': 'text/html', ...extra })
