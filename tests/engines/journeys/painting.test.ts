@@ -26,6 +26,25 @@ it('the browser paints cards, a row, a list and a product in the detail layout w
   await shoot(tab, 'painting')
 })
 
+it('a list and a product in the detail layout have room in boxes that are as wide as their content', async () => {
+  const list = '<store-collection collection-slug="mugs" page-size="2"></store-collection>'
+  const detail = '<store-product product-slug="moon-jar" layout="detail"></store-product>'
+  const boxes = ['display:flex', 'display:grid;justify-items:center', 'display:flow-root;float:left']
+  const tab = await visit(
+    [list, detail]
+      .flatMap((tag) => boxes.map((box) => `<div style="${box};clear:both"><div>${tag}</div></div>`))
+      .join(''),
+  )
+  const tags = { css: 'store-product[status=ready], store-collection[status=ready]' }
+  await count(tab, tags, 2 * boxes.length)
+  // A phone is narrower than what the tags ask for, a desktop is not.
+  const room = await tab.run(() => Math.min(600, innerWidth - 40))
+  const widths = (await findAll(tab, tags)).map(({ box }) => box[2])
+  for (const width of widths) expect(width).toBeGreaterThanOrEqual(room)
+  expect(widths).toHaveLength(2 * boxes.length)
+  expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 it('a click on a card opens the product’s details in a dialog, and Escape closes it', async () => {
   const tab = await visit('<store-product product-slug="stoneware-mug"></store-product>')
   await click(tab, { css: '[part~=name] a, a.link', within: 'store-product' })

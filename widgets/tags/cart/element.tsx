@@ -14,6 +14,7 @@ import { placedOrderOf } from '../../runtime/cart/placed-order.ts'
 import { placesOf } from '../../runtime/cart/show-cart.ts'
 import { findShop } from '../../runtime/cart/way-out.ts'
 import headingCss from '../../runtime/element/made-heading.css?text'
+import widthCss from '../../runtime/element/preferred-width.css?text'
 import { type LiveTag, mountReact } from '../../runtime/element/react-element.tsx'
 import { checkSlots, STATE_SLOTS } from '../../runtime/element/tag-content.ts'
 import { stepsOf } from '../../runtime/gate/back-step.ts'
@@ -26,7 +27,7 @@ import buttonCss from './button.css?text'
 import cartCss from './cart.css?text'
 
 const cartSheet = new CSSStyleSheet()
-cartSheet.replaceSync(buttonCss + stepperCss + headingCss + cartCss)
+cartSheet.replaceSync(buttonCss + stepperCss + headingCss + widthCss + cartCss)
 
 type CartHost = LiveTag<typeof cartReaders>
 

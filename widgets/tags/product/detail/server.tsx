@@ -14,6 +14,7 @@ import { messagesOf, type PageSetting } from '../../../markup/page-setting.ts'
 import type { ServerTag } from '../../../markup/server-tag.ts'
 import { ownStyles } from '../../../markup/style-set.ts'
 import { readable, type WrittenTag } from '../../../markup/written-tag.ts'
+import widthCss from '../../../runtime/element/preferred-width.css?text'
 import { detailReaders } from '../../../runtime/product/detail-attributes.ts'
 import stepperCss from '../../../runtime/product/stepper.css?text'
 import { type PickerInputs, pickerReaders } from '../../variant-picker/attributes.ts'
@@ -92,7 +93,7 @@ function drawDetail(
 export const serverDetail: ServerTag = {
   name: 'store-product',
   layout: 'detail',
-  styles: ownStyles(pickerCss + stepperCss + detailCss),
+  styles: ownStyles(pickerCss + stepperCss + widthCss + detailCss),
   read(tag, { url, slug }) {
     const inputs = readDetailInputs(tag)
     const key = findProductKey(inputs)

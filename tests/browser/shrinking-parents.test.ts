@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
+
+/**
+ * Boxes that are as wide as their content asks: pages put tags into rows, centre them, and let them float. A tag that
+ * arranges itself by its own width tells such a box nothing about its content.
+ */
+const PARENTS = {
+  'a flex row': '<div style="display:flex">TAG</div>',
+  'a centred column': '<div style="display:flex;flex-direction:column;align-items:center">TAG</div>',
+  'a centred column around a box': '<div style="display:grid;justify-items:center"><div>TAG</div></div>',
+  'a float': '<div style="float:left">TAG</div>',
+  'a row beside a text': '<div style="display:flex;white-space:nowrap"><p>Text</p>TAG</div>',
+  'a grid’s column':
+    '<div style="display:grid;grid-template-columns:4em 1fr"><p>Text</p><div>TAG</div></div>',
+}
+const TAGS = [
+  '<store-collection collection-slug="mugs" page-size="2"></store-collection>',
+  '<store-product layout="detail" product-slug="moon-jar"></store-product>',
+  '<store-cart layout="inline"></store-cart>',
+]
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** The tags that are narrower than `least`, with their parents and widths. */
+const findNarrow = (page: Page, least: number) =>
+  page.evaluate(
+    (width) =>
+      [...document.querySelectorAll<HTMLElement>('[data-in]')].flatMap((place) =>
+        [...place.querySelectorAll('[status]')]
+          .filter((tag) => tag.getBoundingClientRect().width < width)
+          .map((tag) => `${tag.localName} in ${place.dataset.in}: ${tag.getBoundingClientRect().width}`),
+      ),
+    least,
+  )
+
+it.each(TAGS)('has room in boxes that are as wide as their content: %s', async (tag) => {
+  const body = Object.entries(PARENTS)
+    .map(
+      ([name, html]) =>
+        `<section data-in="${name}" style="display:flow-root">${html.replace('TAG', tag)}</section>`,
+    )
+    .join('')
+  const { page, close } = await site.visit(body, { context: { viewport: { width: 1280, height: 800 } } })
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[status=ready],[status=empty]').length >= count,
+    Object.keys(PARENTS).length,
+  )
+  await expect.poll(() => findNarrow(page, 600)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 664 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await findNarrow(page, 280)).toEqual([])
+  await close()
+})
