@@ -34,6 +34,7 @@ const SEED = Number(values.seed)
 const SECONDS = Number(values.seconds)
 const CATALOGS = ['v1', 'v3'] as const
 const MOST_ACTS = 30
+const MOST_TABS = 3
 /** The time after which a round counts as hanging. */
 const ROUND_MS = 240_000
 
@@ -107,8 +108,8 @@ type World = Awaited<ReturnType<typeof openWorld>>
 
 /** Notes everything that no page may do, in any case. */
 function watch(page: Page, wrong: Set<string>): void {
-  page.context().on('weberror', (one) => wrong.add(`uncaught: ${one.error().stack ?? one.error()}`))
-  page.context().on('page', (popup) => void popup.close().catch(() => {}))
+  page.on('pageerror', (error) => wrong.add(`uncaught: ${error.stack ?? error}`))
+  page.on('popup', (popup) => void popup.close().catch(() => {}))
   page.on('dialog', (dialog) => {
     // A page may ask whether to leave.
     if (dialog.type() !== 'beforeunload') wrong.add(`a dialog: ${dialog.message()}`)
@@ -152,26 +153,39 @@ async function playRound(
   /** The page, and its events. */
   const story: string[] = []
   const context = await browser.newContext()
-  const page = await context.newPage()
-  watch(page, wrong)
-  page.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(15_000)
+  /** The tabs of the shopper, who begins with one. */
+  const tabs: Page[] = []
+  const openTab = async () => {
+    const tab = await context.newPage()
+    watch(tab, wrong)
+    tabs.push(tab)
+    return tab
+  }
+  const page = await openTab()
   try {
     const { address, html } = await world.open(random, `round-${round}`)
     // The script's attributes come last in the head.
     story.push(shorten(html.slice(html.indexOf('data-api-host'))))
     await page.goto(address, { waitUntil: 'commit' })
-    const stage = { page, context, random, shelf: world.shelf, faults: world.faults }
     for (let left = 5 + random.whole(MOST_ACTS); left > 0 && Date.now() < endMs; left--) {
+      if (tabs.length < MOST_TABS && random.chance(0.05)) {
+        story.push('another tab')
+        await (await openTab()).goto(address, { waitUntil: 'commit' }).catch(() => {})
+      }
+      const tab = random.pick(tabs)
+      const stage = { page: tab, context, random, shelf: world.shelf, faults: world.faults }
       const [name, found] = await act(stage)
-      story.push(name)
+      story.push(tab === page ? name : `${name} there`)
       if (found) wrong.add(found)
-      if (await hasRun(page)) wrong.add('what was only text has run')
+      if (await hasRun(tab)) wrong.add('what was only text has run')
       // A hosted page, or the product's own: the shopper returns.
-      if (!page.url().startsWith(world.origin))
-        await page.goto(address, { waitUntil: 'commit' }).catch(() => {})
+      if (!tab.url().startsWith(world.origin))
+        await tab.goto(address, { waitUntil: 'commit' }).catch(() => {})
     }
     world.faults.reset()
     await context.setOffline(false)
+    for (const other of tabs.slice(1)) await other.close()
     await openAnew(page, address)
     for (const one of await judge(page, world.shelf)) wrong.add(one)
     if (await hasRun(page)) wrong.add('what was only text has run')
