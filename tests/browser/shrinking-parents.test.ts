@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTagCache } from '../../widgets/server/data/cache.ts'
+import { renderTags } from '../../widgets/server/render-tags.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
 /**
@@ -55,5 +57,28 @@ it.each(TAGS)('has room in boxes that are as wide as their content: %s', async (
   await page.setViewportSize({ width: 390, height: 664 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(await findNarrow(page, 280)).toEqual([])
+  await close()
+})
+
+it('asks for no more room for a card that has the styles of lists, too', async () => {
+  const card = '<div style="display:flex"><store-product product-slug="moon-jar"></store-product></div>'
+  const { html } = await renderTags(`${card}<div style="display:flex">${TAGS[0]}</div>`, {
+    clientId: 'demo-client',
+    apiHost: site.api,
+    styles: { href: '/server.css' },
+    cache: createTagCache(),
+    timeoutMs: 60_000,
+  })
+  // Without our script, so that these are the server's styles alone.
+  const context = { viewport: { width: 1280, height: 800 } }
+  const { page, close } = await site.visit(html, { script: null, context })
+  const widths = () =>
+    page.evaluate(() =>
+      ['store-product', 'store-collection'].map((name) => {
+        const width = document.querySelector(name)?.getBoundingClientRect().width ?? 0
+        return width < 1 ? 'none' : width < 400 ? 'a card' : 'more'
+      }),
+    )
+  await expect.poll(widths).toEqual(['a card', 'more'])
   await close()
 })
