@@ -22,7 +22,10 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-async function show(attributes: Readonly<Record<string, string>> = {}) {
+async function show(
+  attributes: Readonly<Record<string, string>> = {},
+  collections: readonly Collection[] = SHOP,
+) {
   const host = document.createElement('store-categories')
   for (const [name, value] of Object.entries({ 'collection-url': '/c/{slug}', ...attributes }))
     host.setAttribute(name, value)
@@ -39,7 +42,7 @@ async function show(attributes: Readonly<Record<string, string>> = {}) {
     tags: new WeakMap(),
     messages: () => english,
   })
-  mountLive(host, page, { provider: { listCollections: async () => SHOP } } as Connection)
+  mountLive(host, page, { provider: { listCollections: async () => collections } } as Connection)
   await ready
   const root = host.shadowRoot as ShadowRoot
   return {
@@ -110,4 +113,11 @@ describe('categories below categories', () => {
     const { root } = await show({ layout: 'menu' })
     expect(root.querySelector('summary')?.textContent?.trim()).toBe('Espresso cups')
   })
+})
+
+it('draws each collection once if one has no id, or is its own parent', async () => {
+  const nameless = JSON.parse('{ "slug": "gifts", "name": "Gifts" }')
+  const twice = { id: 't', slug: 'table', name: 'Table' }
+  const { names } = await show({ layout: 'menu' }, [nameless, twice, { ...twice, parentId: 't' }])
+  expect(names()).toEqual(['All products', 'Gifts', 'Table', 'Table'])
 })

@@ -77,10 +77,16 @@ export function readCategories({
     return { slug, name, href, isCurrent, isOpen: isCurrent || children.some((one) => one.isOpen), children }
   }
   const known = new Set(collections.map(({ id }) => id))
-  /** Collections with an unknown parent are at the top level. */
-  const below = (parent: string | undefined): readonly CategoryViewModel[] =>
+  /**
+   * Collections with an unknown parent are at the top level. One without an id, or below itself, has none below it: a
+   * wrong answer must not lead in circles.
+   */
+  const below = (path: readonly (string | undefined)[]): readonly CategoryViewModel[] =>
     collections
-      .filter(({ parentId }) => (parentId && known.has(parentId) ? parentId : undefined) === parent)
-      .map(({ slug, id, name }) => read({ slug: slug ?? undefined, id, name: name ?? '' }, below(id)))
-  return [read({ slug: undefined, id: undefined, name: messages.allProducts }, []), ...below(undefined)]
+      .filter(({ parentId }) => (parentId && known.has(parentId) ? parentId : undefined) === path.at(-1))
+      .map(({ slug, id, name }) => {
+        const children = path.includes(id) ? [] : below([...path, id])
+        return read({ slug: slug ?? undefined, id, name: name ?? '' }, children)
+      })
+  return [read({ slug: undefined, id: undefined, name: messages.allProducts }, []), ...below([undefined])]
 }
