@@ -25,7 +25,7 @@ const ATTRIBUTE: readonly Edit[] = [
     file: 'widgets/tags/categories/read-categories.ts',
     at: /^ {2}return \[read\(/m,
     side: 'before',
-    text: `  if (inputs.allProducts === 'off') return below(undefined)\n`,
+    text: `  if (inputs.allProducts === 'off') return below([undefined])\n`,
   },
 ]
 
