@@ -11,6 +11,7 @@ import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import { storeOf } from '../page/page-store.ts'
 import { restListenersOf } from '../page/services.ts'
+import { checkLoggedOut } from './logged-out-elsewhere.ts'
 import { createPublicSession } from './public-session.ts'
 import { emitSessionEvents } from './session-events.ts'
 
@@ -58,6 +59,8 @@ function makeSession(
   const session: PageSession = Object.assign(made, { follow: createFollow(made) })
   emitSessionEvents(session, wasMember)
   session.start()
+  // The member stays one if the provider can't be asked.
+  checkLoggedOut(page, tokens).catch(() => {})
   return session
 }
 

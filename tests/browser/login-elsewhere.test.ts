@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { LOGIN, logIn, noteEvents, role, waitForMember } from './login-steps.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const openMember = async () => {
+  const visit = await site.visit(`${LOGIN}<store-cart layout="button"></store-cart>
+    <store-link to="account"></store-link>`)
+  const heard = await noteEvents(visit.page)
+  const address = visit.page.url()
+  await logIn(visit.page)
+  return { ...visit, address, heard }
+}
+
+/** Logs out on the provider's account page. */
+const logOutThere = async (page: Page) => {
+  await page.locator('store-link').getByRole('link').click()
+  await page.waitForURL(/\/account/)
+  await page.getByRole('button', { name: 'Log out' }).click()
+}
+
+it('a member who has logged out on the provider’s page is shown as logged out on the page’s return', async () => {
+  const { page, address, heard, close } = await openMember()
+  await logOutThere(page)
+  await page.waitForURL((url) => url.href.startsWith(address))
+  await page.waitForSelector('store-login form')
+
+  await expect.poll(() => role(page)).toBe('visitor')
+  await expect.poll(() => page.url()).toBe(address)
+  const changes = async () => (await heard()).filter(({ type }) => type === 'store-session-change')
+  await expect.poll(async () => (await changes()).at(-1)?.detail.role).toBe('visitor')
+  await close()
+})
+
+it('a link that claims a logout logs nobody out', async () => {
+  const { page, address, close } = await openMember()
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}wixMemberLoggedIn=false`)
+  await waitForMember(page)
+  // The address is cleaned once the provider has answered.
+  await expect.poll(() => page.url()).toBe(address)
+  expect(await role(page)).toBe('member')
+  await waitForMember(page)
+  await close()
+})
