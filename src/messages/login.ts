@@ -104,6 +104,8 @@ export type ProblemName =
   | 'passwordShort'
   /** `{count}` */
   | 'passwordLong'
+  /** Too long, and the provider has not said how long it may be. */
+  | 'passwordTooLong'
   | 'passwordWeak'
   | 'passwordReset'
   | 'codeMissing'

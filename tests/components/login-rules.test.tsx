@@ -44,6 +44,9 @@ const named = (field: string, ruleName: string, data: Record<string, unknown>) =
 
 const failure = (code: StoreErrorCode, model: StoreErrorData = {}) => new StoreError(code, 'no', model)
 
+/** A login whose last step has failed: the exchange of its code for tokens (contract 4.7). */
+const noTokens = (cause: StoreError) => failure('member_tokens_failed', { cause })
+
 describe('every refusal of the provider has a text of its own, at the field it is about', () => {
   const read = { login: fromLoginError, register: fromRegisterError } as Partial<
     Record<FormName, typeof fromFailure>
@@ -66,9 +69,11 @@ describe('every refusal of the provider has a text of its own, at the field it i
     ['register', violation('loginId.email', 'FORMAT', { type: 'EMAIL' }), 'email', 'emailInvalid'],
     ['register', violation('password', 'MIN_LENGTH', { threshold: 8 }), 'password', 'passwordShort'],
     ['register', violation('password', 'MAX_LENGTH', { threshold: 200 }), 'password', 'passwordLong'],
+    ['register', violation('password', 'MAX_LENGTH'), 'password', 'passwordTooLong'],
     ['register', violation('password', 'OTHER', { type: 'PASSWORD' }), 'password', 'passwordWeak'],
     ['register', named('password', 'VALUE_TOO_SHORT', { threshold: 8 }), 'password', 'passwordShort'],
     ['register', named('password', 'VALUE_TOO_LONG', { threshold: 200 }), 'password', 'passwordLong'],
+    ['reset', named('password', 'VALUE_TOO_LONG', {}), 'password', 'passwordTooLong'],
     ['register', refusal('ALREADY_EXISTS', 409), 'email', 'emailTaken'],
     ['register', refusal('SOMETHING_NEW'), 'form', 'failed'],
     ['code', refusal('VERIFICATION_FAILED'), 'code', 'codeWrong'],
@@ -83,6 +88,10 @@ describe('every refusal of the provider has a text of its own, at the field it i
     ['hosted', failure('invalid_state'), 'form', 'outdated'],
     ['hosted', failure('missing_code_or_state', { providerCode: 'access_denied' }), 'form', 'denied'],
     ['hosted', failure('member_tokens_failed'), 'form', 'failed'],
+    ['hosted', noTokens(failure('token_request_failed', { status: 400 })), 'form', 'failed'],
+    ['login', noTokens(failure('token_request_failed', { status: 429 })), 'form', 'tooMany'],
+    ['login', noTokens(failure('network')), 'form', 'offline'],
+    ['register', noTokens(failure('timeout')), 'form', 'offline'],
   ] as const)('%s, %s: %s, %s', (form, error, field, name) => {
     const problem = readProblem((read[form] ?? fromFailure)(error), form)
 
@@ -91,11 +100,11 @@ describe('every refusal of the provider has a text of its own, at the field it i
     expect(sayProblem(problem, loginDe)).not.toMatch(/[{}]/)
   })
 
-  it('a wait is given in minutes', () => {
-    const problem = readProblem(
-      fromFailure(failure('too_many_requests', { status: 429, retryAfterMs: 170_000 })),
-      'login',
-    )
+  it.each([
+    ['a form', failure('too_many_requests', { status: 429, retryAfterMs: 170_000 })],
+    ['the tokens', noTokens(failure('token_request_failed', { status: 429, retryAfterMs: 170_000 }))],
+  ])('a wait for %s is given in minutes', (_, error) => {
+    const problem = readProblem(fromFailure(error), 'login')
 
     expect(sayProblem(problem, loginEn)).toContain('in 3 minutes')
   })

@@ -101,6 +101,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     passwordShort: 'استخدم {count} أحرف على الأقل.',
     passwordLong: 'استخدم {count} حرفًا على الأكثر.',
+    passwordTooLong: 'كلمة المرور هذه طويلة جدًا.',
     passwordWeak: 'كلمة المرور هذه سهلة التخمين.',
     passwordReset: 'يحتاج هذا الحساب إلى كلمة مرور جديدة قبل تسجيل الدخول.',
     codeMissing: 'أدخل الرمز الوارد في الرسالة.',

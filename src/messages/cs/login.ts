@@ -100,6 +100,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'E-mail nebo heslo není správně.',
     passwordShort: 'Použijte alespoň {count} znaků.',
     passwordLong: 'Použijte nejvýše {count} znaků.',
+    passwordTooLong: 'Toto heslo je příliš dlouhé.',
     passwordWeak: 'Toto heslo lze příliš snadno uhodnout.',
     passwordReset: 'Než se budete moci přihlásit, potřebuje tento účet nové heslo.',
     codeMissing: 'Zadejte kód z e-mailu.',

@@ -103,6 +103,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'E-Mail oder Passwort ist falsch.',
     passwordShort: 'Verwenden Sie mindestens {count} Zeichen.',
     passwordLong: 'Verwenden Sie höchstens {count} Zeichen.',
+    passwordTooLong: 'Dieses Passwort ist zu lang.',
     passwordWeak: 'Dieses Passwort ist zu leicht zu erraten.',
     passwordReset: 'Dieses Konto braucht ein neues Passwort, bevor Sie sich anmelden können.',
     codeMissing: 'Geben Sie den Code aus der E-Mail ein.',

@@ -103,6 +103,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'E-mail or password is wrong.',
     passwordShort: 'Use at least {count} characters.',
     passwordLong: 'Use at most {count} characters.',
+    passwordTooLong: 'This password is too long.',
     passwordWeak: 'This password is too easy to guess.',
     passwordReset: 'This account needs a new password before you can log in.',
     codeMissing: 'Enter the code from the e-mail.',

@@ -105,6 +105,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'El correo o la contraseña no son correctos.',
     passwordShort: 'Usa al menos {count} caracteres.',
     passwordLong: 'Usa como máximo {count} caracteres.',
+    passwordTooLong: 'Esta contraseña es demasiado larga.',
     passwordWeak: 'Esta contraseña es demasiado fácil de adivinar.',
     passwordReset: 'Esta cuenta necesita una contraseña nueva antes de poder iniciar sesión.',
     codeMissing: 'Introduce el código del correo.',

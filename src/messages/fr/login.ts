@@ -108,6 +108,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'L’e-mail ou le mot de passe est incorrect.',
     passwordShort: 'Utilisez au moins {count} caractères.',
     passwordLong: 'Utilisez au plus {count} caractères.',
+    passwordTooLong: 'Ce mot de passe est trop long.',
     passwordWeak: 'Ce mot de passe est trop facile à deviner.',
     passwordReset: 'Ce compte a besoin d’un nouveau mot de passe avant la prochaine connexion.',
     codeMissing: 'Saisissez le code reçu par e-mail.',

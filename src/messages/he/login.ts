@@ -101,6 +101,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'הדואר האלקטרוני או הסיסמה שגויים.',
     passwordShort: 'יש להשתמש לפחות ב־{count} תווים.',
     passwordLong: 'יש להשתמש לכל היותר ב־{count} תווים.',
+    passwordTooLong: 'הסיסמה הזאת ארוכה מדי.',
     passwordWeak: 'קל מדי לנחש את הסיסמה הזאת.',
     passwordReset: 'לפני הכניסה נדרשת סיסמה חדשה לחשבון הזה.',
     codeMissing: 'יש להזין את הקוד מההודעה.',

@@ -102,6 +102,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'L’e-mail o la password è sbagliata.',
     passwordShort: 'Usa almeno {count} caratteri.',
     passwordLong: 'Usa al massimo {count} caratteri.',
+    passwordTooLong: 'Questa password è troppo lunga.',
     passwordWeak: 'Questa password è troppo facile da indovinare.',
     passwordReset: 'A questo account serve una nuova password prima di poter accedere.',
     codeMissing: 'Inserisci il codice dell’e-mail.',

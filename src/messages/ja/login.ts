@@ -103,6 +103,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'メールアドレスまたはパスワードが違います。',
     passwordShort: '{count}文字以上にしてください。',
     passwordLong: '{count}文字以内にしてください。',
+    passwordTooLong: 'このパスワードは長すぎます。',
     passwordWeak: 'このパスワードは推測されやすすぎます。',
     passwordReset: 'ログインする前に、新しいパスワードが必要です。',
     codeMissing: 'メールに書かれたコードを入力してください。',

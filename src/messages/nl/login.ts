@@ -105,6 +105,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'E-mail of wachtwoord klopt niet.',
     passwordShort: 'Gebruik minstens {count} tekens.',
     passwordLong: 'Gebruik hoogstens {count} tekens.',
+    passwordTooLong: 'Dit wachtwoord is te lang.',
     passwordWeak: 'Dit wachtwoord is te makkelijk te raden.',
     passwordReset: 'Dit account heeft een nieuw wachtwoord nodig voordat je kunt inloggen.',
     codeMissing: 'Vul de code uit de e-mail in.',

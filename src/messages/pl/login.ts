@@ -103,6 +103,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'E-mail lub hasło jest nieprawidłowe.',
     passwordShort: 'Użyj co najmniej {count} znaków.',
     passwordLong: 'Użyj najwyżej {count} znaków.',
+    passwordTooLong: 'To hasło jest zbyt długie.',
     passwordWeak: 'To hasło zbyt łatwo odgadnąć.',
     passwordReset: 'To konto potrzebuje nowego hasła, zanim będzie można się zalogować.',
     codeMissing: 'Wpisz kod z e-maila.',

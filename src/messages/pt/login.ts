@@ -102,6 +102,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'O e-mail ou a senha está errado.',
     passwordShort: 'Use pelo menos {count} caracteres.',
     passwordLong: 'Use no máximo {count} caracteres.',
+    passwordTooLong: 'Esta senha é longa demais.',
     passwordWeak: 'Esta senha é fácil demais de adivinhar.',
     passwordReset: 'Esta conta precisa de uma nova senha antes que você possa entrar.',
     codeMissing: 'Digite o código do e-mail.',

@@ -102,6 +102,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'E-postadressen eller lösenordet är fel.',
     passwordShort: 'Använd minst {count} tecken.',
     passwordLong: 'Använd högst {count} tecken.',
+    passwordTooLong: 'Lösenordet är för långt.',
     passwordWeak: 'Lösenordet är för lätt att gissa.',
     passwordReset: 'Kontot behöver ett nytt lösenord innan du kan logga in.',
     codeMissing: 'Ange koden från mejlet.',

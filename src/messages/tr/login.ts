@@ -101,6 +101,7 @@ export const messages: LoginMessages = {
     credentialsWrong: 'E-posta veya parola yanlış.',
     passwordShort: 'En az {count} karakter kullanın.',
     passwordLong: 'En çok {count} karakter kullanın.',
+    passwordTooLong: 'Bu parola çok uzun.',
     passwordWeak: 'Bu parolayı tahmin etmek çok kolay.',
     passwordReset: 'Giriş yapabilmeniz için bu hesaba yeni bir parola gerekiyor.',
     codeMissing: 'E-postadaki kodu girin.',

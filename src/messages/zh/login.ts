@@ -101,6 +101,7 @@ export const messages: LoginMessages = {
     credentialsWrong: '邮箱或密码错误。',
     passwordShort: '请至少使用 {count} 个字符。',
     passwordLong: '请最多使用 {count} 个字符。',
+    passwordTooLong: '此密码太长。',
     passwordWeak: '此密码太容易被猜到。',
     passwordReset: '登录前，此账户需要设置新密码。',
     codeMissing: '请输入邮件中的验证码。',

@@ -1,6 +1,6 @@
 import { fill, fillCount } from '../../messages/fill.ts'
 import type { LoginMessages, ProblemName } from '../../messages/login.ts'
-import type { StoreError } from '../../model/errors.ts'
+import { isStoreError, type StoreError } from '../../model/errors.ts'
 import type { LoginFailure } from '../../model/login.ts'
 
 /** The fields that a problem can concern; `form` means all of it. */
@@ -91,7 +91,8 @@ function readViolation({ violations = [] }: StoreError, form: FormName): Problem
       const rule = ruleName ?? violatedRule ?? ''
       const count = Number(data?.threshold)
       if (/^MIN_LENGTH$|TOO_SHORT/.test(rule) && count) return at('password', 'passwordShort', count)
-      if (/^MAX_LENGTH$|TOO_LONG/.test(rule) && count) return at('password', 'passwordLong', count)
+      if (/^MAX_LENGTH$|TOO_LONG/.test(rule))
+        return count ? at('password', 'passwordLong', count) : at('password', 'passwordTooLong')
       return at('password', rule === 'REQUIRED_FIELD' ? 'passwordMissing' : 'passwordWeak')
     }
     if (data?.type === 'EMAIL' || /email/i.test(field)) return at('email', 'emailInvalid')
@@ -105,6 +106,12 @@ function readTooMany({ code, status, retryAfterMs }: StoreError): Problem | unde
   return retryAfterMs ? at('form', 'tooManyUntil', Math.ceil(retryAfterMs / 60_000)) : at('form', 'tooMany')
 }
 
+/** Reads why the last step of a login, the exchange of its code for tokens, has failed (contract 4.7). */
+function readExchange({ code, cause }: StoreError): Problem | undefined {
+  if (code !== 'member_tokens_failed' || !isStoreError(cause)) return undefined
+  return readTooMany(cause) ?? BY_ERROR_CODE[cause.code]
+}
+
 /** Chooses the text of a failure, and its field. An unknown failure gets a text, too. */
 export function readProblem(failure: LoginFailure, form: FormName): Problem {
   const { cause } = failure
@@ -114,7 +121,7 @@ export function readProblem(failure: LoginFailure, form: FormName): Problem {
     BY_PROVIDER_CODE[cause?.providerCode ?? ''] ??
     (cause && readViolation(cause, form)) ??
     readErrorCode(failure, form) ??
-    (cause && BY_ERROR_CODE[cause.code]) ??
+    (cause && (BY_ERROR_CODE[cause.code] ?? readExchange(cause))) ??
     // A verification at the wrong time (contract 4.6).
     (form === 'code' && failure.error === 'Unknown _state' ? at('form', 'codeOver') : at('form', 'failed'))
   )
