@@ -1,4 +1,5 @@
 import type { Prompt, ResponseMode } from '../model/enums.ts'
+import type { RedirectPreferences } from '../model/redirect.ts'
 import type { SessionCalls } from './calls.ts'
 import { findConnection } from './identity-providers.ts'
 import type { PendingAuthorization } from './pending-authorizations.ts'
@@ -15,6 +16,8 @@ export interface AuthorizationOptions {
   readonly sessionToken?: string
   /** The identity provider to use: `google`, `facebook`, or the id of a connection. */
   readonly provider?: string
+  /** The look of the provider's page, and more parameters of its address. */
+  readonly preferences?: RedirectPreferences
   /** It must be on the provider's list; omitted if the answer comes by message. */
   readonly redirectUri?: string
   /** The address to return to afterwards. */
@@ -59,7 +62,8 @@ export async function requestAuthorizationUrl(
   { codeChallenge, ...pending }: PreparedAuthorization,
   options: Omit<AuthorizationOptions, 'redirectUri' | 'originalUri'>,
 ): Promise<Authorization> {
-  const { clientId, createRedirectSession, responseMode, prompt = 'login', sessionToken, provider } = options
+  const { clientId, createRedirectSession, responseMode, prompt = 'login' } = options
+  const { sessionToken, provider, preferences } = options
   const { redirectUri, state } = pending
   const { redirectSession } = await createRedirectSession({
     auth: {
@@ -77,6 +81,7 @@ export async function requestAuthorizationUrl(
       },
       prompt,
     },
+    ...(preferences && { preferences }),
   })
   return {
     url: readSessionTarget(redirectSession).href,

@@ -1,4 +1,5 @@
 import type { TokenRole } from '../model/enums.ts'
+import type { RedirectPreferences } from '../model/redirect.ts'
 import type { Authorization } from './authorize.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import { readHeldMember, readRole } from './held-tokens.ts'
@@ -27,7 +28,11 @@ export interface ComposedSession extends PasswordSignIn, HostedSignIn, KeptToken
    *
    * @throws {StoreError} when the provider can't be reached; the member is still logged out here.
    */
-  logout(options: { readonly returnUrl: string }): Promise<{ readonly logoutUrl: string }>
+  logout(options: {
+    readonly returnUrl: string
+    /** The look of the provider's page, and more parameters of its address. */
+    readonly preferences?: RedirectPreferences
+  }): Promise<{ readonly logoutUrl: string }>
 }
 
 export interface CompositionOptions extends MembershipWatch {
@@ -95,9 +100,10 @@ export function composeSession(parts: SessionParts, options: CompositionOptions)
       await calls.sendPasswordReset(asked)
     },
 
-    async logout({ returnUrl: postFlowUrl }) {
+    async logout({ returnUrl: postFlowUrl, preferences }) {
       try {
-        const request = { logout: { clientId }, callbacks: { postFlowUrl } }
+        const logout = { logout: { clientId }, callbacks: { postFlowUrl } }
+        const request = { ...logout, ...(preferences && { preferences }) }
         return { logoutUrl: await requestRedirectTarget(calls, request) }
       } finally {
         // Also if the provider has failed: someone else may use this browser next (contract 5.6).

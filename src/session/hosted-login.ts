@@ -1,5 +1,6 @@
 import type { Prompt } from '../model/enums.ts'
 import { isStoreError, StoreError } from '../model/errors.ts'
+import type { RedirectPreferences } from '../model/redirect.ts'
 import { requestAuthorization } from './authorize.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
@@ -21,6 +22,8 @@ export interface HostedLoginRequest {
    * frame.
    */
   readonly provider?: string
+  /** The look of the provider's page, and more parameters of its address. */
+  readonly preferences?: RedirectPreferences
   /** For `iframe`: the frame's parent element, and its title. */
   readonly container?: Element
   readonly title?: string
@@ -64,12 +67,13 @@ export function createHostedLogin({
   page,
   address,
 }: HostedLoginOptions): HostedLogin {
-  const authorize = ({ prompt, sessionToken, provider }: HostedLoginRequest) => ({
+  const authorize = ({ prompt, sessionToken, provider, preferences }: HostedLoginRequest) => ({
     clientId,
     createRedirectSession,
     prompt: prompt ?? (sessionToken ? ('none' as const) : ('login' as const)),
     ...(sessionToken && { sessionToken }),
     ...(provider && { provider }),
+    ...(preferences && { preferences }),
   })
 
   const leave = async (request: HostedLoginRequest): Promise<undefined> => {

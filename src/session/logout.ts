@@ -1,3 +1,4 @@
+import type { RedirectPreferences } from '../model/redirect.ts'
 import type { ComposedSession } from './compose-session.ts'
 import type { PageAddress } from './page.ts'
 
@@ -10,7 +11,7 @@ export interface LogoutOptions {
 }
 
 export interface Logout {
-  run(returnUrl?: string): Promise<void>
+  run(returnUrl?: string, preferences?: RedirectPreferences): Promise<void>
   /** Settles, never rejects, when the logout under way is done. */
   underWay(): Promise<void> | undefined
 }
@@ -19,16 +20,16 @@ export interface Logout {
 export function createLogout({ address, end, resetLogin }: LogoutOptions): Logout {
   let running: Promise<void> | undefined
 
-  const leave = async (given: string | undefined) => {
+  const leave = async (given: string | undefined, preferences: RedirectPreferences | undefined) => {
     const returnUrl = address.readReturn(given)
     resetLogin()
-    const { logoutUrl } = await end({ returnUrl })
+    const { logoutUrl } = await end({ returnUrl, ...(preferences && { preferences }) })
     address.go(logoutUrl)
   }
 
   return {
-    run(returnUrl) {
-      running ??= leave(returnUrl).finally(() => {
+    run(returnUrl, preferences) {
+      running ??= leave(returnUrl, preferences).finally(() => {
         running = undefined
       })
       return running

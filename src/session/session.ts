@@ -1,3 +1,4 @@
+import type { RedirectPreferences } from '../model/redirect.ts'
 import { createAttempts } from './attempts.ts'
 import { findCallback } from './callback.ts'
 import type { SessionCalls } from './calls.ts'
@@ -77,9 +78,10 @@ export interface Session {
    * Logs out here as soon as the provider has answered, then opens the provider's logout page.
    *
    * @param returnUrl The address that the logout page leads back to; this page by default.
+   * @param preferences The look of the provider's page, and more parameters of its address.
    * @throws {StoreError} when the provider can't be reached; the member is still logged out here.
    */
-  logout(returnUrl?: string): Promise<void>
+  logout(returnUrl?: string, preferences?: RedirectPreferences): Promise<void>
   subscribe(listener: SessionListener): () => void
   /**
    * This session in the form of `store-widgets/session`: with the calls that no tag uses, and logouts that open no
@@ -272,8 +274,8 @@ export function createPageSession(options: SessionOptions): Session {
     sendPasswordReset: async (email, returnUrl) =>
       session.sendPasswordReset(email, { returnUrl: address.readReturn(returnUrl ?? address.callback) }),
 
-    async logout(returnUrl) {
-      if (state.snapshot().role === 'member') await logout.run(returnUrl)
+    async logout(returnUrl, preferences) {
+      if (state.snapshot().role === 'member') await logout.run(returnUrl, preferences)
     },
 
     subscribe: state.subscribe,

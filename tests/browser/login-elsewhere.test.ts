@@ -38,6 +38,14 @@ it('a member who has logged out on the provider’s page is shown as logged out 
   await close()
 })
 
+it('a link to the login takes its parameters to the provider’s page', async () => {
+  const { page, close } = await site.visit('<store-link to="login" extra-query="lang=de"></store-link>')
+  await page.locator('store-link').getByRole('link').click()
+  await page.waitForURL(/\/login/)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
+  await close()
+})
+
 it('a link that claims a logout logs nobody out', async () => {
   const { page, address, close } = await openMember()
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}wixMemberLoggedIn=false`)

@@ -32,6 +32,14 @@ describe('a login at the provider’s page', () => {
     expect(stage.went).toEqual([])
   })
 
+  it.each(['redirect', 'popup'] as const)('by %s takes the visitor’s preferences along', async (mode) => {
+    const { session: page, authRequest, calls } = openTab()
+    const preferences = { additionalQueryParameters: { lang: 'de' } }
+    page.login({ mode, preferences })
+    await waitFor(() => expect(calls.createRedirectSession).toHaveBeenCalled())
+    expect(authRequest()).toMatchObject({ auth: { prompt: 'login' }, preferences })
+  })
+
   it.each<[string, () => Storage | undefined]>([
     ['has none', () => undefined],
     [

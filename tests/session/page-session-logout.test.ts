@@ -28,6 +28,13 @@ describe('a logout', () => {
     expect(went).toEqual(['https://provider.example/logout'])
   })
 
+  it('takes the visitor’s preferences along', async () => {
+    const { session: page, calls } = openTab({ kept: member })
+    const preferences = { additionalQueryParameters: { lang: 'de' } }
+    await page.logout('/bye', preferences)
+    expect(calls.createRedirectSession).toHaveBeenCalledWith(expect.objectContaining({ preferences }))
+  })
+
   it('returns to this page by default', async () => {
     const { session: page, calls } = openTab({ kept: member })
 

@@ -41,7 +41,7 @@ function createPage(given: Given) {
     go: vi.fn(),
     load: vi.fn(async () => {}),
     login: vi.fn(given.login ?? (async () => ({ loginState: 'LEAVING' }))),
-    logout: vi.fn(async (_?: string) => {}),
+    logout: vi.fn(async (_?: string, _preferences?: object) => {}),
     endSession: vi.fn(given.endSession ?? (async (_: object) => ({ logoutUrl: HOSTED }))),
     loginInTab: vi.fn(async (_tab: unknown, _options: object) => {}),
     createCheckout: vi.fn(given.createCheckout ?? (async () => 'cart-checkout')),

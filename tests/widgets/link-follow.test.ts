@@ -90,8 +90,28 @@ describe('a link to a hosted page', () => {
     expect(into.login).toHaveBeenCalledWith({ mode: 'redirect', returnUrl: '/there' })
     const out = await open(linkTo('logout', 'post-flow-url="/bye"'))
     await out.press()
-    expect(out.logout).toHaveBeenCalledWith('/bye')
+    expect(out.logout).toHaveBeenCalledWith('/bye', undefined)
     expect([into.asked, out.asked]).toEqual([[], []])
+  })
+
+  it('to the login and the logout, here and in a tab, tell the provider what the tag prefers', async () => {
+    openTabs()
+    const how = 'own-pages forget-identity extra-query="lang=de&amp;a=1"'
+    // The provider keeps no identity in these two (contract 5.6).
+    const preferences = {
+      useGenericWixPages: false,
+      additionalQueryParameters: { lang: 'de', a: '1' },
+    }
+    const into = await open(linkTo('login', how))
+    await into.press()
+    expect(into.login).toHaveBeenCalledWith({ mode: 'redirect', preferences })
+    await into.press({ ctrlKey: true })
+    expect(into.loginInTab).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ preferences }))
+    const out = await open(linkTo('logout', how))
+    await out.press()
+    expect(out.logout).toHaveBeenCalledWith(undefined, preferences)
+    await out.press({ ctrlKey: true })
+    expect(out.endSession).toHaveBeenCalledWith({ returnUrl: HERE, preferences })
   })
 
   it('asks once for two presses, and is busy meanwhile', async () => {

@@ -475,7 +475,7 @@ export interface StoreLinkAttributes {
   readonly 'plan-list-url'?: string | undefined
   /** The provider links back to your pages instead of its own. */
   readonly 'own-pages'?: boolean | undefined
-  /** The provider’s page does not take over the visitor’s identity. */
+  /** The provider’s page does not take over the visitor’s identity; without effect for `login` and `logout`. */
   readonly 'forget-identity'?: boolean | undefined
   /** More query parameters for the provider’s page. */
   readonly 'extra-query'?: string | undefined
@@ -578,7 +578,7 @@ export interface StoreLinkElement extends HTMLElement {
   /** The provider links back to your pages instead of its own. */
   get ownPages(): boolean
   set ownPages(value: boolean | null | undefined)
-  /** The provider’s page does not take over the visitor’s identity. */
+  /** The provider’s page does not take over the visitor’s identity; without effect for `login` and `logout`. */
   get forgetIdentity(): boolean
   set forgetIdentity(value: boolean | null | undefined)
   /** More query parameters for the provider’s page. */

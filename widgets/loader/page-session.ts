@@ -1,3 +1,4 @@
+import type { RedirectPreferences } from '../../src/model/redirect.ts'
 import type { AnswerPlace, AuthorizationAnswer } from '../../src/session/address-answer.ts'
 import type { SessionCalls } from '../../src/session/calls.ts'
 import type { ComposedSession } from '../../src/session/compose-session.ts'
@@ -83,6 +84,8 @@ export interface TabLoginOptions {
   readonly clientId: string
   readonly createRedirectSession: SessionCalls['createRedirectSession']
   readonly returnUrl?: string | undefined
+  /** The look of the provider's page, and more parameters of its address. */
+  readonly preferences?: RedirectPreferences | undefined
   /** The address of the page that the tab was opened from, and comes back to. */
   readonly address: PageAddress
   /** Navigates the tab to the provider's page. */

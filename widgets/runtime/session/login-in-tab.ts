@@ -8,7 +8,7 @@ import type { LoginInTab } from '../../loader/page-session.ts'
  * tab's own storage, which we can access while its page is empty.
  */
 export const loginInTab: LoginInTab = async (tab, options) => {
-  const { clientId, createRedirectSession, returnUrl, address, leave } = options
+  const { clientId, createRedirectSession, returnUrl, preferences, address, leave } = options
   const hosted = createHostedLogin({
     clientId,
     createRedirectSession,
@@ -16,5 +16,5 @@ export const loginInTab: LoginInTab = async (tab, options) => {
     page: {} as SessionPage,
     address: { ...address, go: leave },
   })
-  await hosted({ mode: 'redirect', ...(returnUrl && { returnUrl }) })
+  await hosted({ mode: 'redirect', ...(returnUrl && { returnUrl }), ...(preferences && { preferences }) })
 }

@@ -7,7 +7,7 @@ import type { PageSession } from '../../loader/page-session.ts'
 import { readCampaign } from '../../runtime/gate/campaign.ts'
 import { pageAddressOf } from '../../runtime/gate/page-address.ts'
 import { leadTo, wantsNewTab } from './new-tab.ts'
-import { type LinkData, type LinkInputs, toRedirectRequest } from './redirect-request.ts'
+import { type LinkData, type LinkInputs, toPreferences, toRedirectRequest } from './redirect-request.ts'
 
 export interface Follow {
   readonly event: MouseEvent
@@ -60,12 +60,18 @@ async function requestTarget(inputs: LinkInputs, follow: Follow): Promise<string
   })
 }
 
+/** Returns what a link tells the session, which makes the requests of logins and logouts itself. */
+function readWay(inputs: LinkInputs, { page }: Follow) {
+  const preferences = toPreferences(inputs, { campaign: readCampaign(page) })
+  return { returnUrl: inputs.returnUrl ?? inputs.postFlowUrl, ...(preferences && { preferences }) }
+}
+
 async function followHere(inputs: LinkInputs, follow: Follow): Promise<void> {
-  const returnUrl = inputs.returnUrl ?? inputs.postFlowUrl
-  if (inputs.to === 'logout') return (await follow.session()).logout(returnUrl)
+  const { returnUrl, ...way } = readWay(inputs, follow)
+  if (inputs.to === 'logout') return (await follow.session()).logout(returnUrl, way.preferences)
   if (inputs.to === 'login') {
     const session = await follow.session()
-    const step = await session.login({ mode: 'redirect', ...(returnUrl && { returnUrl }) })
+    const step = await session.login({ mode: 'redirect', ...(returnUrl && { returnUrl }), ...way })
     if (step.loginState === 'FAILURE') throw step.cause ?? new StoreError('login_failed', step.error)
     return
   }
@@ -75,13 +81,13 @@ async function followHere(inputs: LinkInputs, follow: Follow): Promise<void> {
 async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Promise<void> {
   const { page, connection } = follow
   const { clientId } = page.config
-  const returnUrl = inputs.returnUrl ?? inputs.postFlowUrl
+  const { returnUrl, ...way } = readWay(inputs, follow)
   const address = pageAddressOf(page)
   if (inputs.to === 'logout') {
     const { role, inCode } = await follow.session()
     // As in this tab, a visitor's logout does nothing.
     if (role !== 'member') return tab.close()
-    const { logoutUrl } = await inCode.logout({ returnUrl: address.readReturn(returnUrl) })
+    const { logoutUrl } = await inCode.logout({ returnUrl: address.readReturn(returnUrl), ...way })
     return leadTo(tab, logoutUrl)
   }
   if (inputs.to === 'login') {
@@ -90,6 +96,7 @@ async function followInTab(tab: Window, inputs: LinkInputs, follow: Follow): Pro
       clientId,
       ...calls(connection),
       returnUrl,
+      ...way,
       address,
       leave: (url) => leadTo(tab, url),
     })

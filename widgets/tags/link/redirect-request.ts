@@ -95,13 +95,20 @@ function toCallbacks(inputs: LinkInputs, { readReturn }: LinkData): RedirectCall
   return { ...Object.fromEntries(named), postFlowUrl }
 }
 
-function toPreferences(inputs: LinkInputs, { campaign }: LinkData): RedirectPreferences {
+/** Returns the preferences of a link; undefined without any. */
+export function toPreferences(
+  inputs: LinkInputs,
+  { campaign }: Pick<LinkData, 'campaign'>,
+): RedirectPreferences | undefined {
   const query = { ...campaign, ...Object.fromEntries(new URLSearchParams(inputs.extraQuery)) }
-  return {
+  // The provider keeps no identity in these two (contract 5.6).
+  const keepsNone = inputs.to === 'login' || inputs.to === 'logout'
+  const preferences: RedirectPreferences = {
     ...(inputs.ownPages && { useGenericWixPages: false }),
-    ...(inputs.forgetIdentity && { maintainIdentity: false }),
+    ...(inputs.forgetIdentity && !keepsNone && { maintainIdentity: false }),
     ...(Object.keys(query).length && { additionalQueryParameters: query }),
   }
+  return Object.keys(preferences).length ? preferences : undefined
 }
 
 /**
@@ -115,6 +122,6 @@ export function toRedirectRequest(inputs: LinkInputs, data: LinkData): RedirectR
   return {
     ...toIntent(inputs, data),
     callbacks: toCallbacks(inputs, data),
-    ...(Object.keys(preferences).length && { preferences }),
+    ...(preferences && { preferences }),
   } as RedirectRequest
 }

@@ -34,7 +34,8 @@ export const reference: TagReference<typeof linkReaders> = {
     'cart-page-url': 'Your own cart page.',
     'plan-list-url': 'Your own list of plans.',
     'own-pages': 'The provider links back to your pages instead of its own.',
-    'forget-identity': 'The provider’s page does not take over the visitor’s identity.',
+    'forget-identity':
+      'The provider’s page does not take over the visitor’s identity; without effect for `login` and `logout`.',
     'extra-query': 'More query parameters for the provider’s page.',
   },
   parts: {
