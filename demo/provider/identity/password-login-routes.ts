@@ -18,6 +18,7 @@ import {
   passwordSchema,
 } from './authentication-schemas.ts'
 import { captchaTokensSchema } from './captcha.ts'
+import { createCodeNames } from './code-names.ts'
 import { createProviderLogin } from './identity-providers.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignInAnswers } from './sign-in-answers.ts'
@@ -48,6 +49,7 @@ export function createPasswordLoginRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
   const signIn = createSignIn(context)
+  const withNames = createCodeNames(context)
   const logInByProvider = createProviderLogin(context)
   const { now } = context
   const countLogin = createRateLimit({ most: MOST_PROVIDER_LOGINS, windowSeconds: ATTEMPTS_SECONDS, now })
@@ -55,14 +57,14 @@ export function createPasswordLoginRoutes(context: SandboxContext): Routes {
 
   serveAt(routes, 'POST /v2/login', AT.authentication, anyone, tellWhenToRetry, async (c) => {
     const { loginId, password, captchaTokens, clientMetaData } = await readBody(c, loginV2)
-    const outcome = await signIn.login({
+    const credentials = {
       email: loginId?.email ?? '',
       password: password ?? undefined,
       captchaTokens,
       from: askingBrowserOf(c),
       clientMetaData,
-    })
-    return c.json(await toStateMachine(outcome))
+    }
+    return c.json(await toStateMachine(await withNames(() => signIn.login(credentials))))
   })
 
   serveAt(routes, 'POST /v1/login', AT.authentication, anyone, tellWhenToRetry, async (c) => {

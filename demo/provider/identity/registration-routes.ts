@@ -18,6 +18,7 @@ import {
   passwordSchema,
 } from './authentication-schemas.ts'
 import { captchaTokensSchema } from './captcha.ts'
+import { createCodeNames } from './code-names.ts'
 import { readEmailAddress } from './email-address.ts'
 import { optionalProfileSchema } from './profile.ts'
 import { createRegistration } from './registration.ts'
@@ -54,11 +55,12 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
   const routes: Routes = new Hono<SandboxEnv>()
   const { anyone } = createGuards(context)
   const register = createRegistration(context)
+  const withNames = createCodeNames(context)
   const { toStateMachine, toLoginResponse } = createSignInAnswers(context)
 
   serveAt(routes, 'POST /v2/register', AT.authentication, anyone, tellWhenToRetry, async (c) => {
     const { loginId, password, profile, captchaTokens, clientMetaData } = await readBody(c, registerV2)
-    const outcome = await register({
+    const registration = {
       email: loginId?.email ?? '',
       password: password ?? undefined,
       profile: addLanguage(c, profile),
@@ -66,8 +68,8 @@ export function createRegistrationRoutes(context: SandboxContext): Routes {
       from: askingBrowserOf(c),
       clientMetaData,
       fields: { email: 'loginId.email', password: 'password' },
-    })
-    return c.json(await toStateMachine(outcome))
+    }
+    return c.json(await toStateMachine(await withNames(() => register(registration))))
   })
 
   serveAt(routes, 'POST /v1/register', AT.authentication, anyone, tellWhenToRetry, async (c) => {

@@ -6,6 +6,8 @@ export const siteSettingsChangeSchema = z.strictObject({
   requireEmailVerification: z.boolean().optional(),
   requireOwnerApproval: z.boolean().optional(),
   captcha: z.enum(['off', 'auto', 'required', 'enterprise']).optional(),
+  loginCodes: z.enum(['numbers', 'names']).optional(),
+  signupForm: z.enum(['short', 'full-name']).optional(),
   membersArea: z.enum(['installed', 'missing']).optional(),
   backInStock: z.enum(['collecting', 'off']).optional(),
 })
@@ -21,6 +23,10 @@ export interface SiteSettings {
    * enterprise interface. `off`: never.
    */
   readonly captcha: 'off' | 'auto' | 'required' | 'enterprise'
+  /** Whether logins and registrations are refused with the numbers of contract 4.5, or with the newest names. */
+  readonly loginCodes: 'numbers' | 'names'
+  /** `full-name`: a member without a last name gets `REQUIRE_MISSING_FIELDS` instead of a session. */
+  readonly signupForm: 'short' | 'full-name'
   /** Whether the Members Area app is installed: without it members have no names. */
   readonly membersArea: 'installed' | 'missing'
   /** Whether the shop accepts requests for a mail when a product is back in stock. */
@@ -31,6 +37,8 @@ const DEFAULTS: SiteSettings = {
   requireEmailVerification: false,
   requireOwnerApproval: false,
   captcha: 'auto',
+  loginCodes: 'numbers',
+  signupForm: 'short',
   membersArea: 'installed',
   backInStock: 'collecting',
 }

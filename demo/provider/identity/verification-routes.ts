@@ -13,6 +13,8 @@ import { createSignIn } from './sign-in.ts'
 import { createSignInAnswers } from './sign-in-answers.ts'
 
 const stateToken = z.string().max(1000)
+/** The newest package allows six characters, no fewer and no more. */
+const verifySchema = z.object({ code: z.string().min(6).max(6), stateToken })
 const startSchema = z.object({
   identityId: z.string().max(100),
   target: z.enum(['UNKNOWN_TARGET', 'EMAIL']).nullish(),
@@ -40,7 +42,7 @@ export function createVerificationRoutes(context: SandboxContext): Routes {
   serveAt(routes, 'POST /v1/start', AT.verification, owner, tellWhenToRetry, start)
 
   serveAt(routes, 'POST /v1/auth/verify', AT.verification, anyone, tellWhenToRetry, async (c) => {
-    const request = await readBody(c, z.object({ code: z.string().max(100), stateToken }))
+    const request = await readBody(c, verifySchema)
     return c.json(await toStateMachine(await signIn.verify(request.stateToken, request.code)))
   })
 
