@@ -127,4 +127,6 @@ export type ProblemName =
   | 'providerDown'
   | 'timedOut'
   | 'outdated'
+  /** The provider has accepted the login, and asks for something that only its own page can ask for. */
+  | 'unfinished'
   | 'failed'

@@ -47,6 +47,8 @@ const LOGIN_CODES: Readonly<Record<string, LoginErrorCode>> = {
   ...CAPTCHA_CODES,
   '-19976': 'invalidPassword',
   '-19973': 'resetPassword',
+  // The password's authenticator has to be set up anew: `reEnrollmentRequired` of its connection (contract 2.14).
+  REENROLLMENT_REQUIRED_BY_ADMIN: 'resetPassword',
 }
 
 const REGISTER_CODES: Readonly<Record<string, LoginErrorCode>> = {

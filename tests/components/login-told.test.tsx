@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginStep } from '../../src/components/login/login-services.ts'
 import { StoreError } from '../../src/model/errors.ts'
-import { fromLoginError } from '../../src/model/login.ts'
+import { fromLoginError, fromServerState } from '../../src/model/login.ts'
 import { createSession, FORM, fill, renderTag } from './login-tag-fixture.tsx'
 
 afterEach(() => {
@@ -32,6 +32,33 @@ describe('an answer that takes long', () => {
   it('is only announced without another way', async () => {
     const { screen } = await open('wait')
     expect(screen.getAllByText('This is taking longer than usual.')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /login page/ })).toBeNull()
+  })
+})
+
+describe('a state that the form can’t continue', () => {
+  it.each(['STATUS_CHECK', 'REQUIRE_MISSING_FIELDS'])(
+    'after %s leads to the provider’s page',
+    async (state) => {
+      const login = vi.fn(async (_: object): Promise<LoginStep> => fromServerState({ state }))
+      const { session } = createSession({ login })
+      const screen = renderTag({ session })
+      await fill(screen)
+      await userEvent.keyboard('{Enter}')
+      expect(screen.getByRole('alert').textContent).toBe('This form can’t log you in.')
+      await userEvent.click(screen.getByRole('button', { name: 'Log in on the login page instead' }))
+      expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'redirect' }))
+    },
+  )
+
+  it('is offered for no other failure', async () => {
+    const { session } = createSession({
+      login: async () => fromLoginError(new StoreError('network', 'gone')),
+    })
+    const screen = renderTag({ session })
+    await fill(screen)
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('alert').textContent).toMatch(/reach/)
     expect(screen.queryByRole('button', { name: /login page/ })).toBeNull()
   })
 })

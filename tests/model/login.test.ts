@@ -47,6 +47,7 @@ describe('fromLoginError', () => {
     ['-19970', 'invalidCaptchaToken'],
     ['-19976', 'invalidPassword'],
     ['-19973', 'resetPassword'],
+    ['REENROLLMENT_REQUIRED_BY_ADMIN', 'resetPassword'],
     ['-19995', 'invalidEmail'],
     ['-19999', 'invalidEmail'],
     ['THROTTLED_FEATURE', 'invalidEmail'],

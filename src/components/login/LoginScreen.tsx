@@ -13,6 +13,12 @@ function sayHow({ state, snapshot }: LoginModel, { messages, session }: LoginSer
   return { text, ...(slow === 'leave' && { way: { label, onClick: session.leaveForLogin } }) }
 }
 
+/** Returns the way to the provider's page, if only that page can go on. */
+function findWay({ state, openHosted }: LoginModel, { messages }: LoginServices): FormView['way'] {
+  if (state.problem?.name !== 'unfinished') return undefined
+  return { label: messages.leaveInstead, onClick: () => openHosted('redirect', null) }
+}
+
 /** Draws the current form. */
 export function LoginScreen({ model, services }: { model: LoginModel; services: LoginServices }) {
   const { state, snapshot, screen, captcha } = model
@@ -30,6 +36,7 @@ export function LoginScreen({ model, services }: { model: LoginModel; services: 
     busy: state.busy,
     notice: state.notice,
     slow: sayHow(model, services),
+    way: findWay(model, services),
     problem: state.problem ?? (cameBack?.field === 'form' ? cameBack : undefined),
     isPasswordShown: state.isPasswordShown,
   }

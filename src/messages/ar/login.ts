@@ -128,6 +128,7 @@ export const messages: LoginMessages = {
     providerDown: 'لا يمكن الوصول إلى تلك الخدمة الآن. اختر طريقة أخرى أو حاول لاحقًا.',
     timedOut: loginTimedOut,
     outdated: 'انتهت صلاحية تسجيل الدخول هذا. أعد المحاولة.',
+    unfinished: 'لا يمكن تسجيل دخولك عبر هذا النموذج.',
     failed: 'تعذّر ذلك. أعد المحاولة بعد قليل.',
   },
 }

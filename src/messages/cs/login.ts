@@ -125,6 +125,7 @@ export const messages: LoginMessages = {
     providerDown: 'Tato služba teď není dostupná. Zvolte jiný způsob, nebo to zkuste později.',
     timedOut: loginTimedOut,
     outdated: 'Toto přihlášení vypršelo. Zkuste to znovu.',
+    unfinished: 'Tímto formulářem vás nelze přihlásit.',
     failed: 'Nepodařilo se to. Zkuste to za chvíli znovu.',
   },
 }

@@ -130,6 +130,7 @@ export const messages: LoginMessages = {
       'Dieser Dienst ist gerade nicht erreichbar. Wählen Sie einen anderen Weg oder versuchen Sie es später.',
     timedOut: loginTimedOut,
     outdated: 'Diese Anmeldung ist abgelaufen. Versuchen Sie es noch einmal.',
+    unfinished: 'Über dieses Formular können Sie nicht angemeldet werden.',
     failed: failedTryAgain,
   },
 }

@@ -127,6 +127,7 @@ export const messages: LoginMessages = {
     providerDown: 'That service can’t be reached right now. Choose another way, or try again later.',
     timedOut: loginTimedOut,
     outdated: 'This login is over. Try again.',
+    unfinished: 'This form can’t log you in.',
     failed: trySoon,
   },
 }

@@ -129,6 +129,7 @@ export const messages: LoginMessages = {
     providerDown: 'Ese servicio no responde ahora. Elige otra forma o inténtalo más tarde.',
     timedOut: loginTimedOut,
     outdated: 'Este inicio de sesión ha caducado. Inténtalo de nuevo.',
+    unfinished: 'No se puede iniciar tu sesión con este formulario.',
     failed: 'No se ha podido. Inténtalo de nuevo en un momento.',
   },
 }

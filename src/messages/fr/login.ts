@@ -133,6 +133,7 @@ export const messages: LoginMessages = {
       'Ce service est injoignable pour le moment. Choisissez un autre moyen ou réessayez plus tard.',
     timedOut: loginTimedOut,
     outdated: 'Cette connexion a expiré. Réessayez.',
+    unfinished: 'Ce formulaire ne permet pas de vous connecter.',
     failed: failedTryAgain,
   },
 }

@@ -126,6 +126,7 @@ export const messages: LoginMessages = {
     providerDown: 'השירות הזה אינו זמין כרגע. אפשר לבחור דרך אחרת או לנסות מאוחר יותר.',
     timedOut: loginTimedOut,
     outdated: 'תוקף הכניסה הזאת פג. אפשר לנסות שוב.',
+    unfinished: 'אי אפשר להתחבר דרך הטופס הזה.',
     failed: 'לא הצלחנו. אפשר לנסות שוב בעוד רגע.',
   },
 }

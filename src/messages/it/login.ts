@@ -126,6 +126,7 @@ export const messages: LoginMessages = {
     providerDown: 'Quel servizio non è raggiungibile ora. Scegli un altro modo o riprova più tardi.',
     timedOut: loginTimedOut,
     outdated: 'Questo accesso è scaduto. Riprova.',
+    unfinished: 'Non è possibile accedere con questo modulo.',
     failed: 'Non è riuscito. Riprova fra un momento.',
   },
 }

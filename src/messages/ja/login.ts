@@ -125,6 +125,7 @@ export const messages: LoginMessages = {
     providerDown: 'そのサービスは現在利用できません。別の方法を選ぶか、後でお試しください。',
     timedOut: loginTimedOut,
     outdated: 'このログインは期限切れです。もう一度お試しください。',
+    unfinished: 'このフォームではログインできません。',
     failed: 'できませんでした。少し待ってからお試しください。',
   },
 }

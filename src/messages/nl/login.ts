@@ -129,6 +129,7 @@ export const messages: LoginMessages = {
     providerDown: 'Die dienst is nu niet bereikbaar. Kies een andere manier of probeer het later.',
     timedOut: loginTimedOut,
     outdated: 'Deze login is verlopen. Probeer het opnieuw.',
+    unfinished: 'Met dit formulier kun je niet inloggen.',
     failed: 'Het is niet gelukt. Probeer het zo meteen opnieuw.',
   },
 }

@@ -128,6 +128,7 @@ export const messages: LoginMessages = {
     providerDown: 'Ta usługa jest teraz niedostępna. Wybierz inny sposób lub spróbuj później.',
     timedOut: loginTimedOut,
     outdated: 'To logowanie wygasło. Spróbuj ponownie.',
+    unfinished: 'Nie można zalogować Cię tym formularzem.',
     failed: trySoon,
   },
 }

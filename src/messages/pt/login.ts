@@ -126,6 +126,7 @@ export const messages: LoginMessages = {
     providerDown: 'Esse serviço não está disponível agora. Escolha outro modo ou tente mais tarde.',
     timedOut: loginTimedOut,
     outdated: 'Este login expirou. Tente de novo.',
+    unfinished: 'Não é possível entrar com este formulário.',
     failed: 'Não deu certo. Tente de novo daqui a pouco.',
   },
 }

@@ -126,6 +126,7 @@ export const messages: LoginMessages = {
     providerDown: 'Tjänsten går inte att nå just nu. Välj ett annat sätt eller försök senare.',
     timedOut: loginTimedOut,
     outdated: 'Inloggningen har gått ut. Försök igen.',
+    unfinished: 'Du kan inte loggas in med det här formuläret.',
     failed: trySoon,
   },
 }

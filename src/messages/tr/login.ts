@@ -125,6 +125,7 @@ export const messages: LoginMessages = {
     providerDown: 'O hizmete şu anda ulaşılamıyor. Başka bir yol seçin veya daha sonra deneyin.',
     timedOut: loginTimedOut,
     outdated: 'Bu girişin süresi doldu. Yeniden deneyin.',
+    unfinished: 'Bu formla giriş yapılamıyor.',
     failed: 'Yapılamadı. Birazdan yeniden deneyin.',
   },
 }

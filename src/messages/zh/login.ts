@@ -121,6 +121,7 @@ export const messages: LoginMessages = {
     providerDown: '该服务目前无法访问。请选择其他方式或稍后再试。',
     timedOut: loginTimedOut,
     outdated: '此登录已失效。请重试。',
+    unfinished: '无法通过此表单登录。',
     failed: '未能完成。请稍后重试。',
   },
 }

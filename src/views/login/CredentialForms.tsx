@@ -14,6 +14,8 @@ export interface FormView {
   readonly busy?: string | undefined
   readonly notice?: string | undefined
   readonly slow?: SlowAnswer | undefined
+  /** Another way than this form, after a failure. */
+  readonly way?: SlowAnswer['way'] | undefined
   readonly problem?: Problem | undefined
   readonly isPasswordShown: boolean
   /** The box of a captcha, if one is required. */
@@ -41,6 +43,7 @@ export const frameOf = (view: FormView, { onSubmit }: Pick<FormHandlers, 'onSubm
   busy: view.busy,
   notice: view.notice,
   slow: view.slow,
+  way: view.way,
   alert: problemAt(view, 'form'),
   onSubmit,
 })

@@ -19,6 +19,8 @@ export interface FormFrameProps {
   /** The result of an action that stays in the form. */
   readonly notice?: string | undefined
   readonly slow?: SlowAnswer | undefined
+  /** Another way than this form, after a failure. */
+  readonly way?: SlowAnswer['way'] | undefined
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly children: ReactNode
   /** Links to other screens, below. */
@@ -30,7 +32,7 @@ export interface FormFrameProps {
  * address.
  */
 export function FormFrame(props: FormFrameProps) {
-  const { id, title, text, alert, submit, busy, notice, slow, onSubmit, children, more } = props
+  const { id, title, text, alert, submit, busy, notice, slow, way, onSubmit, children, more } = props
   return (
     <form
       className="sf-form"
@@ -60,6 +62,7 @@ export function FormFrame(props: FormFrameProps) {
           {slow.way && <LinkButton {...slow.way} />}
         </p>
       )}
+      {way && <Way {...way} />}
       {more}
       <p className="sf-hidden" role="status">
         {slow?.text ?? busy ?? notice}

@@ -1,7 +1,7 @@
 import { fill, fillCount } from '../../messages/fill.ts'
 import type { LoginMessages, ProblemName } from '../../messages/login.ts'
 import { isStoreError, type StoreError } from '../../model/errors.ts'
-import type { LoginFailure } from '../../model/login.ts'
+import { type LoginFailure, UNKNOWN_STATE } from '../../model/login.ts'
 
 /** The fields that a problem can concern; `form` means all of it. */
 export type ProblemField = 'email' | 'password' | 'code' | 'captcha' | 'form'
@@ -112,6 +112,13 @@ function readExchange({ code, cause }: StoreError): Problem | undefined {
   return readTooMany(cause) ?? BY_ERROR_CODE[cause.code]
 }
 
+/** The answers without an error: a state that means nothing to us, or a verification at the wrong time (contract 4.6). */
+function readState({ error }: LoginFailure, form: FormName): Problem | undefined {
+  if (error !== UNKNOWN_STATE.error) return undefined
+  if (form === 'code') return at('form', 'codeOver')
+  return form === 'login' || form === 'register' ? at('form', 'unfinished') : undefined
+}
+
 /** Chooses the text of a failure, and its field. An unknown failure gets a text, too. */
 export function readProblem(failure: LoginFailure, form: FormName): Problem {
   const { cause } = failure
@@ -122,8 +129,8 @@ export function readProblem(failure: LoginFailure, form: FormName): Problem {
     (cause && readViolation(cause, form)) ??
     readErrorCode(failure, form) ??
     (cause && (BY_ERROR_CODE[cause.code] ?? readExchange(cause))) ??
-    // A verification at the wrong time (contract 4.6).
-    (form === 'code' && failure.error === 'Unknown _state' ? at('form', 'codeOver') : at('form', 'failed'))
+    readState(failure, form) ??
+    at('form', 'failed')
   )
 }
 

@@ -35,11 +35,6 @@ export const GENERIC_CODES: ReadonlyMap<string, string> = new Map([
   ['INVALID_ADDRESS_FORMAT', NEVER_SENT],
   ['DATA_EXTENSION_UPDATE_FAILED', NEVER_SENT],
   ['ORDER_NOT_FOUND', BY_STATUS],
-  [
-    'THROTTLED_FEATURE',
-    'A login’s refusal without a code of its own counts as invalidEmail (specification 8).',
-  ],
-  ['REENROLLMENT_REQUIRED_BY_ADMIN', PLATFORM],
   ['TRUSTED_CLIENTS_ONLY', PLATFORM],
   ['WIX_EMPLOYEE_PASSWORD_LOGIN_NOT_ALLOWED', PLATFORM],
   ['UNIMPLEMENTED_FEATURE', PLATFORM],
