@@ -85,6 +85,19 @@ describe('the pages of identity providers', () => {
     expect(readAnswer(location)).toMatchObject({ error: 'owner_approval_required' })
   })
 
+  it('join an account with a captcha where one is needed', async () => {
+    await sandbox.set({ captcha: 'required' })
+    const { browser, page } = await ask(GOOGLE)
+    const joining = await browser.submit(page, '/identity-provider', { user: 'known' })
+    const { password } = MEMBER
+    const refused = await browser.submit(joining, '/identity-provider/join', { password })
+    expect(joining.html).toContain('data-captcha')
+    expect(refused.html).toMatch(/data-captcha[\s\S]*class="flaw"/)
+    const captcha = await sandbox.solveCaptcha()
+    const { location } = await browser.submit(refused, '/identity-provider/join', { password, captcha })
+    expect(readAnswer(location).code).toEqual(expect.any(String))
+  })
+
   it('join an account that has the address for who knows its password, and never ask again', async () => {
     const { browser, page, codeVerifier } = await ask(FACEBOOK)
     const joining = await browser.submit(page, '/identity-provider', { user: 'known' })

@@ -79,6 +79,20 @@ describe('the members’ area', () => {
     expect((await browser.get('/account/account-info')).status).toBe(200)
   })
 
+  it('changes a password with a captcha where one is needed', async () => {
+    const { browser, page, email } = await enterAccount()
+    await sandbox.set({ captcha: 'required' })
+    const fields = { current: PASSWORD, password: NEW_PASSWORD }
+    const refused = await browser.submit(page, '/account/password', fields)
+    const captcha = await sandbox.solveCaptcha()
+    const done = await browser.submit(refused, '/account/password', { ...fields, captcha })
+    await sandbox.set({ captcha: 'auto' })
+
+    expect(refused.html).toMatch(/data-captcha[\s\S]*class="flaw"/)
+    expect(done.html).toContain('Your password is changed.')
+    expect((await sandbox.login({ email, password: NEW_PASSWORD })).status).toBe(200)
+  })
+
   it('ends with the logout of the page that asks for it, tokens and all', async () => {
     const { browser, pair } = await enterAccount()
 

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { type Member, nameOf } from '../identity/member-record.ts'
 import { ACCOUNT_SECTIONS, type AccountSection } from '../redirects/intents.ts'
 import type { Words } from '../words/words.ts'
+import { captchaBox } from './captcha-box.ts'
 import type { FormFlaws } from './form-flaws.ts'
 import type { Html } from './page.ts'
 import { alert, button, field, hidden, withSession } from './parts.ts'
@@ -76,11 +77,13 @@ export interface AccountInfo {
   /** The errors of the new password. */
   readonly flaws?: (FormFlaws & { readonly current?: string }) | undefined
   readonly since: string
+  /** Whether a change of the password always needs a captcha. */
+  readonly needsCaptcha: boolean
 }
 
 export function accountInfo(
   { member, form, session, words }: AccountFrame,
-  { note, flaws, since }: AccountInfo,
+  { note, flaws, since, needsCaptcha }: AccountInfo,
 ): Html {
   const { firstName, lastName } = member.profile
   return html`${note ? html`<p class="note good" role="status" tabindex="-1" data-focus>${note}</p>` : ''}
@@ -102,6 +105,7 @@ ${hidden({ form, session })}
 <input class="visually-hidden" type="text" name="username" autocomplete="username" value="${member.email}" tabindex="-1" aria-hidden="true" readonly>
 ${field({ name: 'current', label: words.field.currentPassword, type: 'password', autocomplete: 'current-password', maxLength: 200, flaw: flaws?.current }, words)}
 ${field({ name: 'password', label: words.field.newPassword, type: 'password', autocomplete: 'new-password', hint: words.field.passwordHintDevices, minLength: 8, maxLength: 200, flaw: flaws?.password }, words)}
+${captchaBox({ needsCaptcha, flaws, words })}
 ${button(words.account.changePassword)}
 </form>`
 }

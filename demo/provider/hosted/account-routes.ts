@@ -11,6 +11,7 @@ import { wordsOf } from '../words/language.ts'
 import type { Words } from '../words/words.ts'
 import { findSection } from './account-pages.ts'
 import { createAccountVisits, type MemberVisit } from './account-visits.ts'
+import { captchaTokensOf } from './captcha-box.ts'
 import { showErrors } from './error-page.ts'
 import { toFormFlaws } from './form-flaws.ts'
 import { createFormTokens, type FormFields } from './form-tokens.ts'
@@ -47,7 +48,7 @@ function createPasswordChange(context: SandboxContext) {
   return async (c: Call, { member }: MemberVisit, fields: FormFields): Promise<void> => {
     const { current: password, password: newPassword = '' } = fields
     const from = askingBrowserOf(c)
-    await logIn({ email: member.email, password, captchaTokens: [], from })
+    await logIn({ email: member.email, password, captchaTokens: captchaTokensOf(fields), from })
     await recovery.change(member.id, newPassword, undefined)
     await hostedSessions.begin(c, member)
   }

@@ -5,6 +5,7 @@ import type { AccountSection } from '../redirects/intents.ts'
 import { wordsOf } from '../words/language.ts'
 import { createAccountEntries } from './account-entries.ts'
 import { type AccountInfo, accountInfo, accountPage, entryList } from './account-pages.ts'
+import { needsCaptcha } from './captcha-box.ts'
 import { createFormTokens } from './form-tokens.ts'
 import { createHandOvers } from './hand-over.ts'
 import { createHostedSessions } from './hosted-sessions.ts'
@@ -14,7 +15,7 @@ import { createVisits, type Visit } from './visits.ts'
 export type MemberVisit = Visit & { readonly member: Member }
 
 /** A section to show, and its message. */
-export interface Section extends Omit<AccountInfo, 'since'> {
+export interface Section extends Omit<AccountInfo, 'since' | 'needsCaptcha'> {
   readonly section: AccountSection
   readonly status?: number
 }
@@ -53,7 +54,11 @@ export function createAccountVisits(context: SandboxContext) {
       const frame = { member, section, form: await forms.issue(c), session, back, words }
       const content =
         section === 'ACCOUNT_INFO'
-          ? accountInfo(frame, { ...info, since: entries.writeDate(member.createdAt, words) })
+          ? accountInfo(frame, {
+              ...info,
+              since: entries.writeDate(member.createdAt, words),
+              needsCaptcha: await needsCaptcha(context),
+            })
           : entryList(section, await entries.find(section, member.id, words), words)
       return sendPage(c, context, {
         title: words.account[section],

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ProviderUser } from '../identity/identity-providers.ts'
+import { captchaBox } from './captcha-box.ts'
 import type { FormFrame } from './login-pages.ts'
 import type { Html } from './page.ts'
 import { alert, button, field, hidden } from './parts.ts'
@@ -37,7 +38,11 @@ ${users.map(userButton)}
 
 /** Asks for the password of an account with the same address: who knows it joins the two. */
 export const joinAccounts = (
-  frame: FormFrame & { readonly user: ProviderUser; readonly name: string },
+  frame: FormFrame & {
+    readonly user: ProviderUser
+    readonly name: string
+    readonly needsCaptcha: boolean
+  },
 ): Html => {
   const { form, session, flaws, user, name, words } = frame
   return html`
@@ -48,6 +53,7 @@ ${alert(flaws?.all)}
 <form class="stack" method="post" action="/identity-provider/join">
 ${hidden({ form, session, user: user.id })}
 ${field({ name: 'password', label: words.field.password, type: 'password', autocomplete: 'current-password', maxLength: 200, flaw: flaws?.password }, words)}
+${captchaBox(frame)}
 ${button('Join and go on')}
 </form>
 <form method="post" action="/identity-provider">

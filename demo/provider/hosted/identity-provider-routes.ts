@@ -10,6 +10,7 @@ import { createSignIn } from '../identity/sign-in.ts'
 import { readSiteSettings } from '../identity/site-settings.ts'
 import { createArrival } from './arrival.ts'
 import type { AuthorizeAnswer } from './authorize-answer.ts'
+import { captchaTokensOf, needsCaptcha } from './captcha-box.ts'
 import { showErrors } from './error-page.ts'
 import type { FormFields } from './form-tokens.ts'
 import { HostedError } from './hosted-error.ts'
@@ -91,6 +92,12 @@ export function createIdentityProviderPages(context: SandboxContext): Routes {
   const { requireIdp, refuse, admit } = steps
   showErrors(routes, context)
 
+  const joiningOf = async (visit: Visit, user: ProviderUser) => ({
+    user,
+    name: nameOf(requireIdp(visit)),
+    needsCaptcha: await needsCaptcha(context),
+  })
+
   routes.get('/identity-provider', async (c) => {
     const visit = await steps.readVisit(c, c.req.query('session'))
     const idp = requireIdp(visit)
@@ -109,7 +116,7 @@ export function createIdentityProviderPages(context: SandboxContext): Routes {
     if (user.emailVerified === false) return refuse(c, visit, REFUSALS.unverified as AuthorizeAnswer)
     const member = await findMember(database, { email: user.email })
     if (!steps.isToJoin(member, visit)) return admit(c, visit, user)
-    const body = joinAccounts({ ...(await steps.frameOf(c, visit)), user, name: nameOf(requireIdp(visit)) })
+    const body = joinAccounts({ ...(await steps.frameOf(c, visit)), ...(await joiningOf(visit, user)) })
     return steps.show(c, visit, { title: 'You have an account already', body })
   })
 
@@ -118,11 +125,13 @@ export function createIdentityProviderPages(context: SandboxContext): Routes {
     const user = await steps.findUser(visit, fields.user)
     const { email } = user
     try {
-      await signIn.login({ email, password: fields.password, captchaTokens: [], from: askingBrowserOf(c) })
+      const captchaTokens = captchaTokensOf(fields)
+      await signIn.login({ email, password: fields.password, captchaTokens, from: askingBrowserOf(c) })
     } catch (error) {
+      const joining = await joiningOf(visit, user)
       const form: Parameters<typeof steps.showAgain>[2]['form'] = (frame) => ({
         title: 'You have an account already',
-        body: joinAccounts({ ...frame, user, name: nameOf(requireIdp(visit)) }),
+        body: joinAccounts({ ...frame, ...joining }),
       })
       return steps.showAgain(c, visit, { error, form })
     }

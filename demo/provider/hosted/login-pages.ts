@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Outcome } from '../identity/outcome.ts'
 import { say, type Words } from '../words/words.ts'
+import { captchaBox } from './captcha-box.ts'
 import type { FormFlaws } from './form-flaws.ts'
 import type { Html } from './page.ts'
 import { alert, button, codeField, field, hidden, strong, withSession } from './parts.ts'
@@ -25,14 +26,6 @@ const RESEND_WAIT = 30
 
 const MAIL_ICON = html`<span class="badge" aria-hidden="true"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="3" y="5" width="18" height="14" rx="3"/><path d="m4 8 8 6 8-6"/></svg></span>`
 const CLOCK_ICON = html`<span class="badge" aria-hidden="true"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 2"/></svg></span>`
-
-const captchaBox = ({ needsCaptcha, flaws, words }: CredentialsFrame): Html =>
-  needsCaptcha || flaws?.captcha
-    ? html`<div class="field"><div data-captcha data-sitekey="sandbox-visible"></div>
-<input type="hidden" name="captcha">
-<noscript><p class="hint">${words.field.needsScript}</p></noscript>
-${flaws?.captcha ? html`<p class="flaw" tabindex="-1" data-focus>${flaws.captcha}</p>` : ''}</div>`
-    : html``
 
 export const loginForm = (frame: CredentialsFrame): Html => {
   const { form, session, flaws, email, words } = frame

@@ -3,8 +3,8 @@ import { askingBrowserOf } from '../access/asking-browser.ts'
 import type { SandboxContext } from '../access/context/context.ts'
 import type { Call, Routes, SandboxEnv } from '../http/env.ts'
 import { createSignIn } from '../identity/sign-in.ts'
-import { alwaysAsksCaptcha, readSiteSettings } from '../identity/site-settings.ts'
 import { languageOf, wordsOf } from '../words/language.ts'
+import { captchaTokensOf, needsCaptcha } from './captcha-box.ts'
 import { showErrors } from './error-page.ts'
 import type { FormFields } from './form-tokens.ts'
 import { type CredentialsFrame, loginForm, registerForm } from './login-pages.ts'
@@ -17,10 +17,10 @@ function readName(text = '') {
   return firstName ? { firstName, ...(rest.length > 0 && { lastName: rest.join(' ') }) } : {}
 }
 
-const credentialsOf = (c: Call, { email = '', password, captcha }: FormFields) => ({
-  email,
-  password,
-  captchaTokens: captcha ? [captcha] : [],
+const credentialsOf = (c: Call, fields: FormFields) => ({
+  email: fields.email ?? '',
+  password: fields.password,
+  captchaTokens: captchaTokensOf(fields),
   from: askingBrowserOf(c),
 })
 
@@ -33,7 +33,7 @@ export function createLoginRoutes(context: SandboxContext): Routes {
 
   const frameOf = async (c: Call, visit: Visit): Promise<CredentialsFrame> => ({
     ...(await steps.frameOf(c, visit)),
-    needsCaptcha: alwaysAsksCaptcha(await readSiteSettings(context.database)),
+    needsCaptcha: await needsCaptcha(context),
   })
 
   routes.get('/login', async (c) => {
