@@ -115,6 +115,24 @@ describe('an address of a member', () => {
     expect(container.querySelectorAll('[data-address]')).toHaveLength(2)
   })
 
+  it('asks about each address by itself', async () => {
+    const { press, card, container } = await show()
+    await press(/^Remove Via Roma 1/)
+    await press(/^Remove Ufer 12/)
+    expect([card(0), card(1)].map((one) => one.includes(account.removeAddressSure))).toEqual([true, false])
+    expect(container.querySelectorAll('[data-address]')).toHaveLength(2)
+    await press(/^Remove Ufer 12/)
+    expect(card(0)).toContain('Via Roma 1')
+  })
+
+  it('puts the focus on the question, and back on the button if the member keeps it', async () => {
+    const { press, getByRole } = await show()
+    await press(/^Remove Via Roma 1/)
+    expect(document.activeElement?.textContent).toBe(account.removeAddressSure)
+    await press(new RegExp(`^${login.cancel}`))
+    expect(document.activeElement).toBe(getByRole('button', { name: /^Remove Via Roma 1/ }))
+  })
+
   it('that was removed leaves the focus on the button that adds one, and no notice at the next step', async () => {
     const { press, queryByText } = await show()
     await press(/^Remove Via Roma 1/)

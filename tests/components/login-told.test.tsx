@@ -63,6 +63,31 @@ describe('a state that the form can’t continue', () => {
   })
 })
 
+describe('the button of the provider’s page', () => {
+  const open = () => {
+    const { session } = createSession({ login: () => new Promise<LoginStep>(() => {}) })
+    const screen = renderTag({ session, inputs: { mode: 'redirect' } })
+    return { session, screen }
+  }
+
+  it('is pressed once by a double click: the way back in its place is another decision', async () => {
+    const { session, screen } = open()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Log in' }))
+    expect(session.resetLogin).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(session.resetLogin).toHaveBeenCalledTimes(1)
+  })
+
+  it('is pressed once by a key that is held down', async () => {
+    const { session, screen } = open()
+    screen.getByRole('button', { name: 'Log in' }).focus()
+    await userEvent.keyboard('{Enter>3/}')
+    expect(session.resetLogin).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(session.resetLogin).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('beside a panel that began it', () => {
   const open = (login: LoginStep, isToldElsewhere: boolean) => {
     const { session, show } = createSession()

@@ -79,11 +79,18 @@ function useDoing(change: ReturnType<typeof useChange>) {
   const [doing, setDoing] = useState<Doing>()
   const place = useRef<HTMLDivElement>(null)
   const wasDone = useRef(false)
-  // After a form was closed, or an address removed, the focus goes to the remaining button.
+  const before = useRef<Doing>(undefined)
+  // The pressed button is gone: the focus goes to the question, or back from it. After a form was closed, or an address
+  // removed, it goes to the remaining button.
   useEffect(() => {
-    if (doing || !wasDone.current) return
+    const { current: was } = before
+    before.current = doing
+    const focus = (selector: string) => place.current?.querySelector<HTMLElement>(selector)?.focus()
+    if (doing?.kind === 'going') focus(`[data-address="${doing.at}"] [data-question]`)
+    if (doing) return
+    if (wasDone.current) focus('[data-act="add"]')
+    else if (was?.kind === 'going') focus(`[data-address="${was.at}"] [data-act="remove"]`)
     wasDone.current = false
-    place.current?.querySelector<HTMLElement>('[data-act="add"]')?.focus()
   }, [doing])
   return {
     doing,
@@ -155,7 +162,7 @@ function AddressList({ services, profile, change, steps }: AddressListProps) {
   const { texts, format, prefix } = services
   const { doing, begin, finish } = steps
   const remove = async (at: number) => {
-    if (doing?.kind !== 'going') return begin({ kind: 'going', at })
+    if (doing?.kind !== 'going' || doing.at !== at) return begin({ kind: 'going', at })
     if (await change.run(() => profile.removeAddress(at), texts.account.addressRemoved)) finish()
   }
   return (

@@ -99,7 +99,9 @@ function AddressWays({ id, texts, isDefault, isBusy, onChange, onRemove, onDefau
 function SureToRemove({ id, texts, isBusy, onRemove, onKeep }: AddressCardProps) {
   return (
     <div className="sure">
-      <p>{texts.account.removeAddressSure}</p>
+      <p tabIndex={-1} data-question>
+        {texts.account.removeAddressSure}
+      </p>
       <div className="links">
         <AddressButton
           id={id}

@@ -63,7 +63,14 @@ export function HostedPanel({ messages, view, alert, isOpen, frame, onOpen, onCa
     >
       {frame && <div className="sf-frame" ref={frame} data-open={isOpen ? '' : undefined} />}
       {isOpen ? (
-        <button className="sf-button plain" part="cancel" type="button" onClick={onCancel}>
+        // The browser keeps the button that was pressed: a double click, or a key held down, isn't a second decision.
+        <button
+          className="sf-button plain"
+          part="cancel"
+          type="button"
+          onClick={({ detail }) => detail < 2 && onCancel()}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
           {messages.cancel}
         </button>
       ) : (
