@@ -94,6 +94,14 @@ export interface AdditionalFee {
   readonly price?: Money
 }
 
+/** Such a cost, read. */
+export interface NamedFee {
+  /** In the shopper's language, if the shop has it; empty if the provider sends none. */
+  readonly name: string
+  /** In major units. */
+  readonly amount: number
+}
+
 /** Why a coupon of the cart doesn't count: the provider's code, and its data for this code. */
 export interface CouponRefusal {
   readonly code?: string

@@ -6,6 +6,7 @@ import {
   type OrderRecipient,
   type OrderSummary,
   readAutomaticDiscounts,
+  readOrderFees,
   readOrderLine,
   readOrderSums,
 } from './order.ts'
@@ -62,7 +63,7 @@ export interface MemberOrderLine extends OrderedLine {
 export interface MemberOrder
   extends Pick<
     OrderSummary,
-    'currency' | 'coupon' | 'automaticDiscounts' | 'deliveryTime' | 'sums' | 'addsTax'
+    'currency' | 'coupon' | 'automaticDiscounts' | 'fees' | 'deliveryTime' | 'sums' | 'addsTax'
   > {
   readonly id: string
   readonly number?: string | undefined
@@ -181,6 +182,7 @@ export function readMemberOrder(order: Order): MemberOrder {
     ...(logistics?.deliveryTime && { deliveryTime: logistics.deliveryTime }),
     ...(coupon && { coupon }),
     ...readAutomaticDiscounts(order),
+    ...readOrderFees(order),
     lines: (order.lineItems ?? []).map((item) => {
       const line = readOrderLine(item, order)
       return { ...line, again: readAgain(item, line) }

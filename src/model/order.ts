@@ -1,5 +1,7 @@
 import type { CatalogReference, DescriptionLine, Money, Translatable } from './cart.ts'
+import type { AdditionalFee, NamedFee } from './cart-totals.ts'
 import type { PlatformImage, UrlAndSize } from './media.ts'
+import { readFees } from './order-fees.ts'
 import type { MemberAddress } from './site-member.ts'
 import { type Rhythm, readRhythm, type SubscriptionSettings } from './subscription.ts'
 
@@ -62,6 +64,8 @@ export interface Order {
   readonly buyerInfo?: { readonly email?: string; readonly memberId?: string; readonly visitorId?: string }
   readonly lineItems?: readonly OrderItem[]
   readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
+  /** The costs beside lines and delivery; their sum is in `priceSummary`. */
+  readonly additionalFees?: readonly AdditionalFee[]
   /** Whether the prices of the lines, and so the subtotal, include the tax. */
   readonly taxIncludedInPrices?: boolean
   readonly appliedDiscounts?: readonly {
@@ -115,6 +119,8 @@ export interface OrderSummary {
   readonly coupon?: string | undefined
   /** The parts of the discount that the shop gave without a coupon. */
   readonly automaticDiscounts?: readonly AutomaticDiscount[] | undefined
+  /** The costs beside lines and delivery, by name; their sum is in `sums`. */
+  readonly fees?: readonly NamedFee[] | undefined
   /** In the shop's own words. */
   readonly deliveryTime?: string | undefined
   readonly lines: readonly OrderedLine[]
@@ -230,6 +236,12 @@ const withNoted =
     }
   }
 
+/** Reads the fees of an order by name. */
+export function readOrderFees({ additionalFees }: Pick<Order, 'additionalFees'>) {
+  const fees = readFees(additionalFees, readAmount)
+  return fees.length ? { fees } : {}
+}
+
 /** Reads the provider's order; the page's own note of the cart fills in missing fields. */
 export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
   const sums = readOrderSums(order)
@@ -247,7 +259,9 @@ export function readOrder(order: Order, noted: OrderSummary): OrderSummary {
       : noted.lines,
     sums: hasSums ? sums : noted.sums,
     // They are parts of the sums.
-    ...(hasSums ? readAutomaticDiscounts(order) : { automaticDiscounts: noted.automaticDiscounts }),
-    ...(order.taxIncludedInPrices === false && { addsTax: true }),
+    ...(hasSums
+      ? { ...readAutomaticDiscounts(order), ...readOrderFees(order) }
+      : { automaticDiscounts: noted.automaticDiscounts, fees: noted.fees }),
+    ...((order.taxIncludedInPrices === false || (!hasSums && noted.addsTax)) && { addsTax: true }),
   }
 }

@@ -62,7 +62,8 @@ it.each([
     const whole = {
       Subtotal: 117_00,
       Shipping: 12_90,
-      'Additional fees': 5_50,
+      'Gift wrap': 3_50,
+      Insurance: 2_00,
       Taxes: 25_73,
       Total: 161_13,
     }

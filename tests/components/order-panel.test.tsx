@@ -65,6 +65,45 @@ it('names all costs of its total: fees, and taxes that the prices don’t includ
   ])
 })
 
+it('names each fee, also two of one name, if the provider names all of the sum', () => {
+  const sums = { subtotal: 20, totalAdditionalFees: 5, total: 25 }
+  const fees = [
+    { name: 'Gift wrap', amount: 3.5 },
+    { name: 'Gift wrap', amount: 1.5 },
+  ]
+  const { container, rerender } = render(panelOf({ sums, fees }))
+  expect(rowsOf(container).slice(1, -1)).toEqual([
+    ['Gift wrap', '€3.50'],
+    ['Gift wrap', '€1.50'],
+  ])
+  rerender(panelOf({ sums, fees: fees.slice(1) }))
+  expect(rowsOf(container).slice(1, -1)).toEqual([['Additional fees', '€5.00']])
+})
+
+it('says the price of a piece where there are several, and the names of choices to screen readers', () => {
+  const line = { productId: 'p1', name: 'Mug', price: 14, total: 28 }
+  const details = [
+    { name: 'Glaze', value: 'Sage' },
+    { name: 'Engraving', value: 'מרה' },
+  ]
+  const { container } = render(
+    panelOf({
+      lines: [
+        { ...line, details, quantity: 2 },
+        { ...line, details: [], quantity: 1 },
+      ],
+    }),
+  )
+  const [several, one] = container.querySelectorAll('.order-name')
+  expect(several?.textContent).toBe('MugGlaze: Sage · Engraving: מרה€14.00 each')
+  expect([...(several?.querySelectorAll('.hidden') ?? [])].map((name) => name.textContent)).toEqual([
+    'Glaze: ',
+    'Engraving: ',
+  ])
+  expect([...(several?.querySelectorAll('bdi') ?? [])].map((words) => words.textContent)).toContain('מרה')
+  expect(one?.textContent).toBe('Mug')
+})
+
 it('names itself by a heading of the page’s level, if any', () => {
   const titleOf = (titleLevel: number | undefined) => {
     const { container, unmount } = render(<OrderPanel {...panelOf({}).props} titleLevel={titleLevel} />)
@@ -119,10 +158,10 @@ it('says how often a line is delivered, and what is a pre-order', () => {
     }),
   )
   expect([...container.querySelectorAll('.order-name')].map((one) => one.textContent)).toEqual([
-    'Porcelain clay2.5 kgEvery 2 months, for 6 months',
+    'Porcelain clayWeight: 2.5 kgEvery 2 months, for 6 months',
     'Porcelain clayEvery month, until cancelled',
-    'Porcelain clay2.5 kgPre-order',
-    'Porcelain clay2.5 kg',
+    'Porcelain clayWeight: 2.5 kgPre-order',
+    'Porcelain clayWeight: 2.5 kg',
   ])
 })
 

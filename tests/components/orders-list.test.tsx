@@ -129,6 +129,20 @@ describe('the sums of an order', () => {
     ])
   })
 
+  it('name each fee if the provider does', () => {
+    const sums = { subtotal: 30, totalAdditionalFees: 4, total: 34 }
+    const fees = [
+      { name: 'Gift wrap', amount: 3 },
+      { name: 'Insurance', amount: 1 },
+    ]
+    expect(sumsOf(sums, { fees }).slice(1, -1)).toEqual([
+      ['Gift wrap', '€3.00'],
+      ['Insurance', '€1.00'],
+    ])
+    const unnamed = [...fees.slice(1), { name: '', amount: 3 }]
+    expect(sumsOf(sums, { fees: unnamed }).slice(1, -1)).toEqual([['Additional fees', '€4.00']])
+  })
+
   it('are written as the shopper’s country does', () => {
     const [row] = sumsOf({ total: 1234.5 }, {}, GERMAN)
     expect(row?.join(' ').replace(/\s/g, ' ')).toBe('Summe 1.234,50 €')
@@ -136,6 +150,24 @@ describe('the sums of an order', () => {
 })
 
 describe('a line of an order', () => {
+  it('says what was ordered, how many at which price, and the names of choices to screen readers', async () => {
+    const [item] = ORDER.lineItems ?? []
+    const lineItems = item && [
+      { ...item, price: { amount: '14.00' } },
+      { ...item, quantity: 1 },
+    ]
+    const tag = openAccount({ search: async () => pageOf({ ...ORDER, ...(lineItems && { lineItems }) }) })
+    await tag.findByText('Order 10006')
+    await tag.press('View order: 10006')
+    const lines = tag.getByRole('list', { name: texts.cart.orderLines })
+    expect([...lines.children].map((line) => line.textContent)).toEqual([
+      'Stoneware mugGlaze: SageQuantity of Stoneware mug 2 × €14.00€28.00',
+      'Stoneware mugGlaze: SageQuantity of Stoneware mug 1 ×€28.00',
+    ])
+    const hidden = [...lines.querySelectorAll('.hidden')].map(({ textContent }) => textContent)
+    expect(hidden.slice(0, 2)).toEqual(['Glaze: ', 'Quantity of Stoneware mug '])
+  })
+
   it('says how often it comes, if it is a subscription', async () => {
     const subscriptionSettings = { frequency: 'MONTH', interval: 1, autoRenewal: true } as const
     const [item] = ORDER.lineItems ?? []

@@ -120,3 +120,31 @@ it('has the noted automatic discounts together with the noted sums', () => {
   const order = { id: 'o1', priceSummary: { discount: { amount: '4' } } }
   expect(readOrder(order, before).automaticDiscounts).toBeUndefined()
 })
+
+it('reads the fees of an order by name, in the shopper’s language', () => {
+  const order: Order = {
+    id: 'o1',
+    priceSummary: { totalAdditionalFees: { amount: '5.50' } },
+    additionalFees: [
+      { name: 'Verpackung', translatedName: 'Gift wrap', price: { amount: '3.50' } },
+      { name: 'Insurance', price: { amount: '2.00' } },
+      { name: 'Nothing', price: { amount: '0' } },
+    ],
+  }
+  const fees = [
+    { name: 'Gift wrap', amount: 3.5 },
+    { name: 'Insurance', amount: 2 },
+  ]
+  expect(readOrder(order, noted)).toMatchObject({ fees })
+  expect(readMemberOrder(order)).toMatchObject({ fees })
+  expect(readMemberOrder({ id: 'o1' })).not.toHaveProperty('fees')
+})
+
+it('has the noted fees and added taxes together with the noted sums', () => {
+  const fees = [{ name: 'Gift wrap', amount: 3.5 }]
+  const before = { ...noted, sums: { totalAdditionalFees: 3.5, tax: 1 }, fees, addsTax: true }
+  expect(readOrder({ id: 'o1' }, before)).toMatchObject({ fees, addsTax: true })
+  const order = { id: 'o1', priceSummary: { total: { amount: '4' } } }
+  expect(readOrder(order, before)).not.toHaveProperty('addsTax')
+  expect(readOrder(order, before).fees).toBeUndefined()
+})

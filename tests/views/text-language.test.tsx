@@ -84,7 +84,16 @@ const VIEWS: readonly (readonly [string, ReactNode])[] = [
       model={{
         number: '1',
         email: 'a@b.example',
-        lines: [{ key: 'k', name: '‡Mug', details: '‡Oat', quantity: 1, total: '€5' }],
+        lines: [
+          {
+            key: 'k',
+            name: '‡Mug',
+            details: [{ name: '‡Glaze', value: '‡Oat' }],
+            quantity: 2,
+            price: '€5',
+            total: '€10',
+          },
+        ],
         sums: [{ label: '§Total', value: '€5' }],
       }}
       messages={buying}

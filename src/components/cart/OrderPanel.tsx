@@ -4,7 +4,7 @@ import { readImage } from '../../model/image-url.ts'
 import type { OrderedLine, OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
 import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
-import { readDiscountRows } from '../../views/order-discounts.ts'
+import { readDiscountRows, readFeeRows } from '../../views/order-sums.ts'
 import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { CartServices } from './cart-services.ts'
 
@@ -55,12 +55,13 @@ function readOrderViewModel(
     number: order.number,
     email: order.email,
     deliveryTime: order.deliveryTime,
-    lines: lines.map(({ productId, variantId, name, details, quantity, total, image, ...line }) => ({
+    lines: lines.map(({ productId, variantId, name, details, quantity, price, total, image, ...line }) => ({
       key: JSON.stringify([productId, variantId, details, line.rhythm]),
       name,
-      details: details.map(({ value }) => value).join(' · '),
+      details,
       terms: readTerms(line, services),
       quantity,
+      price: money(price),
       total: money(total),
       image: image && readImage(image, { hosts: mediaHosts, ratio: 1 }),
     })),
@@ -70,7 +71,7 @@ function readOrderViewModel(
       ...(sums.shipping === 0 && !order.isComing
         ? [{ label: messages.shipping, value: messages.free }]
         : shipping),
-      ...row(messages.fees, sums.totalAdditionalFees || undefined),
+      ...readFeeRows(order, { messages, write: money }),
       ...later(order.addsTax ? messages.taxes : messages.taxOf, sums.tax || undefined),
       ...later(messages.total, sums.total, true),
     ],

@@ -1,3 +1,4 @@
+import { divideFees, readFees } from '../../model/order-fees.ts'
 import { type CartLine, readMoney, said, signatureOf } from '../../store/cart-lines.ts'
 import type { Price } from '../../store/cart-problem.ts'
 import type { CartState } from '../../store/cart-state.ts'
@@ -36,23 +37,20 @@ function readOffs(
   return { rules, couponOff: rest > 0 ? write({ ...off, amount: rest }) : '' }
 }
 
-/** Reads the costs beside the lines: each by its name if all have one and they are the whole sum, else in one row. */
-function readFees(
+/** Reads the costs beside the lines. */
+function readFeeRows(
   { totals, cart }: CartState,
   label: string,
   write: (price: Price) => string,
 ): SumViewModel['fees'] {
   const whole = cart && readMoney(totals?.priceSummary?.additionalFees, cart)
-  const fees = (totals?.additionalFees ?? []).flatMap(({ name, translatedName, price }) => {
-    const amount = cart && readMoney(price, cart)
-    return amount?.amount ? [{ name: translatedName || name || '', amount }] : []
-  })
-  const sum = fees.reduce((all, { amount }) => all + Math.round(amount.amount * 1000), 0)
-  const isWhole = !whole || Math.round(whole.amount * 1000) === sum
-  if (isWhole && fees.every(({ name }) => name))
-    return fees.map(({ name, amount }) => ({ name, value: write(amount) }))
-  const all = whole ?? (fees[0] && { ...fees[0].amount, amount: sum / 1000 })
-  return all?.amount ? [{ name: label, value: write(all) }] : []
+  const fees = readFees(totals?.additionalFees, (money) => cart && readMoney(money, cart)?.amount)
+  const currency =
+    whole?.currency ?? (cart && readMoney(totals?.additionalFees?.[0]?.price, cart)?.currency) ?? ''
+  return divideFees(fees, whole?.amount, label).map(({ name, amount }) => ({
+    name,
+    value: write({ amount, currency }),
+  }))
 }
 
 /** Reads the taxes that are added to the prices; those that prices include are no cost of their own. */
@@ -106,7 +104,7 @@ export function readSums(
     total: money(readMoney(total, cart) ?? own),
     coupon,
     ...readOffs(state, off, write),
-    fees: readFees(state, messages.fees, write),
+    fees: readFeeRows(state, messages.fees, write),
     tax: money(readTax(state)),
     giftCards,
     toPay: money(left),

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { fill } from '../../messages/fill.ts'
+import { OrderedDetails } from '../cart/OrderedDetails.tsx'
 import { Thumbnail } from '../cart/Thumbnail.tsx'
 import { Icon } from './icons.tsx'
 import { AgainButton, type AgainButtonProps, Apart, OrderStates, Parcels } from './OrderCard.tsx'
@@ -80,7 +81,7 @@ type PartProps = Pick<OrderDetailProps, 'model' | 'texts'>
 function Lines({ model, texts }: PartProps) {
   return (
     <ul className="lines" part="lines" aria-label={texts.cart.orderLines}>
-      {model.lines.map(({ key, name, details, rhythm, quantity, total, image }) => (
+      {model.lines.map(({ key, name, details, rhythm, quantity, price, total, image }) => (
         <li className="line" key={key}>
           <span className="picture" part="picture">
             <Thumbnail image={image} size={72} />
@@ -89,9 +90,9 @@ function Lines({ model, texts }: PartProps) {
             <span className="line-name">
               <bdi>{name}</bdi>
             </span>
-            {details && (
-              <span className="muted">
-                <bdi>{details}</bdi>
+            {details.length > 0 && (
+              <span className="muted" part="line-details">
+                <OrderedDetails details={details} />
               </span>
             )}
             {rhythm && (
@@ -99,7 +100,11 @@ function Lines({ model, texts }: PartProps) {
                 {rhythm}
               </span>
             )}
-            <span className="muted">{fill(texts.cart.pieces, { count: quantity })}</span>
+            <span className="muted" part="line-quantity">
+              <span className="hidden">{fill(texts.cart.quantityOf, { name })} </span>
+              {fill(texts.cart.pieces, { count: quantity })}
+              {price && <bdi> {price}</bdi>}
+            </span>
           </span>
           <span className="line-total">{total}</span>
         </li>
@@ -112,8 +117,9 @@ function Sums({ model }: PartProps) {
   if (!model.sums.length) return null
   return (
     <dl className="sums" part="totals">
-      {model.sums.map(({ label, value, strong }) => (
-        <div className="sum" key={label} data-strong={strong || undefined}>
+      {model.sums.map(({ label, value, strong }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fees may have the same name.
+        <div className="sum" key={place} data-strong={strong || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

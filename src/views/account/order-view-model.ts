@@ -3,8 +3,9 @@ import { nameRhythm } from '../../messages/rhythm.ts'
 import { readImage } from '../../model/image-url.ts'
 import { writeAddressLines } from '../../model/member-address.ts'
 import type { MemberOrder, Recipient } from '../../model/member-order.ts'
+import type { OrderedLine } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
-import { readDiscountRows } from '../order-discounts.ts'
+import { readDiscountRows, readFeeRows } from '../order-sums.ts'
 import type { AccountTexts } from './account-texts.ts'
 
 /** The colour of a state; the word says it, too. */
@@ -43,10 +44,12 @@ export interface OrderDetailModel extends OrderCardModel {
   readonly lines: readonly {
     readonly key: string
     readonly name: string
-    readonly details: string
+    readonly details: OrderedLine['details']
     /** How often it is delivered: `Every month, until cancelled`. */
     readonly rhythm?: string | undefined
     readonly quantity: number
+    /** One piece. */
+    readonly price?: string | undefined
     readonly total?: string | undefined
     readonly image?: Picture | undefined
   }[]
@@ -149,7 +152,7 @@ function readSteps({ state, delivery }: MemberOrder, { account }: AccountTexts):
 
 function readSums(order: MemberOrder, { texts, locale }: OrderFormat): OrderDetailModel['sums'] {
   const { cart } = texts
-  const { subtotal, shipping, totalAdditionalFees: fees, tax, total } = order.sums
+  const { subtotal, shipping, tax, total } = order.sums
   const money = moneyOf(order, locale)
   const row = (label: string, value: string | undefined, strong?: boolean) =>
     value ? [{ label, value, ...(strong && { strong }) }] : []
@@ -157,7 +160,7 @@ function readSums(order: MemberOrder, { texts, locale }: OrderFormat): OrderDeta
     ...row(cart.subtotal, money(subtotal === total ? undefined : subtotal)),
     ...readDiscountRows(order, { messages: cart, write: money }),
     ...row(cart.shipping, shipping === 0 ? cart.free : money(shipping)),
-    ...row(cart.fees, money(fees || undefined)),
+    ...readFeeRows(order, { messages: cart, write: money }),
     ...row(order.addsTax ? cart.taxes : cart.taxOf, money(tax || undefined)),
     ...row(cart.total, money(total), true),
   ]
@@ -178,12 +181,13 @@ export function readOrderDetail(order: MemberOrder, format: OrderFormat): OrderD
   return {
     ...readOrderCard(order, format),
     steps: readSteps(order, texts),
-    lines: order.lines.map(({ name, details, rhythm, quantity, total, image }, at) => ({
+    lines: order.lines.map(({ name, details, rhythm, quantity, price, total, image }, at) => ({
       key: `${at}`,
       name,
-      details: details.map(({ value }) => value).join(' · '),
+      details,
       rhythm: rhythm && nameRhythm(rhythm, texts.cart, locale),
       quantity,
+      price: money(price),
       total: money(total),
       image: pictureOf(image, mediaHosts),
     })),

@@ -1,8 +1,10 @@
 import { createElement, type Ref } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
+import type { OrderedLine } from '../../model/order.ts'
 import { isolate } from '../isolate.tsx'
 import { Icon } from './icons.tsx'
+import { OrderedDetails } from './OrderedDetails.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** An order for display: every text is ready. */
@@ -13,10 +15,12 @@ export interface OrderViewModel {
   readonly lines: readonly {
     readonly key: string
     readonly name: string
-    readonly details: string
+    readonly details: OrderedLine['details']
     /** `Every month, until cancelled`, or that it is a pre-order. */
     readonly terms?: string | undefined
     readonly quantity: number
+    /** One piece. */
+    readonly price?: string | undefined
     readonly total?: string | undefined
     readonly image?: { readonly src: string; readonly srcset?: string } | undefined
   }[]
@@ -108,10 +112,11 @@ function OrderSums({ model: { sums, room }, messages }: Pick<OrderViewProps, 'mo
   const unused = Array.from({ length: (room?.sums ?? 0) - sums.length }, (_, index) => index)
   return (
     <dl className="sums" part="order-totals" lang={messages.language}>
-      {sums.map(({ label, value, strong }) => (
+      {sums.map(({ label, value, strong }, place) => (
         <div
           className="sum"
-          key={label}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fees may have the same name.
+          key={place}
           data-strong={strong || undefined}
           aria-hidden={value === undefined || undefined}
         >
@@ -120,7 +125,7 @@ function OrderSums({ model: { sums, room }, messages }: Pick<OrderViewProps, 'mo
         </div>
       ))}
       {unused.map((index) => (
-        <div className="sum" key={index} aria-hidden>
+        <div className="sum" key={`unused ${index}`} aria-hidden>
           <dt>{'\u00a0'}</dt>
           <dd />
         </div>
@@ -138,7 +143,7 @@ function OrderLines({
 }) {
   return (
     <ul className="order-lines" part="order-lines" aria-label={messages.orderLines}>
-      {lines.map(({ key, name, details, terms, quantity, total, image }) => (
+      {lines.map(({ key, name, details, terms, quantity, price, total, image }) => (
         <li className="order-line" key={key}>
           <span className="order-media" part="order-media">
             <Thumbnail image={image} size={56} />
@@ -148,14 +153,19 @@ function OrderLines({
           </span>
           <span className="order-name">
             <bdi>{name}</bdi>
-            {details && (
+            {details.length > 0 && (
               <span className="order-details">
-                <bdi>{details}</bdi>
+                <OrderedDetails details={details} />
               </span>
             )}
             {terms && (
               <span className="order-details" lang={messages.language}>
                 {terms}
+              </span>
+            )}
+            {price && quantity > 1 && (
+              <span className="order-details" lang={messages.language}>
+                {fill(messages.each, { price })}
               </span>
             )}
           </span>

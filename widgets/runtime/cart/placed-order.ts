@@ -1,6 +1,7 @@
 import type { Money } from '../../../src/model/cart.ts'
 import type { UrlAndSize } from '../../../src/model/media.ts'
 import { type OrderSummary, readAutomaticDiscounts } from '../../../src/model/order.ts'
+import { readFees } from '../../../src/model/order-fees.ts'
 import { readMoney } from '../../../src/store/cart-lines.ts'
 import type { CartState } from '../../../src/store/cart-state.ts'
 import { cutAddress } from '../../loader/cut-address.ts'
@@ -33,9 +34,12 @@ export function summarize({
   cart,
   totals,
 }: Pick<CartState, 'lines' | 'cart' | 'totals'>): OrderSummary {
-  const { subtotal, discount, total } = totals?.priceSummary ?? {}
+  const { subtotal, discount, additionalFees, tax, total } = totals?.priceSummary ?? {}
+  const addsTax = cart?.taxIncludedInPrices === false
   const read = (money: Money | undefined) => cart && readMoney(money, cart)?.amount
-  const sums = Object.entries({ subtotal, discount, total }).flatMap(([name, money]) => {
+  const fees = readFees(totals?.additionalFees, read)
+  const costs = { totalAdditionalFees: additionalFees, ...(addsTax && { tax }) }
+  const sums = Object.entries({ subtotal, discount, ...costs, total }).flatMap(([name, money]) => {
     const amount = read(money)
     return amount === undefined ? [] : [[name, amount] as const]
   })
@@ -57,6 +61,8 @@ export function summarize({
     })),
     sums: Object.fromEntries(sums),
     ...readAutomaticDiscounts(totals ?? {}, read),
+    ...(fees.length > 0 && { fees }),
+    ...(addsTax && { addsTax }),
   }
 }
 

@@ -35,6 +35,8 @@ export const reference: TagReference<typeof accountReaders> = {
     back: 'The button back to the list.',
     steps: 'The progress of the order.',
     lines: 'The ordered items.',
+    'line-details': 'The choices and texts of an item.',
+    'line-quantity': 'How many of an item, and the price of one.',
     'line-subscription': 'How often an item comes, and how long, if it is a subscription.',
     totals: 'The order’s totals.',
     'withdraw-link': 'The link to the page that `data-withdraw-url` names.',

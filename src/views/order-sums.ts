@@ -1,6 +1,7 @@
 import type { CartMessages } from '../messages/cart.ts'
 import { fill } from '../messages/fill.ts'
 import type { OrderSummary } from '../model/order.ts'
+import { divideFees } from '../model/order-fees.ts'
 import { takenOff } from './signed-price.ts'
 
 /** An order's discount, as far as the page knows of what it consists. */
@@ -47,3 +48,13 @@ export function readDiscountRows(order: Discounted, { messages, write }: Setting
     return value ? [{ label, value: takenOff(value) }] : []
   })
 }
+
+/** Writes the costs beside lines and delivery, by name. */
+export const readFeeRows = (
+  { fees = [], sums }: Pick<OrderSummary, 'sums' | 'fees'>,
+  { messages, write }: Pick<Setting, 'write'> & { readonly messages: Pick<CartMessages, 'fees'> },
+) =>
+  divideFees(fees, sums.totalAdditionalFees, messages.fees).flatMap(({ name, amount }) => {
+    const value = write(amount)
+    return value ? [{ label: name, value }] : []
+  })
