@@ -19,7 +19,7 @@ export const mail: MailTexts = {
   orderSubject: 'طلبك {number} من {shop}',
   hello: 'مرحبًا {name}،',
   orderThanks: 'شكرًا لطلبك {number}.',
-  total: 'الإجمالي: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'الشحن ({title}) إلى {city}.',
   backInStockSubject: '‏{name} متوفر من جديد في {shop}',
   backInStock: '‏{name} متوفر من جديد في {shop} بسعر {price}.',

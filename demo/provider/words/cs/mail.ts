@@ -22,7 +22,7 @@ export const mail: MailTexts = {
   orderSubject: 'Vaše objednávka {number} u {shop}',
   hello: 'Dobrý den, {name},',
   orderThanks: 'děkujeme za objednávku {number}.',
-  total: 'Celkem: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Doprava ({title}): {city}.',
   backInStockSubject: '{name} je zpět v obchodě {shop}',
   backInStock: '{name} lze v obchodě {shop} znovu koupit, cena: {price}.',

@@ -22,7 +22,7 @@ export const mail: MailTexts = {
   orderSubject: 'Ihre Bestellung {number} bei {shop}',
   hello: 'Guten Tag {name},',
   orderThanks: 'vielen Dank für Ihre Bestellung {number}.',
-  total: 'Gesamt: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Versand ({title}) nach {city}.',
   backInStockSubject: '{name} ist wieder da: {shop}',
   backInStock: '{name} ist bei {shop} wieder zu haben, für {price}.',

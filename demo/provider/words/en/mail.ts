@@ -20,7 +20,7 @@ export const mail = {
   orderSubject: 'Your order {number} at {shop}',
   hello: 'Hello {name},',
   orderThanks: 'thank you for your order {number}.',
-  total: 'Total: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: '{title} shipping to {city}.',
   backInStockSubject: '{name} is back at {shop}',
   backInStock: '{name} can be had again at {shop}, for {price}.',

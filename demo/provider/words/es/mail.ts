@@ -22,7 +22,7 @@ export const mail: MailTexts = {
   orderSubject: 'Tu pedido {number} en {shop}',
   hello: 'Hola, {name}:',
   orderThanks: 'Gracias por tu pedido {number}.',
-  total: 'Total: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Envío ({title}) a {city}.',
   backInStockSubject: '{name} vuelve a estar en {shop}',
   backInStock: '{name} vuelve a estar disponible en {shop}, por {price}.',

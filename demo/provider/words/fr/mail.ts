@@ -22,7 +22,7 @@ export const mail: MailTexts = {
   orderSubject: 'Votre commande {number} chez {shop}',
   hello: 'Bonjour {name},',
   orderThanks: 'merci pour votre commande {number}.',
-  total: 'Total\u00a0: {total}',
+  orderRow: '{label}\u00a0: {amount}',
   shippedTo: 'Livraison ({title}) à {city}.',
   backInStockSubject: '{name} est de retour chez {shop}',
   backInStock: '{name} est de nouveau disponible chez {shop}, à {price}.',

@@ -19,7 +19,7 @@ export const mail: MailTexts = {
   orderSubject: 'הזמנה {number} שלך אצל {shop}',
   hello: 'שלום {name},',
   orderThanks: 'תודה על הזמנה {number}.',
-  total: 'סך הכול: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'משלוח ({title}) אל {city}.',
   backInStockSubject: '‏{name} חזר למלאי ב־{shop}',
   backInStock: '‏אפשר שוב לקנות את {name} ב־{shop} במחיר {price}.',

@@ -22,7 +22,7 @@ export const mail: MailTexts = {
   orderSubject: 'Il tuo ordine {number} da {shop}',
   hello: 'Ciao {name},',
   orderThanks: 'grazie per il tuo ordine {number}.',
-  total: 'Totale: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Spedizione ({title}) a {city}.',
   backInStockSubject: '{name} è di nuovo da {shop}',
   backInStock: '{name} è di nuovo disponibile da {shop}, a {price}.',

@@ -22,7 +22,7 @@ export const mail: MailTexts = {
   orderSubject: '{shop} でのご注文 {number}',
   hello: '{name} 様',
   orderThanks: 'ご注文 {number} をありがとうございます。',
-  total: '合計：{total}',
+  orderRow: '{label}：{amount}',
   shippedTo: '配送（{title}）：{city}',
   backInStockSubject: '{shop}に{name}が再入荷しました',
   backInStock: '{name}は{shop}で再びお求めいただけます。価格：{price}',

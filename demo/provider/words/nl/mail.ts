@@ -22,7 +22,7 @@ export const mail: MailTexts = {
   orderSubject: 'Je bestelling {number} bij {shop}',
   hello: 'Hallo {name},',
   orderThanks: 'bedankt voor je bestelling {number}.',
-  total: 'Totaal: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Verzending ({title}) naar {city}.',
   backInStockSubject: '{name} is terug bij {shop}',
   backInStock: '{name} is weer te koop bij {shop}, voor {price}.',

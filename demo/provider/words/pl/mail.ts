@@ -20,7 +20,7 @@ export const mail: MailTexts = {
   orderSubject: 'Twoje zamówienie {number} w {shop}',
   hello: 'Dzień dobry, {name},',
   orderThanks: 'dziękujemy za zamówienie {number}.',
-  total: 'Razem: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Wysyłka ({title}): {city}.',
   backInStockSubject: '{name}: znowu w {shop}',
   backInStock: '{name}: znowu do kupienia w {shop}, cena: {price}.',

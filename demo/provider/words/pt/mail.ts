@@ -20,7 +20,7 @@ export const mail: MailTexts = {
   orderSubject: 'O seu pedido {number} em {shop}',
   hello: 'Olá, {name},',
   orderThanks: 'obrigado pelo seu pedido {number}.',
-  total: 'Total: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Envio ({title}) para {city}.',
   backInStockSubject: '{name} voltou à {shop}',
   backInStock: '{name} está novamente disponível em {shop}, por {price}.',

@@ -21,7 +21,7 @@ export const mail: MailTexts = {
   orderSubject: 'Din beställning {number} hos {shop}',
   hello: 'Hej {name},',
   orderThanks: 'tack för din beställning {number}.',
-  total: 'Totalt: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Frakt ({title}) till {city}.',
   backInStockSubject: '{name} är tillbaka hos {shop}',
   backInStock: '{name} finns åter hos {shop}, för {price}.',

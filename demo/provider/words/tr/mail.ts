@@ -20,7 +20,7 @@ export const mail: MailTexts = {
   orderSubject: '{shop}: {number} numaralı siparişiniz',
   hello: 'Merhaba {name},',
   orderThanks: '{number} numaralı siparişiniz için teşekkürler.',
-  total: 'Toplam: {total}',
+  orderRow: '{label}: {amount}',
   shippedTo: 'Kargo ({title}): {city}.',
   backInStockSubject: '{name} yeniden {shop} mağazasında',
   backInStock: '{name}, {shop} mağazasında {price} fiyatıyla yeniden satışta.',

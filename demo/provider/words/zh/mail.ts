@@ -19,7 +19,7 @@ export const mail: MailTexts = {
   orderSubject: '您在 {shop} 的订单 {number}',
   hello: '{name}，您好：',
   orderThanks: '感谢您的订单 {number}。',
-  total: '总计：{total}',
+  orderRow: '{label}：{amount}',
   shippedTo: '配送（{title}）至{city}。',
   backInStockSubject: '{name} 已在 {shop} 到货',
   backInStock: '{name} 现已在 {shop} 重新有货，价格：{price}。',
