@@ -3,7 +3,7 @@ import type { AdditionalFee, NamedFee } from './cart-totals.ts'
 import type { PlatformImage, UrlAndSize } from './media.ts'
 import { readFees } from './order-fees.ts'
 import type { MemberAddress } from './site-member.ts'
-import { type Rhythm, readRhythm, type SubscriptionSettings } from './subscription.ts'
+import { type Plan, type Rhythm, readPlan, readRhythm, type SubscriptionSettings } from './subscription.ts'
 
 /** A newer provider may send others. */
 export type OrderPaymentStatus =
@@ -97,7 +97,11 @@ export interface OrderItem {
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly physicalProperties?: { readonly sku?: string | null }
   /** For a line that is delivered again and again. */
-  readonly subscriptionInfo?: { readonly subscriptionSettings?: SubscriptionSettings }
+  readonly subscriptionInfo?: {
+    readonly subscriptionSettings?: SubscriptionSettings
+    readonly subscriptionOptionTitle?: string
+    readonly subscriptionOptionDescription?: string | null
+  }
 }
 
 /** The sums of an order that are shown. */
@@ -150,6 +154,8 @@ export interface OrderedLine {
   readonly image?: Pick<UrlAndSize, 'url' | 'width' | 'height'> | undefined
   /** How often it is delivered, for a subscription. */
   readonly rhythm?: Rhythm | undefined
+  /** The owner's words about the subscription. */
+  readonly plan?: Plan | undefined
   /** Whether it is a pre-order. Only the page that it was bought on knows. */
   readonly preordered?: boolean | undefined
 }
@@ -171,6 +177,10 @@ const readLineTotal = (item: OrderItem, { taxIncludedInPrices }: Pick<Order, 'ta
 /** Converts a line of the provider for display. */
 export const readOrderLine = (item: OrderItem, order: Pick<Order, 'taxIncludedInPrices'>): OrderedLine => ({
   rhythm: readRhythm(item.subscriptionInfo?.subscriptionSettings),
+  plan: readPlan(
+    item.subscriptionInfo?.subscriptionOptionTitle,
+    item.subscriptionInfo?.subscriptionOptionDescription,
+  ),
   productId: item.catalogReference?.catalogItemId ?? '',
   variantId: item.catalogReference?.options?.variantId,
   name: said(item.productName),
@@ -232,6 +242,7 @@ const withNoted =
       ...line,
       ...(image && { image }),
       rhythm: line.rhythm ?? same?.rhythm,
+      plan: line.plan ?? same?.plan,
       ...(same?.preordered && { preordered: true }),
     }
   }

@@ -32,11 +32,23 @@ export function readRhythm(settings: SubscriptionSettings | undefined): Rhythm |
   return known && { frequency: known, interval: interval || 1, ...(cycles && { cycles }) }
 }
 
+/** The owner's words about a subscription. */
+export interface Plan {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** Keeps the words that there are; undefined if there are none. */
+export const readPlan = (title?: string | null, description?: string | null): Plan | undefined =>
+  title || description ? { ...(title && { title }), ...(description && { description }) } : undefined
+
 /** A subscription of a product (contract 2027, 4.10). */
 export interface Subscription extends Rhythm {
   readonly id: string
   /** The owner's name for it: at most 20 characters. */
   readonly title: string
+  /** The owner's words about it: at most 60 characters. */
+  readonly description?: string
   /** The discount on the price of a piece: a percentage, or money in major units. */
   readonly discount?: { readonly type: DiscountType; readonly value: number }
 }

@@ -1,7 +1,7 @@
 import type { Cart, LineItem, Money, Translatable } from '../model/cart.ts'
 import type { CartTotals } from '../model/cart-totals.ts'
 import type { PlatformImage, UrlAndSize } from '../model/media.ts'
-import { type Rhythm, readRhythm } from '../model/subscription.ts'
+import { type Plan, type Rhythm, readPlan, readRhythm } from '../model/subscription.ts'
 import type { Choices } from '../model/variant.ts'
 import { readWebAddress } from '../model/web-address.ts'
 import type { CartProblem, Price } from './cart-problem.ts'
@@ -46,6 +46,8 @@ export interface CartLine {
   readonly hasAutomaticDiscount?: boolean | undefined
   /** How often the product is delivered, for a subscription. */
   readonly rhythm?: Rhythm | undefined
+  /** The owner's words about the subscription. */
+  readonly plan?: Plan | undefined
   /** Whether it is a pre-order. */
   readonly preordered?: boolean | undefined
   /** The available pieces; undefined when they aren't counted. */
@@ -111,6 +113,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
   const breakdown = totals?.calculatedLineItems?.find(({ lineItemId }) => lineItemId === item.id)
   const discount = readMoney(breakdown?.pricesBreakdown?.totalDiscount, cart)
   const { variantId, options, preOrderRequested } = item.catalogReference?.options ?? {}
+  const subscription = item.subscriptionOptionInfo
   return {
     id: item.id,
     key,
@@ -134,7 +137,8 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
     isFixed: item.fixedQuantity,
     discount: discount?.amount ? discount : undefined,
     ...(discount?.amount && isAutomatic(cart, totals, item.id) && { hasAutomaticDiscount: true }),
-    rhythm: readRhythm(item.subscriptionOptionInfo?.subscriptionSettings),
+    rhythm: readRhythm(subscription?.subscriptionSettings),
+    plan: readPlan(said(subscription?.title), said(subscription?.description)),
     preordered: preOrderRequested,
     available: item.availability?.quantityAvailable,
     problem: readProblem(item, findSeenPrice?.(key), price),
@@ -202,6 +206,7 @@ export function foreseeLine(wanted: Wanted, id: string, quantity: number): CartL
     oldPrice: isMore(oldPrice, price) ? oldPrice : undefined,
     total: multiply(price, quantity),
     rhythm: wanted.subscription,
+    plan: readPlan(wanted.subscription?.title, wanted.subscription?.description),
     preordered: preOrderRequested,
     saving: true,
   }

@@ -83,10 +83,13 @@ describe('a line of the cart', () => {
     const { getByText } = showLine({
       preordered: true,
       rhythm: { frequency: 'MONTH', interval: 1 },
+      plan: { title: 'Jar club', description: 'Wrapped twice' },
       discount: EUR(3),
     })
     getByText('Pre-order')
     getByText(/month/i)
+    getByText('Jar club')
+    getByText('Wrapped twice')
     getByText('Coupon −€3.00')
   })
 

@@ -140,7 +140,7 @@ it('links the owner’s page to withdraw from the order, where there is one', as
   expect(container.querySelectorAll('[part=order]')).toHaveLength(1)
 })
 
-it('says how often a line is delivered, and what is a pre-order', () => {
+it('says by which plan and how often a line is delivered, and what is a pre-order', () => {
   const line = {
     productId: 'clay',
     name: 'Porcelain clay',
@@ -150,7 +150,11 @@ it('says how often a line is delivered, and what is a pre-order', () => {
   const { container } = render(
     panelOf({
       lines: [
-        { ...line, rhythm: { frequency: 'MONTH', interval: 2, cycles: 3 } },
+        {
+          ...line,
+          rhythm: { frequency: 'MONTH', interval: 2, cycles: 3 },
+          plan: { title: 'Clay club', description: 'Wrapped twice' },
+        },
         { ...line, details: [], rhythm: { frequency: 'MONTH', interval: 1 } },
         { ...line, preordered: true },
         line,
@@ -158,7 +162,7 @@ it('says how often a line is delivered, and what is a pre-order', () => {
     }),
   )
   expect([...container.querySelectorAll('.order-name')].map((one) => one.textContent)).toEqual([
-    'Porcelain clayWeight: 2.5 kgEvery 2 months, for 6 months',
+    'Porcelain clayWeight: 2.5 kgClay club · Wrapped twiceEvery 2 months, for 6 months',
     'Porcelain clayEvery month, until cancelled',
     'Porcelain clayWeight: 2.5 kgPre-order',
     'Porcelain clayWeight: 2.5 kg',

@@ -168,18 +168,18 @@ describe('a line of an order', () => {
     expect(hidden.slice(0, 2)).toEqual(['Glaze: ', 'Quantity of Stoneware mug '])
   })
 
-  it('says how often it comes, if it is a subscription', async () => {
+  it('says by which plan and how often it comes, if it is a subscription', async () => {
     const subscriptionSettings = { frequency: 'MONTH', interval: 1, autoRenewal: true } as const
     const [item] = ORDER.lineItems ?? []
-    const lineItems = item && [{ ...item, subscriptionInfo: { subscriptionSettings } }, item]
+    const subscriptionInfo = { subscriptionSettings, subscriptionOptionTitle: 'Mug club' }
+    const lineItems = item && [{ ...item, subscriptionInfo }, item]
     const tag = openAccount({ search: async () => pageOf({ ...ORDER, ...(lineItems && { lineItems }) }) })
     await tag.findByText('Order 10006')
     await tag.press('View order: 10006')
     const lines = tag.getByRole('list', { name: texts.cart.orderLines })
-    expect([...lines.children].map((line) => line.textContent?.includes('Every month, until'))).toEqual([
-      true,
-      false,
-    ])
+    expect(
+      [...lines.children].map((line) => line.textContent?.includes('Mug clubEvery month, until')),
+    ).toEqual([true, false])
   })
 })
 

@@ -20,6 +20,7 @@ describe('subscriptions of the demo shop', () => {
     await page.cart.add({ productId: clay.id, subscriptionId: monthly?.id, quantity: 2 })
     await page.cart.add({ productId: clay.id, subscriptionId: other?.id })
     await page.cart.add({ productId: clay.id, subscriptionId: monthly?.id })
+    expect(page.cart.lines.map(({ plan }) => plan?.title)).toContain('Monthly clay')
     expect(page.cart.lines.map(({ quantity, price, rhythm }) => [quantity, price?.amount, rhythm])).toEqual([
       [1, 16.9, undefined],
       [3, 15.21, { frequency: 'MONTH', interval: 1 }],

@@ -148,3 +148,16 @@ it('has the noted fees and added taxes together with the noted sums', () => {
   expect(readOrder(order, before)).not.toHaveProperty('addsTax')
   expect(readOrder(order, before).fees).toBeUndefined()
 })
+
+it.each([
+  [{ subscriptionOptionTitle: 'Clay club', subscriptionOptionDescription: null }, { title: 'Clay club' }],
+  [
+    { subscriptionOptionTitle: '', subscriptionOptionDescription: 'Wrapped twice' },
+    { description: 'Wrapped twice' },
+  ],
+  [{}, undefined],
+])('reads the owner’s words about a subscription (%j)', (subscriptionInfo, plan) => {
+  const order = { id: 'o1', lineItems: [{ ...itemOf('soap', 1, '4.00'), subscriptionInfo }] }
+  expect(readOrder(order, noted).lines[0]?.plan).toEqual(plan)
+  expect(readMemberOrder(order).lines[0]?.plan).toEqual(plan)
+})

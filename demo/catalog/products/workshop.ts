@@ -62,6 +62,7 @@ export const workshop = [
         {
           id: '4c1b7d3e-52f0-4a8e-9d1c-6b0f2a7e8c11',
           title: 'Monthly clay',
+          description: 'Wrapped twice, so that it is soft when it comes.',
           visible: true,
           frequency: 'MONTH',
           interval: 1,

@@ -96,6 +96,7 @@ const variant = object({
 
 const plan = object({
   title: name.max(20, 'must have at most 20 characters'),
+  description: text.max(60, 'must have at most 60 characters').optional(),
   frequency: oneOf(['DAY', 'WEEK', 'MONTH', 'YEAR']),
   interval: count.min(1, 'must not be 0').optional(),
   billingCycles: count.min(1, 'must not be 0').optional(),

@@ -56,6 +56,8 @@ export interface SeedSubscription {
   readonly id: string
   /** At most 20 characters. */
   readonly title: string
+  /** At most 60 characters. */
+  readonly description?: string
   readonly visible: boolean
   readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   readonly interval: number

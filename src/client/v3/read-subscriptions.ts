@@ -13,7 +13,7 @@ function readDiscount({ discount }: SubscriptionV3): Discount | undefined {
 
 /** Reads a subscription that can be chosen; one with an interval that we have no words for is left out. */
 function readSubscription(raw: SubscriptionV3): readonly Subscription[] {
-  const { id, title = '', visible, frequency, interval = 1, autoRenewal, billingCycles } = raw
+  const { id, title = '', description, visible, frequency, interval = 1, autoRenewal, billingCycles } = raw
   if (!id || visible === false || !FREQUENCIES.includes(frequency)) return []
   const discount = readDiscount(raw)
   const cycles = autoRenewal ? undefined : billingCycles
@@ -21,6 +21,7 @@ function readSubscription(raw: SubscriptionV3): readonly Subscription[] {
     {
       id,
       title,
+      ...(description && { description }),
       frequency,
       interval: Math.max(1, Number(interval) || 1),
       ...(cycles && { cycles }),

@@ -59,6 +59,7 @@ function readOrderViewModel(
       key: JSON.stringify([productId, variantId, details, line.rhythm]),
       name,
       details,
+      plan: line.plan,
       terms: readTerms(line, services),
       quantity,
       price: money(price),

@@ -54,6 +54,7 @@ function readLineViewModel(line: CartLine, services: ViewModelServices, isTold =
     details: line.details,
     image: image && readImage(image, { hosts: services.mediaHosts, ratio: 1 }),
     rhythm: rhythm && nameRhythm(rhythm, services.messages, services.locale),
+    plan: line.plan,
     preordered: line.preordered,
     quantity: line.quantity,
     isMost: isMost(line),

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { fill } from '../../messages/fill.ts'
-import { OrderedDetails } from '../cart/OrderedDetails.tsx'
+import { OrderedDetails, PlanWords } from '../cart/OrderedDetails.tsx'
 import { Thumbnail } from '../cart/Thumbnail.tsx'
 import { Icon } from './icons.tsx'
 import { AgainButton, type AgainButtonProps, Apart, OrderStates, Parcels } from './OrderCard.tsx'
@@ -81,7 +81,7 @@ type PartProps = Pick<OrderDetailProps, 'model' | 'texts'>
 function Lines({ model, texts }: PartProps) {
   return (
     <ul className="lines" part="lines" aria-label={texts.cart.orderLines}>
-      {model.lines.map(({ key, name, details, rhythm, quantity, price, total, image }) => (
+      {model.lines.map(({ key, name, details, plan, rhythm, quantity, price, total, image }) => (
         <li className="line" key={key}>
           <span className="picture" part="picture">
             <Thumbnail image={image} size={72} />
@@ -93,6 +93,11 @@ function Lines({ model, texts }: PartProps) {
             {details.length > 0 && (
               <span className="muted" part="line-details">
                 <OrderedDetails details={details} />
+              </span>
+            )}
+            {plan && (
+              <span className="muted" part="line-plan">
+                <PlanWords plan={plan} />
               </span>
             )}
             {rhythm && (

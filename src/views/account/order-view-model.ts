@@ -47,6 +47,7 @@ export interface OrderDetailModel extends OrderCardModel {
     readonly details: OrderedLine['details']
     /** How often it is delivered: `Every month, until cancelled`. */
     readonly rhythm?: string | undefined
+    readonly plan?: OrderedLine['plan']
     readonly quantity: number
     /** One piece. */
     readonly price?: string | undefined
@@ -181,10 +182,11 @@ export function readOrderDetail(order: MemberOrder, format: OrderFormat): OrderD
   return {
     ...readOrderCard(order, format),
     steps: readSteps(order, texts),
-    lines: order.lines.map(({ name, details, rhythm, quantity, price, total, image }, at) => ({
+    lines: order.lines.map(({ name, details, plan, rhythm, quantity, price, total, image }, at) => ({
       key: `${at}`,
       name,
       details,
+      plan,
       rhythm: rhythm && nameRhythm(rhythm, texts.cart, locale),
       quantity,
       price: money(price),

@@ -4,6 +4,7 @@ import { fill } from '../../messages/fill.ts'
 import { placeSign } from '../signed-price.ts'
 import type { LineViewModel } from './cart-view-model.ts'
 import { Icon } from './icons.tsx'
+import { PlanWords } from './OrderedDetails.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 export interface LineHandlers {
@@ -108,6 +109,11 @@ export function CartLineView({ model, messages, handlers, stepper }: LineProps) 
           </p>
         </div>
         <Details details={model.details} />
+        {model.plan && (
+          <p className="unit" part="line-plan">
+            <PlanWords plan={model.plan} />
+          </p>
+        )}
         {model.rhythm && (
           <p className="unit" part="line-subscription" lang={messages.language}>
             {model.rhythm}

@@ -4,7 +4,7 @@ import { fill } from '../../messages/fill.ts'
 import type { OrderedLine } from '../../model/order.ts'
 import { isolate } from '../isolate.tsx'
 import { Icon } from './icons.tsx'
-import { OrderedDetails } from './OrderedDetails.tsx'
+import { OrderedDetails, PlanWords } from './OrderedDetails.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** An order for display: every text is ready. */
@@ -16,6 +16,7 @@ export interface OrderViewModel {
     readonly key: string
     readonly name: string
     readonly details: OrderedLine['details']
+    readonly plan?: OrderedLine['plan']
     /** `Every month, until cancelled`, or that it is a pre-order. */
     readonly terms?: string | undefined
     readonly quantity: number
@@ -143,7 +144,7 @@ function OrderLines({
 }) {
   return (
     <ul className="order-lines" part="order-lines" aria-label={messages.orderLines}>
-      {lines.map(({ key, name, details, terms, quantity, price, total, image }) => (
+      {lines.map(({ key, name, details, plan, terms, quantity, price, total, image }) => (
         <li className="order-line" key={key}>
           <span className="order-media" part="order-media">
             <Thumbnail image={image} size={56} />
@@ -156,6 +157,11 @@ function OrderLines({
             {details.length > 0 && (
               <span className="order-details">
                 <OrderedDetails details={details} />
+              </span>
+            )}
+            {plan && (
+              <span className="order-details">
+                <PlanWords plan={plan} />
               </span>
             )}
             {terms && (

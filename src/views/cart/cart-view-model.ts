@@ -1,3 +1,4 @@
+import type { Plan } from '../../model/subscription.ts'
 import type { CardImage } from '../product/card-view-model.ts'
 
 /** A line for display: every text is ready. */
@@ -13,6 +14,8 @@ export interface LineViewModel {
   readonly image?: Pick<CardImage, 'src' | 'srcset'> | undefined
   /** How often, and how long, a subscription is delivered. */
   readonly rhythm?: string | undefined
+  /** The owner's words about the subscription. */
+  readonly plan?: Plan | undefined
   /** Whether it is a pre-order. */
   readonly preordered?: boolean | undefined
   readonly quantity: number

@@ -57,6 +57,7 @@ export function summarize({
       total: whole?.amount,
       ...(image && { image: pickImage(image) }),
       ...(line.rhythm && { rhythm: line.rhythm }),
+      ...(line.plan && { plan: line.plan }),
       ...(line.preordered && { preordered: true }),
     })),
     sums: Object.fromEntries(sums),

@@ -36,6 +36,7 @@ export const reference: TagReference<typeof accountReaders> = {
     steps: 'The progress of the order.',
     lines: 'The ordered items.',
     'line-details': 'The choices and texts of an item.',
+    'line-plan': 'The shop’s own words about a subscription.',
     'line-quantity': 'How many of an item, and the price of one.',
     'line-subscription': 'How often an item comes, and how long, if it is a subscription.',
     totals: 'The order’s totals.',

@@ -20,11 +20,14 @@ const renderImage = (picture: OrderLine['picture'], origin: string) =>
   }
 
 const renderSubscription = ({ info }: NonNullable<OrderLine['subscription']>) => {
-  const title = info?.title as { readonly original?: string } | undefined
+  const { title, description } = (info ?? {}) as Readonly<
+    Record<string, { readonly original?: string } | undefined>
+  >
   return {
     subscriptionInfo: {
       cycleNumber: 1,
       ...(title?.original && { subscriptionOptionTitle: title.original }),
+      ...(description?.original && { subscriptionOptionDescription: description.original }),
       subscriptionSettings: info?.subscriptionSettings,
     },
   }
