@@ -73,6 +73,10 @@ export interface CartMessages extends RhythmMessages {
   readonly giftCardRefused: string
   /** The rest to pay after gift cards. */
   readonly toPay: string
+  /** The part of the total that is paid with the order. */
+  readonly payNow: string
+  /** The rest of it. */
+  readonly payLater: string
   readonly orderNext: string
   /** `{time}`: the shop's own words. */
   readonly deliveryTime: string

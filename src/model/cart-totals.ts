@@ -141,6 +141,7 @@ export interface CartTotals {
     }
     readonly [other: string]: unknown
   }
+  /** What is paid with the order, and the rest of it. */
   readonly payNow?: PriceSummary
   readonly payLater?: PriceSummary
   readonly violations?: readonly {

@@ -71,6 +71,14 @@ export const PAYMENT_OPTIONS = [
 ] as const
 export type PaymentOption = (typeof PAYMENT_OPTIONS)[number]
 
+/** A text that the shop wants shoppers to know before they order: at most 5 a line. */
+export interface Policy {
+  /** At most 29 characters. */
+  readonly title?: string | null
+  /** Plain text, at most 3000 characters. */
+  readonly content?: string
+}
+
 /** The subscription of a line's item, in the form of both carts. */
 export interface SubscriptionInfo {
   readonly subscriptionSettings?: SubscriptionSettings
@@ -117,6 +125,7 @@ export interface LineItem {
   readonly paymentOption?: PaymentOption
   readonly rootCatalogItemId?: string
   readonly subscriptionOptionInfo?: SubscriptionInfo
+  readonly policies?: readonly Policy[]
   readonly [other: string]: unknown
 }
 

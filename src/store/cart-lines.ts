@@ -1,4 +1,4 @@
-import type { Cart, LineItem, Money, Translatable } from '../model/cart.ts'
+import type { Cart, LineItem, Money, Policy, Translatable } from '../model/cart.ts'
 import type { CartTotals } from '../model/cart-totals.ts'
 import type { PlatformImage, UrlAndSize } from '../model/media.ts'
 import { type Plan, type Rhythm, readPlan, readRhythm } from '../model/subscription.ts'
@@ -48,6 +48,8 @@ export interface CartLine {
   readonly rhythm?: Rhythm | undefined
   /** The owner's words about the subscription. */
   readonly plan?: Plan | undefined
+  /** What the shop wants shoppers to know before they order it. */
+  readonly policies?: readonly Policy[] | undefined
   /** Whether it is a pre-order. */
   readonly preordered?: boolean | undefined
   /** The available pieces; undefined when they aren't counted. */
@@ -139,6 +141,7 @@ function readLine(cart: Cart, item: LineItem, { totals, findSeenPrice }: LineSou
     ...(discount?.amount && isAutomatic(cart, totals, item.id) && { hasAutomaticDiscount: true }),
     rhythm: readRhythm(subscription?.subscriptionSettings),
     plan: readPlan(said(subscription?.title), said(subscription?.description)),
+    policies: item.policies,
     preordered: preOrderRequested,
     available: item.availability?.quantityAvailable,
     problem: readProblem(item, findSeenPrice?.(key), price),

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { showSums, summed } from './cart-tag-fixture.tsx'
+import { cartWith, lineOf, showPanel, showSums, summed } from './cart-tag-fixture.tsx'
 
 afterEach(cleanup)
 
@@ -46,5 +46,57 @@ describe('the costs beside the lines of a cart', () => {
     expect(taxed(true, '2').sums()).toHaveLength(2)
     cleanup()
     taxed(false, '0').getByText('Taxes and shipping are added at checkout.')
+  })
+})
+
+describe('a part of the total that is paid later', () => {
+  const paid = (now: string, later: string) => ({
+    priceSummary: summed('20', '20'),
+    payNow: { total: { amount: now } },
+    payLater: { total: { amount: later } },
+  })
+
+  it('has a row of its own, below what is paid with the order', () => {
+    const { sums, getByText } = showSums({}, paid('6', '14'))
+    expect(sums()).toEqual([
+      ['Subtotal', '€20.00'],
+      ['To pay now', '€6.00'],
+      ['To pay later', '€14.00'],
+    ])
+    const isStrong = (label: string) => getByText(label).closest('div')?.hasAttribute('data-strong')
+    expect(['Subtotal', 'To pay now', 'To pay later'].map(isStrong)).toEqual([false, true, false])
+  })
+
+  it('is not said of a cart that is paid at once', () => {
+    expect(showSums({}, paid('20', '0')).sums()).toEqual([['Subtotal', '€20.00']])
+  })
+})
+
+describe('the shop’s policies', () => {
+  const returns = { title: 'Returns', content: 'Within 30 days.\nUnbroken.' }
+  const policiesOf = (...lines: readonly Parameters<typeof lineOf>[0][]) => {
+    const state = cartWith(lines.map((line, at) => lineOf({ key: `${at}`, ...line })))
+    const { container } = showPanel({ state })
+    return [...container.querySelectorAll('[part=policies] details')].map((one) => [
+      one.querySelector('summary')?.textContent,
+      one.querySelector('p')?.textContent,
+    ])
+  }
+
+  it('stand once above the button, each as text that opens', () => {
+    const line = { policies: [returns, { title: 'Empty', content: '' }] }
+    expect(policiesOf(line, line)).toEqual([['Returns', returns.content]])
+  })
+
+  it('name the lines that they are for, if those aren’t all, or if they have no title', () => {
+    const custom = { title: null, content: '<b>Made for you</b>' }
+    expect(policiesOf({ name: 'Mug', policies: [returns] }, { name: 'Jar', policies: [custom] })).toEqual([
+      ['Returns (Mug)', returns.content],
+      ['Jar', '<b>Made for you</b>'],
+    ])
+  })
+
+  it('are missing where there are none', () => {
+    expect(policiesOf({ policies: [] }, {})).toEqual([])
   })
 })

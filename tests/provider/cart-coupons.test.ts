@@ -178,6 +178,7 @@ function addUp(prices: readonly bigint[], coupon: Coupon, code: string) {
     automatic: undefined,
     fees: [],
     addsTax: false,
+    deposit: undefined,
   })
   return computeTotals(cart, { withTax: true, withShipping: true, withFees: true, shipping: { code } })
 }

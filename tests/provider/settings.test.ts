@@ -56,6 +56,8 @@ describe('the settings', () => {
         STORE_FEES: 'Gift wrap 3.50, Insurance 2',
         STORE_FIXED_QUANTITIES: 'belly-vase, moon-jar',
         STORE_AUTOMATIC_DISCOUNT: 'Spring sale 15%',
+        STORE_DEPOSIT: '30',
+        STORE_POLICIES: 'Returns: Within 30 days, unbroken; Care: By hand',
         STORE_TAXES: 'added',
       }),
     ).toEqual({
@@ -77,6 +79,11 @@ describe('the settings', () => {
       ],
       fixedQuantities: ['belly-vase', 'moon-jar'],
       automaticDiscount: { name: 'Spring sale', percent: 15 },
+      deposit: 30,
+      policies: [
+        { title: 'Returns', content: 'Within 30 days, unbroken' },
+        { title: 'Care', content: 'By hand' },
+      ],
       taxes: 'added',
     })
   })
@@ -109,6 +116,8 @@ describe('the settings', () => {
     [{ STORE_FIRST_CART: 'gone' }, 'STORE_FIRST_CART must be served or removed'],
     [{ STORE_FEES: 'Gift wrap' }, 'STORE_FEES must be names with amounts'],
     [{ STORE_AUTOMATIC_DISCOUNT: 'Sale 100' }, 'STORE_AUTOMATIC_DISCOUNT must be a name with a percentage'],
+    [{ STORE_DEPOSIT: '100' }, 'STORE_DEPOSIT must be a percentage from 1 to 99'],
+    [{ STORE_POLICIES: 'Returns' }, 'STORE_POLICIES must be titles with texts'],
     [{ STORE_TAXES: 'none' }, 'STORE_TAXES must be included or added'],
     [{ STORE_API_KEY: 'short' }, 'STORE_API_KEY must have at least 8 characters'],
   ])('refuse %j by name', (env, message) => {

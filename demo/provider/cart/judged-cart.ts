@@ -2,6 +2,7 @@ import type { SandboxContext } from '../access/context/context.ts'
 import type { ProductRecord } from '../catalog/product-record.ts'
 import { readProducts } from '../catalog/product-rows.ts'
 import type { Reader } from '../database/database.ts'
+import type { NamedText } from '../http/settings/settings.ts'
 import { type Amount, digitsOf, readPrice, sum } from './amount.ts'
 import { type AutomaticDiscount, giveAutomatically, withoutOff } from './automatic-discount.ts'
 import type { CartRecord, LineRecord } from './cart-record.ts'
@@ -31,6 +32,10 @@ export interface JudgedCart {
   readonly minimum: { readonly subtotal: Amount; readonly remaining: Amount } | undefined
   /** The shop's costs beside lines and delivery. */
   readonly fees: readonly Fee[]
+  /** The percentage of each line that is paid with the order; undefined: all of it. */
+  readonly deposit?: bigint | undefined
+  /** Texts to know before an order, on every line. */
+  readonly policies?: readonly NamedText[] | undefined
   /** Whether the taxes are added to the prices, rather than a part of them. */
   readonly addsTax: boolean
 }
@@ -64,7 +69,12 @@ export function createCartJudge({ shop, now, settings }: Pick<SandboxContext, 's
   const digits = digitsOf(shop.currency)
   const { format } = createMoneyWriter(shop)
   const least = readPrice(settings.minimumOrder ?? 0, digits) ?? 0n
-  const terms = { fees: readFees(settings.fees ?? [], digits), addsTax: settings.taxes === 'added' }
+  const terms = {
+    fees: readFees(settings.fees ?? [], digits),
+    addsTax: settings.taxes === 'added',
+    deposit: settings.deposit === undefined ? undefined : BigInt(settings.deposit),
+    policies: settings.policies,
+  }
 
   async function judgeCouponOf(reader: Reader, record: CartRecord, lines: readonly JudgedLine[]) {
     if (record.couponCode === null) return { coupon: undefined, couponRefusal: undefined }

@@ -24,6 +24,8 @@ export interface LineTotal {
   readonly beforeTax: Amount
   readonly afterTax: Amount
   readonly tax: Amount
+  /** The part of `afterTax` that is paid after the order. */
+  readonly later: Amount
 }
 
 /**
@@ -45,6 +47,8 @@ export interface Totals {
   readonly giftCards: readonly GiftCardPart[]
   /** The total without that part. */
   readonly toPay: Amount
+  /** The part of it that is paid after the order. */
+  readonly payLater: Amount
   readonly options: readonly ShippingOption[]
   readonly selected: ShippingOption | undefined
   /** False for a country outside the shipping area. */
@@ -67,7 +71,8 @@ function totalOf(judged: JudgedLine, cart: JudgedCart, taxOf: (price: Amount) =>
   const sides = cart.addsTax
     ? { beforeTax: price, afterTax: price + tax }
     : { beforeTax: price - tax, afterTax: price }
-  return { judged, discount, tax, ...sides }
+  const later = cart.deposit ? sides.afterTax - takePart(sides.afterTax, cart.deposit, 100n) : 0n
+  return { judged, discount, tax, ...sides, later }
 }
 
 function selectShipping({ lines, subtotal }: JudgedCart, wish: TotalsWish) {
@@ -92,6 +97,8 @@ export function computeTotals(cart: JudgedCart, wish: TotalsWish): Totals {
   const tax = sum(taxes)
   const total = cart.subtotal + shipping + additionalFees - discount + (cart.addsTax ? tax : 0n)
   const giftCards = divideAmongCards(total, cart.giftCards)
+  const toPay = total - sum(giftCards.map(({ amount }) => amount))
+  const later = sum(lines.map((line) => line.later))
   return {
     ...shippingFacts,
     lines,
@@ -103,6 +110,7 @@ export function computeTotals(cart: JudgedCart, wish: TotalsWish): Totals {
     tax,
     total,
     giftCards,
-    toPay: total - sum(giftCards.map(({ amount }) => amount)),
+    toPay,
+    payLater: later < toPay ? later : toPay,
   }
 }

@@ -184,7 +184,7 @@ const renderPay = ({
   },
 }: CheckoutPage): Html =>
   open.isComplete
-    ? html`<button class="button pay" name="action" value="pay">${checkout.pay} ${renderPerOffer(open.offers, ({ total }) => format(total))}</button>`
+    ? html`<button class="button pay" name="action" value="pay">${checkout.pay} ${renderPerOffer(open.offers, ({ toPay, payLater }) => format(toPay - payLater))}</button>`
     : html`<button class="button pay" name="action" value="fix">${checkout.goOn}</button>`
 
 /** Draws the only page of the checkout. It works without scripts; the style sheet keeps the totals up to date. */

@@ -32,7 +32,10 @@ function fingerprintOf({ lines, coupon }: JudgedCart, offers: readonly Totals[])
   const agreed = [
     lines.map(({ line, status, price }) => [line.no, line.key, line.quantity, status, String(price)]),
     coupon?.coupon.code ?? '',
-    offers.map(({ selected, total, toPay }) => [selected?.code ?? '', String(total), String(toPay)]),
+    offers.map(({ selected, total, toPay, payLater }) => [
+      selected?.code ?? '',
+      ...[total, toPay, payLater].map(String),
+    ]),
   ]
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url')
 }

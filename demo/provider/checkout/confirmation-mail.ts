@@ -10,7 +10,10 @@ function writeRows(
   order: OrderRecord,
   { words, format }: { words: Words; format: (amount: Amount) => string },
 ) {
-  const { subtotal, between, total, includedTax, giftCards, toPay } = writeOrderSums(order, { words, format })
+  const { subtotal, between, total, includedTax, giftCards, payLater, toPay } = writeOrderSums(order, {
+    words,
+    format,
+  })
   const { checkout, mail } = words
   const rows: readonly SumRow[] = [
     subtotal,
@@ -18,7 +21,8 @@ function writeRows(
     total,
     ...(includedTax ? [includedTax] : []),
     ...giftCards,
-    ...(giftCards.length > 0 ? [{ label: checkout.toPay, value: toPay }] : []),
+    ...(giftCards.length > 0 || payLater ? [{ label: checkout.toPay, value: toPay }] : []),
+    ...(payLater ? [payLater] : []),
   ]
   return rows.map(({ label, value }) => fill(mail.orderRow, { label, amount: value })).join('\n')
 }

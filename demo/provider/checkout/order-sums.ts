@@ -17,7 +17,9 @@ export interface OrderSums {
   /** The taxes, if prices include them: they are a part of the total. */
   readonly includedTax: SumRow | undefined
   readonly giftCards: readonly SumRow[]
-  /** What is left to pay after gift cards. */
+  /** What is paid after the order, if anything. */
+  readonly payLater: SumRow | undefined
+  /** What was paid with the order, beside gift cards. */
   readonly toPay: string
 }
 
@@ -52,6 +54,7 @@ export function writeOrderSums(
       label: `${checkout.giftCard} ${code}`,
       value: `−${money(amount)}`,
     })),
+    payLater: order.payLater ? { label: checkout.payLater, value: money(order.payLater) } : undefined,
     toPay: money(toPayOf(order)),
   }
 }

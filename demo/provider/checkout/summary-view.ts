@@ -64,13 +64,14 @@ function renderLine(judged: JudgedLine, look: SummaryLook): Html {
 export const renderPerOffer = (offers: readonly Totals[], render: (totals: Totals) => string): Html =>
   html`${offers.map((totals) => html`<span data-when="${totals.selected?.code ?? 'always'}">${render(totals)}</span>`)}`
 
-/** Draws the amounts that gift cards pay, and the rest. */
+/** Draws the amounts that gift cards pay, and when the rest is paid. */
 function renderGiftCards(offers: readonly Totals[], { format, words: { checkout } }: SummaryLook): Html | '' {
   const [first] = offers
-  if (!first || first.giftCards.length === 0) return ''
+  if (!first || (first.giftCards.length === 0 && first.payLater === 0n)) return ''
   const partOf = (totals: Totals, at: number) => totals.giftCards[at]?.amount ?? 0n
   return html`${first.giftCards.map(({ card }, at) => html`<div class="saved"><dt>${checkout.giftCard} <span class="code">${hideCode(card.code)}</span></dt><dd>${renderPerOffer(offers, (totals) => `−${format(partOf(totals, at))}`)}</dd></div>`)}
-<div class="total"><dt>${checkout.toPay}</dt><dd>${renderPerOffer(offers, ({ toPay }) => format(toPay))}</dd></div>
+<div class="total"><dt>${checkout.toPay}</dt><dd>${renderPerOffer(offers, ({ toPay, payLater }) => format(toPay - payLater))}</dd></div>
+${first.payLater > 0n ? html`<div><dt>${checkout.payLater}</dt><dd>${renderPerOffer(offers, ({ payLater }) => format(payLater))}</dd></div>` : ''}
 `
 }
 

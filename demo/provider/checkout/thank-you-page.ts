@@ -17,7 +17,10 @@ export function renderThanks(
   const { checkout, frame } = look.words
   const digits = digitsOf(order.currency)
   const money = (text: string) => format(readDecimal(text, digits))
-  const { subtotal, between, total, giftCards, toPay } = writeOrderSums(order, { words: look.words, format })
+  const { subtotal, between, total, giftCards, payLater, toPay } = writeOrderSums(order, {
+    words: look.words,
+    format,
+  })
   const content = html`<main class="message thanks">
 <p class="tick" aria-hidden="true">✓</p>
 <h1>${checkout.thanks}</h1>
@@ -28,7 +31,8 @@ ${order.lines.map(
     html`<li><span><strong>${quantity} × ${name}</strong>${details.length > 0 ? html`<span class="details">${describeDetails(details)}</span>` : ''}</span><span class="money">${money(total)}</span></li>`,
 )}
 ${between.length > 0 ? [subtotal, ...between].map(renderRow) : ''}
-${giftCards.length > 0 ? [total, ...giftCards].map(renderRow) : ''}
+${giftCards.length > 0 || payLater ? [total, ...giftCards].map(renderRow) : ''}
+${payLater ? renderRow(payLater) : ''}
 <li class="total"><span>${checkout.paidWith}</span><span class="money">${toPay}</span></li>
 </ul>
 ${back ? html`<p><a class="button" href="${back}">${frame.back}</a></p>` : ''}

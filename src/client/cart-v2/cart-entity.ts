@@ -3,6 +3,7 @@ import type {
   CatalogReference,
   DescriptionLine,
   ItemPreset,
+  Policy,
   SubscriptionInfo,
 } from '../../model/cart.ts'
 import type { PlatformImage } from '../../model/media.ts'
@@ -83,6 +84,7 @@ export interface LineItemV2 {
       readonly shippable?: boolean
     }
     readonly subscriptionInfo?: SubscriptionInfo
+    readonly policies?: readonly Policy[]
     readonly membersOnly?: boolean
     readonly [other: string]: unknown
   }

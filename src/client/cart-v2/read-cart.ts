@@ -106,6 +106,7 @@ function readLine(line: LineItemV2): LineItem {
     },
     ...(attributes.physicalProperties && { physicalProperties: attributes.physicalProperties }),
     ...(attributes.itemType && { itemType: attributes.itemType }),
+    ...(attributes.policies?.length && { policies: attributes.policies }),
     ...(attributes.subscriptionInfo && { subscriptionOptionInfo: attributes.subscriptionInfo }),
     ...(source?.rootCatalogItemId && { rootCatalogItemId: source.rootCatalogItemId }),
   }
@@ -148,7 +149,7 @@ const readFees = ({ additionalFees }: Partial<CartSummary>): readonly Additional
     ...setMoney('price', price),
   }))
 
-/** The amount that each gift card pays, and the rest. */
+/** The amount that each gift card pays, and when the rest is paid. */
 function readPaying(cart: CartV2, { paymentSummary }: Partial<CartSummary>) {
   const cards = readGiftCards(cart).map((card) => ({
     ...card,
@@ -159,6 +160,8 @@ function readPaying(cart: CartV2, { paymentSummary }: Partial<CartSummary>) {
   }))
   return {
     giftCards: cards,
+    payNow: setMoney('total', paymentSummary?.payNow),
+    payLater: setMoney('total', paymentSummary?.payLater),
     ...(cards.length && { afterGiftCards: readMoney(paymentSummary?.totalAfterGiftCards) }),
   }
 }

@@ -8,6 +8,7 @@ import type { CartViewModel, LineProblem, LineViewModel } from '../../views/cart
 import type { CartServices } from './cart-services.ts'
 import { describeNotice, describeProblem, type Reading, readPrice } from './describe-problem.ts'
 import { readObstacles } from './read-obstacles.ts'
+import { readPolicies } from './read-policies.ts'
 import { readSums } from './read-sums.ts'
 
 type ViewModelServices = Pick<CartServices, 'messages' | 'locale' | 'mediaHosts' | 'productUrl'> &
@@ -96,6 +97,7 @@ export function readCartViewModel(state: CartState, services: ViewModelServices)
       .filter(({ text }) => text),
     sums: readSums(state, services),
     obstacles: readObstacles(state, services),
+    policies: readPolicies(lines),
     note: cart?.buyerNote ?? '',
     checkout,
     thanks: undefined,

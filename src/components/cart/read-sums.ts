@@ -59,6 +59,14 @@ function readTax({ totals, cart }: CartState): Price | undefined {
   return tax?.amount ? tax : undefined
 }
 
+/** Reads what is paid with the order and what later; nothing if all of it is paid at once. */
+function readPayments({ totals, cart }: CartState, write: (price: Price) => string) {
+  const later = cart && readMoney(totals?.payLater?.total, cart)
+  if (!cart || !later?.amount) return {}
+  const now = readMoney(totals?.payNow?.total, cart)
+  return { payNow: now && write(now), payLater: write(later) }
+}
+
 /** Returns the code of the cart's coupon. Cart v1 names one that no longer counts only in its refusal. */
 function readCouponCode({ cart, totals }: CartState): string | undefined {
   const applied = cart?.appliedDiscounts?.find((one) => one.coupon)?.coupon?.code
@@ -108,6 +116,7 @@ export function readSums(
     tax: money(readTax(state)),
     giftCards,
     toPay: money(left),
+    ...readPayments(state, write),
     taxIncluded,
     stale: !isCurrent,
   }

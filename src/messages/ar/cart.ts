@@ -86,6 +86,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'انتهت صلاحية بطاقة الهدية هذه.',
   giftCardRefused: 'لا يمكن استخدام بطاقة الهدية هذه هنا.',
   toPay: 'المبلغ المستحق',
+  payNow: 'يُدفع الآن',
+  payLater: 'يُدفع لاحقًا',
   orderNext: 'يجهّز المتجر طلبك الآن.',
   deliveryTime: 'مدة التوصيل: {time}',
   followOrder: 'أنشئ حسابًا لمتابعة طلباتك.',

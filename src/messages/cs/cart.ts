@@ -77,6 +77,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Platnost této dárkové karty vypršela.',
   giftCardRefused: 'Tuto dárkovou kartu zde nelze použít.',
   toPay: 'K zaplacení',
+  payNow: 'K zaplacení nyní',
+  payLater: 'K zaplacení později',
   orderNext: 'Obchod připravuje vaši objednávku.',
   deliveryTime: 'Doba dodání: {time}',
   followOrder: 'Založte si účet a sledujte své objednávky.',

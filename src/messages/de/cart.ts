@@ -76,6 +76,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Diese Geschenkkarte ist abgelaufen.',
   giftCardRefused: 'Diese Geschenkkarte kann hier nicht eingelöst werden.',
   toPay: 'Zu zahlen',
+  payNow: 'Jetzt zu zahlen',
+  payLater: 'Später zu zahlen',
   orderNext: 'Der Shop bereitet Ihre Bestellung jetzt vor.',
   deliveryTime: 'Lieferzeit: {time}',
   followOrder: 'Legen Sie ein Konto an, um Ihre Bestellungen zu verfolgen.',

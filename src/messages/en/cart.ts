@@ -78,6 +78,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'This gift card has expired.',
   giftCardRefused: 'This gift card cannot be used here.',
   toPay: 'To pay',
+  payNow: 'To pay now',
+  payLater: 'To pay later',
   orderNext: 'The shop is getting your order ready.',
   deliveryTime: 'Delivery time: {time}',
   followOrder: 'Create an account to follow your orders.',

@@ -78,6 +78,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Esta tarjeta regalo ha caducado.',
   giftCardRefused: 'Esta tarjeta regalo no se puede usar aquí.',
   toPay: 'A pagar',
+  payNow: 'A pagar ahora',
+  payLater: 'A pagar más adelante',
   orderNext: 'La tienda está preparando tu pedido.',
   deliveryTime: 'Plazo de entrega: {time}',
   followOrder: 'Crea una cuenta para seguir tus pedidos.',

@@ -78,6 +78,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Cette carte cadeau a expiré.',
   giftCardRefused: 'Cette carte cadeau ne peut pas être utilisée ici.',
   toPay: 'À payer',
+  payNow: 'À payer maintenant',
+  payLater: 'À payer plus tard',
   orderNext: 'La boutique prépare votre commande.',
   deliveryTime: 'Délai de livraison : {time}',
   followOrder: 'Créez un compte pour suivre vos commandes.',

@@ -78,6 +78,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'תוקף כרטיס המתנה הזה פג.',
   giftCardRefused: 'אי אפשר להשתמש כאן בכרטיס המתנה הזה.',
   toPay: 'סכום לתשלום',
+  payNow: 'לתשלום עכשיו',
+  payLater: 'לתשלום מאוחר יותר',
   orderNext: 'החנות מכינה את ההזמנה שלך.',
   deliveryTime: 'זמן אספקה: {time}',
   followOrder: 'אפשר ליצור חשבון כדי לעקוב אחר ההזמנות.',

@@ -79,6 +79,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Questa carta regalo è scaduta.',
   giftCardRefused: 'Questa carta regalo non può essere usata qui.',
   toPay: 'Da pagare',
+  payNow: 'Da pagare ora',
+  payLater: 'Da pagare in seguito',
   orderNext: 'Il negozio sta preparando il tuo ordine.',
   deliveryTime: 'Tempi di consegna: {time}',
   followOrder: 'Crea un account per seguire i tuoi ordini.',

@@ -77,6 +77,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Deze cadeaukaart is verlopen.',
   giftCardRefused: 'Deze cadeaukaart kan hier niet worden gebruikt.',
   toPay: 'Te betalen',
+  payNow: 'Nu te betalen',
+  payLater: 'Later te betalen',
   orderNext: 'De winkel maakt je bestelling klaar.',
   deliveryTime: 'Levertijd: {time}',
   followOrder: 'Maak een account aan om je bestellingen te volgen.',

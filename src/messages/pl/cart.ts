@@ -88,6 +88,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Ta karta podarunkowa straciła ważność.',
   giftCardRefused: 'Tej karty podarunkowej nie można tu użyć.',
   toPay: 'Do zapłaty',
+  payNow: 'Do zapłaty teraz',
+  payLater: 'Do zapłaty później',
   orderNext: 'Sklep przygotowuje Twoje zamówienie.',
   deliveryTime: 'Czas dostawy: {time}',
   followOrder: 'Załóż konto, aby śledzić swoje zamówienia.',

@@ -78,6 +78,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Este cartão-presente expirou.',
   giftCardRefused: 'Este cartão-presente não pode ser usado aqui.',
   toPay: 'A pagar',
+  payNow: 'A pagar agora',
+  payLater: 'A pagar mais tarde',
   orderNext: 'A loja está preparando seu pedido.',
   deliveryTime: 'Prazo de entrega: {time}',
   followOrder: 'Crie uma conta para acompanhar seus pedidos.',

@@ -77,6 +77,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Presentkortet har gått ut.',
   giftCardRefused: 'Presentkortet kan inte användas här.',
   toPay: 'Att betala',
+  payNow: 'Att betala nu',
+  payLater: 'Att betala senare',
   orderNext: 'Butiken gör i ordning din beställning.',
   deliveryTime: 'Leveranstid: {time}',
   followOrder: 'Skapa ett konto för att följa dina beställningar.',

@@ -78,6 +78,8 @@ export const messages: CartMessages = {
   giftCardExpired: 'Bu hediye kartının süresi dolmuş.',
   giftCardRefused: 'Bu hediye kartı burada kullanılamaz.',
   toPay: 'Ödenecek tutar',
+  payNow: 'Şimdi ödenecek',
+  payLater: 'Sonra ödenecek',
   orderNext: 'Mağaza siparişinizi hazırlıyor.',
   deliveryTime: 'Teslimat süresi: {time}',
   followOrder: 'Siparişlerinizi takip etmek için hesap oluşturun.',

@@ -79,6 +79,8 @@ export const messages: CartMessages = {
   giftCardExpired: '此礼品卡已过期。',
   giftCardRefused: '此礼品卡无法在此使用。',
   toPay: '应付金额',
+  payNow: '现在支付',
+  payLater: '以后支付',
   orderNext: '商店正在准备您的订单。',
   deliveryTime: '送达时间:{time}',
   followOrder: '创建账户以查看您的订单。',

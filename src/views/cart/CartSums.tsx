@@ -102,10 +102,25 @@ function Obstacles({ obstacles }: Pick<CartViewModel, 'obstacles'>) {
   )
 }
 
+/** Draws the shop's own texts that should be known before an order. */
+function Policies({ policies }: Pick<CartViewModel, 'policies'>) {
+  if (!policies.length) return null
+  return (
+    <div className="policies" part="policies">
+      {policies.map(({ title, content }) => (
+        <details className="extra" key={`${title} ${content}`}>
+          <summary>{title}</summary>
+          <p className="policy">{content}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
 /** Draws the sums, and the button for the checkout. Without shipping there is no total. */
 export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemoveGiftCard, note }: SumsProps) {
   const { sums, checkout } = model
-  const { subtotal, discount, total, fees, tax, giftCards = [], toPay, stale } = sums
+  const { subtotal, discount, total, fees, tax, giftCards = [], toPay, payNow, payLater, stale } = sums
   const isBusy = checkout !== 'idle'
   const isMore = !!subtotal && (!!discount || subtotal !== total)
   return (
@@ -122,7 +137,7 @@ export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemove
           <Row
             label={isMore ? messages.totalBeforeShipping : messages.subtotal}
             value={total}
-            strong={!toPay}
+            strong={!toPay && !payNow}
           />
         )}
         {giftCards.map(({ id, code, value }) => (
@@ -135,8 +150,11 @@ export function CartSums({ model, messages, onCheckout, onRemoveCoupon, onRemove
             onRemove={() => onRemoveGiftCard(id)}
           />
         ))}
-        {toPay && <Row label={messages.toPay} value={toPay} strong />}
+        {toPay && <Row label={messages.toPay} value={toPay} strong={!payNow} />}
+        {payNow && <Row label={messages.payNow} value={payNow} strong />}
+        {payLater && <Row label={messages.payLater} value={payLater} />}
       </dl>
+      <Policies policies={model.policies} />
       <Obstacles obstacles={model.obstacles} />
       <button
         type="button"

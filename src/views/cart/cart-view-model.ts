@@ -67,6 +67,9 @@ export interface SumViewModel {
   readonly giftCards?: readonly GiftCardViewModel[] | undefined
   /** The rest to pay after gift cards. */
   readonly toPay?: string | undefined
+  /** What is paid with the order, if a part of it is paid later. */
+  readonly payNow?: string | undefined
+  readonly payLater?: string | undefined
   /** Undefined while it is unknown. */
   readonly taxIncluded: boolean | undefined
   /** Whether the sums belong to an earlier state of the cart; new ones were requested. */
@@ -95,6 +98,12 @@ export interface ObstacleViewModel {
   readonly stops: boolean
 }
 
+/** A text of the shop that should be known before an order. */
+export interface PolicyViewModel {
+  readonly title: string
+  readonly content: string
+}
+
 /** The whole cart for display. */
 export interface CartViewModel {
   readonly status: 'loading' | 'ready' | 'empty' | 'error'
@@ -106,6 +115,7 @@ export interface CartViewModel {
   readonly notices: readonly NoticeViewModel[]
   readonly sums: SumViewModel
   readonly obstacles: readonly ObstacleViewModel[]
+  readonly policies: readonly PolicyViewModel[]
   readonly note: string
   readonly checkout: 'idle' | 'preparing' | 'leaving'
   /** A message after the shopper's own action: thanks for the order. */

@@ -24,6 +24,7 @@ export const reference: TagReference<typeof cartReaders> = {
     'line-media': 'Its picture.',
     'line-name': 'Its name.',
     'line-details': 'Its choices and texts.',
+    policies: 'The shop’s texts that should be known before an order.',
     'line-plan': 'The shop’s own words about a subscription.',
     'line-subscription': 'How often it comes, and how long.',
     'line-preorder': 'The note that it is a pre-order.',

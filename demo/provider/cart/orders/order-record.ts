@@ -21,6 +21,8 @@ export interface OrderRecord {
   readonly automaticDiscount?: { readonly name: string; readonly amount: string } | undefined
   /** The part of the total that gift cards paid; older orders have none. */
   readonly giftCards?: readonly OrderGiftCard[] | undefined
+  /** The part of the total that is paid after the order; undefined: nothing. */
+  readonly payLater?: string | undefined
   /** Its costs beside lines and delivery. */
   readonly fees?: readonly OrderFee[] | undefined
   /** Whether the taxes were added to the prices, rather than a part of them. */
@@ -110,9 +112,9 @@ export interface OrderShipping {
   }
 }
 
-/** Computes the rest that was paid beside the gift cards. */
-export function toPayOf({ currency, totals, giftCards = [] }: OrderRecord): string {
+/** Computes what was paid with the order, beside the gift cards. */
+export function toPayOf({ currency, totals, giftCards = [], payLater = '0' }: OrderRecord): string {
   const digits = digitsOf(currency)
   const paid = sum(giftCards.map(({ amount }) => readDecimal(amount, digits)))
-  return writePadded(readDecimal(totals.total, digits) - paid, digits)
+  return writePadded(readDecimal(totals.total, digits) - paid - readDecimal(payLater, digits), digits)
 }

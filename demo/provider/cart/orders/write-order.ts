@@ -98,6 +98,7 @@ function toOrder(
     giftCards: totals.giftCards
       .filter(({ amount }) => amount > 0n)
       .map(({ card, amount }) => ({ code: hideCode(card.code), amount: writePadded(amount, digits) })),
+    ...(totals.payLater > 0n && { payLater: writePadded(totals.payLater, digits) }),
     ...(totals.fees.length > 0 && {
       fees: totals.fees.map((fee) => ({ ...fee, price: writePadded(fee.price, digits) })),
     }),

@@ -43,7 +43,7 @@ export function renderCart(judged: JudgedCart, { shop, ...view }: CartView & { r
   const language = new Intl.Locale(shop.locale).language
   return {
     id: record.id,
-    lineItems: lines.map((line) => renderLine(line, view)),
+    lineItems: lines.map((line) => renderLine(line, { ...view, terms: judged })),
     buyerNote: record.buyerNote ?? '',
     buyerInfo: renderBuyer(record),
     currency: money.currency,

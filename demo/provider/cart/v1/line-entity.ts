@@ -1,8 +1,10 @@
 import { ALL_PRODUCTS_ID } from '../../catalog/product-record.ts'
 import type { CatalogName } from '../../http/settings/settings.ts'
+import { takePart } from '../amount.ts'
 import { toLineId } from '../cart-record.ts'
 import { STORES_APP_ID } from '../catalog-reference.ts'
 import type { ItemDetail, ItemFacts } from '../item-facts.ts'
+import type { JudgedCart } from '../judged-cart.ts'
 import type { JudgedLine } from '../judged-line.ts'
 import type { MoneyWriter } from '../money-entity.ts'
 import { writeReference } from '../references.ts'
@@ -34,12 +36,10 @@ const renderScopes = (productId: string, { collectionIds }: ItemFacts) =>
 
 /** Fields that the shop never fills, but that clients expect (contract 2.16, "others"). */
 const CONSTANT = {
-  paymentOption: 'FULL_PAYMENT_ONLINE',
   customLineItem: false,
   priceUndetermined: false,
   savePaymentMethod: false,
   membersOnly: false,
-  policies: [],
   modifierGroups: [],
   taxableAddress: { addressType: 'SHIPPING' },
   inventoryAppId: STORES_APP_ID,
@@ -52,15 +52,23 @@ const renderPrices = (judged: JudgedLine, money: MoneyWriter) => ({
   lineItemPrice: money.unpadded(judged.total),
 })
 
+/** Renders how a line is paid: all of it, or a part with the order. */
+const renderDeposit = ({ total }: JudgedLine, deposit: bigint | undefined, money: MoneyWriter) =>
+  deposit === undefined
+    ? { paymentOption: 'FULL_PAYMENT_ONLINE' }
+    : { paymentOption: 'DEPOSIT_ONLINE', depositAmount: money.unpadded(takePart(total, deposit, 100n)) }
+
 /** What a cart is drawn with. */
 export interface CartView {
   readonly money: MoneyWriter
   readonly origin: string
   readonly catalog: CatalogName
+  /** The terms of its shop. */
+  readonly terms?: Pick<JudgedCart, 'deposit' | 'policies'> | undefined
 }
 
 /** Renders Line item (contract 2.16): the reference in the words of the catalog, everything else from its products. */
-export function renderLine(judged: JudgedLine, { money, origin, catalog }: CartView) {
+export function renderLine(judged: JudgedLine, { money, origin, catalog, terms = {} }: CartView) {
   const { line, facts, status, available } = judged
   const path = `/product-page/${facts.slug}`
   const productId = line.reference.catalogItemId
@@ -81,6 +89,8 @@ export function renderLine(judged: JudgedLine, { money, origin, catalog }: CartV
     rootCatalogItemId: productId,
     ...(facts.subscription ? { subscriptionOptionInfo: facts.subscription } : {}),
     ...CONSTANT,
+    policies: terms.policies ?? [],
+    ...renderDeposit(judged, terms.deposit, money),
     fixedQuantity: facts.isFixed ?? false,
   }
 }

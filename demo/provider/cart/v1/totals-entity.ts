@@ -20,15 +20,16 @@ function renderSummary(totals: Totals, money: MoneyWriter) {
   }
 }
 
-/** Renders the summary of later payments: nothing is paid later, so all of it is zero. */
-const renderNothing = (money: MoneyWriter) => {
+/** Renders the summary of later payments: only lines have a part that is paid later. */
+const renderLater = ({ payLater }: Totals, money: MoneyWriter) => {
   const nothing = money.padded(0n)
+  const later = money.padded(payLater)
   return {
-    subtotal: nothing,
+    subtotal: later,
     shipping: nothing,
     tax: nothing,
     discount: nothing,
-    total: nothing,
+    total: later,
     additionalFees: nothing,
   }
 }
@@ -152,8 +153,8 @@ export function renderTotals(cart: JudgedCart, totals: Totals, money: MoneyWrite
     calculationErrors: renderErrors(cart),
     weightUnit: 'KG',
     currency: money.currency,
-    payNow: priceSummary,
-    payLater: renderNothing(money),
+    payNow: { ...priceSummary, total: money.padded(totals.toPay - totals.payLater) },
+    payLater: renderLater(totals, money),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     additionalFees: totals.fees.map(({ code, name, price }) => ({
       code,

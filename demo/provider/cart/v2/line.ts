@@ -59,7 +59,7 @@ const renderImage = ({ picture }: ItemFacts, origin: string) =>
     filename: picture.title,
   }
 
-function renderAttributes({ facts }: JudgedLine, { origin }: CartView) {
+function renderAttributes(cart: JudgedCart, { facts }: JudgedLine, { origin }: CartView) {
   const image = renderImage(facts, origin)
   const path = `/product-page/${facts.slug}`
   return {
@@ -69,7 +69,7 @@ function renderAttributes({ facts }: JudgedLine, { origin }: CartView) {
     itemType: { preset: facts.isPhysical ? 'PHYSICAL' : 'DIGITAL' },
     physicalProperties: { weight: facts.weight, sku: facts.sku, shippable: facts.isPhysical },
     ...(facts.subscription ? { subscriptionInfo: facts.subscription } : {}),
-    policies: [],
+    policies: cart.policies ?? [],
     membersOnly: facts.isForMembers ?? false,
   }
 }
@@ -121,7 +121,7 @@ export function renderLine(cart: JudgedCart, judged: JudgedLine, view: CartView)
       catalogReference: writeReference(line.reference, view.catalog),
       rootCatalogItemId: line.reference.catalogItemId,
     },
-    attributes: renderAttributes(judged, view),
+    attributes: renderAttributes(cart, judged, view),
     status: STATUS[status],
     discounts: renderDiscounts(cart, judged, view),
   }

@@ -167,13 +167,13 @@ function renderDeliverySummary({ selected }: Totals, { calculateDelivery }: Esti
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** Renders the rest to pay after the gift cards. */
+/** Renders what is paid now, after the gift cards, and what later. */
 function renderPayment(totals: Totals, { calculateGiftCards }: Estimate, { money }: CartView) {
-  const left = money(calculateGiftCards ? totals.toPay : totals.total)
+  const left = calculateGiftCards ? totals.toPay : totals.total
   return {
-    payNow: left,
-    payLater: money(0n),
-    totalAfterGiftCards: left,
+    payNow: money(left - totals.payLater),
+    payLater: money(totals.payLater),
+    totalAfterGiftCards: money(left),
     giftCards: calculateGiftCards
       ? totals.giftCards.map(({ card, amount }) => ({ giftCardId: card.id, redeemAmount: money(amount) }))
       : [],

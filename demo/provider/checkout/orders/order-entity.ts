@@ -107,7 +107,7 @@ export function renderOrderEntity(order: OrderRecord, writer: MoneyWriter, origi
     number: String(order.number),
     createdDate: new Date(order.createdAt).toISOString(),
     status: progress?.status ?? 'APPROVED',
-    paymentStatus: progress?.paymentStatus ?? order.status,
+    paymentStatus: progress?.paymentStatus ?? (order.payLater ? 'PARTIALLY_PAID' : order.status),
     fulfillmentStatus: progress?.fulfillmentStatus ?? 'NOT_FULFILLED',
     currency: order.currency,
     buyerInfo: {

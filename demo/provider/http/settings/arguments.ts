@@ -15,6 +15,8 @@ const FLAGS: Readonly<Record<Setting, string>> = {
   fees: 'fees',
   fixedQuantities: 'fixed-quantities',
   automaticDiscount: 'automatic-discount',
+  deposit: 'deposit',
+  policies: 'policies',
   taxes: 'taxes',
   origins: 'origins',
   redirectUris: 'redirect-uris',
@@ -109,6 +111,9 @@ A stand-in for the provider on this machine: its calls over HTTP, a catalog, car
                         can't be changed. Default: none                       STORE_FIXED_QUANTITIES
   --automatic-discount "Spring sale 15"  a discount in percent on all
                         products, without a coupon. Default: none             STORE_AUTOMATIC_DISCOUNT
+  --deposit 30          what percentage of each line is paid with the order   STORE_DEPOSIT
+  --policies LIST       texts to know before an order, such as
+                        "Returns: Within 30 days; Care: By hand"              STORE_POLICIES
   --taxes added         prices don't include the taxes                        STORE_TAXES
   --origins LIST        whose pages get tokens. Default: this machine's       STORE_ORIGINS
   --redirect-uris LIST  where logins of demo-client may come back to          STORE_REDIRECT_URIS

@@ -38,6 +38,13 @@ export interface SandboxOptions {
   readonly fixedQuantities?: string | readonly string[] | undefined
   /** A discount on all products, without a coupon, by name and percentage: `Spring sale 15`. Default: none. */
   readonly automaticDiscount?: string | undefined
+  /** The part of each line that is paid with the order, in percent; the rest is paid later. Default: all of it. */
+  readonly deposit?: number | string | undefined
+  /**
+   * Texts that shoppers should know before they order: `Returns: Within 30 days`, separated by semicolons, or a list.
+   * Default: none.
+   */
+  readonly policies?: string | readonly string[] | undefined
   /** `included` or `added`: whether prices include the taxes. Default `included`. */
   readonly taxes?: string | undefined
 }

@@ -41,6 +41,10 @@ export interface Settings {
   readonly fixedQuantities: readonly string[] | undefined
   /** The discount that the shop gives on all products, without a coupon. */
   readonly automaticDiscount: NamedPercent | undefined
+  /** The part of each line that is paid with the order, in percent; the rest is paid later. */
+  readonly deposit: number | undefined
+  /** Texts that shoppers should know before they order. */
+  readonly policies: readonly NamedText[] | undefined
   /** Whether prices include the taxes, or the totals add them. */
   readonly taxes: 'included' | 'added'
 }
@@ -56,6 +60,12 @@ export interface NamedPercent {
   readonly name: string
   /** From 1 to 99. */
   readonly percent: number
+}
+
+/** A text with its title. */
+export interface NamedText {
+  readonly title: string
+  readonly content: string
 }
 
 /** The generation of the catalog that the shop has. */
@@ -144,6 +154,25 @@ const automaticDiscount = z
     return { name, percent: Number(percent) }
   })
 
+const NAMED_TEXT = /^([^:]{1,29}): (.{1,3000})$/
+
+const policies = z
+  .union([z.string().transform((text) => text.split(';')), z.array(z.string())])
+  .transform((list) => list.map((text) => text.trim()).filter(Boolean))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(NAMED_TEXT, 'must be titles with texts, such as Returns: Within 30 days, with semicolons')
+        .transform((text): NamedText => {
+          const [, title = '', content = ''] = NAMED_TEXT.exec(text) ?? []
+          return { title, content }
+        }),
+    ),
+  )
+
+const PERCENT = 'must be a percentage from 1 to 99'
+
 const polite = z.union(
   [z.boolean(), z.stringbool({ truthy: ['1', 'true', 'on'], falsy: ['0', 'false', 'off'] })],
   'must be 1 or 0',
@@ -175,6 +204,8 @@ const schema = z.object({
   fees: fees.optional(),
   fixedQuantities: texts.optional(),
   automaticDiscount: automaticDiscount.optional(),
+  deposit: z.coerce.number(PERCENT).int(PERCENT).min(1, PERCENT).max(99, PERCENT).optional(),
+  policies: policies.optional(),
   taxes: z.enum(['included', 'added'], 'must be included or added').default('included'),
 })
 
@@ -195,6 +226,8 @@ export const VARIABLES: Readonly<Record<keyof SandboxOptions, string>> = {
   fees: 'STORE_FEES',
   fixedQuantities: 'STORE_FIXED_QUANTITIES',
   automaticDiscount: 'STORE_AUTOMATIC_DISCOUNT',
+  deposit: 'STORE_DEPOSIT',
+  policies: 'STORE_POLICIES',
   taxes: 'STORE_TAXES',
 }
 
@@ -220,7 +253,9 @@ export function readSettings(options: SandboxOptions, nameOf: SettingName = name
   if (!rest.polite && rest.origins.length > MOST_ADDRESSES)
     throw new SettingsError(`${nameOf('origins')} takes at most ${MOST_ADDRESSES} domains`)
   const { catalog, firstCart, minimumOrder, fees, fixedQuantities, automaticDiscount } = rest
-  const optional = { catalog, firstCart, minimumOrder, fees, fixedQuantities, automaticDiscount }
+  const { deposit, policies } = rest
+  const terms = { minimumOrder, fees, fixedQuantities, automaticDiscount, deposit, policies }
+  const optional = { catalog, firstCart, ...terms }
   return { ...rest, ...optional, db, filling: seed }
 }
 
@@ -242,6 +277,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     fees: env.STORE_FEES || undefined,
     fixedQuantities: env.STORE_FIXED_QUANTITIES || undefined,
     automaticDiscount: env.STORE_AUTOMATIC_DISCOUNT || undefined,
+    deposit: env.STORE_DEPOSIT || undefined,
+    policies: env.STORE_POLICIES || undefined,
     taxes: env.STORE_TAXES || undefined,
   }
 }

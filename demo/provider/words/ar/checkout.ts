@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'الإجمالي',
     giftCard: 'بطاقة هدية',
     toPay: 'المبلغ المستحق',
+    payLater: 'يُدفع لاحقًا',
     tax: 'منها الضريبة',
     addedTax: 'الضريبة',
     unknown: 'لم نجد هذا الطلب',

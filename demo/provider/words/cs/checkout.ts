@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Celkem',
     giftCard: 'Dárková karta',
     toPay: 'K úhradě',
+    payLater: 'K zaplacení později',
     tax: 'Z toho DPH',
     addedTax: 'DPH',
     unknown: 'Tuto objednávku nemůžeme najít',

@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Gesamt',
     giftCard: 'Geschenkkarte',
     toPay: 'Zu zahlen',
+    payLater: 'Später zu zahlen',
     tax: 'Darin MwSt.',
     addedTax: 'MwSt.',
     unknown: 'Wir finden diese Bestellung nicht',

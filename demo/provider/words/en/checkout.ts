@@ -50,6 +50,7 @@ export const checkout = {
     total: 'Total',
     giftCard: 'Gift card',
     toPay: 'To pay',
+    payLater: 'To pay later',
     tax: 'Including VAT',
     addedTax: 'VAT',
     unknown: 'We can’t find this checkout',

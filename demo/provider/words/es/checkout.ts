@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Total',
     giftCard: 'Tarjeta regalo',
     toPay: 'A pagar',
+    payLater: 'A pagar más adelante',
     tax: 'IVA incluido',
     addedTax: 'IVA',
     unknown: 'No encontramos este pedido',

@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Total',
     giftCard: 'Carte cadeau',
     toPay: 'À payer',
+    payLater: 'À payer plus tard',
     tax: 'Dont TVA',
     addedTax: 'TVA',
     unknown: 'Nous ne trouvons pas cette commande',

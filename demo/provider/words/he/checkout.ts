@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'סך הכול',
     giftCard: 'כרטיס מתנה',
     toPay: 'לתשלום',
+    payLater: 'לתשלום מאוחר יותר',
     tax: 'מתוכו מע״מ',
     addedTax: 'מע״מ',
     unknown: 'לא מצאנו את ההזמנה הזאת',

@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Totale',
     giftCard: 'Carta regalo',
     toPay: 'Da pagare',
+    payLater: 'Da pagare in seguito',
     tax: 'IVA inclusa',
     addedTax: 'IVA',
     unknown: 'Non troviamo questo ordine',

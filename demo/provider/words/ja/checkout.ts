@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: '合計',
     giftCard: 'ギフトカード',
     toPay: 'お支払い額',
+    payLater: '後日のお支払い額',
     tax: 'うち消費税',
     addedTax: '消費税',
     unknown: 'このご注文が見つかりません',

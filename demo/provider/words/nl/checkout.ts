@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Totaal',
     giftCard: 'Cadeaukaart',
     toPay: 'Te betalen',
+    payLater: 'Later te betalen',
     tax: 'Waarvan btw',
     addedTax: 'Btw',
     unknown: 'We kunnen deze bestelling niet vinden',

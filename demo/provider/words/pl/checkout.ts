@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Razem',
     giftCard: 'Karta podarunkowa',
     toPay: 'Do zapłaty',
+    payLater: 'Do zapłaty później',
     tax: 'W tym VAT',
     addedTax: 'VAT',
     unknown: 'Nie znajdujemy tego zamówienia',

@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Total',
     giftCard: 'Cartão-presente',
     toPay: 'A pagar',
+    payLater: 'A pagar mais tarde',
     tax: 'Impostos incluídos',
     addedTax: 'Impostos',
     unknown: 'Não encontramos este pedido',

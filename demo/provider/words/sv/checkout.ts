@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Totalt',
     giftCard: 'Presentkort',
     toPay: 'Att betala',
+    payLater: 'Att betala senare',
     tax: 'Varav moms',
     addedTax: 'Moms',
     unknown: 'Vi hittar inte den här beställningen',

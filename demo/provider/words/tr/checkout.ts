@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: 'Toplam',
     giftCard: 'Hediye kartı',
     toPay: 'Ödenecek tutar',
+    payLater: 'Sonra ödenecek',
     tax: 'KDV dahil',
     addedTax: 'KDV',
     unknown: 'Bu siparişi bulamıyoruz',

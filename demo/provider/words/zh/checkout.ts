@@ -51,6 +51,7 @@ export const checkout: CheckoutTexts = {
     total: '总计',
     giftCard: '礼品卡',
     toPay: '应付金额',
+    payLater: '以后支付',
     tax: '含税',
     addedTax: '税费',
     unknown: '找不到此订单',
