@@ -79,7 +79,10 @@ export interface InfoSection {
 
 /** A text that the shopper may, or must, write on the product. */
 export interface CustomTextField {
+  /** The label, and the key of its text. */
   readonly title: string
+  /** The shop's title, if another text has the same: `title` is then one of its own, such as `Name (2)`. */
+  readonly label?: string
   readonly maxLength: number
   readonly mandatory: boolean
   /** Default 0. */

@@ -183,7 +183,7 @@ function describeReference({ product, reference, variant }: Wanted): readonly Li
   })
   const texts = Object.entries(customTextFields).map(([key, text]) => {
     const field = product.customTextFields?.find((one) => one.key === key)
-    return { name: field?.title ?? key, value: text }
+    return { name: field?.label ?? field?.title ?? key, value: text }
   })
   return [...made, ...choices, ...texts]
 }

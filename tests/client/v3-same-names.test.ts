@@ -91,3 +91,33 @@ it('what was ordered is bought again with both', () => {
   expect(wanted?.reference.options).toEqual(REFERENCE)
   expect(wanted?.added).toBe(2.5)
 })
+
+it('two texts of the same title are written, sent, shown and bought again apart', () => {
+  const textOf = (key: string) =>
+    ({
+      name: 'Name',
+      modifierRenderType: 'FREE_TEXT',
+      mandatory: true,
+      freeTextSettings: { title: 'Name', key },
+    })
+  const twins = readOf({ modifiers: ['first', 'second'].map((key) => fromOutside(textOf(key))) })
+  expect(twins.customTextFields).toMatchObject([
+    { title: 'Name', key: 'first' },
+    { title: 'Name (2)', label: 'Name', key: 'second' },
+  ])
+  const texts = { Name: 'Ada', 'Name (2)': 'Mara' }
+  const wanted = readWanted(twins, { productId: 'p1', texts })
+  const customTextFields = { first: 'Ada', second: 'Mara' }
+  expect(wanted.reference.options?.customTextFields).toEqual(customTextFields)
+  expect(foreseeLine(wanted, 'new-1', 1).details).toEqual([
+    { name: 'Name', value: 'Ada' },
+    { name: 'Name', value: 'Mara' },
+  ])
+  expect(() => readWanted(twins, { productId: 'p1', texts: { Name: 'Ada' } })).toThrow()
+  const line = (value: string) => ({ name: { original: 'Name' }, plainText: { original: value } })
+  const options = wanted.reference.options ?? {}
+  const catalogReference = { appId: 'stores', catalogItemId: 'p1', options }
+  const lineItems = [{ catalogReference, quantity: 1, descriptionLines: [line('Ada'), line('Mara')] }]
+  const [again] = readMemberOrder({ id: 'o1', lineItems }).lines.map((one) => one.again)
+  expect(again && readWanted(twins, again).reference.options?.customTextFields).toEqual(customTextFields)
+})

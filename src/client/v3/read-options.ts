@@ -176,6 +176,18 @@ function readText(modifier: ModifierV3): CustomTextField | undefined {
   }
 }
 
+/** Gives each text a title of its own, such as `Name (2)`: titles are the keys of what the shopper writes. */
+function withOwnTitles(fields: readonly CustomTextField[]): readonly CustomTextField[] {
+  const taken = new Set<string>()
+  return fields.map((field) => {
+    const { title: label } = field
+    let title = label
+    for (let count = 2; taken.has(title); count++) title = `${label} (${count})`
+    taken.add(title)
+    return title === label ? field : { ...field, title, label }
+  })
+}
+
 /** Converts the texts that the shopper may, or must, write. */
 export const readTexts = ({ modifiers }: ProductV3, leftOut: LeftOut): readonly CustomTextField[] =>
-  readModifiers((modifiers ?? []).filter(isText), TEXT, leftOut, readText)
+  withOwnTitles(readModifiers((modifiers ?? []).filter(isText), TEXT, leftOut, readText))
