@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { CARD_FIELDS } from '../../src/client/v3/card-fields.ts'
 import { readV3Product, WHOLE_FIELDS } from '../../src/client/v3/read-product.ts'
 import { makeModifier, makeOption, makeV3Product } from '../support/client/v3-product.ts'
 import { fromOutside } from '../support/from-outside.ts'
@@ -21,7 +22,8 @@ function readSwatches(more: object) {
   return readV3Product(makeV3Product(fromOutside({ options, modifiers })), { whole: true }).productOptions
 }
 
-it('product pages ask for the pictures of choices', () => {
+it('cards and product pages ask for the pictures of choices', () => {
+  expect(CARD_FIELDS).toContain('PRODUCT_CHOICES_DISPLAY_IMAGE')
   expect(WHOLE_FIELDS).toContain('PRODUCT_CHOICES_DISPLAY_IMAGE')
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CARD_FIELDS } from '../../src/client/v3/card-fields.ts'
 import type { CatalogPort } from '../../src/model/catalog-port.ts'
 import { ALL_PRODUCTS_COLLECTION_ID } from '../../src/model/collection.ts'
 import { StoreError } from '../../src/model/errors.ts'
@@ -36,7 +37,7 @@ describe('products of catalog v3, requested by their keys', () => {
         request: {
           filter: { $or: [{ id: { $in: ['p1'] } }, { slug: { $in: ['jar'] } }] },
           cursorPaging: { limit: 2 },
-          fields: ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT', 'DISCOUNT_INFO', 'THUMBNAIL'],
+          fields: [...CARD_FIELDS],
         },
         about: { ...patient, failed, signal },
       },

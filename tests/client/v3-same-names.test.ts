@@ -93,13 +93,12 @@ it('what was ordered is bought again with both', () => {
 })
 
 it('two texts of the same title are written, sent, shown and bought again apart', () => {
-  const textOf = (key: string) =>
-    ({
-      name: 'Name',
-      modifierRenderType: 'FREE_TEXT',
-      mandatory: true,
-      freeTextSettings: { title: 'Name', key },
-    })
+  const textOf = (key: string) => ({
+    name: 'Name',
+    modifierRenderType: 'FREE_TEXT',
+    mandatory: true,
+    freeTextSettings: { title: 'Name', key },
+  })
   const twins = readOf({ modifiers: ['first', 'second'].map((key) => fromOutside(textOf(key))) })
   expect(twins.customTextFields).toMatchObject([
     { title: 'Name', key: 'first' },

@@ -65,6 +65,29 @@ describe('a card that asks for more', () => {
   })
 })
 
+describe('the swatches of a card', () => {
+  const floral = {
+    ...color('Floral', 'Floral'),
+    picture: { url: 'https://pictures.example/floral.jpg', width: 80, height: 80 },
+  }
+  const swatchesOf = (...choices: readonly ReturnType<typeof color>[]) =>
+    read('swatches', { productOptions: [{ name: 'Glaze', optionType: 'color', choices }] })
+
+  it('show a choice that has a picture in place of a colour by that picture', () => {
+    const extras = swatchesOf(color('Ink', '#123'), floral)
+    expect(extras.swatches).toEqual([
+      { name: 'Ink', color: '#123' },
+      { name: 'Floral', picture: 'https://pictures.example/floral.jpg' },
+    ])
+    expect(extras.colors).toBe('Ink and Floral')
+  })
+
+  it('leave out a picture whose address is no web address', () => {
+    const evil = { ...floral, picture: { ...floral.picture, url: 'javascript:alert(1)' } }
+    expect(swatchesOf(color('Ink', '#123'), color('Oat', '#eee'), evil).swatches).toHaveLength(2)
+  })
+})
+
 describe('a range of prices', () => {
   const SIZES = { priceData: price(18, 20), priceRange: { minValue: 18, maxValue: 24 } }
 

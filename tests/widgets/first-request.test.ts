@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createToken } from '../../src/client/core/oauth.ts'
 import { queryProducts } from '../../src/client/v1/products.ts'
+import { CARD_FIELDS } from '../../src/client/v3/card-fields.ts'
 import { readV3Product } from '../../src/client/v3/read-product.ts'
 import type { LoadChunk } from '../../widgets/loader/chunks.ts'
 import type { Config } from '../../widgets/loader/config.ts'
@@ -127,7 +128,7 @@ it('asks an unknown shop in catalog v3, and sends no other request if that is ri
   expect(questions()).toEqual([NEXT])
   expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
     query: { filter: { id: { $in: ['p1'] } }, cursorPaging: { limit: 1 } },
-    fields: ['CURRENCY', 'URL', 'MIN_PRICE_VARIANT', 'DISCOUNT_INFO', 'THUMBNAIL'],
+    fields: [...CARD_FIELDS],
   })
 })
 

@@ -8,4 +8,6 @@ export const CARD_FIELDS: readonly ProductField[] = [
   'DISCOUNT_INFO',
   // This field brings the still image of a film.
   'THUMBNAIL',
+  // A choice without a colour is a swatch by its picture.
+  'PRODUCT_CHOICES_DISPLAY_IMAGE',
 ]

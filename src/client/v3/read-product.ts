@@ -24,7 +24,6 @@ export const WHOLE_FIELDS: readonly ProductField[] = [
   'BREADCRUMBS_INFO',
   'DIRECT_CATEGORIES_INFO',
   'PRODUCT_CHOICES_MEDIA_REFERENCES',
-  'PRODUCT_CHOICES_DISPLAY_IMAGE',
 ]
 
 /** Reads the breadcrumbs. A product that is only in the category of all products has none. */

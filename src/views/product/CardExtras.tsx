@@ -62,16 +62,33 @@ function drawSwatches(swatches: readonly Swatch[], colors: string) {
   return (
     <p part="swatches" className="swatches">
       <span className="hidden">{colors}</span>
-      {swatches.slice(0, more > 0 ? MOST_SWATCHES - 1 : MOST_SWATCHES).map(({ name, color }) => (
-        <i
-          key={name}
-          part="swatch"
-          className="dot"
-          data-color={color}
-          style={{ '--swatch': color } as object}
-          title={name}
-        />
-      ))}
+      {swatches
+        .slice(0, more > 0 ? MOST_SWATCHES - 1 : MOST_SWATCHES)
+        .map(({ name, color, picture }) =>
+          picture ? (
+            <img
+              key={name}
+              part="swatch"
+              className="dot"
+              src={picture}
+              alt=""
+              title={name}
+              width="64"
+              height="64"
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <i
+              key={name}
+              part="swatch"
+              className="dot"
+              data-color={color}
+              style={{ '--swatch': color } as object}
+              title={name}
+            />
+          ),
+        )}
       {more > 0 && (
         <span className="more-swatches" aria-hidden="true">
           +{more + 1}

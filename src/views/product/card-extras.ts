@@ -2,7 +2,7 @@ import { fill } from '../../messages/fill.ts'
 import type { PricesMessages } from '../../messages/prices.ts'
 import { readImage } from '../../model/image-url.ts'
 import { readPriceRange } from '../../model/price-range.ts'
-import type { Product } from '../../model/product.ts'
+import type { Choice, Product } from '../../model/product.ts'
 import { formatSale, readSale } from '../../model/sale.ts'
 import type { Choices } from '../../model/variant.ts'
 import { readWebAddress } from '../../model/web-address.ts'
@@ -44,11 +44,13 @@ export interface ExtrasSetting extends TaxSetting {
   readonly lowestPrice?: string | undefined
 }
 
-/** One colour that a product comes in. */
+/** One colour or pattern that a product comes in. */
 export interface Swatch {
   readonly name: string
   /** The colour in CSS. */
-  readonly color: string
+  readonly color?: string
+  /** The address of the pattern's picture. */
+  readonly picture?: string
 }
 
 /** The extras of a card, ready to draw; each only if it is known. */
@@ -72,11 +74,25 @@ export interface ExtrasViewModel {
 /** A colour that any browser can read; for other text no swatch is drawn. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i
 
-function readSwatches({ productOptions }: Product, begin: Choices = {}): readonly Swatch[] {
+function readSwatch(
+  { value, description: name, picture, visible }: Choice,
+  hosts: ExtrasSetting['mediaHosts'],
+): readonly Swatch[] {
+  if (visible === false) return []
+  if (!picture) return COLOR.test(value) ? [{ name, color: value }] : []
+  const { src, srcset } = readImage(picture, { hosts, ratio: 1 })
+  // The narrowest is wide enough.
+  const address = readWebAddress(srcset?.split(' ')[0] ?? src)
+  return address ? [{ name, picture: address }] : []
+}
+
+function readSwatches(
+  { productOptions }: Product,
+  { mediaHosts }: ExtrasSetting,
+  begin: Choices = {},
+): readonly Swatch[] {
   const option = productOptions.find(({ optionType }) => optionType === 'color')
-  const swatches = (option?.choices ?? []).flatMap(({ value, description, visible }) =>
-    visible !== false && COLOR.test(value) ? [{ name: description, color: value }] : [],
-  )
+  const swatches = (option?.choices ?? []).flatMap((choice) => readSwatch(choice, mediaHosts))
   const first = swatches.filter(({ name }) => option && name === begin[option.name])
   return swatches.length > 1 ? [...new Set([...first, ...swatches])] : []
 }
@@ -122,7 +138,7 @@ export function readExtras(
   const known = lowest === 'unknown' ? undefined : lowest
   const share =
     asked.has('sale') && (lowest === 'unknown' || lowest) ? readSale(product, known?.amount) : undefined
-  const swatches = asked.has('swatches') ? readSwatches(product, card.begin) : undefined
+  const swatches = asked.has('swatches') ? readSwatches(product, setting, card.begin) : undefined
   const range = asked.has('range') ? readPriceRange(product, locale) : undefined
   return {
     card: readShownCard(card, range, lowest),
