@@ -51,6 +51,8 @@ const PLACES = [
   'javascript:window.ran=1',
   '/product/%',
 ]
+/** A foreign host that spoilt answers name: a page may ask it for pictures, and for nothing else. */
+export const PICTURE_HOST = 'pictures.example'
 const FAULTS: readonly Fault[] = [
   { answer: 503 },
   { answer: 429, headers: { 'Retry-After': '1' } },
@@ -61,11 +63,15 @@ const FAULTS: readonly Fault[] = [
   { delayMs: 700 },
 ]
 
-/** Answers as no contract allows them: fields are missing, repeated, or of another type. */
+/**
+ * Answers as no contract allows them: fields are missing, repeated, or of another type. They may name any host's
+ * pictures, as the provider's do.
+ */
 const spoilAnswers = (random: Random): Fault => ({
   rewrite(body) {
     try {
-      return Buffer.from(JSON.stringify(spoilJson(random, JSON.parse(body.toString()), 0.02)))
+      const spoilt = JSON.stringify(spoilJson(random, JSON.parse(body.toString()), 0.02))
+      return Buffer.from(spoilt.replaceAll('//evil.example', `//${PICTURE_HOST}`))
     } catch {
       return body
     }

@@ -12,7 +12,7 @@ import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromi
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { createRandom, type Random } from '../support/random.ts'
 import { shareBuild } from '../support/shared-build.ts'
-import { act } from './acts.ts'
+import { act, PICTURE_HOST } from './acts.ts'
 import { hasRun, judge } from './judge.ts'
 import { openNotifications } from './notifications.ts'
 import { type Shelf, spoilSnapshot, writeBody, writeScriptAttributes } from './pages.ts'
@@ -116,7 +116,10 @@ function watch(page: Page, wrong: Set<string>): void {
     dialog.accept().catch(() => {})
   })
   page.on('request', (request) => {
-    if (/^https?:\/\/([^/]*\.)?evil\.example/.test(request.url())) wrong.add(`asked ${request.url()}`)
+    const { hostname } = new URL(request.url())
+    const isForeign =
+      hostname === PICTURE_HOST ? request.resourceType() !== 'image' : /\bevil\.example$/.test(hostname)
+    if (isForeign) wrong.add(`asked ${request.url()}`)
   })
 }
 
