@@ -37,7 +37,7 @@ export interface SessionPage extends FramePage, PopupPage, TabsPage {
   readonly sessionStorage?: Storage
   readonly scrollX?: number
   readonly scrollY?: number
-  scrollTo?(x: number, y: number): void
+  scrollTo?(place: ScrollToOptions): void
   readonly ResizeObserver?: typeof ResizeObserver
 }
 

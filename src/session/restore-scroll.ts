@@ -11,7 +11,9 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  */
 export function restoreScroll(page: SessionPage, x: number, y: number): void {
   const isThere = () => y - (page.scrollY ?? y) < 1
-  page.scrollTo?.(x, y)
+  // At once: many pages scroll smoothly, and would move for a while in front of people.
+  const move = () => page.scrollTo?.({ left: x, top: y, behavior: 'instant' })
+  move()
   const { ResizeObserver: Observer, document } = page
   if (isThere() || !Observer) return
 
@@ -19,7 +21,7 @@ export function restoreScroll(page: SessionPage, x: number, y: number): void {
   const { signal } = over
   const end = () => over.abort()
   const observer = new Observer(() => {
-    page.scrollTo?.(x, y)
+    move()
     if (isThere()) end()
   })
   const timer = setTimeout(end, GROWING_MS)

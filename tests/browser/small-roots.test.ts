@@ -11,7 +11,8 @@ const BODY =
   '<header style="font-size:1.2rem;text-align:end"><store-login layout="button"></store-login></header><store-buy-button product-slug="belly-vase"></store-buy-button>'
 
 /** Returns an element's size of text, in px. */
-const textSize = (one: Locator) => one.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize))
+const textSize = (one: Locator) =>
+  one.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
 it('has texts of 16 px above the page, and buttons for fingers, where a rem is 10 px', async () => {
   const site = await openSite()

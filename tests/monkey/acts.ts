@@ -4,6 +4,7 @@ import type { Fault } from '../support/fault.ts'
 import type { FaultProxy } from '../support/fault-proxy.ts'
 import { ODD_TEXTS, type Random, spoilJson } from '../support/random.ts'
 import { type Shelf, writeTag } from './pages.ts'
+import { spoilAnswers } from './spoil-answers.ts'
 
 /** The actions of a shopper, the page's own code, the browser and the network. */
 export interface Stage {
@@ -51,8 +52,6 @@ const PLACES = [
   'javascript:window.ran=1',
   '/product/%',
 ]
-/** A foreign host that spoilt answers name: a page may ask it for pictures, and for nothing else. */
-export const PICTURE_HOST = 'pictures.example'
 const FAULTS: readonly Fault[] = [
   { answer: 503 },
   { answer: 429, headers: { 'Retry-After': '1' } },
@@ -62,21 +61,6 @@ const FAULTS: readonly Fault[] = [
   { answer: 502, acted: true },
   { delayMs: 700 },
 ]
-
-/**
- * Answers as no contract allows them: fields are missing, repeated, or of another type. They may name any host's
- * pictures, as the provider's do.
- */
-const spoilAnswers = (random: Random): Fault => ({
-  rewrite(body) {
-    try {
-      const spoilt = JSON.stringify(spoilJson(random, JSON.parse(body.toString()), 0.02))
-      return Buffer.from(spoilt.replaceAll('//evil.example', `//${PICTURE_HOST}`))
-    } catch {
-      return body
-    }
-  },
-})
 
 /** Uses one of all controls of the page, also in shadow roots: presses, points, focuses or types. */
 const use = (page: Page, how: 'press' | 'point' | 'focus' | 'write', at: number, text = '') =>

@@ -12,10 +12,11 @@ import { CHROMIUM_ARGS, ensureTestBrowser } from '../support/browser/find-chromi
 import { startFaultProxy } from '../support/fault-proxy.ts'
 import { createRandom, type Random } from '../support/random.ts'
 import { shareBuild } from '../support/shared-build.ts'
-import { act, PICTURE_HOST } from './acts.ts'
+import { act } from './acts.ts'
 import { hasRun, judge } from './judge.ts'
 import { openNotifications } from './notifications.ts'
 import { type Shelf, spoilSnapshot, writeBody, writeScriptAttributes } from './pages.ts'
+import { PICTURE_HOST } from './spoil-answers.ts'
 
 /**
  * `npm run monkey [-- --seed 7 --seconds 60 --only 3]`: random pages, and random acts of shoppers, pages, browsers and

@@ -14,8 +14,9 @@ function openPage(height: number) {
     scrollX: 0,
     scrollY: 0,
     height,
-    scrollTo(x: number, y: number) {
-      Object.assign(page, { scrollX: x, scrollY: Math.min(y, page.height) })
+    /** A page may scroll smoothly by its style (`scroll-behavior`): then it moves later, unless it is told to jump. */
+    scrollTo({ left = 0, top = 0, behavior }: ScrollToOptions) {
+      if (behavior === 'instant') Object.assign(page, { scrollX: left, scrollY: Math.min(top, page.height) })
     },
     document: { documentElement: {} },
     ResizeObserver: class {

@@ -206,7 +206,7 @@ export const createPage = ({
     sessionStorage: browser.sessionStorage,
     scrollX: 0,
     scrollY: 640,
-    scrollTo: (x: number, y: number) => void Object.assign(page, { scrollX: x, scrollY: y }),
+    scrollTo: ({ left, top }: ScrollToOptions) => void Object.assign(page, { scrollX: left, scrollY: top }),
     ...(channels && { BroadcastChannel: globalThis.BroadcastChannel }),
     open: (): FakePopup | null => {
       popups.push(createFakePopup())

@@ -145,6 +145,8 @@ describe('a phone’s bar to buy with', () => {
     watched.stop()
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.append(host)
+    dialog.style.overflowY = 'auto'
+    Object.defineProperties(dialog, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } })
     dialog.getBoundingClientRect = () => box(200, 300)
     watched = watchForBar(host, changed)
     put(host, true)

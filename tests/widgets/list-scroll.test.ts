@@ -18,10 +18,10 @@ beforeEach(() => {
   document.body.innerHTML = '<store-collection></store-collection>'
   host = document.body.firstElementChild as HTMLElement
   host.attachShadow({ mode: 'open' })
-  vi.stubGlobal('scrollBy', scrolled)
+  vi.spyOn(document.documentElement, 'scrollBy').mockImplementation(scrolled)
   scrolled.mockClear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.restoreAllMocks())
 
 describe('the card at which a list is left', () => {
   it('is the first one of which anything is in the window', () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('scrollTo', scrolled)
-  vi.stubGlobal('scrollY', 0)
+  vi.spyOn(document.documentElement, 'scrollTo').mockImplementation(scrolled)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   scrolled.mockClear()
   stage = createStage(host, section)
@@ -34,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.runAllTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   Reflect.deleteProperty(document, 'startViewTransition')
   Reflect.deleteProperty(document, 'activeViewTransition')
@@ -155,15 +156,16 @@ describe('a shop that shows another place', () => {
 })
 
 describe('the way back in a shop', () => {
+  const leaveAt = (top: number) => Object.assign(document.documentElement, { scrollTop: top })
   const inTag = () => tag('<a href="#a" id="a">A</a><h2 tabindex="-1">List</h2>')
 
   it('leads to where a place was left, with the focus that it had', async () => {
     const list = inTag()
     const link = list.shadowRoot?.querySelector('a') as HTMLElement
     link.focus()
-    vi.stubGlobal('scrollY', 420)
+    leaveAt(420)
     await go('second', tag())
-    vi.stubGlobal('scrollY', 7)
+    leaveAt(7)
     await go('first', list, 'back')
     expect(scrolled).toHaveBeenLastCalledWith({ top: 420, behavior: 'instant' })
     expect(findFocus()).toBe(link)
@@ -181,7 +183,7 @@ describe('the way back in a shop', () => {
   })
 
   it('is about the entry of the history, not the address', async () => {
-    vi.stubGlobal('scrollY', 420)
+    leaveAt(420)
     await go('second', tag())
     await go('third', tag(), 'back')
     expect(scrolled).not.toHaveBeenCalled()
@@ -196,7 +198,7 @@ describe('the way back in a shop', () => {
     vi.stubGlobal('navigation', undefined)
     history.replaceState(null, '', '#list')
     stage = createStage(host, section)
-    vi.stubGlobal('scrollY', 420)
+    leaveAt(420)
     history.replaceState(null, '', '#product')
     await go('', tag())
     history.replaceState(null, '', '#list')

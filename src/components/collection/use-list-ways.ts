@@ -7,6 +7,7 @@ import {
   type PageClick,
   sayNothing,
 } from '../../views/collection/list-view-model.ts'
+import { showFromTop } from '../scroller.ts'
 import type { ListTag, LiveCollectionView } from './live-view.ts'
 
 /** The number of pages that load by themselves; then a button follows, so that the end of the page can be reached. */
@@ -97,7 +98,8 @@ export function useScrolling({ host }: ListTag, { paging, more, count, handle }:
         automatic.current++
         handle.loadMore()
       },
-      { rootMargin: AHEAD },
+      // The second is for elements that scroll within the window.
+      { rootMargin: AHEAD, scrollMargin: AHEAD } as IntersectionObserverInit,
     )
     watcher.observe(end)
     return () => watcher.disconnect()
@@ -111,7 +113,7 @@ export function usePages({ host }: ListTag, view: LiveCollectionView) {
   useEffect(() => {
     if (!isTurning.current || !isStanding) return
     isTurning.current = false
-    if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: 'start' })
+    showFromTop(host)
     linkOf(host, 0)?.focus({ preventScroll: true })
   })
   return (page: number, click: PageClick) => {

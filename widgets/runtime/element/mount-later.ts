@@ -24,6 +24,10 @@ const DRAWN_BY_REACT: ReadonlySet<LiveName> = new Set([
 
 /** How far below the screen a tag may be to be drawn already. */
 const MARGIN = '200px'
+/** The second margin is for elements that scroll within the window. */
+const NEAR = { rootMargin: MARGIN, scrollMargin: MARGIN } satisfies IntersectionObserverInit & {
+  scrollMargin: string
+}
 
 /**
  * The waits after which a tag whose chunk didn't load tries again by itself, in milliseconds: it may be a header's login
@@ -69,14 +73,11 @@ export function mountLater(page: Page, host: HTMLElement, chunk: LiveName, reade
   }
 
   if (!host.hasAttribute('status')) host.setAttribute('status', 'loading')
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      draw()
-    },
-    { rootMargin: MARGIN },
-  )
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    draw()
+  }, NEAR)
   observer.observe(host)
 
   return {

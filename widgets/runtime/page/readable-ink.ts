@@ -1,3 +1,5 @@
+import { flatParentOf } from '../../../src/components/flat-parent.ts'
+
 /** The contrast that text needs on its background (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 4.5
 
@@ -24,14 +26,9 @@ export function readLuminance(color: string): { readonly light: number; readonly
 const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-const above = (node: Element): Element | null => {
-  const root = node.getRootNode()
-  return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
-}
-
 /** Yields the elements around the tag, itself first. */
 function* around(host: Element): Generator<Element> {
-  for (let node: Element | null = host; node; node = above(node)) yield node
+  for (let node: Element | null = host; node; node = flatParentOf(node)) yield node
 }
 
 /**
@@ -50,7 +47,7 @@ export function findInk(host: Element): 'white' | 'black' | undefined {
     const ground = readLuminance(backgroundColor)
     if (backgroundImage !== 'none' || !ground) return
     if (ground.alpha < 0.2) continue
-    const outside = above(node)
+    const outside = flatParentOf(node)
     if (ground.alpha < 0.9 || !ink || !outside || getComputedStyle(outside).color !== color) return
     if (contrastOf(ink.light, ground.light) >= LEAST_CONTRAST) return
     return contrastOf(1, ground.light) > contrastOf(0, ground.light) ? 'white' : 'black'

@@ -1,3 +1,4 @@
+import { showFromTop } from '../../../src/components/scroller.ts'
 import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
 import { isPlainClick } from '../../../src/model/click.ts'
@@ -51,7 +52,7 @@ function choose(page: Page, host: HTMLElement, { event, link }: { event: MouseEv
   event.preventDefault()
   target.handle.open(target.toPlace(link.dataset.slug || undefined))
   const list = findTag(page, id)?.host
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
+  if (list) showFromTop(list)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { findScroller, upperEdgeOf } from '../../../src/components/scroller.ts'
 import type { Anchor } from './list-memory.ts'
 
 /** Returns a list's cards; those of the page's own markup are in the page. */
@@ -7,11 +8,12 @@ const cardsOf = (host: HTMLElement) => [
 ]
 const idOf = (card: HTMLElement) => card.dataset.product ?? card.getAttribute('product-id') ?? ''
 
-/** Returns the first card that is still in the window. */
+/** Returns the first card that is still in sight. */
 export function findAnchor(host: HTMLElement): Anchor | undefined {
+  const edge = upperEdgeOf(findScroller(host))
   for (const card of cardsOf(host)) {
     const { top, bottom } = card.getBoundingClientRect()
-    if (bottom > 0) return { productId: idOf(card), topPx: Math.round(top) }
+    if (bottom > edge) return { productId: idOf(card), topPx: Math.round(top) }
   }
   return
 }
@@ -19,8 +21,8 @@ export function findAnchor(host: HTMLElement): Anchor | undefined {
 const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls the window back to where a card was, as soon as the card is there, unless someone has scrolled meanwhile:
- * browsers restore their scroll position before our cards are drawn.
+ * Scrolls the page back to where a card was, as soon as the card is there, unless someone has scrolled meanwhile:
+ * browsers restore their scroll position before our cards are drawn, and none within the page.
  *
  * @param signal Ends with the list: otherwise the window would keep it until somebody scrolls.
  * @returns A function that tries again; to be called whenever cards were drawn.
@@ -41,6 +43,6 @@ export function createScrollBack(
     const card = cardsOf(host).find((one) => idOf(one) === anchor.productId)
     if (!card) return
     const by = card.getBoundingClientRect().top - anchor.topPx
-    if (Math.abs(by) > 1) scrollBy({ top: by, behavior: 'instant' })
+    if (Math.abs(by) > 1) findScroller(host).scrollBy({ top: by, behavior: 'instant' })
   }
 }

@@ -1,3 +1,4 @@
+import { findScroller, showFromTop } from '../../../src/components/scroller.ts'
 import { here } from '../../runtime/gate/here.ts'
 import { findFocus } from '../../runtime/page/deep-search.ts'
 import { type PressedTransition, passPresses } from './pass-presses.ts'
@@ -174,15 +175,14 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
 
   const leave = () => {
     const focus = readFocus()
-    entries.set(entry, { topPx: scrollY, focus: focus && new WeakRef(focus) })
+    entries.set(entry, { topPx: findScroller(host).scrollTop, focus: focus && new WeakRef(focus) })
     entry = entryOf()
   }
   const keepFocus = createFocus(section)
   const arrive = (move: Move, tag: HTMLElement | undefined) => {
     const left = move === 'back' ? entries.get(entry) : undefined
-    if (left) scrollTo({ top: left.topPx, behavior: 'instant' })
-    else if (host.getBoundingClientRect().top < 0)
-      host.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (left) findScroller(host).scrollTo({ top: left.topPx, behavior: 'instant' })
+    else showFromTop(host, 'instant')
     const focus = left?.focus?.deref()
     if (focus?.isConnected) focus.focus({ preventScroll: true })
     if (!focus?.isConnected || readFocus() !== focus) keepFocus(tag)

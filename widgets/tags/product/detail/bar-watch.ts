@@ -1,3 +1,4 @@
+import { findScroller, upperEdgeOf } from '../../../../src/components/scroller.ts'
 import { findFocus } from '../../../runtime/page/deep-search.ts'
 
 /** The screens that have a bar; the style sheet has the same condition. */
@@ -76,7 +77,7 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
     screen && observeLast((entry) => judge(look(entry)))
   const rows = observe(({ isIntersecting, boundingClientRect: { height, bottom, top } }) => ({
     // A scroller may begin below the screen's edge, as a sheet does.
-    isPast: !isIntersecting && height > 0 && (bottom <= 0 || top < topOf(host)),
+    isPast: !isIntersecting && height > 0 && (bottom <= 0 || top < upperEdgeOf(findScroller(host))),
   }))
   const tags = observe(({ isIntersecting }) => ({ isOnScreen: isIntersecting }))
 
@@ -122,9 +123,6 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
     },
   }
 }
-
-/** Returns the upper edge of the tag's scroller: of the dialog around it, or of the screen. */
-const topOf = (host: Element): number => host.closest('dialog')?.getBoundingClientRect().top ?? 0
 
 const keepFocus = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('.bar')) event.preventDefault()
