@@ -23,8 +23,64 @@ export const upperEdgeOf = (scroller: Element): number =>
     ? 0
     : Math.max(0, scroller.getBoundingClientRect().top + scroller.clientTop)
 
-/** Scrolls to the tag's top, unless it is in sight already. */
-export function showFromTop(host: Element, behavior: ScrollBehavior = 'auto'): void {
-  if (host.getBoundingClientRect().top < upperEdgeOf(findScroller(host)))
-    host.scrollIntoView({ block: 'start', behavior })
+/** Returns the element that is painted at a point of the window, in whichever shadow root. */
+function paintedAt(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y)
+  for (;;) {
+    const deeper: Element | null | undefined = found?.shadowRoot?.elementFromPoint(x, y)
+    if (!deeper || deeper === found) return found
+    found = deeper
+  }
+}
+
+/** Yields an element, and all around it. */
+function* around(element: Element | null): Generator<Element> {
+  for (let node = element; node; node = flatParentOf(node)) yield node
+}
+
+/** The bars that a page may have above each other: an announcement, a header, a menu. */
+const MOST_BARS = 3
+
+/**
+ * Returns the edge below which an element can be seen, in px from the window's: below the fixed and sticky bars that
+ * the page has at the upper edge of its scroller.
+ */
+function clearEdgeFor(element: Element): number {
+  const scroller = findScroller(element)
+  const upper = upperEdgeOf(scroller)
+  const { left, right } = element.getBoundingClientRect()
+  const x = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1)
+  const own = new Set(around(element))
+  let edge = upper
+  for (let bar = 0; bar < MOST_BARS; bar++) {
+    const path = [...around(paintedAt(x, edge + 1))]
+    const fixed = path.find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+    const bottom = fixed?.getBoundingClientRect().bottom ?? 0
+    // A layer over most of the page is no bar.
+    const isBar = bottom > edge && bottom - upper < scroller.clientHeight / 2
+    if (!fixed || own.has(fixed) || path.includes(element) || !isBar) break
+    edge = bottom
+  }
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
+  const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
+  return Math.max(edge, upper + margin + padding)
+}
+
+/** Scrolls an element's top to where it can be seen: below the page's own bars. */
+export function showTop(element: Element, behavior: ScrollBehavior = 'auto'): void {
+  // This scrolls all scrollers around it, but doesn't know of bars.
+  element.scrollIntoView({ block: 'start', behavior })
+  const by = element.getBoundingClientRect().top - clearEdgeFor(element)
+  if (Math.abs(by) >= 1) findScroller(element).scrollBy({ top: by, behavior })
+}
+
+/** Scrolls to the element's top, unless it can be seen already. */
+export function showFromTop(element: Element, behavior: ScrollBehavior = 'auto'): void {
+  if (element.getBoundingClientRect().top < clearEdgeFor(element)) showTop(element, behavior)
+}
+
+/** Scrolls an element into view, by as little as possible. */
+export function showNearest(element: Element | null | undefined): void {
+  element?.scrollIntoView({ block: 'nearest' })
+  if (element) showFromTop(element)
 }

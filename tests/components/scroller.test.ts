@@ -93,3 +93,68 @@ describe('a tag that is to be seen from its top', () => {
     expect(host.scrollIntoView).toHaveBeenCalledTimes(times)
   })
 })
+
+describe('the bars that a page keeps at its upper edge', () => {
+  /** Puts an element at the upper edge, `from` to `to` px, which is painted there. */
+  const paint = (bars: readonly (readonly [from: number, to: number, position: string])[]) => {
+    const made = bars.map(([top, bottom, position]) => {
+      const bar = body.appendChild(document.createElement('b'))
+      bar.style.position = position
+      bar.getBoundingClientRect = () => fromOutside({ top, bottom })
+      return bar
+    })
+    document.elementFromPoint = (_, y) =>
+      made.find((_, at) => y > (bars[at]?.[0] ?? 0) && y <= (bars[at]?.[1] ?? 0)) ?? body
+    Object.defineProperty(documentElement, 'clientHeight', { value: 600, configurable: true })
+  }
+  const scrolled = vi.fn()
+  beforeEach(() => {
+    scrolled.mockClear()
+    documentElement.scrollBy = scrolled
+    host.getBoundingClientRect = () => fromOutside({ top: 50, left: 0, right: 90 })
+  })
+  afterEach(() => {
+    for (const name of ['elementFromPoint']) Reflect.deleteProperty(document, name)
+    Reflect.deleteProperty(documentElement, 'scrollBy')
+    Reflect.deleteProperty(documentElement, 'clientHeight')
+  })
+
+  it.each([
+    ['one', [[0, 80, 'fixed']], 80],
+    [
+      'two below each other',
+      [
+        [0, 40, 'fixed'],
+        [40, 120, 'sticky'],
+      ],
+      120,
+    ],
+    ['one that stands in the page', [[0, 80, 'static']], 0],
+    ['a layer over most of the page', [[0, 500, 'fixed']], 0],
+  ] as const)('are left free: %s', (_, bars, edge) => {
+    paint(bars)
+    showFromTop(host, 'instant')
+    expect(scrolled.mock.calls).toEqual(edge ? [[{ top: 50 - edge, behavior: 'instant' }]] : [])
+  })
+
+  it('are none of the tag’s own, and none around it', () => {
+    host.style.position = 'sticky'
+    document.elementFromPoint = () => host
+    host.getBoundingClientRect = () => fromOutside({ top: 0, bottom: 90, left: 0, right: 90 })
+    showFromTop(host)
+    expect(scrolled).not.toHaveBeenCalled()
+    main().style.position = 'fixed'
+    main().getBoundingClientRect = () => fromOutside({ top: 0, bottom: 90 })
+    document.elementFromPoint = () => main()
+    showFromTop(host)
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+
+  it('are not added to the margins that the page has for them', () => {
+    paint([[0, 80, 'fixed']])
+    host.style.scrollMarginTop = '10px'
+    documentElement.style.scrollPaddingTop = '90px'
+    showFromTop(host, 'instant')
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: -50, behavior: 'instant' })
+  })
+})

@@ -76,7 +76,7 @@ describe('categories beside a list of the page', () => {
   it('scroll to its beginning if that is above the window', async () => {
     const { click, list } = await show('for="all"', { top: -1 })
     click('Jars')
-    expect(list.scrollIntoView).toHaveBeenCalledWith({ block: 'start' })
+    expect(list.scrollIntoView).toHaveBeenCalledWith({ block: 'start', behavior: 'auto' })
   })
 
   it('are followed to a new tab, and where they are for no list', async () => {

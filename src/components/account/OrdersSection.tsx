@@ -6,6 +6,7 @@ import { AgainOutcome, OrderCard } from '../../views/account/OrderCard.tsx'
 import { OrderDetail } from '../../views/account/OrderDetail.tsx'
 import { readOrderCard, readOrderDetail } from '../../views/account/order-view-model.ts'
 import { Elsewhere, Empty, Failed, Loading, Section } from '../../views/account/SectionStates.tsx'
+import { showNearest } from '../scroller.ts'
 import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { AccountServices, AccountTagPort, Again } from './account-services.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -229,7 +230,7 @@ function OpenedOrder({ services, order, again, isCalled, onBack }: OpenedOrderPr
   useEffect(() => {
     if (!isCalled) return
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    showNearest(heading.current)
   }, [])
   return (
     <OrderDetail

@@ -4,6 +4,7 @@ import { fillCount } from '../../messages/fill.ts'
 import { CartButton } from '../../views/cart/CartButton.tsx'
 import { CartDrawer } from '../../views/cart/CartDrawer.tsx'
 import { Icon } from '../../views/cart/icons.tsx'
+import { showTop } from '../scroller.ts'
 import type { OwnTag } from '../tag.ts'
 import { useDrawer } from '../use-drawer.ts'
 import { useIsHydrating } from '../use-is-hydrating.ts'
@@ -47,7 +48,7 @@ const tellView = ({ tag, services }: Pick<CartTagProps, 'tag' | 'services'>) => 
 /** Scrolls the cart into view; false if the page keeps it hidden. */
 function bringIntoView(host: HTMLElement): boolean {
   if (!isVisible(host)) return false
-  host.scrollIntoView({ block: 'start', behavior: 'instant' })
+  showTop(host, 'instant')
   if (!isOnScreen(host)) return false
   host.shadowRoot?.querySelector<HTMLElement>('.panel')?.focus({ preventScroll: true })
   return true

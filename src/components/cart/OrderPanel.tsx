@@ -5,6 +5,7 @@ import type { OrderedLine, OrderSummary } from '../../model/order.ts'
 import { formatMoney } from '../../model/price.ts'
 import { OrderView, type OrderViewModel } from '../../views/cart/OrderView.tsx'
 import { readDiscountRows, readFeeRows } from '../../views/order-sums.ts'
+import { showNearest } from '../scroller.ts'
 import { useWithdrawWay } from '../use-withdraw-way.ts'
 import type { CartServices } from './cart-services.ts'
 
@@ -109,7 +110,7 @@ export function OrderPanel({ services, order, isCalled, titleLevel, onGoOn }: Or
   useEffect(() => {
     if (!isCalled) return
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    showNearest(heading.current)
   }, [isCalled])
   usePageTitle(isCalled && services.messages.orderTitle)
   // The space for the provider's answer is kept, so that nothing moves when it has fewer rows.

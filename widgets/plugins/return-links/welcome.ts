@@ -1,6 +1,7 @@
 import { getOrder } from '../../../src/client/orders/orders.ts'
 import { describeProblem } from '../../../src/components/cart/describe-problem.ts'
 import { isVisible } from '../../../src/components/cart/is-seen.ts'
+import { showNearest } from '../../../src/components/scroller.ts'
 import { fill } from '../../../src/messages/fill.ts'
 import { isStoreError } from '../../../src/model/errors.ts'
 import { type OrderSummary, readOrder } from '../../../src/model/order.ts'
@@ -50,7 +51,7 @@ async function showOrder(page: Page): Promise<void> {
   const place = carts.find((cart) => cart.getAttribute('layout') === 'inline') ?? carts[0]
   placedOrderOf(page).showAt(place ?? (await summonCart(page)))
   // A cart far below is drawn when it is near.
-  if (place?.getAttribute('layout') === 'inline') place.scrollIntoView({ block: 'nearest' })
+  if (place?.getAttribute('layout') === 'inline') showNearest(place)
 }
 
 async function thank(page: Page, order: OrderSummary): Promise<void> {

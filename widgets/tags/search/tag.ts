@@ -1,3 +1,4 @@
+import { showNearest } from '../../../src/components/scroller.ts'
 import { messages as english } from '../../../src/messages/en/search.ts'
 import { SearchField } from '../../../src/views/search/SearchField.tsx'
 import { readInputs } from '../../loader/attributes.ts'
@@ -27,7 +28,7 @@ function search(page: Page, host: HTMLElement, text: string): void {
   if (handle) {
     const { base } = handle.state.getState().source
     handle.refine({ ...base, search: text || base.search }, 'new')
-    findTag(page, id)?.host.scrollIntoView({ block: 'nearest' })
+    showNearest(findTag(page, id)?.host)
   } else if (text && searchUrl) goTo(page, fillAddress(searchUrl, '{query}', text))
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { DetailTag, type DetailTagView } from '../../../views/product/detail/DetailTag.tsx'
 import { type AddingServices, useAddToCart } from '../../add-to-cart.ts'
+import { showTop } from '../../scroller.ts'
 import type { Tag } from '../../tag.ts'
 import { useStateOf } from '../../use-state-of.ts'
 import { moveByKey } from '../../variant-picker/choice-keys.ts'
@@ -21,9 +22,8 @@ interface Props {
 /** Scrolls the choices into view. */
 function showChoices(host: HTMLElement): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  host.shadowRoot
-    ?.querySelector('.choosing')
-    ?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+  const choices = host.shadowRoot?.querySelector('.choosing')
+  if (choices) showTop(choices, isCalm ? 'auto' : 'smooth')
 }
 
 /** Adds the choice to the cart, or buys it. A problem belongs to the product, its choices and texts. */
