@@ -68,6 +68,20 @@ describe('other ways in', () => {
   })
 
   it.each([
+    ['inline', true],
+    ['iframe', true],
+    ['redirect', false],
+  ] as const)('say, beside a login of mode %s, whether a window is open: %s', async (mode, isWindow) => {
+    const { session } = createSession({ loginWithProvider: () => new Promise<LoginStep>(() => {}) })
+    const screen = renderTag({ session, inputs: { providers: GOOGLE, mode } })
+    await press(screen)
+    expect(screen.container.textContent?.includes(loginEn.openText)).toBe(isWindow && mode !== 'inline')
+    expect(screen.container.textContent?.includes(loginEn.leavingText)).toBe(!isWindow)
+    await userEvent.dblClick(screen.getByRole('button', { name: loginEn.cancel }))
+    expect(session.resetLogin).toHaveBeenCalledOnce()
+  })
+
+  it.each([
     ['a window that was closed', { loginState: 'INITIAL' }, loginEn.problems.stopped],
     ['a no', failed('access_denied'), loginEn.problems.denied],
     ['an address that has an account', failed('account_exists'), loginEn.problems.accountExists],

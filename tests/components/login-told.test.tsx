@@ -70,6 +70,13 @@ describe('the button of the provider’s page', () => {
     return { session, screen }
   }
 
+  it('says where it goes: there is no window in this mode', async () => {
+    const { screen } = open()
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(screen.queryByText('Go on in the login window.')).toBeNull()
+    expect(screen.getByText('We are taking you to the login page.')).not.toBeNull()
+  })
+
   it('is pressed once by a double click: the way back in its place is another decision', async () => {
     const { session, screen } = open()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Log in' }))

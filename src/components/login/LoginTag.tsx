@@ -104,6 +104,7 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
           view={inputs.view}
           alert={alert}
           isOpen={state.busy !== undefined}
+          openText={sayOpen(model, inputs, services)}
           frame={inputs.mode === 'iframe' ? frame : undefined}
           onOpen={() => inputs.mode !== 'inline' && model.openHosted(inputs.mode, frame.current)}
           onCancel={model.cancel}
@@ -117,6 +118,12 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
         </Panel>
       )
   }
+}
+
+/** Says where a login goes on; nothing if its frame shows it. */
+function sayOpen({ state }: LoginModel, { mode }: LoginInputs, { messages }: LoginServices) {
+  if (mode === 'redirect') return messages.leavingText
+  return mode === 'iframe' && state.busy !== messages.openText ? undefined : messages.openText
 }
 
 /** Describes the problem of an action here, or of an answer in the page's address. */

@@ -59,7 +59,7 @@ const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThin
     lastUsed.begin(provider)
     one.run({
       form: 'hosted',
-      busy: messages.openText,
+      busy: mode === 'popup' ? messages.openText : messages.leavingText,
       async act() {
         const step = await session.loginWithProvider(provider, { mode, ...(returnUrl && { returnUrl }) })
         const { loginState } = step

@@ -39,11 +39,36 @@ export function Panel({ title, text, part, busy, alert, children }: PanelProps) 
   )
 }
 
+/**
+ * Draws the button that opens the provider's page, or the one that leads back from it. Both are in the same place, and
+ * the same element, which keeps the focus: a double click, or a key held down, isn't a second decision.
+ */
+export function OnceButton(props: {
+  readonly part: 'login' | 'cancel'
+  readonly label: string
+  readonly onPress: () => void
+}) {
+  const { part, label, onPress } = props
+  return (
+    <button
+      className={part === 'cancel' ? 'sf-button plain' : 'sf-button'}
+      part={part}
+      type="button"
+      onClick={({ detail }) => detail < 2 && onPress()}
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+    >
+      {label}
+    </button>
+  )
+}
+
 export interface HostedPanelProps {
   readonly messages: LoginMessages
   readonly view: 'login' | 'register'
   readonly alert?: string | undefined
   readonly isOpen: boolean
+  /** Where it goes on while it is open; missing if that can be seen. */
+  readonly openText?: string | undefined
   /** The parent element of the provider's page in mode `iframe`. */
   readonly frame?: RefObject<HTMLDivElement | null> | undefined
   readonly onOpen: () => void
@@ -51,32 +76,22 @@ export interface HostedPanelProps {
 }
 
 /** Draws the button for the provider's own page: in a window, in a frame, or in place of this page. */
-export function HostedPanel({ messages, view, alert, isOpen, frame, onOpen, onCancel }: HostedPanelProps) {
+export function HostedPanel(props: HostedPanelProps) {
+  const { messages, view, alert, isOpen, openText, frame, onOpen, onCancel } = props
   const isRegister = view === 'register'
   return (
     <Panel
       part="hosted"
       title={isRegister ? messages.registerTitle : messages.loginTitle}
-      text={isOpen ? (frame ? undefined : messages.openText) : messages.hostedText}
-      busy={isOpen && !frame}
+      text={isOpen ? openText : messages.hostedText}
+      busy={isOpen && !!openText}
       alert={alert}
     >
       {frame && <div className="sf-frame" ref={frame} data-open={isOpen ? '' : undefined} />}
       {isOpen ? (
-        // The browser keeps the button that was pressed: a double click, or a key held down, isn't a second decision.
-        <button
-          className="sf-button plain"
-          part="cancel"
-          type="button"
-          onClick={({ detail }) => detail < 2 && onCancel()}
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
-        >
-          {messages.cancel}
-        </button>
+        <OnceButton part="cancel" label={messages.cancel} onPress={onCancel} />
       ) : (
-        <button className="sf-button" part="login" type="button" onClick={onOpen}>
-          {isRegister ? messages.register : messages.login}
-        </button>
+        <OnceButton part="login" label={isRegister ? messages.register : messages.login} onPress={onOpen} />
       )}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../messages/fill.ts'
 import type { LoginMessages } from '../../messages/login.ts'
+import { OnceButton } from './Panels.tsx'
 
 export interface ProviderButtonsProps {
   readonly messages: LoginMessages
@@ -55,9 +56,7 @@ export function ProviderButtons(props: ProviderButtonsProps) {
   if (isOpen)
     return (
       <div className="providers" part="providers">
-        <button className="sf-button plain" part="cancel" type="button" onClick={onCancel}>
-          {messages.cancel}
-        </button>
+        <OnceButton part="cancel" label={messages.cancel} onPress={onCancel} />
       </div>
     )
   return (
