@@ -47,7 +47,7 @@ describe('a product on a phone', () => {
       const scrolled = row.getRootNode() instanceof ShadowRoot && (row.getRootNode() as ShadowRoot).host
       const sheet = scrolled ? scrolled.closest('dialog') : null
       const { bottom } = row.getBoundingClientRect()
-      if (sheet) sheet.scrollBy(0, bottom - sheet.getBoundingClientRect().top)
+      if (sheet) sheet.scrollBy(0, bottom - sheet.getBoundingClientRect().top + 1)
       else scrollBy(0, bottom + 1)
     })
     await expect.poll(() => inScreen('.bar .buy')).toBe(true)
