@@ -1,9 +1,21 @@
-/** Places a popover at the end of its button, in the window, even if the page around the button is clipped. */
+/** The distances between the popover and its button, and the window's edges, in px. */
+const GAP = 6
+const EDGE = 8
+
+/**
+ * Places a popover at the end of its button, in the window, even if the page around the button is clipped: below it, or
+ * above if it fits only there, or better, as at a bar at the foot of a phone's screen. It scrolls if it fits nowhere.
+ */
 export function placeBelow(popover: HTMLElement, button: Element): void {
-  const { left, right, bottom } = button.getBoundingClientRect()
+  const { left, right, top, bottom } = button.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'
-  const width = popover.offsetWidth
+  popover.style.maxHeight = ''
+  const { offsetWidth: width, offsetHeight: height } = popover
   const start = isRtl ? left : right - width
-  popover.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`
-  popover.style.top = `${bottom + 6}px`
+  const above = top - GAP - EDGE
+  const below = innerHeight - bottom - GAP - EDGE
+  const isAbove = height > below && above > below
+  popover.style.left = `${Math.max(EDGE, Math.min(start, innerWidth - width - EDGE))}px`
+  popover.style.top = `${isAbove ? Math.max(EDGE, top - GAP - height) : bottom + GAP}px`
+  if (height > Math.max(above, below)) popover.style.maxHeight = `${Math.max(above, below)}px`
 }

@@ -278,6 +278,10 @@ describe('a login in a header', () => {
     expect(menu?.style.top).toBe('46px')
     expect(getByRole('link', { name: 'Account', hidden: true }).getAttribute('href')).toBe(href)
     putButton(110)
+    // It is closed.
+    fireEvent(window, new Event('scroll'))
+    expect(menu?.style.top).toBe('46px')
+    Object.defineProperty(menu, 'offsetWidth', { value: 240 })
     fireEvent(window, new Event('resize'))
     expect(menu?.style.top).toBe('146px')
     unmount()

@@ -8,7 +8,7 @@ import type { LoginInputs, LoginServices } from './login-services.ts'
 const USUAL: readonly MembersAccountSection[] = ['ACCOUNT_INFO', 'ORDERS']
 
 /**
- * Keeps a member's menu below its button. Its links are those that the page names, else the account of the page's shop,
+ * Keeps a member's menu at its button. Its links are those that the page names, else the account of the page's shop,
  * else the provider's usual pages.
  */
 export function useAccountMenu(services: LoginServices, { accountLinks }: LoginInputs) {
@@ -31,9 +31,13 @@ export function useAccountMenu(services: LoginServices, { accountLinks }: LoginI
     place()
   }
   useEffect(() => {
-    // A phone that is turned moves the button away from an open menu.
-    addEventListener('resize', place)
-    return () => removeEventListener('resize', place)
+    // A closed one has no size.
+    const follow = () => menu.current?.offsetWidth && place()
+    const ended = new AbortController()
+    // A phone that is turned, and a page that scrolls, move the button away from an open menu.
+    for (const type of ['resize', 'scroll'])
+      addEventListener(type, follow, { signal: ended.signal, capture: true, passive: true })
+    return () => ended.abort()
   })
   const shopAccount = accountLinks.length || !account ? undefined : { href: account.href, onFollow }
   const links = accountLinks.length || shopAccount ? accountLinks : USUAL

@@ -65,7 +65,7 @@ export function createRoom(host: HTMLElement, signal: AbortSignal): (coming: Com
       cancelAnimationFrame(frame)
       sizes.disconnect()
     })
-    addEventListener('scroll', look, { signal, passive: true })
+    addEventListener('scroll', look, { signal, passive: true, capture: true })
     look()
   }
 

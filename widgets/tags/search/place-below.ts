@@ -9,23 +9,28 @@ const MOST_WIDTH = 640
 /** The least height of the box in pixels: it scrolls if a keyboard covers the rest of the screen. */
 const LEAST_HEIGHT = 128
 
-/** Places a box below a field, within the visible part of the window. */
+/** Places a box below a field, or above if there is more room, within the visible part of the window. */
 export function placeBelow(box: HTMLElement, field: HTMLElement): void {
   // With its button, if that is in the same frame.
   const at = (field.closest('.search-form') ?? field).getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const view = window.visualViewport
-  const seen = view ? view.offsetTop + view.height : clientHeight
+  const upper = view?.offsetTop ?? 0
+  const lower = upper + (view?.height ?? clientHeight)
   const margin = Math.min(at.left, clientWidth - at.right)
   const edge = margin > EDGE && margin <= MOST_MARGIN ? margin : EDGE
   const width = Math.min(Math.max(at.width, LEAST_WIDTH), MOST_WIDTH, clientWidth - 2 * edge)
   const wished = getComputedStyle(field).direction === 'rtl' ? at.right - width : at.left
   const left = Math.max(edge, Math.min(wished, clientWidth - width - edge))
-  const top = at.bottom + GAP
+  const below = lower - at.bottom - GAP - EDGE
+  const above = at.top - upper - GAP - EDGE
+  // A search in a bar at the foot of a phone's screen has no room below.
+  const isAbove = below < LEAST_HEIGHT && above > below
   Object.assign(box.style, {
     left: `${left}px`,
-    top: `${top}px`,
+    top: isAbove ? 'auto' : `${at.bottom + GAP}px`,
+    bottom: isAbove ? `${clientHeight - at.top + GAP}px` : 'auto',
     width: `${width}px`,
-    maxHeight: `${Math.max(LEAST_HEIGHT, seen - top - EDGE)}px`,
+    maxHeight: `${Math.max(LEAST_HEIGHT, isAbove ? above : below)}px`,
   })
 }
