@@ -17,17 +17,22 @@ export function findScroller(host: Element): Element {
   return scrollingElement ?? documentElement
 }
 
+/** Whether scrolling it moves the whole window. */
+const isWindow = (scroller: Element): boolean =>
+  scroller === (document.scrollingElement ?? document.documentElement)
+
 /** Returns the upper edge of what is seen of a scroller, in px from the window's. */
 export const upperEdgeOf = (scroller: Element): number =>
-  scroller === (document.scrollingElement ?? document.documentElement)
-    ? 0
-    : Math.max(0, scroller.getBoundingClientRect().top + scroller.clientTop)
+  isWindow(scroller) ? 0 : Math.max(0, scroller.getBoundingClientRect().top + scroller.clientTop)
 
-/** Returns the element that is painted at a point of the window, in whichever shadow root. */
-function paintedAt(x: number, y: number): Element | null {
-  let found = document.elementFromPoint(x, y)
-  for (;;) {
-    const deeper: Element | null | undefined = found?.shadowRoot?.elementFromPoint(x, y)
+/** Returns the lower edge of what is seen of a scroller, in px from the window's upper edge. */
+const lowerEdgeOf = (scroller: Element): number =>
+  isWindow(scroller) ? innerHeight : Math.min(innerHeight, upperEdgeOf(scroller) + scroller.clientHeight)
+
+/** Returns the innermost element that is painted at a point of an element, in whichever shadow root. */
+function findDeepest(element: Element, x: number, y: number): Element {
+  for (let found = element; ; ) {
+    const deeper = found.shadowRoot?.elementFromPoint(x, y)
     if (!deeper || deeper === found) return found
     found = deeper
   }
@@ -41,6 +46,16 @@ function* around(element: Element | null): Generator<Element> {
 /** The bars that a page may have above each other: an announcement, a header, a menu. */
 const MOST_BARS = 3
 
+/** Returns what stays where it is when the page scrolls, and has the element in it. */
+const findFixed = (path: readonly Element[]): Element | undefined =>
+  path.find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+
+/** Returns the middle of what the window shows of an element, in px from its left edge. */
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return Math.min(Math.max((left + right) / 2, 0), innerWidth - 1)
+}
+
 /**
  * Returns the edge below which an element can be seen, in px from the window's: below the fixed and sticky bars that
  * the page has at the upper edge of its scroller.
@@ -48,13 +63,13 @@ const MOST_BARS = 3
 function clearEdgeFor(element: Element): number {
   const scroller = findScroller(element)
   const upper = upperEdgeOf(scroller)
-  const { left, right } = element.getBoundingClientRect()
-  const x = Math.min(Math.max((left + right) / 2, 0), innerWidth - 1)
+  const x = middleOf(element)
   const own = new Set(around(element))
   let edge = upper
   for (let bar = 0; bar < MOST_BARS; bar++) {
-    const path = [...around(paintedAt(x, edge + 1))]
-    const fixed = path.find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+    const painted = document.elementFromPoint(x, edge + 1)
+    const path = [...around(painted && findDeepest(painted, x, edge + 1))]
+    const fixed = findFixed(path)
     const bottom = fixed?.getBoundingClientRect().bottom ?? 0
     // A layer over most of the page is no bar.
     const isBar = bottom > edge && bottom - upper < scroller.clientHeight / 2
@@ -64,6 +79,28 @@ function clearEdgeFor(element: Element): number {
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
   const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
   return Math.max(edge, upper + margin + padding)
+}
+
+/**
+ * Returns how much of the window's lower part a tag's own bar must leave to the page, in px: what is below the tag's
+ * scroller, and the fixed and sticky bars of the page there, such as a phone's menu. What is in the tag doesn't count.
+ */
+export function measureFoot(host: Element): number {
+  const x = middleOf(host)
+  const own = new Set(around(host))
+  let edge = lowerEdgeOf(findScroller(host))
+  for (let bar = 0; bar < MOST_BARS; bar++) {
+    const y = edge - 1
+    const top = document
+      .elementsFromPoint(x, y)
+      .filter((one) => !own.has(one) && !host.contains(one))
+      .map((one) => findFixed([...around(findDeepest(one, x, y))]))
+      .map((fixed) => (fixed && !own.has(fixed) ? fixed.getBoundingClientRect().top : edge))
+      .find((one) => one < edge && one > innerHeight / 2)
+    if (top === undefined) break
+    edge = top
+  }
+  return innerHeight - edge
 }
 
 /** Scrolls an element's top to where it can be seen: below the page's own bars. */

@@ -60,3 +60,44 @@ it('moves an open menu with its button when the page scrolls', async () => {
   await close()
   await site.close()
 })
+
+it.each([
+  [
+    'fixed',
+    '',
+    '<nav style="position:fixed;inset:auto 0 0;height:56px;background:#fff;z-index:9">Menu</nav>',
+  ],
+  [
+    'below what scrolls',
+    '<style>html,body{height:100%;margin:0;overflow:hidden}body{display:grid;grid-template-rows:minmax(0,1fr) 56px}main{overflow:auto}</style>',
+    '<nav style="background:#fff">Menu</nav>',
+  ],
+])('has a product’s bar above the page’s own one, and at the edge without it: %s', async (_, head, nav) => {
+  const site = await openSite()
+  const { page, close } = await site.visit(
+    `<main><store-product layout="detail" product-slug="stoneware-mug"></store-product><p style="height:900px">Below</p></main>${nav}`,
+    { head, context: { ...PHONE, reducedMotion: 'reduce' } },
+  )
+  const row = page.locator('store-product .buy-row')
+  await row.waitFor()
+  await row.evaluate((one) => {
+    const by = one.getBoundingClientRect().bottom + 1
+    scrollBy({ top: by, behavior: 'instant' })
+    document.querySelector('main')?.scrollBy({ top: by, behavior: 'instant' })
+  })
+  const bar = page.locator('store-product .bar')
+  await bar.locator('.words').waitFor()
+  const below = () => bar.evaluate((one) => innerHeight - one.getBoundingClientRect().bottom)
+  await expect.poll(below).toBe(56)
+  await page.locator('nav').evaluate((one) => {
+    one.remove()
+    document.body.style.gridTemplateRows = 'minmax(0, 1fr)'
+  })
+  await page.evaluate(() => {
+    scrollBy({ top: 10, behavior: 'instant' })
+    document.querySelector('main')?.scrollBy({ top: 10, behavior: 'instant' })
+  })
+  await expect.poll(below).toBe(0)
+  await close()
+  await site.close()
+})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findScroller, showFromTop, upperEdgeOf } from '../../src/components/scroller.ts'
+import { findScroller, measureFoot, showFromTop, upperEdgeOf } from '../../src/components/scroller.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 const { body, documentElement } = document
@@ -114,7 +114,7 @@ describe('the bars that a page keeps at its upper edge', () => {
     host.getBoundingClientRect = () => fromOutside({ top: 50, left: 0, right: 90 })
   })
   afterEach(() => {
-    for (const name of ['elementFromPoint']) Reflect.deleteProperty(document, name)
+    Reflect.deleteProperty(document, 'elementFromPoint')
     Reflect.deleteProperty(documentElement, 'scrollBy')
     Reflect.deleteProperty(documentElement, 'clientHeight')
   })
@@ -156,5 +156,64 @@ describe('the bars that a page keeps at its upper edge', () => {
     documentElement.style.scrollPaddingTop = '90px'
     showFromTop(host, 'instant')
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: -50, behavior: 'instant' })
+  })
+})
+
+describe('what a page has at the foot of the screen', () => {
+  beforeEach(() => {
+    window.innerHeight = 800
+    host.getBoundingClientRect = () => fromOutside({ top: 50, left: 0, right: 90 })
+  })
+  afterEach(() => Reflect.deleteProperty(document, 'elementsFromPoint'))
+
+  /** Paints these elements, the uppermost first, from `top` px to the window's lower edge. */
+  const paint = (layers: readonly (readonly [top: number, position: string, parent?: HTMLElement])[]) => {
+    const made = layers.map(([top, position, parent = body]) => {
+      const layer = parent.appendChild(document.createElement('b'))
+      layer.style.position = position
+      layer.getBoundingClientRect = () => fromOutside({ top })
+      return layer
+    })
+    document.elementsFromPoint = (_, y) => [...made.filter((_, at) => y >= (layers[at]?.[0] ?? 0)), body]
+  }
+
+  it.each([
+    ['nothing', [], 0],
+    ['a menu', [[744, 'fixed']], 56],
+    [
+      'a menu, and a notice above it',
+      [
+        [744, 'fixed'],
+        [700, 'sticky'],
+      ],
+      100,
+    ],
+    ['the page’s own text', [[744, 'static']], 0],
+    [
+      'a layer over all of it',
+      [
+        [0, 'fixed'],
+        [744, 'fixed'],
+      ],
+      56,
+    ],
+  ] as const)('counts, unless it moves or covers everything: %s', (_, layers, foot) => {
+    paint(layers)
+    expect(measureFoot(host)).toBe(foot)
+  })
+
+  it('is nothing that is in the tag, and nothing around it', () => {
+    paint([[744, 'fixed', host]])
+    expect(measureFoot(host)).toBe(0)
+    main().style.position = 'fixed'
+    main().getBoundingClientRect = () => fromOutside({ top: 500 })
+    document.elementsFromPoint = () => [main(), body]
+    expect(measureFoot(host)).toBe(0)
+  })
+
+  it('begins where the tag’s scroller ends', () => {
+    makeScroller(main(), { top: 420 })
+    paint([[700, 'fixed']])
+    expect(measureFoot(host)).toBe(100)
   })
 })

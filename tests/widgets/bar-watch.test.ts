@@ -56,6 +56,7 @@ function scroll(room: number, scroller: Element = document.documentElement) {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IntersectionObserver', Observer)
+  document.elementsFromPoint = () => []
   vi.stubGlobal('matchMedia', () => screen)
   // The test's document comes from another realm.
   vi.stubGlobal('Document', document.constructor)

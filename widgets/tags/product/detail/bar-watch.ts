@@ -1,13 +1,17 @@
-import { findScroller, upperEdgeOf } from '../../../../src/components/scroller.ts'
+import { findScroller, measureFoot, upperEdgeOf } from '../../../../src/components/scroller.ts'
 import { findFocus } from '../../../runtime/page/deep-search.ts'
 
 /** The screens that have a bar; the style sheet has the same condition. */
 const PHONES = '(max-width: 48em)'
 
-/** Checks whether the element with keyboard focus is where the bar is, or would be. */
-function isFocusBehind(bar: Element | null | undefined): boolean {
+/**
+ * Checks whether the element with keyboard focus is where the bar is, or would be.
+ *
+ * @param foot What the page has below the bar, in px.
+ */
+function isFocusBehind(bar: Element | null | undefined, foot: number): boolean {
   const focused = findFocus()
-  const top = innerHeight - (bar?.getBoundingClientRect().height ?? 0)
+  const top = innerHeight - foot - (bar?.getBoundingClientRect().height ?? 0)
   return focused.matches(':focus-visible') && focused.getBoundingClientRect().bottom > top
 }
 
@@ -60,6 +64,26 @@ function createJudge(screen: MediaQueryList | undefined, changed: () => void) {
   }
 }
 
+/** Keeps a tag's bar above what the page has at the foot of the screen. */
+function createLift(host: HTMLElement) {
+  const sheet = new CSSStyleSheet()
+  let foot = 0
+  return {
+    foot: () => foot,
+    update(isShown: boolean) {
+      if (!isShown) return
+      const { shadowRoot: root } = host
+      const now = measureFoot(host)
+      if (now === foot || !root) return
+      foot = now
+      if (!root.adoptedStyleSheets.includes(sheet))
+        root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+      // The room for the edge of a round screen is the page's then.
+      sheet.replaceSync(foot > 0 ? `.bar{inset-block-end:${foot}px;padding-block-end:0.55em}` : '')
+    },
+  }
+}
+
 /**
  * Watches whether a phone should show a bar to buy with: the row with the button has left the screen at its top, some
  * of the product is still on it, the scroller isn't at its end, and no element with keyboard focus is where the bar
@@ -71,7 +95,11 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
   const end = new AbortController()
   const screen = typeof IntersectionObserver === 'function' ? matchMedia(PHONES) : undefined
   let row: Element | undefined
-  const { now, judge, isShown } = createJudge(screen, changed)
+  const lift = createLift(host)
+  const { now, judge, isShown } = createJudge(screen, () => {
+    lift.update(isShown())
+    changed()
+  })
 
   const observe = (look: (entry: IntersectionObserverEntry) => Partial<Seen>) =>
     screen && observeLast((entry) => judge(look(entry)))
@@ -93,17 +121,17 @@ export function watchForBar(host: HTMLElement, changed: () => void) {
   /** Finds the row again, because some drawings replace it. */
   const drawings = new MutationObserver(lookForRow)
 
-  const lookAtFocus = () => judge({ isInTheWay: isFocusBehind(root?.querySelector('.bar')) })
+  const lookAtFocus = () => judge({ isInTheWay: isFocusBehind(root?.querySelector('.bar'), lift.foot()) })
   const onScroll = ({ target }: Event) => {
     const scroller = target instanceof Document ? target.scrollingElement : (target as Element)
     if (scroller?.contains(host)) judge({ isAtEnd: roomBelow(scroller) < END_PX })
     if (now.isInTheWay) lookAtFocus()
+    lift.update(isShown())
   }
   if (screen) {
     const { signal } = end
     const onFocus = () => requestAnimationFrame(lookAtFocus)
-    document.addEventListener('focusin', onFocus, { signal })
-    document.addEventListener('focusout', onFocus, { signal })
+    for (const type of ['focusin', 'focusout']) document.addEventListener(type, onFocus, { signal })
     host.getRootNode().addEventListener('scroll', onScroll, { signal, passive: true, capture: true })
     screen.addEventListener('change', () => judge(), { signal })
     // A press on the bar leaves the focus where it was, because the bar doesn't take it.
