@@ -65,7 +65,7 @@ export interface Order {
   readonly lineItems?: readonly OrderItem[]
   readonly priceSummary?: Readonly<Partial<Record<OrderSumName, Money>>>
   /** The costs beside lines and delivery; their sum is in `priceSummary`. */
-  readonly additionalFees?: readonly AdditionalFee[]
+  readonly additionalFees?: readonly Omit<AdditionalFee, 'translatedName'>[]
   /** Whether the prices of the lines, and so the subtotal, include the tax. */
   readonly taxIncludedInPrices?: boolean
   readonly appliedDiscounts?: readonly {
