@@ -9,17 +9,36 @@ function scrolls(element: Element): boolean {
   return /auto|scroll/.test(getComputedStyle(element).overflowY)
 }
 
-/** Returns what scrolls a tag: the nearest element around it that does, as in apps below a header, or the document. */
-export function findScroller(host: Element): Element {
-  const { documentElement, scrollingElement } = document
-  for (let node = flatParentOf(host); node && node !== documentElement; node = flatParentOf(node))
-    if (scrolls(node)) return node
-  return scrollingElement ?? documentElement
-}
+const windowScroller = (): Element => document.scrollingElement ?? document.documentElement
 
 /** Whether scrolling it moves the whole window. */
-const isWindow = (scroller: Element): boolean =>
-  scroller === (document.scrollingElement ?? document.documentElement)
+const isWindow = (scroller: Element): boolean => scroller === windowScroller()
+
+/**
+ * Yields what scrolls a tag, the nearest first and the document last. There may be several: `overflow-x: hidden` makes
+ * many a wrapper scroll by what sticks out of it below.
+ */
+export function* scrollersOf(host: Element): Generator<Element> {
+  const { documentElement } = document
+  for (let node = flatParentOf(host); node && node !== documentElement; node = flatParentOf(node))
+    if (scrolls(node)) yield node
+  yield windowScroller()
+}
+
+/** Returns what scrolls a tag: the nearest element around it that does, as in apps below a header, or the document. */
+export const findScroller = (host: Element): Element => scrollersOf(host).next().value ?? windowScroller()
+
+/** Scrolls a tag's surroundings by so many px: the nearest scroller as far as it goes, then those around it. */
+export function scrollAround(host: Element, byPx: number, behavior: ScrollBehavior): void {
+  let rest = byPx
+  for (const scroller of scrollersOf(host)) {
+    const { scrollTop, scrollHeight, clientHeight } = scroller
+    const below = scrollHeight - clientHeight - scrollTop
+    const part = isWindow(scroller) ? rest : Math.max(-scrollTop, Math.min(rest, below))
+    if (Math.abs(part) >= 1) scroller.scrollBy({ top: part, behavior })
+    rest -= part
+  }
+}
 
 /** Returns the upper edge of what is seen of a scroller, in px from the window's. */
 export const upperEdgeOf = (scroller: Element): number =>
@@ -72,7 +91,7 @@ function clearEdgeFor(element: Element): number {
     const fixed = findFixed(path)
     const bottom = fixed?.getBoundingClientRect().bottom ?? 0
     // A layer over most of the page is no bar.
-    const isBar = bottom > edge && bottom - upper < scroller.clientHeight / 2
+    const isBar = bottom > edge && bottom - upper < (lowerEdgeOf(scroller) - upper) / 2
     if (!fixed || own.has(fixed) || path.includes(element) || !isBar) break
     edge = bottom
   }
@@ -107,8 +126,7 @@ export function measureFoot(host: Element): number {
 export function showTop(element: Element, behavior: ScrollBehavior = 'auto'): void {
   // This scrolls all scrollers around it, but doesn't know of bars.
   element.scrollIntoView({ block: 'start', behavior })
-  const by = element.getBoundingClientRect().top - clearEdgeFor(element)
-  if (Math.abs(by) >= 1) findScroller(element).scrollBy({ top: by, behavior })
+  scrollAround(element, element.getBoundingClientRect().top - clearEdgeFor(element), behavior)
 }
 
 /** Scrolls to the element's top, unless it can be seen already. */

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE } from '../support/browser/buying-steps.ts'
 import { openSite } from '../support/browser/site.ts'
-import { MEMBER } from './login-steps.ts'
+import { openMenu } from './login-steps.ts'
 
 const BAR =
   '<nav style="position:fixed;inset:auto 0 0;display:flex;gap:8px;background:#fff"><store-search search-url="/found?q={query}"></store-search><store-login layout="button"></store-login></nav>'
@@ -25,14 +25,8 @@ it('opens menu and suggestions above a bar at the foot of a phone’s screen', a
   await expect.poll(() => isInside(box)).toBe(true)
   await page.keyboard.press('Escape')
 
-  const login = page.locator('store-login')
-  await login.locator('[part=button]').click()
-  await page.getByLabel('E-mail').fill(MEMBER.email)
-  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
-  await page.keyboard.press('Enter')
-  await login.locator('[part=button][aria-label]').click()
-  const menu = login.locator('[part=menu]')
-  await menu.getByRole('link', { name: 'Orders' }).waitFor()
+  await page.locator('store-login [part=button]').click()
+  const menu = await openMenu(page)
   await expect.poll(() => isInside(menu)).toBe(true)
   await close()
   await site.close()
@@ -44,15 +38,9 @@ it('moves an open menu with its button when the page scrolls', async () => {
     '<store-login layout="button"></store-login><p style="height:1500px">News</p>',
     { context: { ...PHONE, reducedMotion: 'reduce' } },
   )
-  const login = page.locator('store-login')
-  await login.locator('[part=button]').click()
-  await page.getByLabel('E-mail').fill(MEMBER.email)
-  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
-  await page.keyboard.press('Enter')
-  const button = login.locator('[part=button][aria-label]')
-  await button.click()
-  const menu = login.locator('[part=menu]')
-  await menu.getByRole('link', { name: 'Orders' }).waitFor()
+  await page.locator('store-login [part=button]').click()
+  const menu = await openMenu(page)
+  const button = page.locator('store-login [part=button]')
   const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top)
   const distance = (await topOf(menu)) - (await topOf(button))
   await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }))

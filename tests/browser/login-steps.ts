@@ -61,6 +61,17 @@ export async function logIn(page: Page, credentials = MEMBER): Promise<void> {
   await waitForMember(page)
 }
 
+/** Logs in by the open dialog of a header's button, and opens the member's menu, which it returns. */
+export async function openMenu(page: Page) {
+  await fillCredentials(page)
+  await page.keyboard.press('Enter')
+  const login = page.locator('store-login')
+  await login.locator('[part=button][aria-label]').click()
+  const menu = login.locator('[part=menu]')
+  await menu.getByRole('link', { name: 'Orders' }).waitFor()
+  return menu
+}
+
 export const waitForMember = (page: Page) =>
   page.locator('store-login').getByRole('button', { name: 'Log out' }).waitFor()
 

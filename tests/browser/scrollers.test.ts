@@ -48,6 +48,32 @@ describe('a page whose content scrolls below its header', () => {
     await site.close()
   })
 
+  it('has them there although a wrapper scrolls a little, too', async () => {
+    const site = await openSite()
+    const { page, close } = await site.visit(
+      '<div class="wrap"><store-shop></store-shop><i></i></div><p style="height:900px">Below</p>',
+      {
+        // What sticks out below is scrolled, because the wrapper cuts what sticks out beside.
+        head: '<style>.wrap{position:relative;overflow-x:hidden}i{position:absolute;top:100%;height:60px;width:9px}</style>',
+        context: { ...PHONE, reducedMotion: 'reduce' },
+      },
+    )
+    await page.waitForSelector('store-shop[status=ready]')
+    await card(page, 12).evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const left = await page.evaluate(() => scrollY)
+    expect(left).toBeGreaterThan(500)
+    // Browsers restore the window's position by themselves otherwise.
+    await page.evaluate(() => Object.assign(history, { scrollRestoration: 'manual' }))
+    await card(page, 12).click()
+    await stands(page, 'product')
+    await page.waitForSelector('store-shop > store-product[status=ready]')
+    await page.goBack()
+    await stands(page, 'list')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    await close()
+    await site.close()
+  })
+
   it('shows the next page of a list from its top', async () => {
     const site = await openSite()
     const { page, close } = await site.visit(

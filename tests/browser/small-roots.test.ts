@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE } from '../support/browser/buying-steps.ts'
 import { openSite } from '../support/browser/site.ts'
-import { MEMBER } from './login-steps.ts'
+import { openMenu } from './login-steps.ts'
 
 /** Many themes make 1 rem 10 px, and have small texts in their headers. */
 const HEAD = '<style>html{font-size:62.5%}body{margin:8px;font:1.6rem/1.5 sans-serif}</style>'
@@ -38,12 +38,7 @@ it('has texts of 16 px above the page, and buttons for fingers, where a rem is 1
   expect(await textSize(dialog)).toBe(16)
   const closing = await dialog.locator('.login-close').boundingBox()
   expect(Math.min(closing?.width ?? 0, closing?.height ?? 0)).toBeGreaterThanOrEqual(43.9)
-  await page.getByLabel('E-mail').fill(MEMBER.email)
-  await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
-  await page.keyboard.press('Enter')
-  await login.locator('[part=button][aria-label]').click()
-  const menu = login.locator('[part=menu]')
-  await menu.getByRole('link', { name: 'Orders' }).waitFor()
+  const menu = await openMenu(page)
   expect(await textSize(menu)).toBe(16)
   await close()
   await site.close()

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findScroller, measureFoot, showFromTop, upperEdgeOf } from '../../src/components/scroller.ts'
+import {
+  findScroller,
+  measureFoot,
+  scrollAround,
+  showFromTop,
+  upperEdgeOf,
+} from '../../src/components/scroller.ts'
 import { fromOutside } from '../support/from-outside.ts'
 
 const { body, documentElement } = document
@@ -215,5 +221,26 @@ describe('what a page has at the foot of the screen', () => {
     makeScroller(main(), { top: 420 })
     paint([[700, 'fixed']])
     expect(measureFoot(host)).toBe(100)
+  })
+})
+
+describe('a distance that the nearest scroller can’t go', () => {
+  it.each([
+    [400, 100, 300],
+    [80, 80, undefined],
+    [-400, -400, undefined],
+    [-700, -500, -200],
+  ])('is gone by those around it, too (%i px)', (by, near, far) => {
+    const wrapper = makeScroller(main())
+    wrapper.scrollTop = 500
+    const calls = [wrapper, documentElement].map((one) => {
+      const scrolled = vi.fn()
+      one.scrollBy = scrolled
+      return scrolled
+    })
+    scrollAround(host, by, 'instant')
+    const expected = [near, far].map((top) => (top ? [[{ top, behavior: 'instant' }]] : []))
+    expect(calls.map(({ mock }) => mock.calls)).toEqual(expected)
+    Reflect.deleteProperty(documentElement, 'scrollBy')
   })
 })

@@ -1,4 +1,4 @@
-import { findScroller, upperEdgeOf } from '../../../src/components/scroller.ts'
+import { findScroller, scrollAround, upperEdgeOf } from '../../../src/components/scroller.ts'
 import type { Anchor } from './list-memory.ts'
 
 /** Returns a list's cards; those of the page's own markup are in the page. */
@@ -43,6 +43,6 @@ export function createScrollBack(
     const card = cardsOf(host).find((one) => idOf(one) === anchor.productId)
     if (!card) return
     const by = card.getBoundingClientRect().top - anchor.topPx
-    if (Math.abs(by) > 1) findScroller(host).scrollBy({ top: by, behavior: 'instant' })
+    if (Math.abs(by) > 1) scrollAround(host, by, 'instant')
   }
 }

@@ -1,4 +1,4 @@
-import { findScroller, showFromTop } from '../../../src/components/scroller.ts'
+import { scrollersOf, showFromTop } from '../../../src/components/scroller.ts'
 import { here } from '../../runtime/gate/here.ts'
 import { findFocus } from '../../runtime/page/deep-search.ts'
 import { type PressedTransition, passPresses } from './pass-presses.ts'
@@ -108,7 +108,8 @@ function readFocus(): HTMLElement | undefined {
 
 /** The state in which a person left a route. */
 interface Left {
-  readonly topPx: number
+  /** What scrolls the shop, and how far it was scrolled, in px. */
+  readonly scrolled: readonly (readonly [WeakRef<Element>, topPx: number])[]
   readonly focus: WeakRef<HTMLElement> | undefined
 }
 
@@ -175,13 +176,14 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
 
   const leave = () => {
     const focus = readFocus()
-    entries.set(entry, { topPx: findScroller(host).scrollTop, focus: focus && new WeakRef(focus) })
+    const scrolled = [...scrollersOf(host)].map((one) => [new WeakRef(one), one.scrollTop] as const)
+    entries.set(entry, { scrolled, focus: focus && new WeakRef(focus) })
     entry = entryOf()
   }
   const keepFocus = createFocus(section)
   const arrive = (move: Move, tag: HTMLElement | undefined) => {
     const left = move === 'back' ? entries.get(entry) : undefined
-    if (left) findScroller(host).scrollTo({ top: left.topPx, behavior: 'instant' })
+    if (left) for (const [one, top] of left.scrolled) one.deref()?.scrollTo({ top, behavior: 'instant' })
     else showFromTop(host, 'instant')
     const focus = left?.focus?.deref()
     if (focus?.isConnected) focus.focus({ preventScroll: true })
