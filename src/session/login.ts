@@ -60,7 +60,7 @@ export interface LoginFlow {
   readonly step: LoginStep
   login(credentials: Credentials): Promise<LoginStep>
   register(registration: Registration): Promise<LoginStep>
-  /** Only while the login waits for a code; after a wrong code it still waits. */
+  /** Only while the login waits for a code; after a wrong code it still waits, and after any other answer no more. */
   verifyEmail(code: string): Promise<LoginStep>
   resendCode(): Promise<LoginStep>
   recover(recovery: { readonly recoveryToken: string; readonly password?: string }): Promise<LoginStep>
@@ -77,7 +77,7 @@ interface Move {
   readonly kind: LoginKind
   readonly email: string | undefined
   readonly readError: (error: unknown) => LoginFailure
-  /** Whether a failure keeps the step: for example, a code can be typed again. */
+  /** Whether a refusal keeps the step: for example, a code can be typed again. */
   readonly staysOnFailure?: boolean
 }
 
@@ -119,6 +119,10 @@ async function ask({
     return [readError(error)]
   }
 }
+
+/** Whether the step stays. A provider that answers a code, with any state, has accepted it: then it is used. */
+const staysAt = ({ staysOnFailure }: Move, state: LoginState): boolean =>
+  !!staysOnFailure && state.loginState === 'FAILURE' && state !== UNKNOWN_STATE
 
 const tellOutcome = (outcome: 'member' | 'leaving'): LoginStep => ({
   loginState: outcome === 'member' ? 'SUCCESS' : 'LEAVING',
@@ -166,7 +170,8 @@ export function createLoginFlow({ calls, verification, signIn, onStep }: LoginFl
   const { move, drop, underWay } = createMoves(async (move, isCurrent) => {
     const [state, identity] = await ask(move)
     if (!isCurrent()) return step
-    if (state.loginState === 'FAILURE') return move.staysOnFailure ? state : show(state)
+    if (staysAt(move, state)) return state
+    if (state.loginState === 'FAILURE' && !move.staysOnFailure) return show(state)
     kind = move.kind
     email = move.email
     if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') {

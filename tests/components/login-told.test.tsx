@@ -51,6 +51,35 @@ describe('a state that the form can’t continue', () => {
     },
   )
 
+  it('after a code’s REQUIRE_MISSING_FIELDS leads there, too', async () => {
+    const failure = fromServerState({ state: 'REQUIRE_MISSING_FIELDS' }) as LoginStep
+    const login = vi.fn(async (_: object): Promise<LoginStep> => failure)
+    const verifyEmail = async () => {
+      show({ role: 'visitor', login: failure })
+      return failure
+    }
+    const { session, show } = createSession(
+      { login, verifyEmail },
+      { role: 'visitor', login: { loginState: 'EMAIL_VERIFICATION_REQUIRED', email: 'a@b.example' } },
+    )
+    const screen = renderTag({ session })
+    await userEvent.type(screen.getByLabelText('Code'), '123456')
+    await userEvent.keyboard('{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('This form can’t log you in.')
+    await userEvent.click(screen.getByRole('button', { name: 'Log in on the login page instead' }))
+    expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ mode: 'redirect' }))
+  })
+
+  it('after a new password’s REQUIRE_MISSING_FIELDS leads there, too', async () => {
+    const recover = async () => fromServerState({ state: 'REQUIRE_MISSING_FIELDS' }) as LoginStep
+    const { session } = createSession({ recover })
+    const screen = renderTag({ session, services: { recoveryToken: 'RT' } })
+    await userEvent.type(screen.getByLabelText(/password/i, { selector: 'input' }), 'secret new words')
+    await userEvent.keyboard('{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('This form can’t log you in.')
+    expect(screen.getByRole('button', { name: 'Log in on the login page instead' })).not.toBeNull()
+  })
+
   it('is offered for no other failure', async () => {
     const { session } = createSession({
       login: async () => fromLoginError(new StoreError('network', 'gone')),

@@ -215,7 +215,6 @@ describe('e-mail verification', () => {
   it.each([
     ['a wrong code', () => Promise.reject(applicationError('VERIFICATION_FAILED'))],
     ['a lost connection', () => Promise.reject(networkDown)],
-    ['a state that means nothing', () => Promise.resolve({ state: 'STATUS_CHECK' as const })],
   ])('still awaits the code after %s', async (_what, answered) => {
     const { flow, calls } = await awaitCode()
     calls.verifyEmail.mockImplementationOnce(answered).mockResolvedValueOnce(SUCCESS)
@@ -261,12 +260,17 @@ describe('e-mail verification', () => {
     expect(browser.localStorage.getItem('store-widgets:demo-client')).not.toContain(ADA.password)
   })
 
-  it.each(['success', 'reset'])('forgets the state token after %s', async (end) => {
+  it.each([
+    ['a success', 'SUCCESS', SUCCESS],
+    ['another state: the code was right', 'FAILURE', { state: 'REQUIRE_MISSING_FIELDS' }],
+    ['a reset', 'INITIAL', undefined],
+  ])('forgets the state token after %s', async (_what, loginState, answered) => {
     const { flow, calls, storage } = await awaitCode()
-    calls.verifyEmail.mockResolvedValue(SUCCESS)
+    calls.verifyEmail.mockResolvedValue(answered ?? SUCCESS)
 
-    await (end === 'success' ? flow.verifyEmail('123456') : flow.reset())
+    await (answered ? flow.verifyEmail('123456') : flow.reset())
 
+    expect(flow.step.loginState).toBe(loginState)
     expect(storage.read()).toEqual(session())
   })
 

@@ -29,10 +29,13 @@ const noCaptcha = (message: string) => ({ code: 'captcha_not_configured' as cons
 async function explainFailure(
   step: LoginFailure,
   form: FormName,
-  { explain }: Pick<LoginServices, 'explain'>,
+  { explain, session }: Pick<LoginServices, 'explain' | 'session'>,
 ): Promise<Problem> {
   const text = step.cause && (await explain(step.cause))
-  return text ? { field: 'form', name: 'failed', text } : readProblem(step, form)
+  if (text) return { field: 'form', name: 'failed', text }
+  // An accepted code ends its form: what the provider still asks for concerns the login.
+  const isCodeAccepted = form === 'code' && session.snapshot().login.loginState === 'FAILURE'
+  return readProblem(step, isCodeAccepted ? 'login' : form)
 }
 
 /** Creates the actions on the provider's own pages. */

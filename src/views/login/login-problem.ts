@@ -116,7 +116,7 @@ function readExchange({ code, cause }: StoreError): Problem | undefined {
 function readState({ error }: LoginFailure, form: FormName): Problem | undefined {
   if (error !== UNKNOWN_STATE.error) return undefined
   if (form === 'code') return at('form', 'codeOver')
-  return form === 'login' || form === 'register' ? at('form', 'unfinished') : undefined
+  return form === 'hosted' ? undefined : at('form', 'unfinished')
 }
 
 /** Chooses the text of a failure, and its field. An unknown failure gets a text, too. */

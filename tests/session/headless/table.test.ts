@@ -9,7 +9,8 @@ import { createTokenRows } from './table/token-rows.ts'
 const { sandbox, open } = prepareSessions()
 beforeAll(() => sandbox.hurry())
 afterEach(async () => {
-  await sandbox.set({ requireEmailVerification: false, requireOwnerApproval: false, captcha: 'off' })
+  const plain = { requireEmailVerification: false, requireOwnerApproval: false, signupForm: 'short' }
+  await sandbox.set({ ...plain, captcha: 'off' })
 })
 
 const isPlain = (value: unknown): value is object =>

@@ -168,6 +168,23 @@ const createGuardedRegisterRows = (): readonly Row[] => [
   },
 ]
 
+/** Codes that are right, and not enough. */
+const createUnfinishedRows = ({ readMail }: RowTools): readonly Row[] => [
+  {
+    call: 'verify',
+    name: 'of the code of a member who lacks a required field, and nobody waits for a code any more',
+    settings: { ...STARTED, signupForm: 'full-name' },
+    run: async (one) => {
+      const email = freshEmail()
+      await one.register({ email, password: PASSWORD })
+      await one.verify((await readMail(email))?.code ?? '')
+      return one.resendCode()
+    },
+    answers: { state: 'failure', error: 'Unknown _state' },
+    role: 'visitor',
+  },
+]
+
 /** Codes. */
 const createProofRows = ({ readMail }: RowTools): readonly Row[] => [
   {
@@ -257,6 +274,7 @@ export const createSignInRows = (tools: RowTools): readonly Row[] => [
   ...createGuardedRows(tools),
   ...createRegisterRows(),
   ...createGuardedRegisterRows(),
+  ...createUnfinishedRows(tools),
   ...createProofRows(tools),
   ...createOtherRows(tools),
 ]
