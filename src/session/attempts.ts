@@ -3,12 +3,13 @@ import { fromFailure } from '../model/login.ts'
 import type { AuthorizationGrant } from './callback.ts'
 import type { LoginFlow, LoginStep } from './login.ts'
 import type { Membership } from './membership.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Logins at the provider's page that are under way. */
 export interface Attempts {
   /** Aborted when the attempts under way have been ended. */
   signal(): AbortSignal
-  /** Ends them: their frames and windows close, and late answers are ignored. */
+  /** Ends them at once: their frames and windows close, and late answers are ignored. */
   end(): void
   /** Runs a request for a grant, and returns the login's step after it. One at a time. */
   run(request: (signal: AbortSignal) => Promise<AuthorizationGrant | undefined>): Promise<LoginStep>
@@ -23,10 +24,10 @@ export function createAttempts(flow: LoginFlow, membership: Membership): Attempt
     const { signal } = attempt
     const isCurrent = () => !signal.aborted
     try {
-      const grant = await request(signal)
+      const grant = await untilAborted(request(signal), signal)
       if (!isCurrent()) return flow.step
       if (!grant) return flow.show({ loginState: 'LEAVING' })
-      await membership.enter(grant, { kind: 'login', isCurrent })
+      await untilAborted(membership.enter(grant, { kind: 'login', isCurrent }), signal)
       return isCurrent() ? flow.show({ loginState: 'SUCCESS' }) : flow.step
     } catch (error) {
       if (!isCurrent()) return flow.step

@@ -3,6 +3,7 @@ import { type AuthorizationGrant, readAuthorizationAnswer } from './callback.ts'
 import { type LoginFrameOptions, openLoginFrame } from './login-frame.ts'
 import { runLoginPopup } from './login-popup.ts'
 import { openPopup, type PopupPage, type PopupWindow } from './open-popup.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Asks for the address of the provider's page, which answers by message. */
 type RequestAuthorization = () => Promise<Authorization>
@@ -28,7 +29,7 @@ export async function authorizeInFrame({
   authorization: request,
   ...frame
 }: FrameLogin): Promise<AuthorizationGrant> {
-  const authorization = await request()
+  const authorization = await untilAborted(request(), frame.signal)
   const answer = await openLoginFrame({ authorization, ...frame })
   return readAuthorizationAnswer(answer, authorization.pending)
 }
@@ -44,7 +45,7 @@ export async function authorizeInPopup({
   popup = openPopup(page),
   signal,
 }: PopupLogin): Promise<AuthorizationGrant> {
-  const authorization = await request().catch((error) => {
+  const authorization = await untilAborted(request(), signal).catch((error) => {
     popup.close()
     throw error
   })

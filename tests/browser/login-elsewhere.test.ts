@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type Site } from '../support/browser/site.ts'
-import { LOGIN, logIn, noteEvents, role, waitForMember } from './login-steps.ts'
+import { LOGIN, logIn, logInAtProvider, noteEvents, READY, role, waitForMember } from './login-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -53,6 +53,26 @@ it('a link that claims a logout logs nobody out', async () => {
   // The address is cleaned once the provider has answered.
   await expect.poll(() => page.url()).toBe(address)
   expect(await role(page)).toBe('member')
+  await waitForMember(page)
+  await close()
+})
+
+it('a login whose frame the provider refuses goes on in place of the page, at once', async () => {
+  const { page, close } = await site.visit('<store-login mode="iframe"></store-login>')
+  const address = page.url()
+  const login = page.locator('store-login')
+  await page.route(/[/]oauth2[/]authorize/, (route) =>
+    route.request().frame() === page.mainFrame()
+      ? route.continue()
+      : route.fulfill({ headers: { 'X-Frame-Options': 'DENY' }, body: 'Not here' }),
+  )
+  await page.waitForSelector(READY)
+  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  await login.locator('iframe').waitFor()
+  await login.getByRole('button', { name: 'Log in on the login page instead' }).click()
+  await page.waitForURL(`${site.sandbox.url}/**`)
+  await logInAtProvider(page)
+  await page.waitForURL(address)
   await waitForMember(page)
   await close()
 })

@@ -124,6 +124,35 @@ describe('the button of the provider’s page', () => {
   })
 })
 
+describe('the provider’s page in a frame', () => {
+  const way = { name: 'Log in on the login page instead' }
+  const open = (mode: 'iframe' | 'popup' | 'redirect') => {
+    let end = (_: LoginStep) => {}
+    const login = vi.fn((_how?: object) => new Promise<LoginStep>((done) => (end = done)))
+    const { session } = createSession({ login, resetLogin: () => end({ loginState: 'INITIAL' }) })
+    return { login, screen: renderTag({ session, inputs: { mode, returnUrl: '/there' } }) }
+  }
+
+  it('can be opened in place of the page: nothing says whether the frame shows it', async () => {
+    const { login, screen } = open('iframe')
+    expect(screen.queryByRole('button', way)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    await userEvent.click(screen.getByRole('button', way))
+    expect(login.mock.calls).toMatchObject([
+      [{ mode: 'iframe' }],
+      [{ mode: 'redirect', returnUrl: '/there' }],
+    ])
+    expect(screen.getByText('We are taking you to the login page.')).not.toBeNull()
+    expect(screen.queryByRole('button', way)).toBeNull()
+  })
+
+  it.each(['popup', 'redirect'] as const)('is offered in no other mode: %s', async (mode) => {
+    const { screen } = open(mode)
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(screen.queryByRole('button', way)).toBeNull()
+  })
+})
+
 describe('beside a panel that began it', () => {
   const open = (login: LoginStep, isToldElsewhere: boolean) => {
     const { session, show } = createSession()

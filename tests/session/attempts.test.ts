@@ -72,6 +72,14 @@ describe('a login at the provider’s page', () => {
     expect([enter.mock.calls, shown]).toEqual([[], []])
   })
 
+  it('is over at once when it’s ended, although nothing answers', async () => {
+    const { attempts, shown } = open()
+    const run = attempts.run(() => new Promise(() => {}))
+    attempts.end()
+    expect(await run).toEqual({ loginState: 'INITIAL' })
+    expect(shown).toEqual([])
+  })
+
   it('isn’t shown as a success if it was ended while its member arrived', async () => {
     const { attempts, enter, shown } = open()
     const entering = deferred<void>()

@@ -93,6 +93,19 @@ describe('a login of the page at the provider’s', () => {
     },
   )
 
+  it.each<HostedLoginRequest['mode']>(['iframe', 'silent', 'popup'])(
+    'ends when its caller aborts before the provider has given an address: %s',
+    async (mode) => {
+      const { login, calls, frames, popups } = open()
+      calls.createRedirectSession.mockReturnValue(new Promise(() => {}))
+      const caller = new AbortController()
+      const grant = login({ mode, signal: caller.signal })
+      caller.abort()
+      await expect(grant).rejects.toMatchObject({ code: 'login_cancelled' })
+      expect([frames, popups.every(({ closed }) => closed)]).toEqual([[], true])
+    },
+  )
+
   it('stores the data to check its answer, and the place on the page, before it leaves', async () => {
     const { login, asked, went, pending } = open()
     await login({ mode: 'redirect', returnUrl: 'https://shop.example/thanks' })

@@ -108,6 +108,7 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
           frame={inputs.mode === 'iframe' ? frame : undefined}
           onOpen={() => inputs.mode !== 'inline' && model.openHosted(inputs.mode, frame.current)}
           onCancel={model.cancel}
+          onLeave={model.leaveFrame}
         />
       )
     default:
@@ -122,7 +123,7 @@ function PanelScreen({ model, inputs, services }: PanelScreenProps) {
 
 /** Says where a login goes on; nothing if its frame shows it. */
 function sayOpen({ state }: LoginModel, { mode }: LoginInputs, { messages }: LoginServices) {
-  if (mode === 'redirect') return messages.leavingText
+  if (mode === 'redirect' || state.busy === messages.leavingText) return messages.leavingText
   return mode === 'iframe' && state.busy !== messages.openText ? undefined : messages.openText
 }
 

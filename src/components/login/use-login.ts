@@ -38,19 +38,34 @@ async function explainFailure(
   return readProblem(step, isCodeAccepted ? 'login' : form)
 }
 
-/** Creates the actions on the provider's own pages. */
-const createVisits = (services: LoginServices, inputs: LoginInputs, one: OneThing) => ({
-  /** Opens it before any waiting: only the click itself may open a popup. */
-  openHosted(mode: HostedMode, container: Element | null) {
-    const { returnUrl } = inputs
+/** Opens the provider's page before any waiting: only the click itself may open a popup. */
+const createOpening =
+  (services: LoginServices, { returnUrl }: LoginInputs, one: OneThing) =>
+  (mode: HostedMode, container: Element | null): void => {
+    const { session, messages, lastUsed, act } = services
     const place = { ...(container && { container }), ...(returnUrl && { returnUrl }) }
-    services.act(mode)
-    services.lastUsed.end(false)
+    act(mode)
+    lastUsed.end(false)
     one.run({
       form: 'hosted',
-      busy: services.messages.busyLogin,
-      act: () => services.session.login({ mode, title: services.messages.frameTitle, ...place }),
+      busy: mode === 'redirect' ? messages.leavingText : messages.busyLogin,
+      act: () => session.login({ mode, title: messages.frameTitle, ...place }),
     })
+  }
+
+/** Creates the actions on the provider's own pages. */
+const createVisits = (
+  services: LoginServices,
+  inputs: LoginInputs,
+  one: OneThing,
+  openHosted = createOpening(services, inputs, one),
+) => ({
+  openHosted,
+  /** Ends the frame, and opens its page in place of this one. */
+  async leaveFrame() {
+    services.session.resetLogin()
+    await one.whenFree()
+    openHosted('redirect', null)
   },
   /** Opens it before any waiting: only the click itself may open a window. */
   openProvider(provider: string) {

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { fill } from '../../messages/fill.ts'
 import type { LoginMessages } from '../../messages/login.ts'
 import type { MembersAccountSection } from '../../model/enums.ts'
-import { Spinner } from './FormFrame.tsx'
+import { Spinner, Way } from './FormFrame.tsx'
 import { initialsOf } from './initials.ts'
 
 /** The props of screens without a form: they are in the shadow root, where no style of the host page applies. */
@@ -73,11 +73,16 @@ export interface HostedPanelProps {
   readonly frame?: RefObject<HTMLDivElement | null> | undefined
   readonly onOpen: () => void
   readonly onCancel: () => void
+  /**
+   * Opens the page in place of this one. It is offered beside every frame, because no page can see whether the frame of
+   * another site shows its page, or the browser's error for a page that can't be framed.
+   */
+  readonly onLeave: () => void
 }
 
 /** Draws the button for the provider's own page: in a window, in a frame, or in place of this page. */
 export function HostedPanel(props: HostedPanelProps) {
-  const { messages, view, alert, isOpen, openText, frame, onOpen, onCancel } = props
+  const { messages, view, alert, isOpen, openText, frame, onOpen, onCancel, onLeave } = props
   const isRegister = view === 'register'
   return (
     <Panel
@@ -93,6 +98,7 @@ export function HostedPanel(props: HostedPanelProps) {
       ) : (
         <OnceButton part="login" label={isRegister ? messages.register : messages.login} onPress={onOpen} />
       )}
+      {frame && isOpen && !openText && <Way label={messages.leaveInstead} onClick={onLeave} />}
     </Panel>
   )
 }
