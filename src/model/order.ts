@@ -156,7 +156,7 @@ export interface OrderedLine {
   readonly rhythm?: Rhythm | undefined
   /** The owner's words about the subscription. */
   readonly plan?: Plan | undefined
-  /** Whether it is a pre-order. Only the page that it was bought on knows. */
+  /** Whether it is a pre-order. */
   readonly preordered?: boolean | undefined
 }
 
@@ -183,6 +183,7 @@ export const readOrderLine = (item: OrderItem, order: Pick<Order, 'taxIncludedIn
   ),
   productId: item.catalogReference?.catalogItemId ?? '',
   variantId: item.catalogReference?.options?.variantId,
+  ...(item.catalogReference?.options?.preOrderRequested && { preordered: true }),
   name: said(item.productName),
   details: (item.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => ({
     name: said(name),
@@ -225,9 +226,8 @@ export function readAutomaticDiscounts(
 }
 
 /**
- * Adds what the page noted of a line: its picture and its subscription, if the provider sends none, and that it is a
- * pre-order, which the provider doesn't send. A product can be in an order twice, once as a subscription: those differ in
- * price or number.
+ * Adds what the page noted of a line, if the provider doesn't send it: its picture, its subscription, and that it is a
+ * pre-order. A product can be in an order twice, once as a subscription: those differ in price or number.
  */
 const withNoted =
   (noted: readonly OrderedLine[]) =>

@@ -154,7 +154,11 @@ describe('a line of an order', () => {
     const [item] = ORDER.lineItems ?? []
     const lineItems = item && [
       { ...item, price: { amount: '14.00' } },
-      { ...item, quantity: 1 },
+      {
+        ...item,
+        quantity: 1,
+        catalogReference: { appId: '', catalogItemId: 'mug', options: { preOrderRequested: true } },
+      },
     ]
     const tag = openAccount({ search: async () => pageOf({ ...ORDER, ...(lineItems && { lineItems }) }) })
     await tag.findByText('Order 10006')
@@ -162,7 +166,7 @@ describe('a line of an order', () => {
     const lines = tag.getByRole('list', { name: texts.cart.orderLines })
     expect([...lines.children].map((line) => line.textContent)).toEqual([
       'Stoneware mugGlaze: SageQuantity of Stoneware mug 2 × €14.00€28.00',
-      'Stoneware mugGlaze: SageQuantity of Stoneware mug 1 ×€28.00',
+      'Stoneware mugGlaze: SagePre-orderQuantity of Stoneware mug 1 ×€28.00',
     ])
     const hidden = [...lines.querySelectorAll('.hidden')].map(({ textContent }) => textContent)
     expect(hidden.slice(0, 2)).toEqual(['Glaze: ', 'Quantity of Stoneware mug '])

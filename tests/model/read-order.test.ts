@@ -38,6 +38,13 @@ it('keeps what only the page knows of a line: its subscription, and that it is a
   ])
 })
 
+it('reads from the order itself that a line is a pre-order', () => {
+  const item = itemOf('bowl', 1, '24.00')
+  const catalogReference = { catalogItemId: 'bowl', appId: '', options: { preOrderRequested: true } }
+  const { lines } = readOrder({ id: 'o1', lineItems: [{ ...item, catalogReference }] }, noted)
+  expect(lines[0]?.preordered).toBe(true)
+})
+
 it.each([
   [
     { frequency: 'MONTH', autoRenewal: true, billingCycles: 2 },

@@ -183,6 +183,9 @@ describe('cart v2 and what is new in catalog v3', () => {
     const page = await visit(`${shop.url}/checkout?checkoutId=${body.cart.id}`)
     await page.submit(BUYER)
     expect((await shopper.get()).status).toBe(404)
+    // The order has the whole reference, so that it can be shown as it was bought.
+    const { orders } = (await shopper.send('POST /ecom/v1/orders/search', { search: {} })).body
+    expect(orders[0].lineItems[0].catalogReference).toEqual(body.cart.lineItems[0].source.catalogReference)
     const items = await shop.asVisitor('POST /stores/v3/inventory-items/query', {
       query: { filter: { productId: product.id } },
     })

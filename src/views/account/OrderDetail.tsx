@@ -81,7 +81,7 @@ type PartProps = Pick<OrderDetailProps, 'model' | 'texts'>
 function Lines({ model, texts }: PartProps) {
   return (
     <ul className="lines" part="lines" aria-label={texts.cart.orderLines}>
-      {model.lines.map(({ key, name, details, plan, rhythm, quantity, price, total, image }) => (
+      {model.lines.map(({ key, name, details, plan, rhythm, preordered, quantity, price, total, image }) => (
         <li className="line" key={key}>
           <span className="picture" part="picture">
             <Thumbnail image={image} size={72} />
@@ -103,6 +103,11 @@ function Lines({ model, texts }: PartProps) {
             {rhythm && (
               <span className="muted" part="line-subscription">
                 {rhythm}
+              </span>
+            )}
+            {preordered && (
+              <span className="muted" part="line-preorder">
+                {texts.cart.preordered}
               </span>
             )}
             <span className="muted" part="line-quantity">

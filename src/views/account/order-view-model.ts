@@ -48,6 +48,7 @@ export interface OrderDetailModel extends OrderCardModel {
     /** How often it is delivered: `Every month, until cancelled`. */
     readonly rhythm?: string | undefined
     readonly plan?: OrderedLine['plan']
+    readonly preordered?: boolean | undefined
     readonly quantity: number
     /** One piece. */
     readonly price?: string | undefined
@@ -182,17 +183,20 @@ export function readOrderDetail(order: MemberOrder, format: OrderFormat): OrderD
   return {
     ...readOrderCard(order, format),
     steps: readSteps(order, texts),
-    lines: order.lines.map(({ name, details, plan, rhythm, quantity, price, total, image }, at) => ({
-      key: `${at}`,
-      name,
-      details,
-      plan,
-      rhythm: rhythm && nameRhythm(rhythm, texts.cart, locale),
-      quantity,
-      price: money(price),
-      total: money(total),
-      image: pictureOf(image, mediaHosts),
-    })),
+    lines: order.lines.map(
+      ({ name, details, plan, rhythm, preordered, quantity, price, total, image }, at) => ({
+        key: `${at}`,
+        name,
+        details,
+        plan,
+        preordered,
+        quantity,
+        rhythm: rhythm && nameRhythm(rhythm, texts.cart, locale),
+        price: money(price),
+        total: money(total),
+        image: pictureOf(image, mediaHosts),
+      }),
+    ),
     sums: readSums(order, format),
     shipping: order.shipping,
     deliveryTime: order.deliveryTime,

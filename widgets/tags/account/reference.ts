@@ -39,6 +39,7 @@ export const reference: TagReference<typeof accountReaders> = {
     'line-plan': 'The shop’s own words about a subscription.',
     'line-quantity': 'How many of an item, and the price of one.',
     'line-subscription': 'How often an item comes, and how long, if it is a subscription.',
+    'line-preorder': 'The note that an item is a pre-order.',
     totals: 'The order’s totals.',
     'withdraw-link': 'The link to the page that `data-withdraw-url` names.',
     addresses: 'The addresses.',

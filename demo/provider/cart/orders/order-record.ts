@@ -1,5 +1,6 @@
 import { digitsOf, readDecimal, sum, writePadded } from '../amount.ts'
 import type { CartOwner } from '../cart-record.ts'
+import type { CatalogReference } from '../catalog-reference.ts'
 import type { ItemDetail, ItemFacts } from '../item-facts.ts'
 
 /** A placed order: later changes of the catalog don't affect it. Amounts are decimal text. */
@@ -66,8 +67,10 @@ export interface OrderLine {
   readonly sku: string
   /** Older orders have none. */
   readonly picture?: ItemFacts['picture'] | undefined
-  /** The chosen subscription, with its id. */
-  readonly subscription?: { readonly id: string; readonly info: ItemFacts['subscription'] } | undefined
+  /** The options of its reference, as the cart showed them when it was ordered. Older orders have none. */
+  readonly options?: CatalogReference['options'] | undefined
+  /** The chosen subscription. */
+  readonly subscription?: { readonly info: ItemFacts['subscription'] } | undefined
   readonly quantity: number
   /** One piece. */
   readonly price: string

@@ -3,11 +3,13 @@ import type { SandboxContext } from '../../access/context/context.ts'
 import { createStockMoves } from '../../catalog/stock/stock-moves.ts'
 import type { Writer } from '../../database/database.ts'
 import { ApiError } from '../../http/errors.ts'
+import type { CatalogName } from '../../http/settings/settings.ts'
 import { digitsOf, writePadded } from '../amount.ts'
 import { deleteCart } from '../cart-rows.ts'
 import { hideCode, redeemGiftCard } from '../gift-cards.ts'
 import type { JudgedCart } from '../judged-cart.ts'
 import { isPreorderLine, type JudgedLine } from '../judged-line.ts'
+import { writeReference } from '../references.ts'
 import type { Totals } from '../totals.ts'
 import type { Buyer, OrderRecord, OrderShipping } from './order-record.ts'
 import { insertOrder, nextOrderNumber } from './order-rows.ts'
@@ -24,6 +26,14 @@ export interface OrderFacts {
   readonly note: string | null
 }
 
+/** The shop when the order is placed. */
+interface OrderTime {
+  readonly catalog: CatalogName
+  readonly currency: string
+  readonly number: number
+  readonly now: number
+}
+
 /** Undoes the transaction and reports that another buyer was faster. */
 export class SoldOut extends Error {}
 
@@ -34,9 +44,14 @@ function toPaid(totals: Totals, judged: JudgedLine, digits: number) {
   return { paid, paidBeforeTax }
 }
 
-function toLines({ lines }: JudgedCart, totals: Totals, digits: number): OrderRecord['lines'] {
+function toLines(
+  { lines }: JudgedCart,
+  totals: Totals,
+  { catalog, digits }: { catalog: CatalogName; digits: number },
+): OrderRecord['lines'] {
   return lines.map((judged) => {
     const { line, item, facts, price, total } = judged
+    const { options } = writeReference(line.reference, catalog)
     return {
       productId: line.reference.catalogItemId,
       variantId: item?.variant.id ?? '',
@@ -44,9 +59,8 @@ function toLines({ lines }: JudgedCart, totals: Totals, digits: number): OrderRe
       details: facts.details,
       sku: facts.sku,
       picture: facts.picture,
-      ...(facts.subscription && {
-        subscription: { id: line.reference.options?.subscriptionOptionId ?? '', info: facts.subscription },
-      }),
+      ...(options && { options }),
+      ...(facts.subscription && { subscription: { info: facts.subscription } }),
       quantity: line.quantity,
       price: writePadded(price, digits),
       total: writePadded(total, digits),
@@ -71,7 +85,7 @@ function toTotals({ fees, ...totals }: Totals, digits: number): OrderRecord['tot
 /** Creates the order of a cart, with no data that depends on the catalog any more. */
 function toOrder(
   { checkoutId, cart, totals, buyer, address, note }: OrderFacts,
-  { currency, number, now }: { currency: string; number: number; now: number },
+  { catalog, currency, number, now }: OrderTime,
 ): OrderRecord {
   const digits = digitsOf(currency)
   const { selected } = totals
@@ -82,7 +96,7 @@ function toOrder(
     owner: cart.record.owner,
     status: 'PAID',
     currency,
-    lines: toLines(cart, totals, digits),
+    lines: toLines(cart, totals, { catalog, digits }),
     totals: toTotals(totals, digits),
     buyer,
     shipping: selected
@@ -110,7 +124,7 @@ function toOrder(
 
 /** Writes orders inside the caller's transaction: stock and gift cards are reduced, and the cart is deleted. */
 export function createOrderWriter(context: SandboxContext) {
-  const { now, shop } = context
+  const { generation, now, shop } = context
   const stock = createStockMoves(context)
 
   /** @throws {SoldOut} when a count would fall below zero; the transaction is then undone. */
@@ -135,7 +149,12 @@ export function createOrderWriter(context: SandboxContext) {
       if (!(await redeemGiftCard(writer, part))) throw new SoldOut()
     }
     const number = await nextOrderNumber(writer)
-    const order = toOrder(facts, { currency: shop.currency, number, now: now() })
+    const order = toOrder(facts, {
+      catalog: generation.catalog,
+      currency: shop.currency,
+      number,
+      now: now(),
+    })
     await insertOrder(writer, order)
     await deleteCart(writer, facts.cart.record.id)
     return order

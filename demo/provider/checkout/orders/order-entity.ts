@@ -35,17 +35,14 @@ const renderSubscription = ({ info }: NonNullable<OrderLine['subscription']>) =>
 
 function renderLine({ productId, variantId, name, details, sku, picture, ...line }: OrderLine) {
   const { quantity, price, total, paid = total, paidBeforeTax, subscription } = line
-  const options = {
-    ...(variantId && { variantId }),
-    ...(subscription && { subscriptionOptionId: subscription.id }),
-  }
+  const options = line.options ?? (variantId ? { variantId } : undefined)
   return (money: (text: string) => object, index: number, origin: string) => ({
     id: lineId(index),
     productName: told(name),
     catalogReference: {
       appId: STORES_APP_ID,
       catalogItemId: productId,
-      ...(Object.keys(options).length > 0 && { options }),
+      ...(options && { options }),
     },
     quantity,
     price: money(price),
