@@ -121,7 +121,7 @@ function Addresses({ services, profile }: Omit<ProfilePartProps, 'tag'>) {
         !isForm && <Empty icon="addresses" text={account.noAddresses} />
       )}
       {change.problem && !isForm && (
-        <p className="problem" role="alert">
+        <p className="sf-problem" role="alert">
           {change.problem}
         </p>
       )}
@@ -140,7 +140,7 @@ function Addresses({ services, profile }: Omit<ProfilePartProps, 'tag'>) {
       ) : (
         <button
           type="button"
-          className="plain add"
+          className="sf-button plain add"
           part="add-address"
           data-act="add"
           onClick={() => begin({ kind: 'form', at: undefined })}

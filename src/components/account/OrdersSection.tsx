@@ -182,14 +182,14 @@ function MoreOrders({ services: { texts }, orders: list }: Omit<OrdersSectionPro
   return (
     <div className="more" ref={place} hidden={!next}>
       {problem && (
-        <p className="problem" role="alert">
+        <p className="sf-problem" role="alert">
           {problem}
         </p>
       )}
       {next && (
         <button
           type="button"
-          className="plain"
+          className="sf-button plain"
           part="more-orders"
           aria-disabled={more === 'loading' || undefined}
           onClick={loadMore}
@@ -206,7 +206,7 @@ function NoOrders({ services: { texts, findShop } }: Pick<OrdersSectionProps, 's
   return (
     <Empty icon="orders" text={texts.account.noOrders} hint={texts.account.noOrdersHint}>
       {shop && (
-        <a className="main" part="go-shopping" href={shop}>
+        <a className="sf-button" part="go-shopping" href={shop}>
           {texts.cart.goOn}
         </a>
       )}

@@ -65,7 +65,7 @@ export function WithdrawTag({ tag, services }: WithdrawTagProps) {
     <div className="all" lang={messages.language}>
       {layout === 'button' && (
         <button
-          className="main open"
+          className="sf-button"
           part="open"
           type="button"
           aria-expanded={isOpen}

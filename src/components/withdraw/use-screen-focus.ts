@@ -19,9 +19,7 @@ export function useScreenFocus(
   const { fields } = state
   useEffect(() => {
     if (fields.length > 0) {
-      const wrong = place.current?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], .field-problem[tabindex]',
-      )
+      const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], .sf-problem[tabindex]')
       wrong?.focus()
     } else if (shown.current !== screen) {
       place.current?.querySelector<HTMLElement>('.title')?.focus()

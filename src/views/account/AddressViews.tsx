@@ -1,8 +1,9 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { needsRegion } from '../../model/countries.ts'
 import type { AddressDraft, AddressField } from '../../model/member-address.ts'
-import { AccountField, TextField } from './AccountField.tsx'
+import { LabelledField } from '../LabelledField.tsx'
 import type { AccountTexts } from './account-texts.ts'
+import { TextField } from './TextField.tsx'
 
 export interface AddressCardProps {
   readonly id: string
@@ -170,11 +171,12 @@ export function AddressForm(props: AddressFormProps) {
           required
         />
       )}
-      <AccountField {...field('country')}>
+      <LabelledField {...field('country')}>
         {(attributes) => (
           <select
             {...attributes}
-            className="input"
+            name="country"
+            className="sf-input"
             autoComplete="country"
             required
             value={country}
@@ -188,7 +190,7 @@ export function AddressForm(props: AddressFormProps) {
             ))}
           </select>
         )}
-      </AccountField>
+      </LabelledField>
     </AccountForm>
   )
 }
@@ -225,16 +227,16 @@ export function AccountForm(props: AccountFormProps) {
     >
       {children}
       {problem && (
-        <p className="problem" role="alert">
+        <p className="sf-problem" role="alert">
           {problem}
         </p>
       )}
       <div className="ways">
-        <button type="submit" className="main" part="save" aria-disabled={isBusy || undefined}>
+        <button type="submit" className="sf-button" part="save" aria-disabled={isBusy || undefined}>
           {isBusy ? account.savingChanges : account.saveChanges}
         </button>
         {onCancel && (
-          <button type="button" className="plain" part="cancel" onClick={onCancel}>
+          <button type="button" className="sf-button plain" part="cancel" onClick={onCancel}>
             {login.cancel}
           </button>
         )}

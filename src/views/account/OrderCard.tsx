@@ -76,7 +76,7 @@ export function AgainButton({ model, texts, isBusy, onAgain }: AgainButtonProps)
   return (
     <button
       type="button"
-      className="plain"
+      className="sf-button plain"
       part="buy-again"
       aria-label={isBusy ? undefined : `${account.buyAgain}: ${model.name}`}
       aria-disabled={isBusy || undefined}
@@ -124,7 +124,7 @@ export function OrderCard({ model, texts, isBusy, onAgain, onOpen, outcome }: Or
       <div className="ways">
         <button
           type="button"
-          className="main"
+          className="sf-button"
           part="view-order"
           data-order={model.id}
           aria-label={`${texts.account.orderDetails}: ${model.name}`}

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
-import { TextField } from './AccountField.tsx'
 import { AccountForm, type AccountFormProps } from './AddressViews.tsx'
 import type { AccountTexts } from './account-texts.ts'
+import { TextField } from './TextField.tsx'
 
 /** A member's profile as typed in the form. */
 export interface ProfileDraft {
@@ -86,7 +86,7 @@ export function ProfileSecurity({ texts, isBusy, notice, problem, onSendLink }: 
           <h4 className="order-title">{login.password}</h4>
           <p className="muted">{account.passwordText}</p>
           {problem && (
-            <p className="problem" role="alert">
+            <p className="sf-problem" role="alert">
               {problem}
             </p>
           )}
@@ -96,7 +96,7 @@ export function ProfileSecurity({ texts, isBusy, notice, problem, onSendLink }: 
         </div>
         <button
           type="button"
-          className="plain"
+          className="sf-button plain"
           part="send-link"
           aria-disabled={isBusy || undefined}
           onClick={onSendLink}

@@ -53,7 +53,7 @@ export function Failed(props: {
   return (
     <div className="state" part="failed" role="alert">
       <p className="state-text">{isOffline ? texts.cart.offline : texts.account.accountFailed}</p>
-      <button type="button" className="plain" part="try-again" onClick={onAgain}>
+      <button type="button" className="sf-button plain" part="try-again" onClick={onAgain}>
         {texts.login.tryAgain}
       </button>
     </div>

@@ -52,7 +52,7 @@ export function BackInStockView(props: BackInStockViewProps) {
   return (
     <div className="all" lang={messages.language}>
       {step === 'closed' && (
-        <button className="open" part="open" type="button" onClick={onOpen}>
+        <button className="sf-button plain" part="open" type="button" onClick={onOpen}>
           {messages.open}
         </button>
       )}
@@ -89,9 +89,12 @@ function AddressForm(props: BackInStockViewProps) {
   return (
     <form className="form" part="form" noValidate onSubmit={onSubmit}>
       <OpenOptions {...props} />
-      <label htmlFor={`${prefix}-email`}>{messages.email}</label>
+      <label className="sf-label" htmlFor={`${prefix}-email`}>
+        {messages.email}
+      </label>
       <div className="row">
         <input
+          className="sf-input"
           id={`${prefix}-email`}
           part="email"
           type="email"
@@ -105,11 +108,11 @@ function AddressForm(props: BackInStockViewProps) {
           aria-describedby={`${prefix}-promise${problem ? ` ${prefix}-problem` : ''}`}
           onChange={(event) => onEmail(event.currentTarget.value)}
         />
-        <button className="send" part="send" type="submit" aria-busy={step === 'sending' || undefined}>
+        <button className="sf-button" part="send" type="submit" aria-busy={step === 'sending' || undefined}>
           {step === 'sending' ? messages.sending : messages.send}
         </button>
       </div>
-      <p className="problem" id={`${prefix}-problem`} role="alert">
+      <p className="sf-problem" id={`${prefix}-problem`} role="alert">
         {problem}
       </p>
       <p className="promise" id={`${prefix}-promise`}>
@@ -122,8 +125,11 @@ function AddressForm(props: BackInStockViewProps) {
 const OpenOptions = ({ prefix, options, onChoose }: BackInStockViewProps) =>
   options.map(({ name, chosen, choices }, index) => (
     <div className="option" key={name}>
-      <label htmlFor={`${prefix}-option-${index}`}>{name}</label>
+      <label className="sf-label" htmlFor={`${prefix}-option-${index}`}>
+        {name}
+      </label>
       <select
+        className="sf-input"
         id={`${prefix}-option-${index}`}
         part="option"
         value={chosen}

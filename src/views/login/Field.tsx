@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
+import { LabelledField, type LabelledFieldProps } from '../LabelledField.tsx'
 
-export interface FieldProps {
-  /** Unique on the page; the ids of its hint and its problem are derived from it. */
-  readonly id: string
+export interface FieldProps extends Omit<LabelledFieldProps, 'children'> {
   readonly name: string
-  readonly label: string
-  /** A note beside the label: `optional`. */
-  readonly note?: string | undefined
-  readonly hint?: string | undefined
   readonly type?: 'text' | 'email' | 'password'
   /** The `autocomplete` value for password managers and browsers. */
   readonly autoComplete: string
@@ -16,9 +11,6 @@ export interface FieldProps {
   readonly passwordrules?: string | undefined
   readonly value?: string | undefined
   readonly required?: boolean
-  readonly problem?: string | undefined
-  /** A button that solves the problem. */
-  readonly remedy?: { readonly label: string; readonly onClick: () => void } | undefined
   /** An element inside the field, at its end. */
   readonly end?: ReactNode
 }
@@ -29,45 +21,25 @@ export interface FieldProps {
  */
 export function Field(props: FieldProps) {
   const { id, label, note, hint, problem, remedy, end, value, required = true, ...input } = props
-  const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="sf-field">
-      <label className="sf-label" htmlFor={id}>
-        {label}
-        {note && <span className="sf-note">{note}</span>}
-      </label>
-      <div className="sf-box">
-        <input
-          {...input}
-          className="sf-input"
-          id={id}
-          defaultValue={value}
-          required={required}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described || undefined}
-          data-end={end ? '' : undefined}
-        />
-        {end}
-      </div>
-      {problem && (
-        <p className="sf-problem" id={`${id}-problem`}>
-          {problem}
-          {remedy && (
-            <button className="sf-link" type="button" onClick={remedy.onClick}>
-              {remedy.label}
-            </button>
-          )}
-        </p>
+    <LabelledField id={id} label={label} note={note} hint={hint} problem={problem} remedy={remedy}>
+      {(attributes) => (
+        <div className="sf-box">
+          <input
+            {...input}
+            {...attributes}
+            className="sf-input"
+            defaultValue={value}
+            required={required}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            data-end={end ? '' : undefined}
+          />
+          {end}
+        </div>
       )}
-      {hint && (
-        <p className="sf-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   )
 }
 

@@ -1,6 +1,7 @@
 import { fill } from '../../messages/fill.ts'
 import type { WithdrawMessages } from '../../messages/withdraw.ts'
 import { WITHDRAWAL_LIMITS, type WithdrawalField } from '../../model/withdrawal.ts'
+import { LabelledField } from '../LabelledField.tsx'
 import { type DraftLine, EMPTY_LINE, type WithdrawDraft } from './withdraw-draft.ts'
 
 export interface WithdrawFieldsProps {
@@ -39,35 +40,32 @@ function TextField({
 }: TextFieldProps) {
   const list = offered.length > 0 ? `${id}-offered` : undefined
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type ?? 'text'}
-        value={value}
-        required
-        maxLength={most}
-        autoComplete={autoComplete}
-        list={list}
-        dir="auto"
-        spellCheck={false}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem && `${id}-problem`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {list && (
-        <datalist id={list}>
-          {offered.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
+    <LabelledField id={id} label={label} problem={problem}>
+      {(attributes) => (
+        <>
+          <input
+            {...attributes}
+            className="sf-input"
+            type={type ?? 'text'}
+            value={value}
+            required
+            maxLength={most}
+            autoComplete={autoComplete}
+            list={list}
+            dir="auto"
+            spellCheck={false}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {list && (
+            <datalist id={list}>
+              {offered.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
-      {problem && (
-        <p className="field-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   )
 }
 
@@ -116,7 +114,7 @@ function ScopeFields({ id, messages, draft, wrong, onChange }: Omit<WithdrawFiel
       ))}
       {draft.scope === 'some' && <LineFields id={id} messages={messages} draft={draft} onChange={onChange} />}
       {isWrong && (
-        <p className="field-problem" id={`${id}-lines-problem`} tabIndex={-1}>
+        <p className="sf-problem" id={`${id}-lines-problem`} tabIndex={-1}>
           {messages.linesWrong}
         </p>
       )}
@@ -146,7 +144,7 @@ function LineFields({ id, messages, draft, onChange }: Omit<WithdrawFieldsProps,
             {!isKnown && lines.length > 1 && (
               <button
                 type="button"
-                className="plain"
+                className="sf-button plain"
                 aria-label={fill(messages.removeItem, { name: line.name || String(at + 1) })}
                 onClick={() => put(lines.filter((_, index) => index !== at))}
               >
@@ -157,7 +155,11 @@ function LineFields({ id, messages, draft, onChange }: Omit<WithdrawFieldsProps,
         ))}
       </ul>
       {!isKnown && lines.length < WITHDRAWAL_LIMITS.lines && (
-        <button type="button" className="plain add" onClick={() => put([...lines, { ...EMPTY_LINE }])}>
+        <button
+          type="button"
+          className="sf-button plain add"
+          onClick={() => put([...lines, { ...EMPTY_LINE }])}
+        >
           {messages.addItem}
         </button>
       )}
@@ -184,6 +186,7 @@ function LineField({ id, line, messages, onChange }: LineFieldProps) {
         <label className="line-name">
           <span>{messages.item}</span>
           <input
+            className="sf-input"
             type="text"
             dir="auto"
             value={line.name}
@@ -195,6 +198,7 @@ function LineField({ id, line, messages, onChange }: LineFieldProps) {
       <label className="line-quantity">
         <span id={`${id}-quantity`}>{messages.quantity}</span>
         <input
+          className="sf-input"
           type="number"
           inputMode="numeric"
           min={isKnown ? 0 : 1}

@@ -45,7 +45,7 @@ export function FormScreen(
       <Title id={id}>{messages.title}</Title>
       <p className="text">{messages.intro}</p>
       {children}
-      <button className="main" type="submit">
+      <button className="sf-button" type="submit">
         {messages.review}
       </button>
     </form>
@@ -75,17 +75,17 @@ export function ReviewScreen(
       <p className="said">{sayStatement(statement, messages)}</p>
       <Rows rows={listStatement(statement, messages)} />
       {problem && (
-        <p className="problem" role="alert">
+        <p className="sf-problem" role="alert">
           {problem}
         </p>
       )}
       {mailto ? (
-        <a className="main" part="mail" href={mailto} onClick={onConfirm}>
+        <a className="sf-button" part="mail" href={mailto} onClick={onConfirm}>
           {messages.writeMail}
         </a>
       ) : (
         <button
-          className="main"
+          className="sf-button"
           part="confirm"
           type="button"
           aria-disabled={isBusy || undefined}
@@ -95,14 +95,14 @@ export function ReviewScreen(
         </button>
       )}
       {onInsist && (
-        <button className="plain" part="anyway" type="button" onClick={onInsist}>
+        <button className="sf-button plain" part="anyway" type="button" onClick={onInsist}>
           {messages.sendAnyway}
         </button>
       )}
-      <button className="plain" type="button" disabled={isBusy} onClick={onChange}>
+      <button className="sf-button plain" type="button" disabled={isBusy} onClick={onChange}>
         {messages.change}
       </button>
-      <p className="hidden" role="status">
+      <p className="sf-hidden" role="status">
         {isBusy ? messages.sending : ''}
       </p>
     </section>
@@ -125,11 +125,11 @@ export function UnsentScreen(
       <Title id={id}>{title}</Title>
       <p className="text">{text}</p>
       {mail && (
-        <a className="main" href={mail.href}>
+        <a className="sf-button" href={mail.href}>
           {messages.mailAgain}
         </a>
       )}
-      <button className="plain" type="button" onClick={onChange}>
+      <button className="sf-button plain" type="button" onClick={onChange}>
         {messages.change}
       </button>
     </section>
@@ -155,13 +155,13 @@ export function ReceiptScreen(
       <Rows rows={listReceipt(receipt, signature, messages).filter(({ value }) => value)} />
       <p className="text">{fill(mail === 'sent' ? messages.mailSent : messages.mailPending, { email })}</p>
       <div className="ways">
-        <button className="main" part="download" type="button" onClick={onDownload}>
+        <button className="sf-button" part="download" type="button" onClick={onDownload}>
           {messages.download}
         </button>
-        <button className="plain" type="button" onClick={onPrint}>
+        <button className="sf-button plain" type="button" onClick={onPrint}>
           {messages.print}
         </button>
-        <button className="plain" type="button" onClick={onAgain}>
+        <button className="sf-button plain" type="button" onClick={onAgain}>
           {messages.another}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import derivedCss from '../../loader/derived-colors.css?text'
+import controlsCss from '../../runtime/element/form-controls.css?text'
 import headingCss from '../../runtime/element/made-heading.css?text'
 import widthCss from '../../runtime/element/preferred-width.css?text'
 import accountCss from './account.css?text'
@@ -7,4 +8,6 @@ import accountOrdersCss from './account-orders.css?text'
 
 /** One constructed sheet for all account tags of the page. */
 export const accountSheet = new CSSStyleSheet()
-accountSheet.replaceSync(derivedCss + headingCss + widthCss + accountCss + accountOrdersCss + accountFormsCss)
+accountSheet.replaceSync(
+  derivedCss + controlsCss + headingCss + widthCss + accountCss + accountOrdersCss + accountFormsCss,
+)

@@ -1,6 +1,7 @@
 import derivedCss from '../../loader/derived-colors.css?text'
+import controlsCss from '../../runtime/element/form-controls.css?text'
 import backInStockCss from './back-in-stock.css?text'
 
 /** One constructed sheet for all back-in-stock tags of the page. */
 export const backInStockSheet = new CSSStyleSheet()
-backInStockSheet.replaceSync(derivedCss + backInStockCss)
+backInStockSheet.replaceSync(derivedCss + controlsCss + backInStockCss)

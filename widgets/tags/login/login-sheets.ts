@@ -1,4 +1,5 @@
 import derivedCss from '../../loader/derived-colors.css?text'
+import controlsCss from '../../runtime/element/form-controls.css?text'
 import buttonCss from './button.css?text'
 import formCss from './form.css?text'
 import iconCss from './icon.css?text'
@@ -52,12 +53,21 @@ const createSheet = (css: string) => {
 
 /** For the shadow root: panels, and the outlet's slot. */
 export const panelSheet = createSheet(
-  rootCss + derivedCss + iconCss + formCss + shadowCss + panelCss + motionCss + buttonCss + menuCss,
+  rootCss +
+    derivedCss +
+    iconCss +
+    controlsCss +
+    formCss +
+    shadowCss +
+    panelCss +
+    motionCss +
+    buttonCss +
+    menuCss,
 )
 
 /** For the document, or the shadow root that contains the tag. */
 const lightSheet = createSheet(
-  `@layer ${LAYER}{${RESET}${toLight(rootCss + derivedCss + iconCss + formCss)}}` +
+  `@layer ${LAYER}{${RESET}${toLight(rootCss + derivedCss + iconCss + controlsCss + formCss)}}` +
     motionCss.replaceAll('.turn', `.${OUTLET} .turn`),
 )
 
