@@ -107,6 +107,30 @@ describe('subscriptions of a product', () => {
     expect([chosen.subscription?.id, model.note.state]).toEqual(['half', 'in-stock'])
   })
 
+  it('are told apart by their titles if they come alike', () => {
+    const dark = { ...MONTHLY, id: 'dark', title: 'Dark roast' }
+    const { box } = choose(readOf([MONTHLY, dark, HALF_A_YEAR]), 'dark')
+    expect(radiosOf(box).map(([label]) => label)).toEqual([
+      'One-time purchase',
+      'Every month, Monthly, 10% less, until cancelled',
+      'Every month, Dark roast, 10% less, until cancelled',
+      'Every 2 months, €1.50 less, for 6 months',
+    ])
+    expect(box.querySelector('.chosen')?.textContent).toBe('Every month, Dark roast, until cancelled')
+  })
+
+  it('say in the owner’s words what the chosen one is', () => {
+    const described = { ...MONTHLY, description: 'Roasted on Mondays' }
+    const product = readOf([described, HALF_A_YEAR])
+    const wordsOf = (id?: string) => choose(product, id).box.querySelector('[part=plan]')?.textContent
+    expect(wordsOf()).toBeUndefined()
+    expect(wordsOf('monthly')).toBe('Monthly · Roasted on Mondays')
+    expect(wordsOf('half')).toBe('Half a year')
+    const radio = choose(product, 'monthly').box.querySelector('[aria-checked=true]')
+    const about = radio?.getAttribute('aria-describedby')
+    expect(about && radio?.closest('.picker')?.querySelector(`#${about}`)?.textContent).toMatch(/Mondays/)
+  })
+
   it('exclude hidden ones, and those that the tags can’t describe', () => {
     const hidden = { ...MONTHLY, id: 'hidden', visible: false }
     const odd = { ...MONTHLY, id: 'odd', frequency: 'HOUR' as 'DAY' }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
+import { PlanWords } from '../PlanWords.tsx'
 import { placeSign } from '../signed-price.ts'
 import type { LineViewModel } from './cart-view-model.ts'
 import { Icon } from './icons.tsx'
-import { PlanWords } from './OrderedDetails.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 export interface LineHandlers {

@@ -3,8 +3,9 @@ import type { CartMessages } from '../../messages/cart.ts'
 import { fill } from '../../messages/fill.ts'
 import type { OrderedLine } from '../../model/order.ts'
 import { isolate } from '../isolate.tsx'
+import { PlanWords } from '../PlanWords.tsx'
 import { Icon } from './icons.tsx'
-import { OrderedDetails, PlanWords } from './OrderedDetails.tsx'
+import { OrderedDetails } from './OrderedDetails.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** An order for display: every text is ready. */

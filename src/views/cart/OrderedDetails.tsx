@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import type { OrderedLine } from '../../model/order.ts'
-import type { Plan } from '../../model/subscription.ts'
 
 /**
  * Draws the choices and texts of an ordered line. As in the cart, the values are visible, and screen readers hear their
@@ -15,12 +14,3 @@ export const OrderedDetails = ({ details }: Pick<OrderedLine, 'details'>) =>
       <bdi>{value}</bdi>
     </Fragment>
   ))
-
-/** Draws the owner's words about a subscription. */
-export const PlanWords = ({ plan: { title, description } }: { readonly plan: Plan }) => (
-  <>
-    {title && <bdi>{title}</bdi>}
-    {title && description && ' · '}
-    {description && <bdi>{description}</bdi>}
-  </>
-)

@@ -1,4 +1,5 @@
 import { joinList } from '../../messages/join-list.ts'
+import { PlanWords } from '../PlanWords.tsx'
 import type { ChoiceView, OptionView } from './option-view.ts'
 import type { PickerHandlers, PickerKey } from './picker-handlers.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Draws an option as a group of radios: one stop for the Tab key, arrows move between the choices. */
 export function OptionButtons({ option, index, language, handlers }: Props) {
-  const { name, kind, chosen, choices, prompt, isOptional } = option
+  const { name, kind, chosen, choices, prompt, isOptional, plan } = option
   const price = choices.find(({ checked }) => checked)?.price
   const label = `option-${index}`
   const { onPick, onKey } = handlers
@@ -47,10 +48,16 @@ export function OptionButtons({ option, index, language, handlers }: Props) {
             isStop={at === stop}
             option={name}
             language={language}
+            about={plan && choice.checked ? `${label}-plan` : undefined}
             {...(onPick && { onPick: () => onPick(name, choice.id ?? choice.label) })}
           />
         ))}
       </div>
+      {plan && (
+        <p className="plan" part="plan" id={`${label}-plan`}>
+          <PlanWords plan={plan} />
+        </p>
+      )}
     </div>
   )
 }
@@ -61,10 +68,12 @@ interface ChoiceProps {
   readonly option: string
   readonly isStop: boolean
   readonly language: string
+  /** The id of the text about it. */
+  readonly about: string | undefined
   readonly onPick?: () => void
 }
 
-function ChoiceButton({ choice, kind, option, isStop, language, onPick }: ChoiceProps) {
+function ChoiceButton({ choice, kind, option, isStop, language, about, onPick }: ChoiceProps) {
   const { label, note, price, color, picture, state, checked } = choice
   const said = joinList([label, price, note], language)
   return (
@@ -80,6 +89,7 @@ function ChoiceButton({ choice, kind, option, isStop, language, onPick }: Choice
       data-state={state}
       aria-checked={checked ? 'true' : 'false'}
       aria-label={said}
+      aria-describedby={about}
       title={note || kind === 'swatches' ? said : undefined}
       tabIndex={isStop ? 0 : -1}
       onClick={onPick}

@@ -1,4 +1,5 @@
 import type { ChoiceState } from '../../model/option-table.ts'
+import type { Plan } from '../../model/subscription.ts'
 
 export interface ChoiceView {
   /** The description, which is also the key if there is no id. */
@@ -25,4 +26,6 @@ export interface OptionView {
   /** The prompt while nothing is chosen. */
   readonly prompt: string
   readonly choices: readonly ChoiceView[]
+  /** The owner's words about the chosen subscription. */
+  readonly plan?: Plan | undefined
 }

@@ -4,7 +4,7 @@ import { writeRhythm } from '../../messages/rhythm.ts'
 import type { ChoosingMessages } from '../../messages/variant-picker.ts'
 import { formatMoney } from '../../model/price.ts'
 import type { Product } from '../../model/product.ts'
-import type { Subscription } from '../../model/subscription.ts'
+import { readPlan, type Subscription } from '../../model/subscription.ts'
 import type { ChoiceView, OptionView } from './option-view.ts'
 
 interface Source {
@@ -39,17 +39,24 @@ function writeLess(
   return fill(messages.less, { amount })
 }
 
+type Words = ReturnType<typeof writeRhythm>
+
+/** Whether two subscriptions come alike, so that only their titles tell them apart. */
+const isSame = (one: Words, other: Words) => one.often === other.often && one.howLong === other.howLong
+
 /** Reads how a product can be bought: once, or by subscription; undefined if there is no choice. */
 export function readPurchase(source: Source, setting: Setting): OptionView | undefined {
   const { product, subscription: chosen } = source
   const { messages, locale } = setting
   if (!product?.subscriptions) return
   const { isRequired, options } = product.subscriptions
-  const choices = options.map((one): ChoiceView => {
-    const { often, howLong } = writeRhythm(one, messages, locale)
+  const rhythms = options.map((one) => writeRhythm(one, messages, locale))
+  const choices = options.map((one, at): ChoiceView => {
+    const { often, howLong } = rhythms[at] ?? writeRhythm(one, messages, locale)
+    const isAlone = rhythms.every((other, place) => place === at || !isSame(other, { often, howLong }))
     return {
       id: one.id,
-      label: often,
+      label: isAlone ? often : joinList([often, one.title], messages.language),
       checked: one.id === chosen?.id,
       state: 'available',
       // Two subscriptions with the same interval differ in their length.
@@ -58,13 +65,14 @@ export function readPurchase(source: Source, setting: Setting): OptionView | und
     }
   })
   const once: ChoiceView = { id: ONCE, label: messages.oneTime, checked: !chosen, state: 'available' }
-  const rhythm = chosen && writeRhythm(chosen, messages, locale)
+  const now = choices.find(({ checked }) => checked)
   return {
     name: messages.purchase,
     isOptional: false,
     kind: 'buttons',
-    chosen: rhythm ? joinList([rhythm.often, rhythm.howLong], messages.language) : messages.oneTime,
+    chosen: now ? joinList([now.label, now.note], messages.language) : messages.oneTime,
     prompt: '',
+    plan: chosen && readPlan(chosen.title, chosen.description),
     choices: isRequired ? choices : [once, ...choices],
   }
 }

@@ -21,6 +21,7 @@ export const reference: TagReference<typeof pickerReaders> = {
     choice: 'One choice, a button.',
     swatch: 'A choice that is a colour or a pattern.',
     select: 'The choices of an option with many of them.',
+    plan: 'The shop’s own words about the chosen subscription.',
     stock: 'The note on the chosen variant’s stock.',
     reset: 'The button that clears all choices.',
     conflict: 'Why a choice isn’t available with the others.',
