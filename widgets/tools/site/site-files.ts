@@ -85,8 +85,8 @@ const FEATURES = `features:
     details: Fonts and colours are the page's own; properties, parts, slots and templates change the rest.
     link: /guide/looks
   - title: Quick
-    details: A loader of 9 kB draws the cards before any framework has come. Nothing moves when they come.
-    link: /guide/quick-start
+    details: A small loader paints the cards before any framework has loaded, and nothing moves afterwards.
+    link: /project/size-and-speed
   - title: For your framework
     details: Typed components for React, typed tags for Vue, Svelte, Solid and Preact, HTML drawn on a server.
     link: /code/react
@@ -101,22 +101,26 @@ const FEATURES = `features:
 export const writeHome = (description: string): string => `---
 ${writeHero(description)}${FEATURES}---
 
-## A shop in four tags
+<style>
+.VPHero .image-src { width: 90%; max-width: 90%; height: 100%; border-radius: 16px; box-shadow: 0 0 0 1px var(--vp-c-divider), var(--vp-shadow-3); object-fit: cover; object-position: top; }
+</style>
+
+## A shop in one tag
 
 \`\`\`html
-<store-categories layout="menu" for="shop"></store-categories>
-<store-login layout="button"></store-login>
-<store-cart></store-cart>
-<store-collection id="shop" controls sync-url></store-collection>
+<store-shop title="{name} · Your shop"></store-shop>
 \`\`\`
 
-${exampleOf('store-collection', 'controls')}
+Every product, every category and the cart have an address of their own. [More about it](/guide/whole-shop)
+
+${exampleOf('store-shop')}
 
 ## Where to begin
 
 | you want | read |
 | --- | --- |
 | products on a page that you have | [Quick start](/guide/quick-start) |
+| a whole shop with addresses | [A whole shop](/guide/whole-shop) |
 | a header, a product page, a cart page, a site builder | [Recipes](/guide/recipes) |
 | all that a tag can do | [The tags](/tags/) |
 | an app of React, Next or Vue | [In an app](/code/react) |
@@ -127,9 +131,8 @@ ${exampleOf('store-collection', 'controls')}
 const tagOf = ({ path }: Page): string | undefined => /^tags\/(store-(?!value$)[a-z-]+)$/.exec(path)?.[1]
 
 /** Returns a live example of a tag: the playground's preview, which is among the site's files. */
-function exampleOf(tag: string, ...flags: readonly string[]): string {
-  const attributes = flags.length ? { attributes: Object.fromEntries(flags.map((flag) => [flag, ''])) } : {}
-  const choice = `#${encodeURIComponent(JSON.stringify({ tag, ...attributes }))}`
+function exampleOf(tag: string): string {
+  const choice = `#${encodeURIComponent(JSON.stringify({ tag }))}`
   return `<iframe src="/playground/preview.html${choice}" title="<${tag}> at work" loading="lazy" style="width:100%;height:40rem;margin-top:1rem;border:1px solid var(--vp-c-divider);border-radius:12px"></iframe>
 
 <a href="/playground/index.html${choice}" target="_self">Change its attributes, state and looks in the playground</a>`

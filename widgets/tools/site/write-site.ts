@@ -71,7 +71,7 @@ async function writeExamples(folder: string): Promise<void> {
  */
 function startSandbox(): () => void {
   if (process.env.STORE_API || process.env.STORE_CLIENT_ID) return () => {}
-  const env = { ...process.env, STORE_DB: ':memory:', PORT: '4700' }
+  const env = { ...process.env, STORE_CATALOG: 'v3', STORE_DB: ':memory:', PORT: '4700' }
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/provider/main.ts'], {
     cwd: ROOT,
     env,
