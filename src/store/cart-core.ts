@@ -5,6 +5,7 @@ import type { CartMemoryKeeper } from './cart-memory.ts'
 import type { CartNews, CartNotice, ChangeCause } from './cart-news.ts'
 import { type CartProblem, readProblem, refuse } from './cart-problem.ts'
 import type { CartJob, CartQueue } from './cart-queue.ts'
+import { createShoppers, type Shoppers } from './cart-shoppers.ts'
 import { type CartState, UNKNOWN_CART } from './cart-state.ts'
 import { createWriting, type SendWrite } from './cart-writing.ts'
 import { createOptimisticCart, type OptimisticCart, type OptimisticCartOptions } from './optimistic-cart.ts'
@@ -46,11 +47,14 @@ export interface CartCore extends Asking {
   readonly write: SendWrite
   /** Whether a change was sent whose result is unknown. */
   isUnclear(): boolean
-  /** Differs for each shopper: an answer to an older round is another one's. */
+  /** Differs for each identity: an answer to an older round is another one's. */
   round(): number
-  /** Forgets everything: the identity has changed. */
-  reset(): void
+  /** Forgets everything: the identity has changed. Changes of another shopper that are not sent yet stay unsent. */
+  reset(who: Newcomer): void
 }
+
+/** The next identity's shopper: another one, or the same one as a member. */
+export type Newcomer = 'another' | 'logged-in'
 
 const createNotice = ({ state, news }: OptimisticCart): CartCore['notice'] => {
   let last = 0
@@ -88,8 +92,13 @@ const isSilent = ({ silent }: Pick<CoreJob<unknown>, 'silent'>, reason: unknown)
  * @param hasNone Whether it is certain that there is no cart, after a change failed.
  */
 const createWrite =
-  (memory: CartMemoryKeeper, send: SendWrite, hasNone: () => boolean): SendWrite =>
+  (
+    memory: CartMemoryKeeper,
+    send: SendWrite,
+    { check, hasNone }: Pick<Shoppers, 'check'> & { hasNone(): boolean },
+  ): SendWrite =>
   async (change) => {
+    check()
     const isFirst = !memory.hasCart()
     if (isFirst) memory.write(memory.read())
     try {
@@ -104,19 +113,22 @@ interface RunParts {
   readonly optimistic: OptimisticCart
   readonly asking: Asking
   readonly notice: CartCore['notice']
+  readonly shoppers: Shoppers
   readonly onLost: (cause: ChangeCause) => void
 }
 
 /** Creates the run of changes: a failure is told to the shopper who has made the change, and to no other. */
 const createRun =
-  ({ optimistic, asking, notice, onLost }: RunParts): CartCore['run'] =>
+  ({ optimistic, asking, notice, shoppers, onLost }: RunParts): CartCore['run'] =>
   (job) => {
     const { queue, round, state } = optimistic
+    const shopper = shoppers.present()
     let mine: number | undefined
     return queue
       .add({
         ...job,
         send: async () => {
+          shoppers.begin(shopper)
           mine = round()
           if (state.getState().certainty === 'unclear') await asking.ensure()
           return job.send()
@@ -144,6 +156,8 @@ export function createCartCore(options: CoreOptions): CartCore {
   const onLost = (cause: ChangeCause) => lose(optimistic, { memory, notice }, cause)
   const asking = createAsking(optimistic, { ...options, onLost })
   const isUnclear = () => getState().certainty === 'unclear'
+  const hasNone = () => !getState().cart && !isUnclear()
+  const shoppers = createShoppers()
 
   const send = createWriting({
     port,
@@ -160,8 +174,8 @@ export function createCartCore(options: CoreOptions): CartCore {
     port,
     memory,
     queue,
-    run: createRun({ optimistic, asking, notice, onLost }),
-    write: createWrite(memory, send, () => !getState().cart && !isUnclear()),
+    run: createRun({ optimistic, asking, notice, shoppers, onLost }),
+    write: createWrite(memory, send, { ...shoppers, hasNone }),
     ...news,
     ...asking,
     notice,
@@ -169,7 +183,8 @@ export function createCartCore(options: CoreOptions): CartCore {
     isUnclear,
     round,
     keepOrder: (order) => setState({ order }),
-    reset() {
+    reset(who) {
+      if (who === 'another') shoppers.next()
       optimistic.nextRound()
       memory.forget()
       setState(UNKNOWN_CART)

@@ -4,7 +4,7 @@ import { createAdding } from './cart-adding.ts'
 import { createBuyNow } from './cart-buy-now.ts'
 import { createChanges } from './cart-changes.ts'
 import { createCheckoutStart, createTotals } from './cart-checkout.ts'
-import { createCartCore } from './cart-core.ts'
+import { createCartCore, type Newcomer } from './cart-core.ts'
 import type { CartLine } from './cart-lines.ts'
 import type { CartMemoryKeeper } from './cart-memory.ts'
 import { createResume } from './cart-resume.ts'
@@ -49,8 +49,13 @@ export interface CartStore
    * it.
    */
   changedOutside(): Promise<void>
-  /** Reads the cart of another identity. */
-  changeIdentity(): Promise<void>
+  /**
+   * Reads the cart of another identity. What another shopper wanted and was not sent yet, no cart gets; the additions of
+   * one who has logged in go to the member's.
+   *
+   * @param who Default: `another`.
+   */
+  changeIdentity(who?: Newcomer): Promise<void>
   /**
    * Adds a product. It checks price and stock again first, and reports a change.
    *
@@ -125,8 +130,8 @@ export function createCartStore(options: CartOptions): CartStore {
       options.onOwnChange?.()
       return refresh('elsewhere')
     },
-    changeIdentity() {
-      core.reset()
+    changeIdentity(who = 'another') {
+      core.reset(who)
       waiting.clear()
       return refresh('elsewhere')
     },

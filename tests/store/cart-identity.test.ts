@@ -4,7 +4,7 @@ import type { CartPort } from '../../src/model/cart-port.ts'
 import { StoreError } from '../../src/model/errors.ts'
 import { fromOutside } from '../support/from-outside.ts'
 import { deferred, settle } from '../support/session.ts'
-import { fakeProvider, openCart } from '../support/store/cart-provider.ts'
+import { fakeProvider, openCart, product } from '../support/store/cart-provider.ts'
 import { createMemory } from './cart-page-fixture.ts'
 
 const lineOf = (id: string) => ({
@@ -95,5 +95,55 @@ describe('an answer that comes after another shopper has', () => {
     reads[2]?.resolve(cartOf('second'))
     await Promise.all([asked, work])
     expect([shown, told()]).toEqual([[undefined, 'second’s cart'], []])
+  })
+})
+
+describe('a change that is not sent yet when another shopper comes', () => {
+  it('isn’t sent to their cart, nor told to them, if it waits for another change', async () => {
+    const { cart, reads, writes, shown, told } = await open(cartOf('first'))
+    const first = cart.setQuantity('l1', 2).catch(({ code }) => code)
+    await settle()
+    const second = cart.setNote('For my aunt Ada').catch(({ code }) => code)
+    const work = cart.changeIdentity()
+    writes[0]?.resolve(cartOf('first'))
+    await settle()
+    reads[1]?.resolve(cartOf('second'))
+    await work
+    expect(await second).toBe('aborted')
+    await first
+    expect([writes.length, told(), shown.at(-1)]).toEqual([1, [], 'second’s cart'])
+  })
+
+  const openReading = () => {
+    const provider = fakeProvider([product({ left: 50 })])
+    const reading = deferred<void>()
+    const opened = openCart(provider, {
+      async readProduct(id) {
+        await reading.promise
+        return provider.find(id)
+      },
+    })
+    return { ...opened, provider, reading }
+  }
+
+  it('isn’t sent to their cart, nor told to them, if its product is still being read', async () => {
+    const { cart, provider, reading, told } = openReading()
+    const added = cart.add({ productId: 'vase' }).catch(({ code }) => code)
+    await settle()
+    const work = cart.changeIdentity()
+    reading.resolve()
+    expect(await added).toBe('aborted')
+    await work
+    expect([provider.quantities(), told()]).toEqual([[], []])
+  })
+
+  it('is sent all the same if it is the shopper who has logged in', async () => {
+    const { cart, provider, reading, told } = openReading()
+    const added = cart.add({ productId: 'vase' })
+    await settle()
+    const work = cart.changeIdentity('logged-in')
+    reading.resolve()
+    await Promise.all([added, work])
+    expect([provider.quantities(), told()]).toEqual([[1], []])
   })
 })

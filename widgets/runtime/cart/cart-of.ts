@@ -2,6 +2,7 @@ import { createCartPort } from '../../../src/client/generations/cart-port.ts'
 import type { CartPort } from '../../../src/model/cart-port.ts'
 import { createRevival } from '../../../src/recovery/revival.ts'
 import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
+import type { Newcomer } from '../../../src/store/cart-core.ts'
 import { createCartMemory } from '../../../src/store/cart-memory.ts'
 import { createCartTabs } from '../../../src/store/cart-tabs.ts'
 import { sliceOf } from '../../../src/store/page-store.ts'
@@ -37,15 +38,16 @@ function fillChoices(page: Page, request: CartRequest): CartRequest {
 }
 
 /** Reloads the cart when the identity changes. The page's first visitor doesn't count as a change. */
-function followIdentity({ tokens }: Connection, changed: () => void): void {
+function followIdentity({ tokens }: Connection, changed: (who: Newcomer) => void): void {
   const read = () => tokens.pair()?.refreshToken
   let before = read()
   tokens.subscribe(() => {
     const now = read()
     const isFirst = !before && now?.role === 'visitor'
     const isSame = before?.role === now?.role && (before?.role === 'visitor' || before?.value === now?.value)
+    const who = before?.role !== 'member' && now?.role === 'member' ? 'logged-in' : 'another'
     before = now
-    if (!isFirst && !isSame) changed()
+    if (!isFirst && !isSame) changed(who)
   })
 }
 
@@ -92,10 +94,10 @@ function createPageCart(page: Page, connection: Connection): CartStore {
   connection.ready.then(() => cart.resume())
   followConnection(cart)
   const placed = placedOrderOf(page)
-  followIdentity(connection, () => {
+  followIdentity(connection, (who) => {
     placed.dismiss()
     page.parts.get('announce')?.forget()
-    cart.changeIdentity()
+    cart.changeIdentity(who)
   })
   emitCartEvents(cart)
   cart.onNews((news) => {
