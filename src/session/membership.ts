@@ -44,6 +44,8 @@ export interface Membership {
   /** Replaces the pair; answers to requests under way are ignored. */
   adopt(session: StoredSession, by?: SessionAct): Promise<void>
   leave(): Promise<void>
+  /** Asks again who the member is, if there is one: something may have been changed elsewhere. */
+  askAgain(): Promise<void>
 }
 
 export function createMembership(
@@ -64,12 +66,13 @@ export function createMembership(
     return place.flush()
   }
 
-  /** Asks who has logged in and stores it, unless they have logged out or somebody else has logged in meanwhile. */
-  const note = async ({ refreshToken }: TokenPair) => {
+  /** Asks who the member is and stores it, unless they have logged out or somebody else has logged in meanwhile. */
+  const note = async (asked: TokenPair | undefined) => {
+    if (asked?.refreshToken.role !== 'member') return
     const started = round
     const { member, membersArea } = await askMember(calls)
     const session = place.storage.read()
-    if (round !== started || session?.refreshToken.value !== refreshToken.value) return
+    if (round !== started || session?.refreshToken.value !== asked.refreshToken.value) return
     const before = readStoredMember(session.member)
     const now = { ...before, ...member }
     // The subscribers of the tokens learn who the member is.
@@ -81,7 +84,6 @@ export function createMembership(
 
   const come = async (session: StoredSession, by: SessionAct) => {
     await put(session, by)
-    if (session.refreshToken.role !== 'member') return
     const noted = note(session)
     if (entersOnce === 'known') await noted
     // The error concerns the storage only; the member is logged in.
@@ -102,5 +104,6 @@ export function createMembership(
     },
     adopt: come,
     leave: () => put(undefined, 'logout'),
+    askAgain: async () => note(place.storage.read()),
   }
 }

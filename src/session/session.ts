@@ -82,6 +82,8 @@ export interface Session {
    * @throws {StoreError} when the provider can't be reached; the member is still logged out here.
    */
   logout(returnUrl?: string, preferences?: RedirectPreferences): Promise<void>
+  /** Asks the provider again who the member is, if there is one; a change informs the subscribers. */
+  askMember(): Promise<void>
   subscribe(listener: SessionListener): () => void
   /**
    * This session in the form of `store-widgets/session`: with the calls that no tag uses, and logouts that open no
@@ -170,6 +172,7 @@ function createParts(options: SessionOptions) {
   return {
     session,
     leaveForLogin,
+    askMember: membership.askAgain,
     readStep,
     steps,
     state,
@@ -278,6 +281,7 @@ export function createPageSession(options: SessionOptions): Session {
       if (state.snapshot().role === 'member') await logout.run(returnUrl, preferences)
     },
 
+    askMember: parts.askMember,
     subscribe: state.subscribe,
     inCode: session,
     readStep,

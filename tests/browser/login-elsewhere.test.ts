@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type Site } from '../support/browser/site.ts'
-import { LOGIN, logIn, logInAtProvider, noteEvents, READY, role, waitForMember } from './login-steps.ts'
+import {
+  LOGIN,
+  logIn,
+  logInAtProvider,
+  MEMBER,
+  noteEvents,
+  READY,
+  role,
+  waitForMember,
+} from './login-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -74,5 +83,33 @@ it('a login whose frame the provider refuses goes on in place of the page, at on
   await logInAtProvider(page)
   await page.waitForURL(address)
   await waitForMember(page)
+  await close()
+})
+
+it('a member who changes their account on the provider’s page is known by it on the return', async () => {
+  const { page, address, close } = await openMember()
+  const returned = () => page.waitForURL((url) => url.href.startsWith(address))
+  const enter = async () => {
+    await page.locator('store-link').getByRole('link').click()
+    await page.waitForURL(/[/]account/)
+  }
+  await enter()
+  await page.getByLabel('First name').fill('Mariella')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Your name is saved.').waitFor()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await returned()
+  await page.locator('store-login').getByRole('heading', { name: 'Hello, Mariella Brandt' }).waitFor()
+
+  // In the sandbox a new password ends the tokens of the old one.
+  await enter()
+  await page.getByLabel('Current password').fill(MEMBER.password)
+  await page.getByLabel('New password').fill('another horse battery')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await returned()
+  await page.waitForSelector('store-login form')
+  await expect.poll(() => role(page)).toBe('visitor')
   await close()
 })

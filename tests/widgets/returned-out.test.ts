@@ -31,9 +31,11 @@ async function openAt(
     role = 'member' as 'visitor' | 'member',
     renewal = answer('M-2') as TokenAnswer | Error,
     first = answer('V-1') as TokenAnswer | Error,
+    member = {} as object,
   } = {},
 ) {
   const asked: string[] = []
+  const send = vi.fn(async (_: { readonly path: string }) => member)
   const requestTokens = async ({ grantType }: TokenGrant) => {
     asked.push(grantType)
     const given = grantType === 'refresh_token' ? renewal : first
@@ -64,12 +66,12 @@ async function openAt(
       ['address', address],
       ['page-address', createPageAddress({ bar })],
     ]),
-    connection: async () => fake<Connection>({ transport: { send: async () => ({}) }, tokens, storage }),
+    connection: async () => fake<Connection>({ transport: { send }, tokens, storage }),
   })
   const session = await openSession(page)
   closing.push(session)
   await vi.waitFor(() => expect(tokens.getAccessToken()).resolves.toBeTruthy())
-  return { session, asked, storage, bar }
+  return { session, asked, storage, bar, questions: () => send.mock.calls.map(([{ path }]) => path) }
 }
 
 describe('a member who comes back from the provider’s page logged out', () => {
@@ -113,6 +115,26 @@ describe('a member who comes back from the provider’s page logged out', () => 
     const { session, asked } = await openAt(`${SHOP}?${OUT}`, { renewal: refused, first })
     await vi.waitFor(() => expect(asked).toContain('anonymous'))
     expect(session.role).toBe('member')
+  })
+})
+
+describe('a member who comes back from the provider’s page logged in', () => {
+  const BACK = `${SHOP}?wixMemberLoggedIn=true`
+
+  it('has the name that they have given themselves there', async () => {
+    const member = { member: { id: 'M', loginEmail: 'ada@new.example', profile: { nickname: 'Ada L' } } }
+    const { session, questions, asked } = await openAt(BACK, { member })
+    const now = { id: 'M', name: 'Ada L', email: 'ada@new.example' }
+    await vi.waitFor(() => expect(session.member).toEqual(now))
+    expect([questions(), asked]).toEqual([['/members/v1/members/my'], []])
+  })
+
+  it.each([
+    ['a visitor', BACK, 'visitor'],
+    ['a member who comes from elsewhere', SHOP, 'member'],
+    ['a page’s own text in the fragment', `${SHOP}#?wixMemberLoggedIn=true`, 'member'],
+  ] as const)('is no question for %s', async (_, address, role) => {
+    expect((await openAt(address, { role })).questions()).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import { openedAt } from '../gate/opened-at.ts'
 import { pageAddressOf } from '../gate/page-address.ts'
 import { storeOf } from '../page/page-store.ts'
 import { restListenersOf } from '../page/services.ts'
-import { checkLoggedOut } from './logged-out-elsewhere.ts'
+import { checkReturn } from './back-from-provider.ts'
 import { createPublicSession } from './public-session.ts'
 import { emitSessionEvents } from './session-events.ts'
 
@@ -60,7 +60,7 @@ function makeSession(
   emitSessionEvents(session, wasMember)
   session.start()
   // The member stays one if the provider can't be asked.
-  checkLoggedOut(page, tokens).catch(() => {})
+  checkReturn(page, tokens, session).catch(() => {})
   return session
 }
 
