@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { keepEscape } from './keep-escape.ts'
 import type { TakeStep } from './take-step.ts'
 
 /** The number of open drawers. */
@@ -67,6 +68,7 @@ export function useDrawer(onOpen: () => void, takeStep: TakeStep) {
     dialogProps: {
       ref: dialog,
       onClose: () => setOpen(false),
+      onKeyDown: keepEscape,
       // A drag that begins inside and ends beside, for example to select text, doesn't close it.
       onMouseDown: (event: MouseEvent) => setPressedBeside(isBeside(event)),
       onClick: (event: MouseEvent) => {

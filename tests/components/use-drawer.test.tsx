@@ -102,6 +102,16 @@ describe('a drawer', () => {
     expect(dialog.open).toBe(false)
   })
 
+  it('keeps Escape, and no other key, from the page around it', async () => {
+    await openOne()
+    const heard: string[] = []
+    const ended = new AbortController()
+    document.addEventListener('keydown', ({ key }) => heard.push(key), ended)
+    for (const key of ['Escape', 'Tab']) fireEvent.keyDown(screen.getByText('Heading cart'), { key })
+    expect(heard).toEqual(['Tab'])
+    ended.abort()
+  })
+
   it('keeps the place of the page’s scroll bar, where there is one', async () => {
     const { style } = document.documentElement
     vi.stubGlobal('innerWidth', document.documentElement.clientWidth + 15)

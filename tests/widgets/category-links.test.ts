@@ -138,6 +138,24 @@ describe('the menu of categories', () => {
     expect(root.activeElement).toBe(button)
   })
 
+  it('keeps the Escape that closes it from the page around it, and no other', async () => {
+    const { button } = await openMenu()
+    const heard: boolean[] = []
+    const ended = new AbortController()
+    document.addEventListener('keydown', (event) => heard.push(event.defaultPrevented), ended)
+    const pressed = new KeyboardEvent('keydown', {
+      key: 'Escape',
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    })
+    button?.dispatchEvent(pressed)
+    expect([pressed.defaultPrevented, heard]).toEqual([true, []])
+    press(button, 'keydown', { key: 'Escape' })
+    expect(heard).toEqual([false])
+    ended.abort()
+  })
+
   it('is closed by a press elsewhere, and not by one in it', async () => {
     const { menu, button, root } = await openMenu()
     press(root.querySelector('ul'), 'pointerdown')

@@ -89,7 +89,7 @@ export function CollectionCardsTag({ tag, services }: { tag: ListTag; services: 
         onFilters,
         onKey(event) {
           form.onKey?.(event)
-          if (event.key === 'Escape' && filters === 'shown') onEscape()
+          if (event.key === 'Escape' && filters === 'shown') onEscape(event)
         },
         sheet,
         onElsewhere: openElsewhere(view),

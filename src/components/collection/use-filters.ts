@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ListHandlers, ListViewModel } from '../../views/collection/list-view-model.ts'
+import { spendEscape } from '../keep-escape.ts'
 import type { TakeStep } from '../take-step.ts'
 import { useDrawer } from '../use-drawer.ts'
 
 interface Filters extends Required<Pick<ListHandlers, 'onFilters' | 'sheet'>> {
   readonly filters: NonNullable<ListViewModel['filters']>
   /** Called when Escape was pressed among the controls. */
-  readonly onEscape: () => void
+  readonly onEscape: (event: Pick<KeyboardEvent, 'preventDefault' | 'stopPropagation'>) => void
 }
 
 interface FilterWays {
@@ -34,8 +35,9 @@ export function useFilters(host: HTMLElement, { settle, note, takeStep }: Filter
         open()
       } else setShown(true)
     },
-    onEscape() {
+    onEscape(event) {
       if (!isShown) return
+      spendEscape(event)
       setShown(false)
       host.shadowRoot?.querySelector<HTMLElement>('.facets-toggle')?.focus()
     },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountMenu, LoginButtonFace } from '../../views/login/AccountMenu.tsx'
 import { LoginFrame } from '../../views/login/LoginFrame.tsx'
+import { keepEscape } from '../keep-escape.ts'
 import type { LoginInputs, LoginServices } from './login-services.ts'
 import { useAccountMenu } from './use-account-menu.ts'
 import type { LoginModel } from './use-login.ts'
@@ -41,6 +42,7 @@ function useFormDialog(state: 'closed' | 'called' | 'free') {
       if (event.composedPath()[0] === current) current?.close()
     }
     current?.addEventListener('click', closeBeside, ended)
+    current?.addEventListener('keydown', keepEscape, ended)
     return () => ended.abort()
   }, [])
   return dialog

@@ -4,7 +4,10 @@ export interface CartDrawerProps {
   /** The cart's button; none in a drawer that a shopper asked for elsewhere. */
   readonly button: ReactNode
   /** The dialog's handlers, once it can be opened. */
-  readonly dialogProps?: Pick<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'onMouseDown' | 'onClick'>
+  readonly dialogProps?: Pick<
+    ComponentProps<'dialog'>,
+    'ref' | 'onClose' | 'onKeyDown' | 'onMouseDown' | 'onClick'
+  >
   /** The content of the open drawer. */
   readonly children?: ReactNode
 }

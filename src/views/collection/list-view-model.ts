@@ -45,7 +45,7 @@ export interface ListHandlers {
   /** Called with the element of the controls, and with null when it is removed. */
   readonly controlsRef?: (element: HTMLElement | null) => void
   readonly onControl?: (event: { readonly target: EventTarget }) => void
-  readonly onKey?: (event: { readonly key: string }) => void
+  readonly onKey?: (event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>) => void
   readonly onReset?: () => void
   /** Opens or closes the filters. */
   readonly onFilters?: () => void

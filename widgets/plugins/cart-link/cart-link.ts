@@ -1,3 +1,4 @@
+import { keepEscape } from '../../../src/components/keep-escape.ts'
 import { putIntoCart } from '../../../src/components/put-into-cart.ts'
 import type { CartMessages } from '../../../src/messages/cart.ts'
 import { fill } from '../../../src/messages/fill.ts'
@@ -86,6 +87,7 @@ function createDialog(page: Page, pieces: readonly OfferedPiece[], messages: Car
       .catch(console.error)
   })
   dialog.addEventListener('close', () => host.remove())
+  dialog.addEventListener('keydown', keepEscape)
   root.append(dialog)
   return { host, dialog }
 }

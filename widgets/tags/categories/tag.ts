@@ -1,3 +1,4 @@
+import { spendEscape } from '../../../src/components/keep-escape.ts'
 import { showFromTop } from '../../../src/components/scroller.ts'
 import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
@@ -29,12 +30,13 @@ const isThisPage = (href: string) => {
   return !!there && isSamePage(there, new URL(here()))
 }
 
-/** Closes the menu, and returns the focus to its button. */
-function closeMenu(root: ShadowRoot, refocus: boolean): void {
+/** Closes the menu, and returns the focus to its button; returns whether it was open. */
+function closeMenu(root: ShadowRoot, refocus: boolean): boolean {
   const menu = root.querySelector<HTMLDetailsElement>('details.menu[open]')
-  if (!menu) return
+  if (!menu) return false
   menu.open = false
   if (refocus) menu.querySelector('summary')?.focus()
+  return true
 }
 
 /** The tag's knowledge of the shop. */
@@ -90,7 +92,8 @@ function listenToPeople(root: ShadowRoot, signal: AbortSignal, onChoose: OnChoos
     }
   })
   root.addEventListener('keydown', (event) => {
-    if ((event as KeyboardEvent).key === 'Escape') closeMenu(root, true)
+    if ((event as KeyboardEvent).key === 'Escape' && closeMenu(root, true))
+      spendEscape(event as KeyboardEvent)
   })
   document.addEventListener(
     'pointerdown',

@@ -3,6 +3,7 @@ import { fill } from '../../../messages/fill.ts'
 import type { ChoosingMessages } from '../../../messages/variant-picker.ts'
 import { Back, Cross, Forth } from '../../../views/icons.tsx'
 import type { Slide } from '../../../views/product/detail/gallery-view-model.ts'
+import { keepEscape } from '../../keep-escape.ts'
 
 interface Props {
   readonly slides: readonly Slide[]
@@ -28,6 +29,7 @@ export function ZoomDialog({ slides, start, messages, onClose }: Props) {
     setIn(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    keepEscape(event)
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
     if (event.key === 'ArrowRight') turn(forward)
     if (event.key === 'ArrowLeft') turn(-forward)

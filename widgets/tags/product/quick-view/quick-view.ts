@@ -1,3 +1,4 @@
+import { keepEscape } from '../../../../src/components/keep-escape.ts'
 import type { ChoosingMessages } from '../../../../src/messages/variant-picker.ts'
 import { type CardViewModel, readCard } from '../../../../src/views/product/card-view-model.ts'
 import { listSimilarParts } from '../../../../src/views/product/detail/similar-parts.ts'
@@ -112,6 +113,7 @@ export async function openQuickView(
   dialog.addEventListener('click', (event) => {
     if (event.composedPath()[0] === dialog) dialog.close()
   })
+  dialog.addEventListener('keydown', keepEscape)
   // The cart's drawer closes it, too, after being open above it. It gets no event when its card leaves the page.
   const held = new WeakRef(dialog)
   page.parts.set('quick-view', held)

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callCart, drawer, findProduct } from '../support/browser/buying-steps.ts'
+import { linksAreOurs } from '../support/browser/settle.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+
+/** Tags in dialogs and shadow roots of the page, and our dialogs above them. */
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const LIST = '<store-collection collection-slug="mugs" page-size="3" paging="none"></store-collection>'
+
+/** Lets the page note each Escape that it hears. */
+const noteEscapes = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') document.documentElement.dataset.escaped = ''
+      }),
+    ),
+  )
+
+const isEscaped = (page: Page) => page.evaluate(() => 'escaped' in document.documentElement.dataset)
+
+describe('a dialog of ours', () => {
+  it('is closed by Escape without a word to the page, which would close its own menu or dialog by it', async () => {
+    const { page, close } = await site.visit(
+      `<store-cart></store-cart><store-login layout="button"></store-login>${LIST}<store-product product-slug="stoneware-mug" layout="detail"></store-product>`,
+      { before: noteEscapes, context: { viewport: { width: 1280, height: 1600 } } },
+    )
+    await page.waitForSelector('store-collection[status=ready]')
+    await linksAreOurs(page)
+    const openings: Record<string, () => Promise<unknown>> = {
+      'dialog.quick[open]': () => page.locator('store-collection a.link').first().click(),
+      'dialog.login-dialog[open]': () => page.locator('store-login [part=button]').click(),
+      'dialog.zoom[open]': () => page.locator('store-product [data-action=zoom]').first().click(),
+      'dialog.drawer[open]': () => page.locator('store-cart [part=button]').click(),
+    }
+    for (const [dialog, open] of Object.entries(openings)) {
+      await open()
+      await page.locator(dialog).waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator(dialog).waitFor({ state: 'detached' })
+      expect(await isEscaped(page), dialog).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    expect(await isEscaped(page)).toBe(true)
+    await close()
+  })
+
+  it('can be pressed on a page that takes pointers from its body, as Radix does while its own dialog is open', async () => {
+    const { page, close } = await site.visit(
+      '<store-cart></store-cart><store-login layout="button"></store-login>',
+      { head: '<style>body{pointer-events:none}</style>' },
+    )
+    const vase = await findProduct(site, 'belly-vase')
+    await callCart(page, 'add', { productId: vase.id })
+    await drawer(page).locator('[part~=close]').click()
+    await drawer(page).waitFor({ state: 'detached' })
+    await page.locator('store-login [part=button]').press('Enter')
+    await page.locator('dialog.login-dialog[open] [part=close]').click()
+    await page.locator('dialog.login-dialog[open]').waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
+it('says an addition in the dialog of another element that shows the card in a slot', async () => {
+  const { page, close } = await site.visit(
+    `<store-cart open-after-adding="off"></store-cart><x-dialog><store-product product-slug="belly-vase"></store-product></x-dialog><script>
+      customElements.define('x-dialog', class extends HTMLElement {
+        connectedCallback() {
+          this.attachShadow({ mode: 'open' }).innerHTML = '<dialog><slot></slot></dialog>'
+          this.shadowRoot.firstChild.showModal()
+        }
+      })
+    </script>`,
+  )
+  await page.waitForSelector('store-product[status=ready]')
+  await page.locator('store-product [part=buy]').click()
+  const note = page.locator('x-dialog dialog [data-store-toast]')
+  await note.getByText('Belly vase').waitFor()
+  await expect
+    .poll(() => page.locator('x-dialog dialog [data-store-announcer]').textContent())
+    .toContain('Belly vase')
+  await close()
+})
