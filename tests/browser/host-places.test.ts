@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callCart, drawer, findProduct } from '../support/browser/buying-steps.ts'
-import { linksAreOurs } from '../support/browser/settle.ts'
+import { callCart, drawer, findProduct, pieces } from '../support/browser/buying-steps.ts'
+import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
 /** Tags in dialogs and shadow roots of the page, and our dialogs above them. */
@@ -86,5 +86,31 @@ it('says an addition in the dialog of another element that shows the card in a s
   await expect
     .poll(() => page.locator('x-dialog dialog [data-store-announcer]').textContent())
     .toContain('Belly vase')
+  await close()
+})
+
+it('answers the first press in a closed shadow root, and takes two quick ones as one', async () => {
+  const { page, close } = await site.visit(
+    `<store-cart></store-cart><x-box></x-box><script>
+      customElements.define('x-box', class extends HTMLElement {
+        connectedCallback() {
+          const root = this.attachShadow({ mode: 'closed' })
+          root.innerHTML = '<store-product product-slug="belly-vase"></store-product>'
+          this.card = root.firstChild
+        }
+      })
+    </script>`,
+    { isUnhurried: true },
+  )
+  const find = () =>
+    page.evaluateHandle(() => {
+      const { card } = document.querySelector('x-box') as Element & { card?: HTMLElement }
+      return card?.shadowRoot?.querySelector<HTMLElement>('button[part~=buy]:enabled')
+    })
+  await expect.poll(async () => !!(await find()).asElement()).toBe(true)
+  await (await find()).asElement()?.dblclick()
+  await drawer(page).getByRole('listitem').waitFor()
+  await settle(page)
+  expect(await pieces(page)).toBe(1)
   await close()
 })

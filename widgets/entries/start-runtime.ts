@@ -32,7 +32,7 @@ import { startLate } from './start-late.ts'
 /** Turns what the loader has rendered into elements, and listens for their use. */
 export function start(page: Page): LivePage {
   const { config, catalog, loadChunk } = page
-  const { activate, listen, takeHeld } = createActivation(page, async (tag) => {
+  const { activate, listen, listenAround, takeHeld } = createActivation(page, async (tag) => {
     preloadPress(page)
     if (tag.wake) return tag.wake()
     const { hydrate } = await page.loadChunk('app')
@@ -57,7 +57,7 @@ export function start(page: Page): LivePage {
   catalog.watch(createRemember(page))
 
   document.addEventListener('store-ready', ({ target }) => rememberStyles(target))
-  defineElements(live)
+  defineElements(live, listenAround)
   listen()
   keepPresses(page, takeHeld)
   preloadInUse(page)
@@ -71,8 +71,12 @@ export function start(page: Page): LivePage {
   return live
 }
 
-/** Defines the elements of all tags. */
-function defineElements(page: LivePage): void {
+/**
+ * Defines the elements of all tags.
+ *
+ * @param listenAround Called with each tag before it is drawn, wherever it is then.
+ */
+function defineElements(page: LivePage, listenAround: (host: Element) => void): void {
   const checks = createTagChecks(page)
   checks.checkConfig()
   const mount = (host: HTMLElement): Controller => {
@@ -98,7 +102,10 @@ function defineElements(page: LivePage): void {
     const tag = page.tags.get(host)
     if (tag && host.ownerDocument !== document) page.activate(tag)
   }
-  const check = (readers: Readers) => (host: HTMLElement) => checks.check(host, readers)
+  const check = (readers: Readers) => (host: HTMLElement) => {
+    listenAround(host)
+    checks.check(host, readers)
+  }
   const { version } = page
   defineTags({
     rendered: (readers) => late({ check: check(readers), mount }),

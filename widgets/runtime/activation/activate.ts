@@ -12,6 +12,16 @@ const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as co
 /** The most clicks that are held, in their order, until React is ready; more than these are a stuck finger. */
 const MOST_HELD = 10
 
+/** Yields the shadow roots around an element, the innermost first. */
+function* rootsAround(element: Element): Generator<ShadowRoot> {
+  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    yield root
+}
+
+/** Checks whether an element is in a closed shadow root of a host, which hides it from those who listen outside. */
+const isHidden = (element: Element, host: EventTarget | undefined): boolean =>
+  [...rootsAround(element)].some((root) => root.mode === 'closed' && root.host === host)
+
 /** Creates a filter that treats presses on one button in quick succession as one. */
 function createPresses() {
   /** Held weakly, because the page may have no other use for the pressed element. */
@@ -28,8 +38,10 @@ function createPresses() {
      * intended.
      */
     look(event: Event) {
-      const pressed = last?.target.deref()
-      const isElsewhere = event.type === 'click' && pressed && !event.composedPath().includes(pressed)
+      const pressed = last?.target.deref() as Element | undefined
+      const path = event.composedPath()
+      const isElsewhere =
+        event.type === 'click' && pressed && !path.includes(pressed) && !isHidden(pressed, path[0])
       if (isElsewhere || (event as KeyboardEvent).key === 'Escape') last = undefined
     },
     forget() {
@@ -116,6 +128,26 @@ const createActivate =
     }
   }
 
+/** Listens for signs of use, for the lifetime of the page. */
+function createListening(onSign: (event: Event) => void) {
+  const reached = new WeakSet<ShadowRoot>()
+  const listenAt = (place: Document | ShadowRoot) => {
+    for (const sign of SIGNS)
+      place.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' })
+  }
+  return {
+    listenAt,
+    /** Listens in the closed shadow roots around a tag as well: outside of them no event names it. */
+    listenAround(host: Element) {
+      for (const root of rootsAround(host)) {
+        if (root.mode !== 'closed' || reached.has(root)) continue
+        reached.add(root)
+        listenAt(root)
+      }
+    },
+  }
+}
+
 /**
  * Activates rendered tags: the first sign of use fetches React, which hydrates the tag. Clicks that React will handle
  * are held and repeated when it is ready, so that the first one on a slow phone counts. One set of listeners serves all
@@ -151,14 +183,15 @@ export function createActivation(page: Page, hydrate: Hydrate) {
     if (event.type === 'click') onClick(tag, event as MouseEvent)
   }
 
+  const { listenAt, listenAround } = createListening(onSign)
+
   return {
     activate,
     takeHeld: held.take,
+    listenAround,
     /** Listens for the lifetime of the page, and catches up on what happened before. */
     listen() {
-      for (const sign of SIGNS) {
-        document.addEventListener(sign, onSign, { capture: true, passive: sign !== 'click' })
-      }
+      listenAt(document)
       for (const host of document.querySelectorAll(':hover,:focus-within')) {
         const tag = page.tags.get(host)
         if (tag) activate(tag)
