@@ -1,4 +1,5 @@
 import { flatParentOf } from './flat-parent.ts'
+import { zoomOf } from './zoom-of.ts'
 
 /** Whether its content is higher than it, and can be scrolled. */
 function scrolls(element: Element): boolean {
@@ -28,25 +29,31 @@ export function* scrollersOf(host: Element): Generator<Element> {
 /** Returns what scrolls a tag: the nearest element around it that does, as in apps below a header, or the document. */
 export const findScroller = (host: Element): Element => scrollersOf(host).next().value ?? windowScroller()
 
-/** Scrolls a tag's surroundings by so many px: the nearest scroller as far as it goes, then those around it. */
+/** Scrolls a tag's surroundings by so many px of the window: the nearest scroller as far as it goes, then those around it. */
 export function scrollAround(host: Element, byPx: number, behavior: ScrollBehavior): void {
   let rest = byPx
   for (const scroller of scrollersOf(host)) {
     const { scrollTop, scrollHeight, clientHeight } = scroller
     const below = scrollHeight - clientHeight - scrollTop
-    const part = isWindow(scroller) ? rest : Math.max(-scrollTop, Math.min(rest, below))
+    const zoom = isWindow(scroller) ? 1 : zoomOf(scroller)
+    const own = rest / zoom
+    const part = isWindow(scroller) ? own : Math.max(-scrollTop, Math.min(own, below))
     if (Math.abs(part) >= 1) scroller.scrollBy({ top: part, behavior })
-    rest -= part
+    rest -= part * zoom
   }
 }
 
 /** Returns the upper edge of what is seen of a scroller, in px from the window's. */
 export const upperEdgeOf = (scroller: Element): number =>
-  isWindow(scroller) ? 0 : Math.max(0, scroller.getBoundingClientRect().top + scroller.clientTop)
+  isWindow(scroller)
+    ? 0
+    : Math.max(0, scroller.getBoundingClientRect().top + scroller.clientTop * zoomOf(scroller))
 
 /** Returns the lower edge of what is seen of a scroller, in px from the window's upper edge. */
 const lowerEdgeOf = (scroller: Element): number =>
-  isWindow(scroller) ? innerHeight : Math.min(innerHeight, upperEdgeOf(scroller) + scroller.clientHeight)
+  isWindow(scroller)
+    ? innerHeight
+    : Math.min(innerHeight, upperEdgeOf(scroller) + scroller.clientHeight * zoomOf(scroller))
 
 /** Returns the innermost element that is painted at a point of an element, in whichever shadow root. */
 function findDeepest(element: Element, x: number, y: number): Element {
@@ -97,7 +104,7 @@ function clearEdgeFor(element: Element): number {
   }
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
   const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0
-  return Math.max(edge, upper + margin + padding)
+  return Math.max(edge, upper + margin * zoomOf(element) + padding * zoomOf(scroller))
 }
 
 /**

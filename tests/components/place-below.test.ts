@@ -33,6 +33,13 @@ describe('a popover', () => {
     expect(put({ left: 20 })).toEqual(['20px', '50px', ''])
   })
 
+  it('has lengths of its own where the page has a zoom', () => {
+    Object.defineProperty(popover, 'currentCSSZoom', { value: 2 })
+    // 120px of its own are 240 of the window.
+    expect(put({ width: 120, height: 100 })).toEqual(['52px', '25px', ''])
+    expect(put({ top: 200, height: 700, width: 120 })).toEqual(['52px', '125px', '171px'])
+  })
+
   it.each([
     [0, '8px'],
     [380, '142px'],

@@ -11,6 +11,11 @@ import { fromOutside } from '../support/from-outside.ts'
 const { body, documentElement } = document
 let host: HTMLElement
 
+/** Tells how far an element is scrolled, in its own px. */
+const fakeScroll = (tell: (top: number) => void) => (by?: ScrollToOptions | number) => {
+  if (typeof by === 'object') tell(by.top ?? 0)
+}
+
 /** Makes an element that scrolls, `top` px from the window's upper edge. */
 function makeScroller(element: HTMLElement, { top = 0, content = 900, overflow = 'auto' } = {}) {
   element.style.overflowY = overflow
@@ -61,6 +66,20 @@ describe('what scrolls a tag', () => {
     expect(findScroller(host)).toBe(documentElement)
     documentElement.style.overflowY = 'hidden'
     expect(findScroller(host)).toBe(body)
+  })
+
+  it('is scrolled by its own px where the page has a zoom, and what is left by those around it', () => {
+    const moved: [string, number][] = []
+    for (const [name, one] of Object.entries({ inner: makeScroller(inner()), main: makeScroller(main()) })) {
+      Object.defineProperty(one, 'currentCSSZoom', { value: name === 'inner' ? 4 : 2 })
+      one.scrollBy = fakeScroll((top) => moved.push([name, top]))
+    }
+    scrollAround(host, 2600, 'instant')
+    // 600 of its own are 2400 of the window.
+    expect(moved).toEqual([
+      ['inner', 600],
+      ['main', 100],
+    ])
   })
 
   it('may be around a slot, or around the tag whose shadow root it is in', () => {

@@ -1,3 +1,4 @@
+import { zoomOf } from '../../../src/components/zoom-of.ts'
 import { cardSheet } from '../../loader/card-sheet.ts'
 import type { Page } from '../../loader/page.ts'
 import { textLanguageOf } from '../messages/messages.ts'
@@ -70,7 +71,7 @@ function lower({ host }: Pick<Stand, 'host'>, modal: Element): void {
 
 function place({ box }: Stand): void {
   box.style.visibility = 'hidden'
-  box.style.insetBlockStart = `${findFreeTop(box.getBoundingClientRect())}px`
+  box.style.insetBlockStart = `${findFreeTop(box.getBoundingClientRect()) / zoomOf(box)}px`
   box.style.visibility = ''
 }
 

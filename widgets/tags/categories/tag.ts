@@ -1,5 +1,6 @@
 import { spendEscape } from '../../../src/components/keep-escape.ts'
 import { showFromTop } from '../../../src/components/scroller.ts'
+import { zoomOf } from '../../../src/components/zoom-of.ts'
 import type { CategoriesMessages } from '../../../src/messages/categories.ts'
 import { messages as english } from '../../../src/messages/en/categories.ts'
 import { isPlainClick } from '../../../src/model/click.ts'
@@ -75,8 +76,9 @@ function showCurrent(root: ShadowRoot): void {
   const [row, link] = [links.getBoundingClientRect(), current.getBoundingClientRect()]
   // Enough of its neighbour is visible to show that there is one.
   const peek = Math.min(48, (row.width - link.width) / 2)
-  if (link.left < row.left) links.scrollLeft -= row.left - link.left + peek
-  else if (link.right > row.right) links.scrollLeft += link.right - row.right + peek
+  const zoom = zoomOf(links)
+  if (link.left < row.left) links.scrollLeft -= (row.left - link.left + peek) / zoom
+  else if (link.right > row.right) links.scrollLeft += (link.right - row.right + peek) / zoom
 }
 
 type OnChoose = (event: MouseEvent, link: HTMLElement) => void

@@ -1,3 +1,5 @@
+import { zoomOf } from '../../../src/components/zoom-of.ts'
+
 /** The new cards of a list whose cards change. */
 export interface ComingCards {
   readonly count: number
@@ -6,7 +8,7 @@ export interface ComingCards {
 }
 
 /**
- * Returns how far down the list reaches before its cards change, in CSS pixels from its top: it must stay that tall for
+ * Returns how far down the list reaches before its cards change, in px of the window from its top: it must stay that tall for
  * nothing below to move. If fewer cards than empty ones come, only their rows count, and without cards nothing does. A
  * changed set of cards may be short: then only what is below them stays out of the window.
  */
@@ -75,7 +77,7 @@ export function createRoom(host: HTMLElement, signal: AbortSignal): (coming: Com
     const list = root?.querySelector('.collection')
     // A list in another document, an iframe's, has other sheets.
     if (!root || !list?.querySelector('.cell') || ownerDocument !== document) return
-    const height = Math.floor(measure(list, coming))
+    const height = Math.floor(measure(list, coming) / zoomOf(list))
     if (height <= 0) return giveBack()
     if (!root.adoptedStyleSheets.includes(sheet))
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]

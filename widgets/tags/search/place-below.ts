@@ -1,3 +1,5 @@
+import { zoomOf } from '../../../src/components/zoom-of.ts'
+
 /** The distance between the field and the box below it, and between the box and the window's edge, in pixels. */
 const GAP = 4
 const EDGE = 8
@@ -13,24 +15,28 @@ const LEAST_HEIGHT = 128
 export function placeBelow(box: HTMLElement, field: HTMLElement): void {
   // With its button, if that is in the same frame.
   const at = (field.closest('.search-form') ?? field).getBoundingClientRect()
-  const { clientWidth, clientHeight } = document.documentElement
+  const { documentElement } = document
+  const [clientWidth, clientHeight] = [documentElement.clientWidth, documentElement.clientHeight]
+  const zoom = zoomOf(box)
   const view = window.visualViewport
   const upper = view?.offsetTop ?? 0
   const lower = upper + (view?.height ?? clientHeight)
   const margin = Math.min(at.left, clientWidth - at.right)
   const edge = margin > EDGE && margin <= MOST_MARGIN ? margin : EDGE
-  const width = Math.min(Math.max(at.width, LEAST_WIDTH), MOST_WIDTH, clientWidth - 2 * edge)
+  const width = Math.min(Math.max(at.width, LEAST_WIDTH * zoom), MOST_WIDTH * zoom, clientWidth - 2 * edge)
   const wished = getComputedStyle(field).direction === 'rtl' ? at.right - width : at.left
   const left = Math.max(edge, Math.min(wished, clientWidth - width - edge))
   const below = lower - at.bottom - GAP - EDGE
   const above = at.top - upper - GAP - EDGE
   // A search in a bar at the foot of a phone's screen has no room below.
-  const isAbove = below < LEAST_HEIGHT && above > below
+  const least = LEAST_HEIGHT * zoom
+  const isAbove = below < least && above > below
+  const toOwn = (px: number) => `${px / zoom}px`
   Object.assign(box.style, {
-    left: `${left}px`,
-    top: isAbove ? 'auto' : `${at.bottom + GAP}px`,
-    bottom: isAbove ? `${clientHeight - at.top + GAP}px` : 'auto',
-    width: `${width}px`,
-    maxHeight: `${Math.max(LEAST_HEIGHT, isAbove ? above : below)}px`,
+    left: toOwn(left),
+    top: isAbove ? 'auto' : toOwn(at.bottom + GAP),
+    bottom: isAbove ? toOwn(clientHeight - at.top + GAP) : 'auto',
+    width: toOwn(width),
+    maxHeight: toOwn(Math.max(least, isAbove ? above : below)),
   })
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GalleryHandlers } from '../../../views/product/detail/Gallery.tsx'
+import { zoomOf } from '../../zoom-of.ts'
 
 interface Options {
   /** The id of the product, as soon as it is known. */
@@ -16,8 +17,10 @@ function showThumb(track: HTMLElement | null, current: number): void {
   if (!thumb || !row) return
   const { left, right } = thumb.getBoundingClientRect()
   const room = row.getBoundingClientRect()
-  if (left < room.left) row.scrollTo({ left: row.scrollLeft + left - room.left - 4, behavior: 'smooth' })
-  if (right > room.right) row.scrollTo({ left: row.scrollLeft + right - room.right + 4, behavior: 'smooth' })
+  const move = (distance: number) =>
+    row.scrollTo({ left: row.scrollLeft + distance / zoomOf(row), behavior: 'smooth' })
+  if (left < room.left) move(left - room.left - 4)
+  if (right > room.right) move(right - room.right + 4)
 }
 
 /** Keeps the row of pictures, its thumbnails and the choice in step. */
@@ -33,7 +36,7 @@ export function useGallery({ product, shown, onZoom }: Options): GalleryHandlers
     // `scrollIntoView` would move the page as well, and `scrollBy` stops at every slide.
     const distance = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
     isTurning.current = true
-    row.scrollTo({ left: row.scrollLeft + distance, behavior })
+    row.scrollTo({ left: row.scrollLeft + distance / zoomOf(row), behavior })
     setCurrent(index)
   }, [])
   const onShow = useCallback(

@@ -1,4 +1,5 @@
 import { findScroller, measureFoot, upperEdgeOf } from '../../../../src/components/scroller.ts'
+import { zoomOf } from '../../../../src/components/zoom-of.ts'
 import { findFocus } from '../../../runtime/page/deep-search.ts'
 
 /** The screens that have a bar; the style sheet has the same condition. */
@@ -79,7 +80,9 @@ function createLift(host: HTMLElement) {
       if (!root.adoptedStyleSheets.includes(sheet))
         root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
       // The room for the edge of a round screen is the page's then.
-      sheet.replaceSync(foot > 0 ? `.bar{inset-block-end:${foot}px;padding-block-end:0.55em}` : '')
+      sheet.replaceSync(
+        foot > 0 ? `.bar{inset-block-end:${foot / zoomOf(host)}px;padding-block-end:0.55em}` : '',
+      )
     },
   }
 }
