@@ -114,3 +114,20 @@ it('answers the first press in a closed shadow root, and takes two quick ones as
   expect(await pieces(page)).toBe(1)
   await close()
 })
+
+it('stays whole in the columns of a page', async () => {
+  const card = '<store-product product-slug="belly-vase"></store-product>'
+  const { page, close } = await site.visit(`<main style="column-count:3">${card.repeat(4)}</main>`, {
+    context: { viewport: { width: 1000, height: 900 } },
+  })
+  await page.waitForFunction(() => customElements.get('store-product'))
+  await page.waitForSelector('store-product:last-child[status=ready]')
+  const countParts = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('store-product')].map(
+        ({ shadowRoot }) => shadowRoot?.querySelector('.card')?.getClientRects().length,
+      ),
+    )
+  await expect.poll(countParts).toEqual([1, 1, 1, 1])
+  await close()
+})
