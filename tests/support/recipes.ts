@@ -21,12 +21,25 @@ export async function readRecipe(title: string, apiHost: string): Promise<string
   return (await transformWithOxc(found.code.replaceAll(API, apiHost), 'recipe.ts')).code
 }
 
-/** Runs a recipe in a project that has the package, and returns its exports. */
-export async function runRecipe<Exports>(
-  title: string,
-  { project, apiHost }: { readonly project: string; readonly apiHost: string },
-): Promise<Exports> {
+interface Place {
+  /** A folder that has the package. */
+  readonly project: string
+  readonly apiHost: string
+}
+
+/** Runs JavaScript as a module of a project, and returns its exports. */
+async function runModule<Exports>(code: string, project: string): Promise<Exports> {
   const file = join(project, `recipe-${Math.random()}.mjs`)
-  writeFileSync(file, await readRecipe(title, apiHost))
+  writeFileSync(file, code)
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Exports
+}
+
+/** Runs a recipe in a project that has the package, and returns its exports. */
+export const runRecipe = async <Exports>(title: string, { project, apiHost }: Place): Promise<Exports> =>
+  runModule(await readRecipe(title, apiHost), project)
+
+/** Runs a document's code, which names the sandbox of this machine, and returns its exports. */
+export async function runCode<Exports>(code: string, { project, apiHost }: Place): Promise<Exports> {
+  if (!code.includes(API)) throw new Error(`The code doesn't name ${API}`)
+  return runModule((await transformWithOxc(code.replaceAll(API, apiHost), 'code.ts')).code, project)
 }
