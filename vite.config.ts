@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { domViews } from './widgets/tools/build/dom-views.ts'
 import { lateReact } from './widgets/tools/build/late-react.ts'
+import { ownBind } from './widgets/tools/build/own-bind.ts'
 import { ownKeys } from './widgets/tools/build/own-keys.ts'
 import { SOURCES } from './widgets/tools/build/served-sources.ts'
 import { styleSheets } from './widgets/tools/build/style-sheets.ts'
@@ -75,7 +76,7 @@ const NODE_TESTS: TestProjectConfiguration = {
  */
 export default defineConfig(({ command }) => ({
   // Views have two lives: `?dom` is the one that the loader draws.
-  plugins: [styleSheets(), domViews(), ownKeys(), lateReact()],
+  plugins: [styleSheets(), domViews(), ownKeys(), lateReact(), ownBind()],
   publicDir: false,
   // The build says its own hash for the second.
   define: {

@@ -28,7 +28,7 @@ const LONG = 8
 function countTypos(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let last = [...Array(other.length + 1).keys()]
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {

@@ -84,7 +84,7 @@ export async function loadCollectionPages(
   const first = await loadCollectionPage(calls, request)
   const { pageSize } = request.query
   if (first.counted) return loadOneByOne(calls, { ...request, knownId: first.collectionId, count }, first)
-  const offsets = Array.from({ length: count - 1 }, (_, index) => request.offset + (index + 1) * pageSize)
+  const offsets = [...Array(count).keys()].slice(1).map((index) => request.offset + index * pageSize)
   const rest = offsets
     .filter((offset) => offset < first.total)
     .map((offset) => loadCollectionPage(calls, { ...request, offset, knownId: first.collectionId }))

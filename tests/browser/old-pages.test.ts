@@ -33,6 +33,22 @@ const PAGES: Readonly<Record<string, string>> = {
     Array.prototype.toJSON = function () { return '[' + this.map(function (one) { return JSON.stringify(one) }).join(', ') + ']' }
     String.prototype.toJSON = function () { return '"' + this + '"' }
     Array.prototype.each = function () {}`,
+  'Prototype 1.7, which has other methods of the same names': `
+    Array.prototype.entries = Array.prototype.toArray = function () { return this.slice() }
+    Array.from = function (one) { return one ? one.toArray ? one.toArray() : Array.prototype.slice.call(one) : [] }
+    HTMLElement.prototype.scrollTo = function () { window.scrollTo(0, this.offsetTop); return this }`,
+  'MooTools 1.4, which binds, makes arrays and events in its own way': `
+    Function.prototype.bind = function (self, args) {
+      var work = this
+      if (args != null) args = Array.from(args)
+      return function () { return work.apply(self, args || arguments) }
+    }
+    Array.from = function (one) {
+      if (one == null) return []
+      return typeof one === 'object' && typeof one.length === 'number' ? Array.prototype.slice.call(one) : [one]
+    }
+    HTMLElement.prototype.scrollTo = function (x, y) { this.scrollLeft = x; this.scrollTop = y; return this }
+    window.Event = function () {}`,
   'a loader of AMD modules and a shim of CommonJS': `
     window.define = function () { throw new Error('define was called') }
     window.define.amd = {}

@@ -179,7 +179,7 @@ describe('the pictures of a product at length', () => {
     return { ...jar, dialog, place: () => within(dialog).getByRole('status').textContent }
   }
   beforeEach(() => {
-    Element.prototype.scrollTo = vi.fn()
+    Element.prototype.scroll = vi.fn()
   })
 
   it('are enlarged without the films between them', async () => {

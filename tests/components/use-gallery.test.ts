@@ -16,7 +16,7 @@ function open() {
   row.innerHTML = '<i></i><i></i><i></i>'
   Object.defineProperty(row, 'clientWidth', { value: 100 })
   const scrolls: ScrollToOptions[] = []
-  row.scrollTo = (options?: ScrollToOptions | number) => {
+  row.scroll = (options?: ScrollToOptions | number) => {
     if (typeof options === 'object') scrolls.push(options)
   }
   const { result, rerender } = renderHook(

@@ -26,7 +26,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('scrollTo', scrolled)
-  vi.spyOn(document.documentElement, 'scrollTo').mockImplementation(scrolled)
+  vi.spyOn(document.documentElement, 'scroll').mockImplementation(scrolled)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   scrolled.mockClear()
   stage = createStage(host, section)

@@ -30,8 +30,7 @@ export function Loading({ texts, rows }: { readonly texts: AccountTexts; readonl
       <p className="hidden" role="status">
         {texts.account.loadingAccount}
       </p>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+      {[...Array(rows).keys()].map((row) => (
         <div className="card coming" key={row} aria-hidden="true">
           <span className="bone" />
           <span className="bone short" />

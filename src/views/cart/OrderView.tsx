@@ -111,7 +111,7 @@ export function OrderView(props: OrderViewProps) {
 }
 
 function OrderSums({ model: { sums, room }, messages }: Pick<OrderViewProps, 'model' | 'messages'>) {
-  const unused = Array.from({ length: (room?.sums ?? 0) - sums.length }, (_, index) => index)
+  const unused = [...Array(Math.max(0, (room?.sums ?? 0) - sums.length)).keys()]
   return (
     <dl className="sums" part="order-totals" lang={messages.language}>
       {sums.map(({ label, value, strong }, place) => (

@@ -6,9 +6,9 @@ const AROUND = 1
  * one each time, represents a gap; a gap of one page is replaced by that page.
  */
 export function selectPageNumbers(current: number, pages: number): readonly number[] {
-  const named = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === pages || Math.abs(page - current) <= AROUND,
-  )
+  const named = [...Array(pages).keys()]
+    .map((index) => index + 1)
+    .filter((page) => page === 1 || page === pages || Math.abs(page - current) <= AROUND)
   return named.flatMap((page, index) => {
     const before = named[index - 1] ?? page - 1
     if (page - before === 2) return [page - 1, page]

@@ -17,7 +17,7 @@ export function findSlip(name: string, known: readonly string[]): string | undef
 
 /** Returns the Levenshtein distance. */
 function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  let row = [...Array(to.length + 1).keys()]
   for (let i = 1; i <= from.length; i++) {
     const last = row
     row = [i]

@@ -63,9 +63,7 @@ function writeDepartures(page: Page, departures: Departures, find = findOwn): vo
 
 /** Creates an unguessable value of 32 hexadecimal digits. */
 export const createNonce = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Notes that this tab leaves for a checkout whose return address carries the nonce.

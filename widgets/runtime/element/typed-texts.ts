@@ -20,7 +20,7 @@ function type(field: Text, text: string): void {
   field.value = field.defaultValue
   Reflect.set(field.constructor.prototype as object, 'value', text, field)
   if (start !== null) field.setSelectionRange(start, end)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new CustomEvent('input', { bubbles: true }))
 }
 
 /**
@@ -38,7 +38,7 @@ export function noteTyped(root: ParentNode): () => void {
       if (!field.isConnected) continue
       if (field instanceof HTMLSelectElement) {
         field.value = text
-        field.dispatchEvent(new Event('change', { bubbles: true }))
+        field.dispatchEvent(new CustomEvent('change', { bubbles: true }))
       }
       // Text typed since is newer.
       else type(field, field.value || text)

@@ -36,8 +36,8 @@ export const createBuyAgain =
   (page: Page): AccountServices['buyAgain'] =>
   async ({ lines }, emit) => {
     const bought: (Bought & { readonly key: string; readonly name: string })[] = []
-    for (const [at, line] of lines.entries())
-      bought.push({ key: `${at}`, name: line.name, ...(await buyLine(page, line, emit)) })
+    for (const line of lines)
+      bought.push({ key: `${bought.length}`, name: line.name, ...(await buyLine(page, line, emit)) })
     return {
       added: bought.reduce((sum, { quantity }) => sum + quantity, 0),
       missing: bought.flatMap(({ key, name, text }) => (text ? [{ key, name, text }] : [])),

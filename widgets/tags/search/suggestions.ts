@@ -3,6 +3,7 @@ import { messages as english } from '../../../src/messages/en/search.ts'
 import { fillCount } from '../../../src/messages/fill.ts'
 import type { FindingMessages } from '../../../src/messages/search.ts'
 import { type Click, isPlainClick } from '../../../src/model/click.ts'
+import type { Emit } from '../../../src/model/emit.ts'
 import { type CardViewModel, readCard } from '../../../src/views/product/card-view-model.ts'
 import { type SuggestedCategory, SuggestionList } from '../../../src/views/search/SuggestionList.tsx'
 import { toFragment } from '../../loader/dom/jsx-runtime.ts'
@@ -84,7 +85,7 @@ function follow(
   const { host } = known
   const { kind, value } = option.dataset
   const card = cards.find(({ id }) => kind === 'product' && id === value)
-  const emit = emitAt.bind(null, host)
+  const emit: Emit = (type, detail, options) => emitAt(host, type, detail, options)
   if (card) selectProduct({ host, emit }, quickViewOf(known), card, click)
   const category = categories.find(({ slug }) => kind === 'category' && slug === value)
   if (!category || (click && !isPlainClick(click as Click))) return

@@ -183,7 +183,7 @@ export function createStage(host: HTMLElement, section: HTMLElement) {
   const keepFocus = createFocus(section)
   const arrive = (move: Move, tag: HTMLElement | undefined) => {
     const left = move === 'back' ? entries.get(entry) : undefined
-    if (left) for (const [one, top] of left.scrolled) one.deref()?.scrollTo({ top, behavior: 'instant' })
+    if (left) for (const [one, top] of left.scrolled) one.deref()?.scroll({ top, behavior: 'instant' })
     else showFromTop(host, 'instant')
     const focus = left?.focus?.deref()
     if (focus?.isConnected) focus.focus({ preventScroll: true })

@@ -18,7 +18,7 @@ function showThumb(track: HTMLElement | null, current: number): void {
   const { left, right } = thumb.getBoundingClientRect()
   const room = row.getBoundingClientRect()
   const move = (distance: number) =>
-    row.scrollTo({ left: row.scrollLeft + distance / zoomOf(row), behavior: 'smooth' })
+    row.scroll({ left: row.scrollLeft + distance / zoomOf(row), behavior: 'smooth' })
   if (left < room.left) move(left - room.left - 4)
   if (right > room.right) move(right - room.right + 4)
 }
@@ -36,7 +36,7 @@ export function useGallery({ product, shown, onZoom }: Options): GalleryHandlers
     // `scrollIntoView` would move the page as well, and `scrollBy` stops at every slide.
     const distance = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
     isTurning.current = true
-    row.scrollTo({ left: row.scrollLeft + distance / zoomOf(row), behavior })
+    row.scroll({ left: row.scrollLeft + distance / zoomOf(row), behavior })
     setCurrent(index)
   }, [])
   const onShow = useCallback(

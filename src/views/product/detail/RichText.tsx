@@ -4,8 +4,8 @@ import type { RichElement, RichNode } from './rich-text.ts'
 export function RichText({ nodes }: { readonly nodes: readonly RichNode[] }) {
   return (
     <>
-      {[...nodes.entries()].map(([place, node]) =>
-        // The nodes of a text never change their order.
+      {nodes.map((node, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text never change their order.
         typeof node === 'string' ? node : <RichPart key={place} node={node} />,
       )}
     </>
