@@ -75,6 +75,13 @@ describe('a list that is filtered on the page', () => {
     await expect(ask()).resolves.toMatchObject({ total: 2 })
   })
 
+  it('has the products of one answer if the provider doesn’t say how many there are', async () => {
+    const { ask, queryPage } = await setUp(5)
+    const { products } = await queryPage({ offset: 0, pageSize: 100 } as Query)
+    queryPage.mockResolvedValueOnce({ products, total: Number.NaN })
+    await expect(ask()).resolves.toMatchObject({ total: 2 })
+  })
+
   it('isn’t filtered when it is too long, which five hundred products aren’t', async () => {
     const { signal } = new AbortController()
     const long = await setUp(501)

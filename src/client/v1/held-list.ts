@@ -37,7 +37,8 @@ async function loadAll(
     queryPage({ collectionId, sort, inStockOnly: false, pageSize: PAGE_SIZE, offset })
   const first = await ask(0)
   if (first.total > MOST_HELD) return
-  const count = Math.ceil(first.total / PAGE_SIZE)
+  // An answer may lack the total.
+  const count = Math.ceil(first.total / PAGE_SIZE) || 1
   const offsets = [...Array(count).keys()].slice(1).map((at) => at * PAGE_SIZE)
   const rest = await Promise.all(offsets.map(ask))
   return [first, ...rest].flatMap(({ products }) => products)
