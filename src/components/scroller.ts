@@ -55,11 +55,15 @@ const lowerEdgeOf = (scroller: Element): number =>
     ? innerHeight
     : Math.min(innerHeight, upperEdgeOf(scroller) + scroller.clientHeight * zoomOf(scroller))
 
-/** Returns the innermost element that is painted at a point of an element, in whichever shadow root. */
+/**
+ * Returns the innermost element that is painted at a point of an element, in whichever shadow root. What lies above it
+ * there doesn't count: a root answers with its own host, or with another tag, where that covers it.
+ */
 function findDeepest(element: Element, x: number, y: number): Element {
   for (let found = element; ; ) {
-    const deeper = found.shadowRoot?.elementFromPoint(x, y)
-    if (!deeper || deeper === found) return found
+    const root = found.shadowRoot
+    const deeper = root?.elementsFromPoint(x, y).find((one) => one.getRootNode() === root)
+    if (!deeper) return found
     found = deeper
   }
 }

@@ -89,3 +89,33 @@ it.each([
   await close()
   await site.close()
 })
+
+it.each([390, 768])(
+  'keeps a product’s bar at the edge of the screen while a list scrolls by below it, at %i px',
+  async (width) => {
+    const site = await openSite()
+    const { page, close } = await site.visit(
+      '<store-product layout="detail" product-slug="stoneware-mug"></store-product><store-collection page-size="12"></store-collection>',
+      { context: { ...PHONE, viewport: { width, height: 664 }, reducedMotion: 'reduce' } },
+    )
+    await page.waitForSelector('store-collection[status=ready]')
+    const row = page.locator('store-product .buy-row')
+    await row.evaluate((one) => {
+      scrollBy({ top: one.getBoundingClientRect().bottom + 1, behavior: 'instant' })
+    })
+    const bar = page.locator('store-product .bar')
+    await bar.locator('.words').waitFor()
+    const places: number[] = []
+    for (let step = 0; step < 8; step++)
+      places.push(
+        await bar.evaluate(async (one) => {
+          scrollBy({ top: 20, behavior: 'instant' })
+          for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+          return innerHeight - one.getBoundingClientRect().bottom
+        }),
+      )
+    expect(places).toEqual(places.map(() => 0))
+    await close()
+    await site.close()
+  },
+)
