@@ -21,20 +21,12 @@ interface Given extends Partial<Omit<ListViewModel, 'place'>> {
   readonly currency?: string | undefined
 }
 
-/** Shows the controls of a list, with the filters open. */
-function show({
-  place,
-  base,
-  total = 9,
-  handlers = {},
-  locale = 'en',
-  currency = 'EUR',
-  ...more
-}: Given = {}) {
+/** Makes a list with open filters. */
+function listOf({ place, base, locale = 'en', currency = 'EUR', ...more }: Given): ListViewModel {
   const messages = more.messages ?? english
   const now = { ...BASE, ...place }
   const chips = readChips(now, { messages, locale, currency, base: { ...BASE, ...base } })
-  const list: ListViewModel = {
+  return {
     messages,
     hasControls: true,
     isRefined: chips.length > 0,
@@ -44,7 +36,15 @@ function show({
     place: now,
     chips,
   }
-  return { ...render(<ListControls list={list} total={total} handlers={handlers} />), chips }
+}
+
+/** Shows the controls of a list, with the filters open. */
+function show({ total = 9, handlers = {}, ...given }: Given = {}) {
+  const list = listOf(given)
+  return {
+    ...render(<ListControls list={list} total={total} handlers={handlers} />),
+    chips: list.chips,
+  }
 }
 
 const facetsOf = (...facets: Facet[]) => ({ facets, inStock: 4, lowest: 3, highest: 250 })
@@ -110,6 +110,43 @@ describe('a group of filters', () => {
       [...container.querySelectorAll<HTMLDetailsElement>(part)].map(({ open }) => open)
     expect(isOpen('.facet')).toEqual([true, true, true, false, true])
     expect(isOpen('.facet-rest')).toEqual([false, false, false, false, true])
+  })
+
+  it('stays open or closed as the shopper has left it when the list is drawn again', () => {
+    const groups = (count: number) =>
+      facetsOf(...['A', 'B', 'C', 'D'].map((name) => ({ name, values: [{ value: 'Oat', count }] })))
+    const list = (count: number) => (
+      <ListControls list={listOf({ facets: groups(count) })} total={9} handlers={{}} />
+    )
+    const { container, rerender } = render(list(2))
+    const all = [...container.querySelectorAll<HTMLDetailsElement>('.facet')]
+    for (const one of all) one.open = !one.open
+    rerender(list(1))
+    expect(all.map(({ open }) => open)).toEqual([false, false, false, true])
+  })
+
+  it('is not shown while no value of it is left, and comes back as it was', () => {
+    const group = (name: string, count: number): Facet => ({ name, values: [{ value: 'Oat', count }] })
+    const groups = (...counts: number[]) => facetsOf(...counts.map((count, at) => group(`G${at}`, count)))
+    const list = (facets: ReturnType<typeof facetsOf>) => (
+      <ListControls list={listOf({ facets })} total={9} handlers={{}} />
+    )
+    const { container, rerender } = render(list(groups(1, 0, 1, 1, 1)))
+    const seen = () =>
+      [...container.querySelectorAll<HTMLDetailsElement>('.facet:not([hidden])')].map(
+        (one) => `${one.querySelector('summary')?.textContent} ${one.open}`,
+      )
+    // The first three that are shown are open.
+    expect(seen()).toEqual(['G0 true', 'G2 true', 'G3 true', 'G4 false'])
+    const third = container.querySelectorAll<HTMLDetailsElement>('.facet')[2]
+    if (third) third.open = false
+    rerender(list(groups(1, 0, 0, 1, 1)))
+    expect(seen()).toEqual(['G0 true', 'G3 true', 'G4 false'])
+    rerender(list(groups(1, 1, 1, 1, 1)))
+    expect(seen()).toEqual(['G0 true', 'G1 true', 'G2 false', 'G3 true', 'G4 false'])
+    rerender(list(groups(0, 0)))
+    expect(seen()).toEqual([])
+    screen.getByText('There is nothing to choose from here.')
   })
 
   it('has values with signs of the address’s own writing, and of strangers', () => {

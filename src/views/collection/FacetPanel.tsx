@@ -12,17 +12,24 @@ export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
   const { messages, facets = 'loading', filters = 'closed', place } = list
   if (filters === 'closed') return null
   const choice = readFacets(place.facets)
+  const groups = typeof facets === 'string' ? [] : findLeft(facets.facets, choice)
+  const shown = groups.filter(({ values }) => values.length)
   return (
     <div className="facet-groups" part="facets" aria-busy={facets === 'loading' ? true : undefined}>
-      {typeof facets === 'string' || !facets.facets.length ? (
+      {shown.length === 0 && (
         <p className="label" lang={messages.language}>
           {facets === 'loading' ? messages.filtersLoading : messages.filtersNone}
         </p>
-      ) : (
-        facets.facets.map((facet, place) => (
-          <FacetGroup key={facet.name} facet={facet} choice={choice} list={list} place={place} />
-        ))
       )}
+      {groups.map((group) => (
+        <FacetGroup
+          key={group.name}
+          facet={group}
+          chosen={choice[group.name] ?? []}
+          list={list}
+          place={shown.indexOf(group)}
+        />
+      ))}
     </div>
   )
 }
@@ -31,11 +38,11 @@ export function FacetPanel({ list }: Pick<FacetProps, 'list'>) {
 const OPEN_GROUPS = 3
 const FIRST_VALUES = 8
 
-/** Opens a group or its rest when it is first drawn; afterwards only the shopper changes it. */
+/** Opens a group or its rest when it is first shown; afterwards only the shopper changes it. */
 const openAtFirst =
   (isOpen: boolean) =>
   (details: HTMLDetailsElement | null): void => {
-    if (!details || details.dataset.met) return
+    if (!details || details.hidden || 'met' in details.dataset) return
     details.dataset.met = ''
     details.open = isOpen
   }
@@ -52,26 +59,34 @@ function sortValues({ name, values }: Facet, chosen: readonly string[]): Facet['
   return isSorted ? left.sort((one, other) => byNumber.compare(one.value, other.value)) : left
 }
 
+/** Returns the groups with the values that are left; a group may have none. */
+const findLeft = (facets: readonly Facet[], choice: FacetChoice): readonly Facet[] =>
+  facets.map((facet) => ({ ...facet, values: sortValues(facet, choice[facet.name] ?? []) }))
+
 interface GroupProps {
+  /** With the values that are left, in their order. A group without any is hidden, and keeps whether it is open. */
   readonly facet: Facet
-  readonly choice: FacetChoice
+  readonly chosen: readonly string[]
   readonly list: ListViewModel
-  /** The group's position, from 0. */
+  /** The group's position among those that are shown, from 0; -1: it is hidden. */
   readonly place: number
 }
 
-function FacetGroup({ facet, choice, list, place }: GroupProps) {
-  const { name } = facet
+function FacetGroup({ facet, chosen, list, place }: GroupProps) {
+  const { name, values } = facet
   const { messages } = list
-  const chosen = choice[name] ?? []
-  const values = sortValues(facet, chosen)
   // One value more takes no more space than the button.
   const first = values.length > FIRST_VALUES + 1 ? values.slice(0, FIRST_VALUES) : values
   const rest = values.slice(first.length)
   const isChosen = (some: Facet['values']) => some.some(({ value }) => chosen.includes(value))
   const title = name === BRAND ? messages.brand : name
   return (
-    <details className="facet" part="facet" ref={openAtFirst(place < OPEN_GROUPS || isChosen(values))}>
+    <details
+      className="facet"
+      part="facet"
+      hidden={place < 0}
+      ref={openAtFirst(place < OPEN_GROUPS || isChosen(values))}
+    >
       <summary className="facet-title" dir="auto" lang={name === BRAND ? messages.language : undefined}>
         <bdi>{title}</bdi>
       </summary>
