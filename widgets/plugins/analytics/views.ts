@@ -37,6 +37,7 @@ const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5]
 
 /** Loads the chunk that follows languages, if tags are in several or the page's language changes. */
 function watchLanguages(page: Page): void {
+  const { config } = page
   const bring = () =>
     page.loadChunk('languages').then(
       ({ followLanguages }) => followLanguages(page),
@@ -45,8 +46,11 @@ function watchLanguages(page: Page): void {
   const check = (target: EventTarget | null) => {
     // Only inside the root, whose own language is the page's.
     const near = target instanceof Element && target.closest<HTMLElement>('html [lang]')
-    if (near && near.lang !== page.config.locale) bring()
+    if (near && near.lang !== config.locale) bring()
   }
+  // A script of the page may have changed the root's since our first paint began.
+  const { lang } = document.documentElement
+  if (lang && lang !== config.locale && !config.language) bring()
   document.addEventListener('store-ready', ({ target }) => check(target))
   // Tags may be in the page's own shadow roots.
   const holdsTag = (one: Element) => one.shadowRoot || one.hasAttribute('status')
