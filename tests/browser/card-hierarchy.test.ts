@@ -5,6 +5,7 @@ import { LIST_PATH } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { fillCredentials } from './login-steps.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -135,6 +136,7 @@ describe('a card', () => {
          <store-categories></store-categories><store-login></store-login><store-cart></store-cart>
          <store-collection collection-slug="mugs" page-size="4" controls></store-collection>
          <store-product product-slug="belly-vase" layout="detail"></store-product>
+         <store-product id="mug" product-slug="stoneware-mug" layout="detail"></store-product>
          <store-buy-button product-slug="belly-vase"></store-buy-button><store-cart layout="inline"></store-cart></div>`,
         {
           head: `${HEAD}${preset && `<link rel="stylesheet" href="/themes/${preset}.css">`}`,
@@ -143,7 +145,11 @@ describe('a card', () => {
       )
       // Playwright scrolls to its target; a login that was passed before it was drawn waits until it is visible.
       await page.locator('.sf-button').first().waitFor()
-      await page.locator('store-product .buy-row .buy').tap()
+      const mug = page.locator('store-product#mug')
+      await mug.getByRole('radio', { name: /^Ink/ }).tap()
+      await mug.locator('.conflict .offer').waitFor()
+      // It opens the drawer, below which nothing can be pressed.
+      await page.locator('store-product .buy-row .buy').first().tap()
       await page.locator('store-cart[layout] [part~=line]').waitFor()
       await settle(page)
       const readLow = () =>
@@ -165,4 +171,19 @@ describe('a card', () => {
       await close()
     },
   )
+
+  it('has a member’s button of 44 px above it, also where a phone leaves out the name', async () => {
+    const { page, close } = await site.visit(
+      '<p style="font-size:13px"><store-login layout="button"></store-login></p>',
+      { head: HEAD, context: { ...at(390), hasTouch: true, isMobile: true, reducedMotion: 'reduce' } },
+    )
+    await page.locator('store-login [part=button]').tap()
+    await fillCredentials(page)
+    await page.keyboard.press('Enter')
+    const button = page.locator('store-login [part=button][popovertarget]')
+    await button.waitFor()
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await close()
+  })
 })
