@@ -8,6 +8,8 @@ import { logIn, MEMBER } from './login-steps.ts'
 export interface LargeTextRow {
   readonly state: string
   readonly body: string
+  /** The catalog that alone has this state. Default: the run's own. */
+  readonly catalog?: 'v3'
   /** The steps until it is shown. */
   readonly reach: (page: Page, site: Site) => Promise<unknown>
   /** Rows that are meant to scroll sideways, as a selector inside of the tags. Default: none. */
@@ -94,6 +96,19 @@ export const LARGE_TEXT_ROWS: readonly LargeTextRow[] = [
       await page.locator('store-product[status=ready]').waitFor()
       for (const summary of await page.locator('store-product summary').all()) await summary.click()
       await page.locator('store-product .choice').nth(2).click()
+    },
+    sideways: '.track,.thumbs',
+  },
+  {
+    state: 'subscriptions of a product at length, and their line in the cart',
+    catalog: 'v3',
+    body: '<store-product product-slug="porcelain-clay" layout="detail"></store-product><store-cart layout="inline"></store-cart>',
+    reach: async (page) => {
+      await page.locator('store-product[status=ready]').waitFor()
+      await page.getByRole('radio', { name: /^Every month/ }).click()
+      await page.locator('store-product .buy-row [part=buy]').click()
+      await page.locator('store-cart [part=line-subscription]').waitFor()
+      await linesStand(page)
     },
     sideways: '.track,.thumbs',
   },

@@ -29,12 +29,13 @@ const isUsual = ({ state }: LargeTextRow) => /drawer/.test(state)
 it.each(rowsOf(LARGE_TEXT_ROWS, isUsual))(
   'shows $state whole with text twice as large, from 320 to 1280 px',
   OF_MATRIX,
-  async ({ body, reach, sideways }) => {
-    const { page, close } = await site.visit(body, {
+  async ({ body, reach, sideways, catalog }) => {
+    const shop = catalog ? await openSite({ catalog }) : site
+    const { page, close } = await shop.visit(body, {
       head: HEAD,
       context: { viewport: SCREENS[0] ?? null, reducedMotion: 'reduce' },
     })
-    await reach(page, site)
+    await reach(page, shop)
     for (const screen of SCREENS) {
       await page.setViewportSize(screen)
       await settle(page)
@@ -60,5 +61,6 @@ it.each(rowsOf(LARGE_TEXT_ROWS, isUsual))(
       })
     }
     await close()
+    if (shop !== site) await shop.close()
   },
 )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { focusedCard, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
-import { FILTERED_PATH, LIST_PATH } from '../support/browser/journeys.ts'
+import { CATALOG } from '../support/browser/journeys.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
 import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
@@ -30,13 +30,15 @@ const readGaps = (page: Page) =>
     return tops.slice(1).map((top, index) => Math.round(top - (rows.get(tops[index]!) ?? 0)))
   })
 
+/** The calls for the products of lists, in both catalogs. */
+const LISTS_PATH = /\/products\/(query|search)/
+
 /** Holds the provider's answers to lists. */
 async function holdLists(page: Page, answer: ReturnType<typeof createGate>): Promise<void> {
-  for (const path of [LIST_PATH, FILTERED_PATH])
-    await page.route(`**${path}*`, async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+  await page.route(LISTS_PATH, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
 }
 
 const LOADING = () => document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton')
@@ -51,15 +53,28 @@ const LISTS = [
   [1280, 'buy="none"'],
 ] as const
 
+/** With catalog v3 the swatches come with a second answer, and pages of a list from another call. */
+const LISTS_OF_V3 = [
+  [390, ''],
+  [768, 'show="tax swatches"'],
+  [1280, 'show="tax swatches"'],
+] as const
+
 describe('the rows of a list', () => {
-  const usual = rowsOf(LISTS, ([width, more]) => width === 390 || more.includes('tax'))
+  const usual = [
+    ...rowsOf(LISTS, ([width, more]) => width === 390 || more.includes('tax')).map(
+      ([width, more]) => [width, more, CATALOG] as const,
+    ),
+    ...rowsOf(LISTS_OF_V3, ([width]) => width === 768).map(([width, more]) => [width, more, 'v3'] as const),
+  ]
 
   it.each(usual)(
-    'have the same gap, and nothing moves when they come, at %i px %s',
+    'have the same gap, and nothing moves when they come, at %i px %s, catalog %s',
     OF_MATRIX,
-    async (width, more) => {
+    async (width, more, catalog) => {
       const answer = createGate()
-      const { page, trouble, close } = await site.visit(
+      const shop = catalog === CATALOG ? site : await openSite({ catalog })
+      const { page, trouble, close } = await shop.visit(
         `<store-collection page-size="24" ${more}></store-collection><p>Below</p>`,
         {
           head: HEAD,
@@ -83,6 +98,7 @@ describe('the rows of a list', () => {
       expect(await readShift(page)).toBe(shifted)
       expect(trouble).toEqual([])
       await close()
+      if (shop !== site) await shop.close()
     },
   )
 
