@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inMatrix } from '../support/browser/rows.ts'
+import { CATALOGS } from '../support/browser/journeys.ts'
+import { inMatrix, OF_MATRIX, rowsOf, SCREENS } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { radio } from './choosing-steps.ts'
 
@@ -102,3 +104,40 @@ describe('the pictures and the field of pieces of a product at length', () => {
     await close()
   })
 })
+
+it.each(rowsOf(CATALOGS, (name) => name === 'v3'))(
+  'the text that `size-guide` names is beside the choices, and only there, on every screen, catalog %s',
+  OF_MATRIX,
+  async (catalog) => {
+    const shop = await openSite({ catalog })
+    const { page, close } = await shop.visit(
+      '<store-product product-slug="stoneware-mug" layout="detail" size-guide="Care"></store-product>',
+      { context: { viewport: SCREENS[0], reducedMotion: 'reduce' } },
+    )
+    await page.waitForSelector('store-product[status=ready]')
+    const title = page.locator('store-product summary', { hasText: /^\s*Care\s*$/ })
+    const text = page.locator('store-product [part=size-guide] .rich')
+    for (const viewport of SCREENS) {
+      await page.setViewportSize(viewport)
+      await settle(page)
+      expect(await title.count()).toBe(1)
+      expect(await text.isVisible()).toBe(false)
+      await title.click()
+      await expect.poll(() => text.isVisible()).toBe(true)
+      const [guide, button] = [await text.boundingBox(), await page.locator('.buy-row .buy').boundingBox()]
+      if (!guide || !button) throw new Error('it has no box')
+      expect([viewport.width, guide.y + guide.height <= button.y, guide.height > 15]).toEqual([
+        viewport.width,
+        true,
+        true,
+      ])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      )
+      await title.click()
+      await expect.poll(() => text.isVisible()).toBe(false)
+    }
+    await close()
+    await shop.close()
+  },
+)
