@@ -3,12 +3,16 @@ import type { AccountServices } from '../../../src/components/account/account-se
 /** The slot of the login: in the page itself, where password managers look for forms. */
 const SLOT = 'login'
 
+/** Marks our own login: in a copy of a live tag it must not count as the page's. */
+const MADE = 'data-store-made'
+
 /**
  * Creates the login for visitors who aren't logged in. A page that puts its own into the slot keeps it; if a page
  * empties the tag, ours is restored.
  */
 export function createLoginPlace(host: HTMLElement) {
   let own: HTMLElement | undefined
+  for (const old of host.querySelectorAll(`:scope>[${MADE}][slot=${SLOT}]`)) old.remove()
   const findForeign = () => [...host.children].find((child) => child.slot === SLOT && child !== own)
   const place = () => {
     if (own && own.parentNode !== host && !findForeign()) host.append(own)
@@ -26,6 +30,7 @@ export function createLoginPlace(host: HTMLElement) {
     if (own || findForeign()) return false
     own = document.createElement('store-login')
     own.slot = SLOT
+    own.setAttribute(MADE, '')
     update()
     place()
     observer.observe(host, { childList: true })

@@ -15,6 +15,8 @@ export function createOutlet(host: HTMLElement): Outlet {
   const element = document.createElement('div')
   element.className = OUTLET
   element.slot = 'store-form'
+  // A copy of a live tag, such as a theme's menu or a router's cache makes, has the form of the original, which is dead.
+  for (const old of host.querySelectorAll(`:scope>.${OUTLET}`)) old.remove()
   const place = () => {
     if (element.parentNode !== host) host.append(element)
   }
