@@ -60,6 +60,24 @@ describe('an attribute that a tag doesn’t have', () => {
   })
 })
 
+describe('an attribute of a library', () => {
+  it.each([
+    ['Vue', ['v-show', ':product-slug', '@store-ready', '#default', 'v-bind:buy.camel']],
+    ['Alpine', ['x-show', 'x-on:click', ':hide-price', '@store-select.prevent']],
+    ['htmx', ['hx-preserve', 'hx-on:store-ready']],
+    ['Angular', ['_ngcontent-ng-c42', '_nghost-abc', 'ng-reflect-product-slug', '[buy]', '(click)', '*ngIf']],
+    ['Livewire', ['wire:ignore', 'wire:key']],
+    ['HTML', ['popover', 'draggable', 'accesskey']],
+  ])('of %s is none of ours, and is not reported', async (_, names) => {
+    const host = document.createElement('store-product')
+    vi.spyOn(host, 'getAttributeNames').mockReturnValue(names)
+    const { readers } = SOURCES.find(({ tag }) => tag === 'store-product') ?? { readers: {} }
+    createTagChecks(page).check(host, readers)
+    await new Promise((done) => setTimeout(done))
+    expect(warnings).toEqual([])
+  })
+})
+
 describe('a value that an attribute doesn’t take', () => {
   it.each(WITH_MEANING)('<$tag> $name is reported with the probable value', async ({ tag, name, meant }) => {
     const [warning = ''] = await warnOf(tag, name, NONSENSE)

@@ -9,9 +9,13 @@ import { takesSlug } from '../gate/slug-attributes.ts'
 import { tell } from '../page/tell.ts'
 import { isPlainConfig } from './is-plain-config.ts'
 
-/** The attributes that any element may have. */
+/**
+ * The attributes that any element may have: HTML's own ones, and those of libraries, whose names begin with a word of their
+ * own (`v-show`, `x-data`, `hx-get`, `ng-reflect-buy`), or have a sign that none of ours has (`:buy`, `@click`,
+ * `_ngcontent-abc`, `wire:key`).
+ */
 export const ANYWHERE =
-  /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|item\w+|aria-.+|data-.+|on.+)$/
+  /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|popover|draggable|accesskey|autofocus|item\w+|aria-.+|data-.+|on.+|(hx|ng|v|x)-.+|_.+|.*[^\w-].*)$/
 
 const isNamed = (host: Element): boolean =>
   host.getAttributeNames().some((name) => /-(id|slug)$/.test(name) && host.getAttribute(name)?.trim())
