@@ -79,6 +79,25 @@ describe('structured data of a page', () => {
     expect(scripts()).toEqual([])
   })
 
+  it('is left out, with one message, where the page’s list of policies lacks ours', async () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy() {
+        throw new TypeError('Policy "store-json-ld" disallowed.')
+      },
+    })
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const page = openPage()
+    tellRoute(page)
+    show(mug.id)
+    page.catalog.put([mug])
+    await vi.runAllTimersAsync()
+    tellRoute(page)
+    await vi.runAllTimersAsync()
+    expect(scripts()).toEqual([])
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('trusted-types store-json-ld')]])
+    warn.mockRestore()
+  })
+
   it('stays as a server has written it', async () => {
     document.head.innerHTML = '<script type="application/ld+json" data-store-json-ld>{"@graph":[]}</script>'
     const page = openPage()

@@ -30,12 +30,19 @@ interface Policies {
  * Creates a policy for browsers where Trusted Types are required, which accept a script's text only from a policy, even
  * if the script holds data and is never run.
  *
- * @throws {TypeError} if the page lists its policies, and ours isn't among them.
+ * @returns undefined, after a message to the builder, if the page lists its policies, and ours isn't among them.
  */
-function createPolicy(): Policy {
+function createPolicy(): Policy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   const policy: Policy = { createScript: (text) => text }
-  return trustedTypes?.createPolicy('store-json-ld', policy) ?? policy
+  try {
+    return trustedTypes?.createPolicy('store-json-ld', policy) ?? policy
+  } catch {
+    console.warn(
+      'store-widgets: this page has no structured data, because its policy allows none: allow "trusted-types store-json-ld", or set data-json-ld="off".',
+    )
+    return undefined
+  }
 }
 
 function write(script: HTMLScriptElement, data: unknown, policy: Policy): void {
@@ -95,8 +102,10 @@ declare module '../../loader/page.ts' {
   }
 }
 
-function createTeller(page: Page): Teller {
-  const policy = createPolicy()
+/** Stands where the page's policy forbids to write data: asking again would be reported again. */
+const SILENT: Teller = { plan() {}, end() {}, begin() {} }
+
+function createTeller(page: Page, policy: Policy): Teller {
   let own: HTMLScriptElement | undefined
   let isPlanned = false
   let isEnded = false
@@ -150,7 +159,10 @@ function createTeller(page: Page): Teller {
  */
 export function tellSearchEngines(page: Page): void {
   if (document.querySelector(`script[${MARK}]`)) return
-  const { plan } = partOf(page, 'json-ld', () => createTeller(page))
+  const { plan } = partOf(page, 'json-ld', () => {
+    const policy = createPolicy()
+    return policy ? createTeller(page, policy) : SILENT
+  })
   document.addEventListener('store-ready', plan)
   page.catalog.watch(plan)
 }
