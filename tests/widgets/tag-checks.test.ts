@@ -126,12 +126,35 @@ describe('a tag that is empty', () => {
     ['of a product that there is not', { 'product-slug': 'mug' }, 'missing'],
     ['of a product that is named by nothing', {}, 'unnamed'],
     ['of a product that is named by blanks', { 'product-id': ' ' }, 'unnamed'],
+    ['of a product that only the page’s own attributes name', { 'data-track-id': '7' }, 'unnamed'],
   ])('%s is reported', async (_what, attributes, kind) => {
     const { said, addTag } = setUp()
     const host = addTag('store-product', { status: 'empty', ...attributes })
     host.dispatchEvent(new Event('store-ready', { bubbles: true }))
     await settle()
     expect(said).toEqual([{ kind, host }])
+  })
+
+  it('isn’t reported if a framework names its product right after it came', async () => {
+    const { said, addTag, render, checks } = setUp()
+    const host = addTag('store-product', { status: 'empty', 'data-track-id': '7' })
+    render(host, { status: 'empty' })
+    checks.mount(host)
+    await Promise.resolve()
+    host.setAttribute('product-slug', 'mug')
+    host.setAttribute('status', 'loading')
+    await settle()
+    expect(said).toEqual([])
+  })
+
+  it('isn’t reported if the page removes it at once', async () => {
+    const { said, addTag, render, checks } = setUp()
+    const host = addTag('store-product', { status: 'empty' })
+    render(host, { status: 'empty' })
+    checks.mount(host)
+    host.remove()
+    await settle()
+    expect(said).toEqual([])
   })
 
   it('of a list, or full, isn’t reported to the builder', async () => {

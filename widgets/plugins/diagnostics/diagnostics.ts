@@ -4,6 +4,7 @@ import { type Expected, NOT_A_VALUE } from '../../loader/attributes.ts'
 import type { ConfigInput } from '../../loader/config.ts'
 import type { Diagnostic } from '../../loader/diagnostic.ts'
 import type { Page } from '../../loader/page.ts'
+import { namingAttributes } from '../../runtime/element/naming-attributes.ts'
 import { findFlaws } from './check-config.ts'
 import { describeFlaw, findMisspelt } from './config-checks.ts'
 import { mend } from './mend.ts'
@@ -146,9 +147,7 @@ function describeText({
 }
 
 const nameOf = (host: Element): string =>
-  host
-    .getAttributeNames()
-    .filter((name) => /-(id|slug)$/.test(name))
+  namingAttributes(host)
     .map((name) => `${name}="${host.getAttribute(name)}"`)
     .join(' ') || 'something'
 

@@ -3,7 +3,7 @@ import { readInputs } from '../../loader/attributes.ts'
 import type { Page } from '../../loader/page.ts'
 import { findProductKey, productReaders } from '../../loader/product-attributes.ts'
 import { createListeners } from '../page/services.ts'
-import { tellLack } from '../page/tell.ts'
+import { tellIfStill } from '../page/tell.ts'
 
 /** Finds the nearest `store-product` around a tag, through shadow roots. */
 export function findEnclosingProduct(tag: Element): HTMLElement | undefined {
@@ -27,12 +27,8 @@ export interface ProductOfTag {
 
 /** Warns the builder about a tag that neither names a product nor is inside one: it never shows anything. */
 export function checkNamed(page: Page, host: HTMLElement, { key }: ProductOfTag): void {
-  if (!key() && !findEnclosingProduct(host))
-    tellLack(
-      page,
-      host,
-      'names no product: give it product-id or product-slug, or put it into a <store-product>.',
-    )
+  const text = 'names no product: give it product-id or product-slug, or put it into a <store-product>.'
+  tellIfStill(page, { kind: 'lacks', host, text }, () => !key() && !findEnclosingProduct(host))
 }
 
 type Named = Parameters<typeof findProductKey>[0]

@@ -6,19 +6,21 @@ import type { Controller } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
 import { isDetail } from '../../loader/tag-place.ts'
 import { takesSlug } from '../gate/slug-attributes.ts'
-import { tell } from '../page/tell.ts'
+import { tell, tellIfStill } from '../page/tell.ts'
 import { isPlainConfig } from './is-plain-config.ts'
+import { namingAttributes } from './naming-attributes.ts'
 
 /**
- * The attributes that any element may have: HTML's own ones, and those of libraries, whose names begin with a word of their
- * own (`v-show`, `x-data`, `hx-get`, `ng-reflect-buy`), or have a sign that none of ours has (`:buy`, `@click`,
- * `_ngcontent-abc`, `wire:key`).
+ * The attributes that any element may have: those of HTML, and those of frameworks (`:key`, `@click`, `x-data`, `v-if`,
+ * `hx-get`, `up-follow`, Angular's `ng-…`, `_ngcontent-…`, `(click)`, `[slug]`, `*ngIf`), which begin with a sign or have
+ * one in their name.
  */
 export const ANYWHERE =
-  /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|popover|draggable|accesskey|autofocus|item\w+|aria-.+|data-.+|on.+|(hx|ng|v|x)-.+|_.+|.*[^\w-].*)$/
+  /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|accesskey|autofocus|contenteditable|draggable|popover|spellcheck|item\w+|(aria|data|hx|ng|up|v|x)-.+|on.+|_.+|.*[^\w-].*)$/
 
-const isNamed = (host: Element): boolean =>
-  host.getAttributeNames().some((name) => /-(id|slug)$/.test(name) && host.getAttribute(name)?.trim())
+const isNamed = (host: Element): boolean => namingAttributes(host).length > 0
+
+const isEmpty = (host: Element): boolean => host.getAttribute('status') === 'empty'
 
 const isFailed = (host: Element): boolean => host.getAttribute('status') === 'error'
 
@@ -48,10 +50,10 @@ export function createTagChecks(page: Page) {
       tellFailure(target, detail as Failure)
   })
   const checkEmpty = (target: EventTarget | null) => {
-    if (!(target instanceof HTMLElement) || target.getAttribute('status') !== 'empty') return
-    const known = target.localName === 'store-product'
+    if (!(target instanceof HTMLElement) || !isEmpty(target)) return
     if (isNamed(target)) diagnose({ kind: 'missing', host: target })
-    else if (known && !takesSlug(target)) diagnose({ kind: 'unnamed', host: target })
+    else if (target.localName === 'store-product' && !takesSlug(target))
+      tellIfStill(page, { kind: 'unnamed', host: target }, () => isEmpty(target) && !isNamed(target))
   }
   document.addEventListener('store-ready', ({ target }) => checkEmpty(target))
 

@@ -10,6 +10,20 @@ export function tell(page: Page, diagnostic: Diagnostic): void {
 }
 
 /**
+ * Reports a problem of a tag if it is still there in the next task: frameworks insert a tag before they write its
+ * attributes, and some remove it at once.
+ */
+export function tellIfStill(
+  page: Page,
+  diagnostic: Diagnostic & { readonly host: Element },
+  isThere: () => boolean,
+): void {
+  setTimeout(() => {
+    if (diagnostic.host.isConnected && isThere()) tell(page, diagnostic)
+  })
+}
+
+/**
  * Reports something missing that a tag can't do without.
  *
  * @param text The text after the tag's name.
