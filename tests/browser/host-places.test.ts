@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callCart, drawer, findProduct, pieces } from '../support/browser/buying-steps.ts'
 import { linksAreOurs, settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
+import { openMenu } from './login-steps.ts'
 
 /** Tags in dialogs and shadow roots of the page, and our dialogs above them. */
 
@@ -46,6 +47,25 @@ describe('a dialog of ours', () => {
       await page.keyboard.press('Escape')
       await page.locator(dialog).waitFor({ state: 'detached' })
       expect(await isEscaped(page), dialog).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    expect(await isEscaped(page)).toBe(true)
+    await close()
+  })
+
+  it('is closed by Escape without a word to the page, also if it is the member’s menu', async () => {
+    const { page, close } = await site.visit('<store-login layout="button"></store-login>', {
+      before: noteEscapes,
+    })
+    const button = page.locator('store-login [part=button]')
+    await button.click()
+    const menu = await openMenu(page)
+    for (const focused of [button, menu.getByRole('link').first()]) {
+      if (!(await menu.isVisible())) await button.click()
+      await focused.focus()
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'hidden' })
+      expect(await isEscaped(page)).toBe(false)
     }
     await page.keyboard.press('Escape')
     expect(await isEscaped(page)).toBe(true)

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { isPlainClick } from '../../model/click.ts'
 import type { MembersAccountSection } from '../../model/enums.ts'
+import { keepEscape } from '../keep-escape.ts'
 import { placeBelow } from '../place-below.ts'
 import type { LoginInputs, LoginServices } from './login-services.ts'
 
@@ -37,6 +38,11 @@ export function useAccountMenu(services: LoginServices, { accountLinks }: LoginI
     // A phone that is turned, and a page that scrolls, move the button away from an open menu.
     for (const type of ['resize', 'scroll'])
       addEventListener(type, follow, { signal: ended.signal, capture: true, passive: true })
+    // Escape closes the menu, and the page would close something of its own as well.
+    const keep = (event: Event) => {
+      if (menu.current?.matches(':popover-open')) keepEscape(event as KeyboardEvent)
+    }
+    button.current?.getRootNode().addEventListener('keydown', keep, { signal: ended.signal })
     return () => ended.abort()
   })
   const shopAccount = accountLinks.length || !account ? undefined : { href: account.href, onFollow }
