@@ -90,6 +90,41 @@ it.each([
   await site.close()
 })
 
+/** Scrolls until the row with the product's button is above the screen. */
+const passRow = (row: Locator) =>
+  row.evaluate((one) => {
+    scrollBy({ top: one.getBoundingClientRect().bottom + 1, behavior: 'instant' })
+  })
+
+/** What an animation of the page leaves on a part of it: fixed elements in it then scroll with it. */
+const ANIMATED = ['transform:translateZ(0)', 'will-change:transform', 'filter:blur(0)', 'contain:content']
+
+it.each(ANIMATED)('has a product’s bar at the edge of the screen in a part with %s', async (style) => {
+  const site = await openSite()
+  const { page, close } = await site.visit(
+    `<main style="${style}"><store-product layout="detail" product-slug="stoneware-mug"></store-product><p style="height:900px">Below</p></main>`,
+    { context: { ...PHONE, reducedMotion: 'reduce' } },
+  )
+  const row = page.locator('store-product .buy-row')
+  await row.waitFor()
+  await passRow(row)
+  const bar = page.locator('store-product .bar')
+  await bar.locator('.words').waitFor()
+  const place = () =>
+    bar.evaluate((one) => {
+      const { left, right, bottom, height } = one.getBoundingClientRect()
+      return { left, right: innerWidth - right, bottom: innerHeight - bottom, isBar: height < 100 }
+    })
+  const atEdge = { left: 0, right: 0, bottom: 0, isBar: true }
+  await expect.poll(place).toEqual(atEdge)
+  await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }))
+  await expect.poll(place).toEqual(atEdge)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await bar.waitFor({ state: 'hidden' })
+  await close()
+  await site.close()
+})
+
 it.each([390, 768])(
   'keeps a product’s bar at the edge of the screen while a list scrolls by below it, at %i px',
   async (width) => {
@@ -100,9 +135,7 @@ it.each([390, 768])(
     )
     await page.waitForSelector('store-collection[status=ready]')
     const row = page.locator('store-product .buy-row')
-    await row.evaluate((one) => {
-      scrollBy({ top: one.getBoundingClientRect().bottom + 1, behavior: 'instant' })
-    })
+    await passRow(row)
     const bar = page.locator('store-product .bar')
     await bar.locator('.words').waitFor()
     const places: number[] = []

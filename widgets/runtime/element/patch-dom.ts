@@ -30,10 +30,12 @@ function match(parent: ParentNode & Node, next: ParentNode & Node): void {
   for (const old of olds.slice(news.length)) old.remove()
 }
 
+/** What no view sets: details that somebody has opened, broken pictures, a bar in the top layer. */
+const KEPT: ReadonlySet<string> = new Set(['open', 'data-broken', 'popover'])
+
 function matchAttributes(old: Element, next: Element): void {
   for (const { name } of [...old.attributes]) {
-    // Details that somebody has opened stay open, because no view sets `open`. Nor does a view know broken pictures.
-    if (name !== 'open' && name !== 'data-broken' && !next.hasAttribute(name)) old.removeAttribute(name)
+    if (!KEPT.has(name) && !next.hasAttribute(name)) old.removeAttribute(name)
   }
   for (const { name, value } of [...next.attributes]) {
     if (old.getAttribute(name) === value) continue

@@ -65,6 +65,17 @@ function createJudge(screen: MediaQueryList | undefined, changed: () => void) {
   }
 }
 
+/**
+ * Takes a bar out of a part of the page that fixed elements scroll with, because it is transformed, filtered or
+ * contained: in the top layer it is at the edge of the screen. Elsewhere it stays below the page's own layers.
+ */
+function liftOut(bar: HTMLElement | null | undefined): void {
+  // A fixed element has one only there.
+  if (!bar?.offsetParent) return
+  bar.popover = 'manual'
+  bar.showPopover()
+}
+
 /** Keeps a tag's bar above what the page has at the foot of the screen. */
 function createLift(host: HTMLElement) {
   const sheet = new CSSStyleSheet()
@@ -74,6 +85,7 @@ function createLift(host: HTMLElement) {
     update(isShown: boolean) {
       if (!isShown) return
       const { shadowRoot: root } = host
+      liftOut(root?.querySelector<HTMLElement>('.bar'))
       const now = measureFoot(host)
       if (now === foot || !root) return
       foot = now
