@@ -40,7 +40,7 @@ export function useAccountMenu(services: LoginServices, { accountLinks }: LoginI
       addEventListener(type, follow, { signal: ended.signal, capture: true, passive: true })
     // Escape closes the menu, and the page would close something of its own as well.
     const keep = (event: Event) => {
-      if (menu.current?.matches(':popover-open')) keepEscape(event as KeyboardEvent)
+      if (menu.current?.offsetWidth) keepEscape(event as KeyboardEvent)
     }
     button.current?.getRootNode().addEventListener('keydown', keep, { signal: ended.signal })
     return () => ended.abort()
