@@ -70,8 +70,8 @@ function createJudge(screen: MediaQueryList | undefined, changed: () => void) {
  * contained: in the top layer it is at the edge of the screen. Elsewhere it stays below the page's own layers.
  */
 function liftOut(bar: HTMLElement | null | undefined): void {
-  // A fixed element has such a parent only there. The oldest browsers have no popovers.
-  if (!bar?.offsetParent || !('showPopover' in bar)) return
+  // A fixed element has such a parent only there.
+  if (!bar?.offsetParent) return
   bar.popover = 'manual'
   bar.showPopover()
 }
