@@ -52,7 +52,7 @@ it('the page’s own code may set them, too, and a cart is printed with its line
   const words = { addToCart: 'Take it home', cart: { checkout: 'To the till' } }
   const config = { clientId: 'demo-client', apiHost: site.api, messages: words }
   const { page, trouble, close } = await site.visit(
-    `<store-login layout="button"></store-login><store-cart layout="inline"></store-cart><store-product product-slug="polka-mug"></store-product>`,
+    `<store-cart layout="inline"></store-cart><store-product product-slug="polka-mug"></store-product>`,
     {
       wrongClient: true,
       head: `<script>window.StoreWidgets = { q: [${JSON.stringify(config)}] }</script>`,
@@ -63,9 +63,7 @@ it('the page’s own code may set them, too, and a cart is printed with its line
   // Texts that nobody has replaced are ours.
   await page.getByText('Total').first().waitFor()
 
-  await page.locator('store-login [data-action=login]').waitFor()
   await page.emulateMedia({ media: 'print' })
-  await page.locator('store-login [data-action=login]').waitFor({ state: 'hidden', timeout: 5_000 })
   const shown = await page.evaluate(() =>
     [...(document.querySelector('store-cart')?.shadowRoot?.querySelectorAll('*') ?? [])]
       .filter((one) => one.checkVisibility())
