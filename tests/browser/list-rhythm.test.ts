@@ -44,29 +44,26 @@ async function holdLists(page: Page, answer: ReturnType<typeof createGate>): Pro
 const LOADING = () => document.querySelector('store-collection')?.shadowRoot?.querySelector('.skeleton')
 
 const LISTS = [
-  [390, ''],
-  [1280, ''],
-  [390, 'show="tax swatches"'],
-  [768, 'show="tax swatches"'],
-  [1280, 'show="tax swatches"'],
-  [390, 'buy="quick"'],
-  [1280, 'buy="none"'],
+  [390, '', CATALOG],
+  [1280, '', CATALOG],
+  [390, 'show="tax swatches"', CATALOG],
+  [768, 'show="tax swatches"', CATALOG],
+  [1280, 'show="tax swatches"', CATALOG],
+  [390, 'buy="quick"', CATALOG],
+  [1280, 'buy="none"', CATALOG],
 ] as const
 
 /** With catalog v3 the swatches come with a second answer, and pages of a list from another call. */
 const LISTS_OF_V3 = [
-  [390, ''],
-  [768, 'show="tax swatches"'],
-  [1280, 'show="tax swatches"'],
+  [390, '', 'v3'],
+  [768, 'show="tax swatches"', 'v3'],
+  [1280, 'show="tax swatches"', 'v3'],
 ] as const
 
 describe('the rows of a list', () => {
-  const usual = [
-    ...rowsOf(LISTS, ([width, more]) => width === 390 || more.includes('tax')).map(
-      ([width, more]) => [width, more, CATALOG] as const,
-    ),
-    ...rowsOf(LISTS_OF_V3, ([width]) => width === 768).map(([width, more]) => [width, more, 'v3'] as const),
-  ]
+  const usual = rowsOf([...LISTS, ...LISTS_OF_V3], ([width, more, catalog]) =>
+    catalog === 'v3' ? width === 768 : width === 390 || more.includes('tax'),
+  )
 
   it.each(usual)(
     'have the same gap, and nothing moves when they come, at %i px %s, catalog %s',
