@@ -127,6 +127,7 @@ describe('a tag that is empty', () => {
     ['of a product that is named by nothing', {}, 'unnamed'],
     ['of a product that is named by blanks', { 'product-id': ' ' }, 'unnamed'],
     ['of a product that only the page’s own attributes name', { 'data-track-id': '7' }, 'unnamed'],
+    ['of a product that only a framework’s attributes name', { 'ng-reflect-product-slug': 'mug' }, 'unnamed'],
   ])('%s is reported', async (_what, attributes, kind) => {
     const { said, addTag } = setUp()
     const host = addTag('store-product', { status: 'empty', ...attributes })

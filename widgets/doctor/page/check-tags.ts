@@ -1,7 +1,7 @@
 import { isSlugPattern, SLUG_PATTERNS } from '../../../src/model/slug-from-address.ts'
 import { type Expected, NOT_A_VALUE } from '../../loader/attributes.ts'
 import { findNearest, findSlip } from '../../plugins/diagnostics/nearest.ts'
-import { ANYWHERE } from '../../runtime/element/tag-checks.ts'
+import { ANYWHERE } from '../../runtime/element/host-attributes.ts'
 import { isSlugFrom } from '../../runtime/gate/slug-attributes.ts'
 import type { Finding } from '../asking/point.ts'
 import { once } from './once.ts'

@@ -1,3 +1,4 @@
+import { readLanguage } from '../../../src/model/config-values.ts'
 import { readInputs, text } from '../../loader/attributes.ts'
 import { emitAt } from '../../loader/emit.ts'
 import type { Page } from '../../loader/page.ts'
@@ -50,7 +51,7 @@ function watchLanguages(page: Page): void {
   }
   // A script of the page may have changed the root's since our first paint began.
   const { lang } = document.documentElement
-  if (lang && lang !== config.locale && !config.language) bring()
+  if (readLanguage(lang) && lang !== config.locale && !config.language) bring()
   document.addEventListener('store-ready', ({ target }) => check(target))
   // Tags may be in the page's own shadow roots.
   const holdsTag = (one: Element) => one.shadowRoot || one.hasAttribute('status')

@@ -7,16 +7,8 @@ import type { Page } from '../../loader/page.ts'
 import { isDetail } from '../../loader/tag-place.ts'
 import { takesSlug } from '../gate/slug-attributes.ts'
 import { tell, tellIfStill } from '../page/tell.ts'
+import { ANYWHERE, namingAttributes } from './host-attributes.ts'
 import { isPlainConfig } from './is-plain-config.ts'
-import { namingAttributes } from './naming-attributes.ts'
-
-/**
- * The attributes that any element may have: those of HTML, and those of frameworks (`:key`, `@click`, `x-data`, `v-if`,
- * `hx-get`, `up-follow`, Angular's `ng-…`, `_ngcontent-…`, `(click)`, `[slug]`, `*ngIf`), which begin with a sign or have
- * one in their name.
- */
-export const ANYWHERE =
-  /^(id|class|style|slot|part|exportparts|status|hidden|inert|lang|dir|title|role|tabindex|is|nonce|translate|accesskey|autofocus|contenteditable|draggable|popover|spellcheck|item\w+|(aria|data|hx|ng|up|v|x)-.+|on.+|_.+|.*[^\w-].*)$/
 
 const isNamed = (host: Element): boolean => namingAttributes(host).length > 0
 
