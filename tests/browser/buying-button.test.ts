@@ -167,6 +167,28 @@ describe('the drawer', () => {
   })
 })
 
+it('buys by a press that waited for React, although a translator has wrapped its button meanwhile', async () => {
+  const react = createGate()
+  const { page, close, trouble } = await site.visit(shopPage('belly-vase'), {
+    context: DESKTOP,
+    before: (fresh) =>
+      fresh.route(/\/chunks\/react-[\w-]+\.js$/, async (route) => {
+        await react.promise
+        await route.continue()
+      }),
+  })
+  await page.locator('store-product').getByRole('button', { name: 'Add to cart' }).click()
+  await page.locator('store-product [data-pending]').evaluate((button) => {
+    const font = document.createElement('font')
+    button.replaceWith(font)
+    font.append(button)
+  })
+  react.open()
+  await drawer(page).getByRole('listitem').waitFor()
+  expect(trouble).toEqual([])
+  await close()
+})
+
 describe('a cart that is still being drawn', () => {
   it.each([
     ['opens', '', 0],

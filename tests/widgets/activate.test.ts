@@ -8,13 +8,13 @@ const makeTag = (host: HTMLElement, root: ShadowRoot, emit: RenderedTag['emit'] 
   fake<RenderedTag>({ host, root, drawnBy: 'loader', begin: undefined, unanswered: undefined, emit })
 
 /** Opens a rendered tag with two buttons, on a page whose React loads when the test says so. */
-function openPage() {
+function openPage(live: RenderedTag['live'] = 'app') {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML =
     '<button data-action="one"></button><button data-action="two"></button><button data-action="buy"></button>'
   document.body.append(host)
-  const tag = makeTag(host, root)
+  const tag = Object.assign(makeTag(host, root), { live })
   const page = makePage({ tags: new WeakMap([[host, tag]]), early: [] })
   let stands = () => {}
   const standing = new Promise<void>((resolve) => {
@@ -202,6 +202,46 @@ it('repeats no click on an element that is gone', async () => {
   const { root, heard, click, stands } = openPage()
   click('one')
   root.querySelector('[data-action=one]')?.remove()
+  stands()
+  await new Promise((done) => setTimeout(done))
+  expect(heard).toEqual([])
+})
+
+it.each([
+  [
+    'the same',
+    '<p><button data-action="one">Buy A</button><button data-action="one">Buy B</button></p>',
+    ['Buy A'],
+  ],
+  ['the only one, if a translator had changed it,', '<button data-action="one">Kaufen</button>', ['Kaufen']],
+  [
+    'none that it could confuse',
+    '<button data-action="one">Buy A</button><button data-action="one">Buy A</button>',
+    [],
+  ],
+  [
+    'none of another name',
+    '<button data-action="one">Buy B</button><button data-action="one">Buy C</button>',
+    [],
+  ],
+])('repeats a click on %s where React has drawn the tag anew', async (_what, drawn, told) => {
+  const { root, click, stands } = openPage()
+  const button = root.querySelector('[data-action=one]')
+  button?.append('Buy A')
+  const heard: string[] = []
+  root.addEventListener('click', ({ target }) => heard.push((target as HTMLElement).textContent ?? ''))
+  click('one')
+  root.innerHTML = drawn
+  stands()
+  await new Promise((done) => setTimeout(done))
+  expect(heard).toEqual(told)
+})
+
+it('repeats no click on the only button of a list that has changed', async () => {
+  const { root, heard, click, stands } = openPage('live-collection')
+  root.querySelector('[data-action=one]')?.append('Buy A')
+  click('one')
+  root.innerHTML = '<button data-action="one">Buy B</button>'
   stands()
   await new Promise((done) => setTimeout(done))
   expect(heard).toEqual([])

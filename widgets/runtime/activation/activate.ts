@@ -50,6 +50,18 @@ function createPresses() {
   }
 }
 
+/**
+ * Finds where a held press is repeated: at its target, or at the one that React has drawn in its place. React draws a tag
+ * anew if a translator or an extension has changed it. A button that could be another product's gets no press.
+ */
+function findPressed(tag: RenderedTag, target: HTMLElement): HTMLElement | undefined {
+  if (target.isConnected) return target
+  const alike = [...tag.root.querySelectorAll<HTMLElement>(`[data-action="${target.dataset.action}"]`)]
+  const same = alike.filter(({ textContent }) => textContent === target.textContent)
+  if (same.length === 1) return same[0]
+  return alike.length === 1 && tag.live !== 'live-collection' ? alike[0] : undefined
+}
+
 /** Creates a store for presses on tags that React hasn't reached yet; they are repeated once it has. */
 function createHeld() {
   /** The held presses by tag, from its first sign of use until they are repeated: later ones queue behind them. */
@@ -86,9 +98,9 @@ function createHeld() {
         return taken.map((target) => ({ tag, target }))
       })
     },
-    repeat(targets: readonly HTMLElement[]) {
+    repeat(tag: RenderedTag, targets: readonly HTMLElement[]) {
       isRepeating = true
-      for (const target of targets) if (target.isConnected) target.click()
+      for (const target of targets) findPressed(tag, target)?.click()
       isRepeating = false
     },
   }
@@ -112,7 +124,7 @@ const createActivate =
     try {
       await withPatience(hydrate(tag))
       const targets = held.release(tag)
-      held.repeat(targets)
+      held.repeat(tag, targets)
       if (targets.length) closeHeldWindow()
     } catch (reason) {
       // React didn't load: the tag stays as rendered, and the next sign of use tries again.
