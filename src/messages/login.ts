@@ -129,4 +129,6 @@ export type ProblemName =
   | 'outdated'
   /** The provider has accepted the login, and asks for something that only its own page can ask for. */
   | 'unfinished'
+  /** The browser stores nothing that the answer of the provider's page could be checked against. */
+  | 'unkept'
   | 'failed'

@@ -54,10 +54,11 @@ const isBlocked = (error: unknown) => isStoreError(error) && error.code === 'pop
  * Shows the provider's page and returns its checked answer. A blocked popup or frame falls back to a redirect by
  * itself, within seconds; a refusal ends at once with the provider's reason. A hidden frame falls back only if the
  * page's owner has named a return address: if the frame failed because the provider doesn't know this site, the
- * redirect would fail too, with an error page after a correct password.
+ * redirect would fail too, with an error page after a correct password. If the browser stores nothing that the answer of
+ * a redirect could be checked against, a redirect becomes a popup, whose answer comes to this page.
  *
- * @throws {StoreError} `login_failed` if the browser can't store what the answer of a redirect is checked against: the
- *   password would be typed in vain. `login_timeout` for a hidden frame that gets no answer if no such address is named;
+ * @throws {StoreError} `login_failed` if the browser neither stores that nor opens a popup: the password would be typed
+ *   in vain. `login_timeout` for a hidden frame that gets no answer if no such address is named;
  *   see `requestAuthorization`, `openLoginFrame`, `runLoginPopup`, `readAuthorizationAnswer`.
  */
 export function createHostedLogin({
@@ -104,8 +105,10 @@ export function createHostedLogin({
     })
   }
 
-  return async (request) => {
-    if (request.mode === 'redirect') return leave(request)
+  return async (asked) => {
+    const isRedirect = asked.mode === 'redirect'
+    if (isRedirect && pending.isKeeping()) return leave(asked)
+    const request = isRedirect ? { ...asked, mode: 'popup' as const } : asked
     try {
       return await show(request)
     } catch (error) {

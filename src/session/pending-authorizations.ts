@@ -30,6 +30,8 @@ interface Entry {
 }
 
 export interface PendingAuthorizations {
+  /** Whether the browser stores anything here at all. It answers at once, as a click that may open a window needs. */
+  isKeeping(): boolean
   /** Returns whether the browser has stored it: without it, nothing can be done with the answer. */
   add(authorization: PendingAuthorization): boolean
   /**
@@ -90,6 +92,15 @@ function createEntries(storage: Storage | undefined, key: string) {
         return false
       }
     },
+    isKeeping() {
+      try {
+        storage?.setItem(`${key}:trial`, '1')
+        storage?.removeItem(`${key}:trial`)
+        return !!storage
+      } catch {
+        return false
+      }
+    },
   }
 }
 
@@ -102,10 +113,12 @@ export function createPendingAuthorizations({
   storage,
   now = () => Date.now(),
 }: PendingAuthorizationsOptions): PendingAuthorizations {
-  const { read, write } = createEntries(storage, `store-widgets:${clientId}:pending`)
+  const { read, write, isKeeping } = createEntries(storage, `store-widgets:${clientId}:pending`)
   const isOver = ({ startedAt }: Entry) => Math.abs(now() - startedAt) > MAX_AGE_MS
 
   return {
+    isKeeping,
+
     add({ begunAt, ...authorization }) {
       const kept = [...read()].filter(([, entry]) => !isOver(entry))
       const entry = { startedAt: now(), ...(begunAt !== undefined && { begunAt }), authorization }

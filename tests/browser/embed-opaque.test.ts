@@ -63,7 +63,7 @@ describe('a shop that answers any origin', () => {
   })
 
   it('sells if the frame’s sandbox lets windows escape', async () => {
-    const { page, frame, src, close } = await open(shop, 'product=butter-dish', LET_OUT)
+    const { page, frame, close } = await open(shop, 'product=butter-dish', LET_OUT)
     const find = () =>
       page
         .context()
@@ -75,8 +75,7 @@ describe('a shop that answers any origin', () => {
     if (!checkout) throw new Error('there is no checkout')
     await fillCheckout(checkout)
     await checkout.getByRole('button', { name: /^Pay / }).last().click()
-    await checkout.waitForURL((url) => url.href.startsWith(src))
-    await checkout.locator('body > [status=ready]').waitFor()
+    await checkout.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
     await close()
   })
 

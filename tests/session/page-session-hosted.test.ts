@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../../src/model/errors.ts'
 import { createPage, createStorage } from '../support/session.ts'
 import { waitFor } from '../support/wait-for.ts'
@@ -51,11 +51,15 @@ describe('a login at the provider’s page', () => {
         },
       }),
     ],
-  ])('isn’t begun if the tab’s storage %s: its answer could not be checked', async (_, storageOf) => {
+  ])('is in a window if the tab’s storage %s: its answer could not be checked', async (_, storageOf) => {
     const stage = createPage({ href: HREF })
-    Object.assign(stage.raw, { sessionStorage: storageOf() })
+    const open = vi.fn(() => null)
+    Object.assign(stage.raw, { sessionStorage: storageOf(), open })
     const { session: page, went } = openTab({ stage })
-    expect(await page.login()).toMatchObject({
+    const step = page.login()
+    // Only the click itself may open one.
+    expect(open).toHaveBeenCalledOnce()
+    expect(await step).toMatchObject({
       loginState: 'FAILURE',
       cause: { code: 'login_failed', message: expect.stringContaining('storage') },
     })

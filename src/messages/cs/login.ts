@@ -126,6 +126,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'Toto přihlášení vypršelo. Zkuste to znovu.',
     unfinished: 'Tímto formulářem vás nelze přihlásit.',
+    unkept:
+      'Váš prohlížeč pro tento web nic neukládá a toto přihlášení to potřebuje. Povolte soubory cookie a data webů a zkuste to znovu.',
     failed: 'Nepodařilo se to. Zkuste to za chvíli znovu.',
   },
 }

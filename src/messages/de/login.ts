@@ -131,6 +131,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'Diese Anmeldung ist abgelaufen. Versuchen Sie es noch einmal.',
     unfinished: 'Über dieses Formular können Sie nicht angemeldet werden.',
+    unkept:
+      'Ihr Browser speichert nichts für diese Website, und diese Anmeldung braucht das. Erlauben Sie Cookies und Websitedaten, und versuchen Sie es dann noch einmal.',
     failed: failedTryAgain,
   },
 }

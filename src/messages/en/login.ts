@@ -128,6 +128,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'This login is over. Try again.',
     unfinished: 'This form can’t log you in.',
+    unkept:
+      'Your browser keeps nothing for this site, and this login needs that. Allow cookies and site data, then try again.',
     failed: trySoon,
   },
 }

@@ -130,6 +130,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'Este inicio de sesión ha caducado. Inténtalo de nuevo.',
     unfinished: 'No se puede iniciar tu sesión con este formulario.',
+    unkept:
+      'Su navegador no guarda nada de este sitio, y este inicio de sesión lo necesita. Permita las cookies y los datos de sitios, y vuelva a intentarlo.',
     failed: 'No se ha podido. Inténtalo de nuevo en un momento.',
   },
 }

@@ -134,6 +134,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'Cette connexion a expiré. Réessayez.',
     unfinished: 'Ce formulaire ne permet pas de vous connecter.',
+    unkept:
+      'Votre navigateur n’enregistre rien pour ce site, et cette connexion en a besoin. Autorisez les cookies et les données de site, puis réessayez.',
     failed: failedTryAgain,
   },
 }

@@ -127,6 +127,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'Questo accesso è scaduto. Riprova.',
     unfinished: 'Non è possibile accedere con questo modulo.',
+    unkept:
+      'Il browser non conserva nulla per questo sito, e questo accesso ne ha bisogno. Consenta i cookie e i dati dei siti, poi riprovi.',
     failed: 'Non è riuscito. Riprova fra un momento.',
   },
 }

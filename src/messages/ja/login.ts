@@ -126,6 +126,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'このログインは期限切れです。もう一度お試しください。',
     unfinished: 'このフォームではログインできません。',
+    unkept:
+      'お使いのブラウザーはこのサイトのデータを保存しないため、このログインはできません。Cookie とサイトデータを許可してから、もう一度お試しください。',
     failed: 'できませんでした。少し待ってからお試しください。',
   },
 }

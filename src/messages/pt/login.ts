@@ -127,6 +127,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'Este login expirou. Tente de novo.',
     unfinished: 'Não é possível entrar com este formulário.',
+    unkept:
+      'O navegador não guarda nada para este site, e este início de sessão precisa disso. Permita cookies e dados de sites e tente novamente.',
     failed: 'Não deu certo. Tente de novo daqui a pouco.',
   },
 }

@@ -127,6 +127,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'Inloggningen har gått ut. Försök igen.',
     unfinished: 'Du kan inte loggas in med det här formuläret.',
+    unkept:
+      'Din webbläsare sparar inget för den här webbplatsen, och den här inloggningen behöver det. Tillåt cookies och webbplatsdata och försök sedan igen.',
     failed: trySoon,
   },
 }

@@ -126,6 +126,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: 'Bu girişin süresi doldu. Yeniden deneyin.',
     unfinished: 'Bu formla giriş yapılamıyor.',
+    unkept:
+      'Tarayıcınız bu site için hiçbir şey saklamıyor; bu giriş için bu gerekli. Çerezlere ve site verilerine izin verip tekrar deneyin.',
     failed: 'Yapılamadı. Birazdan yeniden deneyin.',
   },
 }

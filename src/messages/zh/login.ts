@@ -122,6 +122,8 @@ export const messages: LoginMessages = {
     timedOut: loginTimedOut,
     outdated: '此登录已失效。请重试。',
     unfinished: '无法通过此表单登录。',
+    unkept:
+      '您的浏览器不会为此网站保存任何数据，而此登录方式需要保存数据。请允许 Cookie 和网站数据，然后重试。',
     failed: '未能完成。请稍后重试。',
   },
 }

@@ -45,6 +45,7 @@ const BY_ERROR_CODE: Readonly<Partial<Record<StoreError['code'], Problem>>> = {
   timeout: at('form', 'offline'),
   login_cancelled: at('form', 'stopped'),
   login_timeout: at('form', 'timedOut'),
+  login_failed: at('form', 'unkept'),
   invalid_state: at('form', 'outdated'),
 }
 

@@ -49,15 +49,18 @@ function readDepartures(page: Page, find = findOwn): Departures {
   }
 }
 
-function writeDepartures(page: Page, departures: Departures, find = findOwn): void {
+function writeDepartures(page: Page, departures: Departures, find = findOwn): boolean {
   const newest = Object.entries(departures)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST)
   try {
-    if (newest.length) find()?.setItem(nameOf(page), JSON.stringify(Object.fromEntries(newest)))
-    else find()?.removeItem(nameOf(page))
+    const storage = find()
+    if (newest.length) storage?.setItem(nameOf(page), JSON.stringify(Object.fromEntries(newest)))
+    else storage?.removeItem(nameOf(page))
+    return !!storage
   } catch {
     // Not allowed: the return then reports nothing, and the cart is loaded as on any page.
+    return false
   }
 }
 
@@ -69,8 +72,9 @@ export const createNonce = (): string =>
  * Notes that this tab leaves for a checkout whose return address carries the nonce.
  *
  * @param find Returns the storage of the window that leaves, if that is another one.
+ * @returns Whether the browser has stored it: without it the return can't be believed.
  */
-export const noteDeparture = (page: Page, nonce: string, find?: () => Storage | undefined): void =>
+export const noteDeparture = (page: Page, nonce: string, find?: () => Storage | undefined): boolean =>
   writeDepartures(page, { ...readDepartures(page, find), [nonce]: Date.now() }, find)
 
 /** Removes a nonce, which is valid once. */

@@ -94,13 +94,20 @@ function startOnce(
   return leaving
 }
 
-/** Creates the return addresses of a checkout, and the nonce that it is noted under. */
-function createWay(page: Page) {
+/**
+ * Creates the return addresses of a checkout, and the nonce that it is noted under. If the browser stores no note, this
+ * page couldn't believe that an order was placed, and would thank nobody: then the provider's own page does, unless
+ * `checkout-return` names a page for it.
+ */
+function createWay({ page, ahead }: CheckoutStart) {
   const campaign = readCampaign(page)
   const nonce = createNonce()
+  const named = findReturn()
+  const thanks = createCallback(page, `complete.${nonce}`, named)
+  const isThanked = noteDeparture(page, nonce, ahead?.findStorage) || named
   const way: CheckoutWay = {
     callbacks: {
-      thankYouPageUrl: createCallback(page, `complete.${nonce}`, findReturn()),
+      ...(isThanked && { thankYouPageUrl: thanks }),
       postFlowUrl: createCallback(page, `back.${nonce}`),
     },
     ...(campaign && { preferences: { additionalQueryParameters: campaign } }),
@@ -110,7 +117,6 @@ function createWay(page: Page) {
 
 function depart({ page, ahead }: CheckoutStart, nonce: string, to: Departure): true {
   const { go, findStorage } = ahead ?? { go: pageAddressOf(page).go }
-  noteDeparture(page, nonce, findStorage)
   // An order outside the cart is also confirmed outside it.
   const order = { ...summarize(to.bought), ...(to.isApart && { isAskedFor: true }) }
   noteOrdering(page, nonce, order, findStorage)
@@ -127,8 +133,8 @@ interface Departure {
 
 /** Pays for the contents of the cart. */
 async function payCart(start: CheckoutStart): Promise<true> {
-  const { page, cart } = start
-  const { nonce, way } = createWay(page)
+  const { cart } = start
+  const { nonce, way } = createWay(start)
   const address = await cart.checkout(way)
   return depart(start, nonce, { address, bought: cart.state.getState() })
 }
@@ -142,10 +148,10 @@ async function leave(start: CheckoutStart): Promise<boolean> {
 }
 
 async function leaveWith(start: CheckoutStart, request: CartRequest): Promise<boolean> {
-  const { page, cart, emit } = start
+  const { cart, emit } = start
   const { lines, count, leave: leaveNow } = await cart.buyNow(request)
   if (!(await askPage(emit, 'store-checkout', { lines, count }))) return false
-  const { nonce, way } = createWay(page)
+  const { nonce, way } = createWay(start)
   const now = await leaveNow(way)
   if (now)
     return depart(start, nonce, {
