@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from '../support/browser/buying-steps.ts'
 import { names, news, part, READY, waitForCards } from '../support/browser/collection-steps.ts'
 import { OF_MATRIX, rowsOf } from '../support/browser/rows.ts'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 
 let site: Site
@@ -72,6 +73,29 @@ describe.each(rowsOf(SIZES, ({ isSheet }) => !isSheet))(
     })
   },
 )
+
+it('opens the filters beside the cards without moving their button, the number or the first row', async () => {
+  const { page, close } = await site.visit(LIST, { context: DESKTOP })
+  await waitForCards(page, 13)
+  await settle(page)
+  const where = () =>
+    page.locator('store-collection').evaluate(({ shadowRoot }) =>
+      ['.find', '.labelled select', '.facets-toggle', '.count', '.cell'].map((inside) => {
+        const { top, left, right } = shadowRoot!.querySelector(inside)!.getBoundingClientRect()
+        // The cards make room at their side.
+        return [inside, Math.round(top), Math.round(inside === '.facets-toggle' ? left : right)].slice(
+          0,
+          inside === '.cell' ? 2 : 3,
+        )
+      }),
+    )
+  const before = await where()
+  await part(page, 'facets-toggle').click()
+  await page.locator('store-collection .facet-value').first().waitFor()
+  await settle(page)
+  expect(await where()).toEqual(before)
+  await close()
+})
 
 const CATEGORIES = '<store-categories for="shop"></store-categories>'
 

@@ -52,7 +52,7 @@ it('Latin texts keep their beginning and their “…” on a right-to-left page
       cut.style.inlineSize = '118px'
       return getComputedStyle(cut).webkitLineClamp
     }, LONG)
-    expect([inside, ink]).toEqual([inside, '2'])
+    expect([inside, ink]).toEqual([inside, inside === '.head-text' ? '1' : '2'])
     const box = inside === '.name .link' ? page.locator('.name').first() : text
     expect([inside, await hasInkBehind(page, box)]).toEqual([inside, true])
   }

@@ -27,7 +27,7 @@ export function ListControls({ list, total, handlers }: ListControlsProps) {
     >
       <div className="bar">
         <input
-          part="field"
+          part="field search"
           lang={messages.language}
           className="field find"
           type="search"

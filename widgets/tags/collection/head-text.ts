@@ -8,7 +8,7 @@ export interface HeadText {
 }
 
 /**
- * Measures whether the text above a list is longer than its two lines in the browser's layout. Opening it shows the
+ * Measures whether the text above a list is longer than its lines (two, one on a phone) in the browser's layout. Opening it shows the
  * whole text.
  */
 export function createHeadText(host: HTMLElement, signal: AbortSignal, changed: () => void): HeadText {

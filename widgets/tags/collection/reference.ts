@@ -51,11 +51,13 @@ export const reference: TagReference<typeof readers> = {
     'heading-name': 'The collection’s name, a heading one level above those of the cards.',
     'heading-text': 'The collection’s text.',
     'heading-image': 'The collection’s picture.',
-    'heading-more': 'The button for the rest of a text that is longer than two lines.',
+    'heading-more':
+      'The button for the rest of a text that is longer than two lines, or than one on a phone.',
     grid: 'The list of cards.',
     controls: 'The fields above the grid.',
     field: 'One of these fields.',
-    count: 'How many products there are.',
+    search: 'The search field.',
+    count: 'How many products there are. Where the list is narrower than 34 em: after a search or a choice.',
     'facets-toggle':
       '`controls`: the button that shows the filters: next to the cards or, if the list is narrower than 60 em, as a sheet.',
     filters: 'The sheet: a dialog at the bottom of the screen, with price, stock and all other filters.',
