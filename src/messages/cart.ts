@@ -169,6 +169,8 @@ export interface CartMessages extends RhythmMessages {
   readonly full: string
   readonly vanished: string
   readonly cartOrdered: string
+  /** The provider has ended the member's session, and the cart is a visitor's. */
+  readonly loggedOut: string
   readonly fleeting: string
   /** `{minimum}`, and the `{rest}` up to it. */
   readonly minimumOrder: string

@@ -5,6 +5,7 @@ import { tokenPlace } from '../client/core/token-pair.ts'
 import { isExpired, type TokenAnswer } from '../model/tokens.ts'
 import { isUnanswered } from '../recovery/passing.ts'
 import { createRetry, type RetryOptions } from '../recovery/retry.ts'
+import { readStoredMember } from './member.ts'
 import { notify } from './notify.ts'
 import { type Locks, runAlone } from './run-alone.ts'
 import type { StoredSession, TokenStorage } from './token-storage.ts'
@@ -30,7 +31,7 @@ export type TokenListener = (session: StoredSession | undefined) => void
 export interface TokenManager {
   /** Returns a token to send now. `rejected` is one that the provider answered with 401: it is not returned again. */
   getAccessToken(options?: { readonly rejected?: string }): Promise<string>
-  /** Reads the stored tokens; notifies the subscribers when another tab has changed the role. */
+  /** Reads the stored tokens; notifies the subscribers when another tab has changed the role or the member. */
   pair(): StoredSession | undefined
   /** Replaces the whole pair (login) and informs the subscribers. */
   setPair(session: StoredSession): void
@@ -44,15 +45,27 @@ export interface TokenManager {
 const BURST = 3
 const BURST_SECONDS = 30
 
+/**
+ * Whether two pairs belong to the same caller, as far as is known: a renewal may replace a member's refresh token, and
+ * keeps their name, which a new member gets a little later.
+ */
+function isSameCaller(one: StoredSession | undefined, other: StoredSession | undefined): boolean {
+  const role = one?.refreshToken.role
+  if (role !== other?.refreshToken.role) return false
+  const [id, otherId] = [one, other].map((pair) => readStoredMember(pair?.member)?.id)
+  if (role !== 'member' || (!id && !otherId)) return true
+  return id && otherId ? id === otherId : one?.refreshToken.value === other?.refreshToken.value
+}
+
 /** Keeps the stored pair, and informs the subscribers. */
 function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessToken'> {
   const listeners = new Set<TokenListener>()
-  let knownRole = storage.read()?.refreshToken.role
+  let known = storage.read()
   /** A copy for the case that a host page clears the browser's storage. */
   let last: StoredSession | undefined
 
   const tell = (session = storage.read()) => {
-    knownRole = session?.refreshToken.role
+    known = session
     notify(listeners, session)
   }
 
@@ -70,7 +83,8 @@ function createStoredPair(storage: TokenStorage): Omit<TokenManager, 'getAccessT
   return {
     pair() {
       const session = read()
-      if (session?.refreshToken.role !== knownRole) tell(session)
+      if (!isSameCaller(known, session)) tell(session)
+      known = session
       return session
     },
     setPair(session) {

@@ -53,8 +53,10 @@ export interface CartCore extends Asking {
   reset(who: Newcomer): void
 }
 
-/** The next identity's shopper: another one, or the same one as a member. */
-export type Newcomer = 'another' | 'logged-in'
+/**
+ * The next identity's shopper: another one, the same one as a member, or a member whose session the provider has ended.
+ */
+export type Newcomer = 'another' | 'logged-in' | 'logged-out'
 
 const createNotice = ({ state, news }: OptimisticCart): CartCore['notice'] => {
   let last = 0
@@ -184,10 +186,12 @@ export function createCartCore(options: CoreOptions): CartCore {
     round,
     keepOrder: (order) => setState({ order }),
     reset(who) {
-      if (who === 'another') shoppers.next()
+      const isMissed = who === 'logged-out' && getState().count > 0
+      if (who !== 'logged-in') shoppers.next()
       optimistic.nextRound()
       memory.forget()
       setState(UNKNOWN_CART)
+      if (isMissed) notice({ kind: 'logged-out' })
     },
   }
 }

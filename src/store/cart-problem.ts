@@ -72,6 +72,8 @@ export type CartProblem =
   | { readonly kind: 'vanished' }
   /** It became an order elsewhere. */
   | { readonly kind: 'ordered' }
+  /** The provider has ended the member's session: a visitor has another cart. */
+  | { readonly kind: 'logged-out' }
   /** The browser stores nothing: the cart is lost with the page. */
   | { readonly kind: 'fleeting' }
   /** Unavailable lines prevent the checkout. */
@@ -119,6 +121,12 @@ const REFUSALS: Readonly<Record<string, CartProblem>> = {
   CART_ALREADY_ORDERED: { kind: 'ordered' },
 }
 
+/** Reads the code of a failure. Tokens that can't be had for a moment don't mean that this site gets none. */
+function readFailedCode({ code, status, cause }: StoreError): StoreErrorCode {
+  const isOutage = code === 'token_request_failed' && (status ?? 0) >= 429
+  return isOutage && isStoreError(cause) ? cause.code : code
+}
+
 /** Converts an error of the cart to a problem for the shopper. */
 export function readProblem(error: unknown): CartProblem {
   if (!isStoreError(error)) return { kind: 'failed', code: 'system' }
@@ -126,5 +134,5 @@ export function readProblem(error: unknown): CartProblem {
   if (problem) return problem
   const known = REFUSALS[error.providerCode ?? '']
   if (known) return known
-  return { kind: 'failed', code: error.code }
+  return { kind: 'failed', code: readFailedCode(error) }
 }

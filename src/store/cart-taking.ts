@@ -60,12 +60,14 @@ export function sendAddition(
   const room = readRoom(wanted, core.state.getState().cart, quantity)
   if (known + room > MOST_PIECES) throw refuse({ kind: 'too-many', most: MOST_PIECES })
   let before = known
+  const mine = core.round()
   return core.write({
     send: ({ add }) => {
       noteSent({ key, before, quantity: room })
       return add([{ catalogReference: wanted.reference, quantity: room }])
     },
-    read: (now) => judge(now, key, { before, quantity }),
+    // After a 401 the cart may be the next identity's, which the known pieces are not in.
+    read: (now) => judge(now, key, { before: mine === core.round() ? before : 0, quantity }),
     isDone: (now) => piecesOf(now, key) >= before + room,
     repeatable: (now) => {
       const lines = now?.lineItems.filter((line) => referenceKey(line.catalogReference) === key) ?? []

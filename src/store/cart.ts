@@ -51,7 +51,7 @@ export interface CartStore
   changedOutside(): Promise<void>
   /**
    * Reads the cart of another identity. What another shopper wanted and was not sent yet, no cart gets; the additions of
-   * one who has logged in go to the member's.
+   * one who has logged in go to the member's. A member whose session has ended is told that their cart is another one.
    *
    * @param who Default: `another`.
    */

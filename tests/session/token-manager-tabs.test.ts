@@ -71,6 +71,26 @@ describe('several tabs', () => {
     expect(here?.asked()).toEqual(['anonymous'])
   })
 
+  it('notice at their next reading that another member has logged in there, and no renewal of the same', async () => {
+    const mara = { ...member(), member: { id: 'mara' } }
+    const [here, there] = openTabs(2, mara)
+
+    there?.tokens.setPair({ ...member({ value: 'A2', refresh: 'rotated' }), member: { id: 'mara' } })
+    await here?.tokens.getAccessToken()
+    expect(here?.told).toEqual([])
+
+    there?.tokens.setPair({ ...member({ value: 'A3', refresh: 'of-ada' }), member: { id: 'ada' } })
+    await expect(here?.tokens.getAccessToken()).resolves.toBe('A3')
+    expect(here?.told).toEqual(['member'])
+
+    // The provider has not named the next one yet.
+    there?.tokens.setPair(member({ value: 'A4', refresh: 'of-ben' }))
+    here?.tokens.pair()
+    there?.tokens.setPair({ ...member({ value: 'A4', refresh: 'of-ben' }), member: { id: 'ben' } })
+    here?.tokens.pair()
+    expect(here?.told).toEqual(['member', 'member'])
+  })
+
   it('work without the lock if the browser refuses it', async () => {
     const locks = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) }
     const { tokens } = setUp({ locks })

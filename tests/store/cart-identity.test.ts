@@ -98,6 +98,29 @@ describe('an answer that comes after another shopper has', () => {
   })
 })
 
+it('an addition that the next one’s cart gets, because the provider had ended the session, isn’t said to be short of stock', async () => {
+  const provider = fakeProvider([product({ left: 50 })])
+  const { cart, told } = openCart(provider)
+  await cart.add({ productId: 'vase' })
+  provider.hold()
+  const added = cart.add({ productId: 'vase' })
+  await settle()
+  // The call was answered with 401, and is sent again with the token of a new visitor.
+  provider.lose()
+  const work = cart.changeIdentity('logged-out')
+  provider.release()
+  expect(await added).toMatchObject({ quantity: 1 })
+  await work
+  expect([cart.count, told()]).toEqual([1, [{ kind: 'logged-out' }]])
+})
+
+it('a member with an empty cart isn’t told, when their session ends, that it is another one', async () => {
+  const { cart, told } = openCart(fakeProvider())
+  await cart.load()
+  await cart.changeIdentity('logged-out')
+  expect(told()).toEqual([])
+})
+
 describe('a change that is not sent yet when another shopper comes', () => {
   it('isn’t sent to their cart, nor told to them, if it waits for another change', async () => {
     const { cart, reads, writes, shown, told } = await open(cartOf('first'))

@@ -44,10 +44,19 @@ describe('a refusal of the cart', () => {
 })
 
 describe('the shopper’s message for an error', () => {
+  const noTokens = (status: number) =>
+    new StoreError('token_request_failed', 'something went wrong', {
+      status,
+      cause: new StoreError(status === 429 ? 'too_many_requests' : 'system', 'no', { status }),
+    })
+
   it.each([
     [new Error('odd'), { kind: 'failed', code: 'system' }],
     [undefined, { kind: 'failed', code: 'system' }],
     [new StoreError('network', 'no'), { kind: 'failed', code: 'network' }],
+    [noTokens(400), { kind: 'failed', code: 'token_request_failed' }],
+    [noTokens(429), { kind: 'failed', code: 'too_many_requests' }],
+    [noTokens(503), { kind: 'failed', code: 'system' }],
     [new StoreError('application', 'no', { providerCode: 'CART_LIMIT_REACHED' }), { kind: 'full' }],
     [new StoreError('application', 'no', { providerCode: 'FIXED_QUANTITY_ITEM' }), { kind: 'fixed' }],
     [new StoreError('application', 'no', { providerCode: 'OTHER' }), { kind: 'failed', code: 'application' }],

@@ -79,6 +79,7 @@ const PLAIN = {
   full: 'full',
   vanished: 'vanished',
   ordered: 'cartOrdered',
+  'logged-out': 'loggedOut',
   fleeting: 'fleeting',
   blocked: 'blocked',
   empty: 'empty',

@@ -156,6 +156,7 @@ export const messages: CartMessages = {
   fleeting: 'Váš prohlížeč nemůže tento košík uchovat. Po opuštění stránky zmizí.',
   vanished: 'Předchozí košík vypršel, začali jsme proto nový.',
   cartOrdered: 'Předchozí košík je už objednaný, začali jsme proto nový.',
+  loggedOut: 'Byli jste odhlášeni, a proto je toto jiný košík. Přihlaste se znovu, abyste viděli svůj.',
   minimumOrder: 'Objednávky přijímáme od {minimum}. Ještě chybí {rest}.',
   blocked: 'Něco z košíku už nelze koupit. Nejdřív to změňte nebo odeberte.',
   offline: 'Není připojení. Zkuste to znovu.',

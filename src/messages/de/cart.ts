@@ -158,6 +158,8 @@ export const messages: CartMessages = {
     'Ihr Browser kann diesen Warenkorb nicht speichern. Er geht verloren, wenn Sie die Seite verlassen.',
   vanished: 'Ihr früherer Warenkorb ist abgelaufen. Hier ist ein neuer.',
   cartOrdered: 'Ihr früherer Warenkorb ist bereits bestellt. Hier ist ein neuer.',
+  loggedOut:
+    'Sie wurden abgemeldet, daher ist dies ein anderer Warenkorb. Melden Sie sich wieder an, um Ihren zu sehen.',
   minimumOrder: 'Bestellungen sind ab {minimum} möglich. Es fehlen noch {rest}.',
   blocked: 'Etwas in Ihrem Warenkorb kann nicht mehr gekauft werden. Bitte erst ändern oder entfernen.',
   offline: 'Keine Verbindung. Bitte noch einmal versuchen.',

@@ -157,6 +157,7 @@ export const messages: CartMessages = {
   fleeting: 'Your browser can’t keep this cart. It is gone when you leave this page.',
   vanished: 'Your earlier cart has expired, so we started a new one.',
   cartOrdered: 'Your earlier cart has been ordered, so we started a new one.',
+  loggedOut: 'You have been logged out, so this is another cart. Log in again to see yours.',
   minimumOrder: 'Orders start at {minimum}. Add items for {rest} more.',
   blocked: 'Something in your cart cannot be bought any more. Please change or remove it first.',
   offline: 'There is no connection. Please try again.',

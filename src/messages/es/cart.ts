@@ -158,6 +158,7 @@ export const messages: CartMessages = {
   fleeting: 'Tu navegador no puede conservar esta cesta. Se perderá cuando salgas de esta página.',
   vanished: 'Tu cesta anterior ha caducado, así que hemos empezado una nueva.',
   cartOrdered: 'Tu cesta anterior ya se ha pedido, así que hemos empezado una nueva.',
+  loggedOut: 'Se ha cerrado tu sesión, así que esta es otra cesta. Inicia sesión de nuevo para ver la tuya.',
   minimumOrder: 'Los pedidos son a partir de {minimum}. Faltan {rest}.',
   blocked: 'Algo de tu cesta ya no se puede comprar. Cámbialo o elimínalo primero.',
   offline: 'No hay conexión. Inténtalo de nuevo.',

@@ -131,7 +131,7 @@ export const messages: LoginMessages = {
     outdated: 'Este inicio de sesión ha caducado. Inténtalo de nuevo.',
     unfinished: 'No se puede iniciar tu sesión con este formulario.',
     unkept:
-      'Su navegador no guarda nada de este sitio, y este inicio de sesión lo necesita. Permita las cookies y los datos de sitios, y vuelva a intentarlo.',
+      'Tu navegador no guarda nada de este sitio, y este inicio de sesión lo necesita. Permite las cookies y los datos de sitios, e inténtalo de nuevo.',
     failed: 'No se ha podido. Inténtalo de nuevo en un momento.',
   },
 }

@@ -159,6 +159,8 @@ export const messages: CartMessages = {
   fleeting: 'Votre navigateur ne peut pas garder ce panier. Il sera perdu quand vous quitterez cette page.',
   vanished: 'Votre ancien panier a expiré\u00a0; en voici un nouveau.',
   cartOrdered: 'Votre ancien panier a été commandé\u00a0; en voici un nouveau.',
+  loggedOut:
+    'Vous avez été déconnecté\u00a0; ceci est donc un autre panier. Reconnectez-vous pour retrouver le vôtre.',
   minimumOrder: 'Les commandes sont possibles à partir de {minimum}. Il manque encore {rest}.',
   blocked: 'Un article de votre panier ne peut plus être acheté. Modifiez-le ou supprimez-le d’abord.',
   offline: 'Pas de connexion. Veuillez réessayer.',

@@ -158,6 +158,8 @@ export const messages: CartMessages = {
   fleeting: 'Il tuo browser non può conservare questo carrello. Andrà perso quando lasci la pagina.',
   vanished: 'Il carrello precedente è scaduto, perciò ne abbiamo iniziato uno nuovo.',
   cartOrdered: 'Il carrello precedente è già stato ordinato, perciò ne abbiamo iniziato uno nuovo.',
+  loggedOut:
+    'La tua sessione è terminata, perciò questo è un altro carrello. Accedi di nuovo per vedere il tuo.',
   minimumOrder: 'Si può ordinare a partire da {minimum}. Mancano ancora {rest}.',
   blocked: 'Qualcosa nel carrello non si può più acquistare. Prima modificalo o rimuovilo.',
   offline: 'Connessione assente. Riprova.',

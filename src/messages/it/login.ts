@@ -128,7 +128,7 @@ export const messages: LoginMessages = {
     outdated: 'Questo accesso è scaduto. Riprova.',
     unfinished: 'Non è possibile accedere con questo modulo.',
     unkept:
-      'Il browser non conserva nulla per questo sito, e questo accesso ne ha bisogno. Consenta i cookie e i dati dei siti, poi riprovi.',
+      'Il tuo browser non conserva nulla per questo sito, e questo accesso ne ha bisogno. Consenti i cookie e i dati dei siti, poi riprova.',
     failed: 'Non è riuscito. Riprova fra un momento.',
   },
 }

@@ -157,6 +157,7 @@ export const messages: CartMessages = {
   fleeting: 'Je browser kan deze winkelmand niet bewaren. Hij is weg als je deze pagina verlaat.',
   vanished: 'Je vorige winkelmand is verlopen, dus zijn we een nieuwe begonnen.',
   cartOrdered: 'Je vorige winkelmand is al besteld, dus zijn we een nieuwe begonnen.',
+  loggedOut: 'Je bent uitgelogd, dus dit is een andere winkelmand. Log weer in om de jouwe te zien.',
   minimumOrder: 'Bestellen kan vanaf {minimum}. Er ontbreekt nog {rest}.',
   blocked: 'Iets in je winkelmand kan niet meer worden gekocht. Wijzig of verwijder het eerst.',
   offline: 'Er is geen verbinding. Probeer het opnieuw.',

@@ -131,7 +131,7 @@ export const messages: LoginMessages = {
     outdated: 'Deze login is verlopen. Probeer het opnieuw.',
     unfinished: 'Met dit formulier kun je niet inloggen.',
     unkept:
-      'Uw browser bewaart niets voor deze site, en dat is nodig om hier in te loggen. Sta cookies en sitegegevens toe en probeer het opnieuw.',
+      'Je browser bewaart niets voor deze site, en dat is nodig om hier in te loggen. Sta cookies en sitegegevens toe en probeer het opnieuw.',
     failed: 'Het is niet gelukt. Probeer het zo meteen opnieuw.',
   },
 }

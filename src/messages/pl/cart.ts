@@ -167,6 +167,7 @@ export const messages: CartMessages = {
   fleeting: 'Twoja przeglądarka nie może zachować tego koszyka. Zniknie po opuszczeniu strony.',
   vanished: 'Poprzedni koszyk wygasł, więc zaczęliśmy nowy.',
   cartOrdered: 'Poprzedni koszyk został już zamówiony, więc zaczęliśmy nowy.',
+  loggedOut: 'Twoja sesja się zakończyła, więc to jest inny koszyk. Zaloguj się ponownie, aby zobaczyć swój.',
   minimumOrder: 'Zamówienia przyjmujemy od {minimum}. Brakuje jeszcze {rest}.',
   blocked: 'Czegoś z koszyka nie można już kupić. Najpierw to zmień lub usuń.',
   offline: 'Brak połączenia. Spróbuj ponownie.',

@@ -130,7 +130,7 @@ export const messages: LoginMessages = {
     outdated: 'To logowanie wygasło. Spróbuj ponownie.',
     unfinished: 'Nie można zalogować Cię tym formularzem.',
     unkept:
-      'Przeglądarka nie zapisuje niczego dla tej witryny, a to logowanie tego wymaga. Zezwól na pliki cookie i dane witryn, a potem spróbuj ponownie.',
+      'Twoja przeglądarka nie zapisuje niczego dla tej witryny, a to logowanie tego wymaga. Zezwól na pliki cookie i dane witryn, a potem spróbuj ponownie.',
     failed: trySoon,
   },
 }

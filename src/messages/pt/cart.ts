@@ -157,6 +157,7 @@ export const messages: CartMessages = {
   fleeting: 'Seu navegador não consegue guardar este carrinho. Ele se perde quando você sair desta página.',
   vanished: 'Seu carrinho anterior expirou, então começamos um novo.',
   cartOrdered: 'O pedido do seu carrinho anterior já foi feito, então começamos um novo.',
+  loggedOut: 'Sua sessão terminou, então este é outro carrinho. Faça login de novo para ver o seu.',
   minimumOrder: 'Os pedidos são a partir de {minimum}. Ainda faltam {rest}.',
   blocked: 'Algo no seu carrinho não pode mais ser comprado. Altere ou remova primeiro.',
   offline: 'Sem conexão. Tente de novo.',

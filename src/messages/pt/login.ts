@@ -128,7 +128,7 @@ export const messages: LoginMessages = {
     outdated: 'Este login expirou. Tente de novo.',
     unfinished: 'Não é possível entrar com este formulário.',
     unkept:
-      'O navegador não guarda nada para este site, e este início de sessão precisa disso. Permita cookies e dados de sites e tente novamente.',
+      'Seu navegador não guarda nada para este site, e este login precisa disso. Permita cookies e dados de sites e tente de novo.',
     failed: 'Não deu certo. Tente de novo daqui a pouco.',
   },
 }

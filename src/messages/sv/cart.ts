@@ -156,6 +156,7 @@ export const messages: CartMessages = {
   fleeting: 'Din webbläsare kan inte spara varukorgen. Den försvinner när du lämnar sidan.',
   vanished: 'Din tidigare varukorg har gått ut, så vi har börjat en ny.',
   cartOrdered: 'Din tidigare varukorg är redan beställd, så vi har börjat en ny.',
+  loggedOut: 'Du har loggats ut, så det här är en annan varukorg. Logga in igen för att se din.',
   minimumOrder: 'Beställningar tas emot från {minimum}. Det saknas {rest}.',
   blocked: 'Något i varukorgen går inte längre att köpa. Ändra eller ta bort det först.',
   offline: 'Ingen anslutning. Försök igen.',

@@ -128,7 +128,7 @@ export const messages: LoginMessages = {
     outdated: 'Inloggningen har gått ut. Försök igen.',
     unfinished: 'Du kan inte loggas in med det här formuläret.',
     unkept:
-      'Din webbläsare sparar inget för den här webbplatsen, och den här inloggningen behöver det. Tillåt cookies och webbplatsdata och försök sedan igen.',
+      'Din webbläsare sparar inget för den här webbplatsen, och inloggningen behöver det. Tillåt cookies och webbplatsdata och försök sedan igen.',
     failed: trySoon,
   },
 }

@@ -156,6 +156,8 @@ export const messages: CartMessages = {
   fleeting: 'Tarayıcınız bu sepeti saklayamıyor. Sayfadan ayrılınca kaybolur.',
   vanished: 'Önceki sepetinizin süresi doldu, bu yüzden yenisini açtık.',
   cartOrdered: 'Önceki sepetiniz sipariş edildi, bu yüzden yenisini açtık.',
+  loggedOut:
+    'Oturumunuz kapandı, bu yüzden bu başka bir sepet. Kendi sepetinizi görmek için yeniden giriş yapın.',
   minimumOrder: 'Siparişler {minimum} tutarından başlar. {rest} daha gerekiyor.',
   blocked: 'Sepetinizdeki bir şey artık satın alınamıyor. Önce değiştirin veya kaldırın.',
   offline: 'Bağlantı yok. Yeniden deneyin.',

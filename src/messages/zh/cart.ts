@@ -157,6 +157,7 @@ export const messages: CartMessages = {
   fleeting: '您的浏览器无法保存此购物车。离开本页后它会丢失。',
   vanished: '您之前的购物车已过期，我们新建了一个。',
   cartOrdered: '您之前的购物车已下单，我们新建了一个。',
+  loggedOut: '您已退出登录，因此这是另一个购物车。请重新登录以查看您的购物车。',
   minimumOrder: '订单金额须满 {minimum}。还差 {rest}。',
   blocked: '购物车中有商品已无法购买。请先更改或移除。',
   offline: '没有网络连接。请重试。',

@@ -1,5 +1,6 @@
 import { createCartPort } from '../../../src/client/generations/cart-port.ts'
 import type { CartPort } from '../../../src/model/cart-port.ts'
+import type { TokenRole } from '../../../src/model/enums.ts'
 import { createRevival } from '../../../src/recovery/revival.ts'
 import { type CartRequest, type CartStore, createCartStore } from '../../../src/store/cart.ts'
 import type { Newcomer } from '../../../src/store/cart-core.ts'
@@ -37,6 +38,12 @@ function fillChoices(page: Page, request: CartRequest): CartRequest {
   }
 }
 
+/** A log-out leaves no role; if a member becomes a visitor at once, the provider has ended the session. */
+function readNewcomer(before: TokenRole | undefined, now: TokenRole | undefined): Newcomer {
+  if (before !== 'member') return now === 'member' ? 'logged-in' : 'another'
+  return now === 'visitor' ? 'logged-out' : 'another'
+}
+
 /** Reloads the cart when the identity changes. The page's first visitor doesn't count as a change. */
 function followIdentity({ tokens }: Connection, changed: (who: Newcomer) => void): void {
   const read = () => tokens.pair()?.refreshToken
@@ -45,7 +52,7 @@ function followIdentity({ tokens }: Connection, changed: (who: Newcomer) => void
     const now = read()
     const isFirst = !before && now?.role === 'visitor'
     const isSame = before?.role === now?.role && (before?.role === 'visitor' || before?.value === now?.value)
-    const who = before?.role !== 'member' && now?.role === 'member' ? 'logged-in' : 'another'
+    const who = readNewcomer(before?.role, now?.role)
     before = now
     if (!isFirst && !isSame) changed(who)
   })

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawer, findProduct, pieces, visitWith } from '../support/browser/buying-steps.ts'
+import { openSite, type Site } from '../support/browser/site.ts'
+import { freshEmail, MEMBER } from './login-steps.ts'
+
+/** The member of an open drawer is another one, or nobody any more. */
+
+let site: Site
+let vase: { id: string }
+beforeAll(async () => {
+  site = await openSite()
+  vase = await findProduct(site, 'belly-vase')
+})
+afterAll(() => site.close())
+
+type Entrance = 'login' | 'register'
+
+/** Logs in from code, as whoever this is. */
+const enter = (page: Page, entrance: Entrance, credentials: { email: string; password: string }) =>
+  page.evaluate(
+    async ([how, who]) => {
+      const { session } = (
+        window as { StoreWidgets: { session: Record<Entrance, (who: object) => Promise<unknown>> } }
+      ).StoreWidgets
+      await session[how](who)
+    },
+    [entrance, credentials] as const,
+  )
+
+it('a drawer shows the cart of the member who has logged in in another tab', async () => {
+  const { page, close } = await visitWith(site, vase, 1)
+  await enter(page, 'login', MEMBER)
+  await drawer(page).getByRole('listitem').waitFor()
+  const twin = await page.context().newPage()
+  await twin.goto(page.url())
+  await enter(twin, 'register', { email: freshEmail(), password: 'a kiln full of mugs' })
+
+  await drawer(page).getByText('Your cart is empty.').waitFor()
+  expect(await pieces(page)).toBe(0)
+  await close()
+})
+
+it('a drawer says why it shows another cart when the provider has ended the session', async () => {
+  const { page, close } = await visitWith(site, vase, 1)
+  await enter(page, 'login', MEMBER)
+  await drawer(page).getByRole('listitem').waitFor()
+  await page.evaluate(() => {
+    const key = 'store-widgets:demo-client'
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    session.accessToken.expiresAt = 1
+    session.refreshToken.value = 'revoked'
+    localStorage.setItem(key, JSON.stringify(session))
+  })
+  await drawer(page).getByRole('button', { name: 'One more of Belly vase' }).click()
+  await drawer(page).getByText('You have been logged out, so this is another cart.').waitFor()
+  await close()
+})
