@@ -76,23 +76,28 @@ const CART = '<header><store-cart></store-cart></header>'
 describe('a press that the page was left with before its code was there', () => {
   const CARD = '<store-product product-slug="belly-vase"></store-product>'
   const LIST = `<store-collection collection-slug="vases"></store-collection>`
-  const card = '[part=card]:has-text("Belly vase") [part=buy]'
+  const WHOLE = '<store-product product-slug="stoneware-mug" layout="detail"></store-product>'
+  const buy = ':is([part=card]:has-text("Belly vase"), [part=detail]) [part=buy]'
   const REACT = /chunks\/(react|app|live)-/
 
-  /** Presses a card's button on a page where some code never arrives, and goes to another page. */
-  async function pressWithout(code: RegExp, body: string, prepare?: () => void) {
-    const next = site.publish(CART)
+  /** Presses a button on a page where some code never arrives, and goes to another page: by default one with a cart. */
+  async function pressWithout(
+    code: RegExp,
+    body: string,
+    prepare?: (page: Page) => Promise<unknown>,
+    next = site.publish(CART),
+  ) {
     let isLeft = false
     const visit = await site.visit(body, {
       before: (page) => page.route(code, (route) => (isLeft ? route.continue() : undefined)),
     })
     const { page } = visit
-    const button = page.locator(card).first()
+    const button = page.locator(buy).first()
     await button.waitFor()
     await settle(page, { held: /chunks\// })
-    if (prepare) await page.evaluate(prepare)
+    await prepare?.(page)
     await button.click()
-    await page.locator(`${card}:is([data-pending], [aria-busy=true])`).first().waitFor()
+    await page.locator(`${buy}:is([data-pending], [aria-busy=true])`).first().waitFor()
     await settle(page, { held: /chunks\// })
     isLeft = true
     await page.goto(next)
@@ -103,6 +108,7 @@ describe('a press that the page was left with before its code was there', () => 
     ['a card without React', CARD, REACT],
     ['a list without React', LIST, REACT],
     ['a card without its connection', CARD, /chunks\/connection-/],
+    ['a product at length without React', WHOLE, REACT],
   ])('is in the cart once on the next page, from %s', async (_name, body, code) => {
     const { page, trouble, close } = await pressWithout(code, body)
     await badge(page, '1')
@@ -113,12 +119,28 @@ describe('a press that the page was left with before its code was there', () => 
   })
 
   it('is the page’s own if that refuses it', async () => {
-    const { page, close } = await pressWithout(REACT, CARD, () =>
-      document.addEventListener('store-add-to-cart', (event) => event.preventDefault()),
+    const { page, close } = await pressWithout(
+      REACT,
+      CARD,
+      (one) =>
+        one.evaluate(() => document.addEventListener('store-add-to-cart', (event) => event.preventDefault())),
+      // Without our script, nothing takes there what was kept.
+      `${site.origin}/integrity.json`,
     )
-    await page.waitForSelector('store-cart[status=empty]')
-    expect(additions()).toBe(0)
     expect(await page.evaluate((name) => sessionStorage.getItem(name), NOTE)).toBeNull()
+    await close()
+  })
+
+  it('has the pieces that were typed, and the choice that was pressed before', async () => {
+    const { page, close } = await pressWithout(REACT, WHOLE, async (one) => {
+      await one.locator('.amount').fill('3')
+      await one.locator('[part~=choice][data-choice="350 ml"]').click()
+      await one.locator('[data-action=more]').click()
+    })
+    await badge(page, '4')
+    await expectCart(page, 4)
+    await page.locator('store-cart [part=button]').click()
+    await page.locator('store-cart dialog[open]').getByText('350 ml').waitFor()
     await close()
   })
 })

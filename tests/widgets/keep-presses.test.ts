@@ -39,7 +39,7 @@ async function leave(options: Options = {}) {
     loadChunk: async () => ({ followReturnLinks }),
   })
   const listen = vi.spyOn(globalThis, 'addEventListener')
-  keepPresses(page, () => [{ tag: fake<RenderedTag>({ live, emit }), target }])
+  keepPresses(page, () => [{ tag: fake<RenderedTag>({ live, emit, readAdditions: undefined }), target }])
   const heard = new Map(listen.mock.calls.map(([type, listener]) => [type, listener as EventListener]))
   heard.get('pagehide')?.(new Event('pagehide'))
   // A page that is left finishes its microtasks, and no more.

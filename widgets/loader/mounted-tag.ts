@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tag } from '../../src/components/tag.ts'
+import type { CartRequest } from '../../src/store/cart-request.ts'
 import type { TagStatus } from '../../src/views/product/ProductRoom.tsx'
 
 /** The controller of one connected element. */
@@ -39,6 +40,8 @@ export interface RenderedTag extends Tag<{ readonly status: TagStatus }>, Contro
   settle?: () => Promise<void>
   /** Begins the action of a press on this `data-action` before React is ready; the press is still repeated later. */
   begin?: (action: string | undefined) => void
+  /** Returns what presses on its buttons add to the cart, before React is ready. Default: a card's button, one piece. */
+  readAdditions?: (targets: readonly HTMLElement[]) => readonly CartRequest[]
   /** The sentence for a press that isn't answered. Default: the page's, with the address of the tag's first link. */
   readonly unanswered?: string
   /** When it was first ready, in milliseconds of `performance.now()`. */

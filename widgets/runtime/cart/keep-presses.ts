@@ -1,5 +1,6 @@
 import { askPage } from '../../../src/components/ask-page.ts'
 import { needsChoice } from '../../../src/model/needs-choice.ts'
+import type { CartRequest } from '../../../src/store/cart-request.ts'
 import type { RenderedTag } from '../../loader/mounted-tag.ts'
 import type { Page } from '../../loader/page.ts'
 import { hasUnsent, keepUnsent } from './unsent.ts'
@@ -10,31 +11,38 @@ export interface HeldPress {
   readonly target: HTMLElement
 }
 
-/** Returns the id of the product that a press on a card adds at once; undefined if the press does something else. */
-function findAdded(page: Page, { tag, target }: HeldPress): string | undefined {
+/** Returns what a press on a card's button adds at once; undefined if the press does something else. */
+function readCardAddition(page: Page, { tag, target }: HeldPress): CartRequest | undefined {
   if (target.dataset.action !== 'buy' || (tag.live !== 'app' && tag.live !== 'live-collection')) return
-  const id = target.closest<HTMLElement>('[data-product]')?.dataset.product
-  const product = id ? page.catalog.peek(`id:${id}`).value : undefined
-  return product && !needsChoice(product) ? id : undefined
+  const productId = target.closest<HTMLElement>('[data-product]')?.dataset.product
+  const product = productId ? page.catalog.peek(`id:${productId}`).value : undefined
+  return productId && product && !needsChoice(product) ? { productId, quantity: 1 } : undefined
 }
 
-/** Keeps a press on a card's button, unless the page refuses it or needs time to decide. */
-async function keep(page: Page, press: HeldPress): Promise<void> {
-  const productId = findAdded(page, press)
-  if (!productId) return
-  const request = { productId, quantity: 1 }
-  if (await askPage(press.tag.emit, 'store-add-to-cart', request)) await keepUnsent(page, request)
+/** Returns what presses on one tag add to the cart. */
+function readAdditions(page: Page, tag: RenderedTag, presses: readonly HeldPress[]): readonly CartRequest[] {
+  if (tag.readAdditions) return tag.readAdditions(presses.map(({ target }) => target))
+  return presses.flatMap((press) => readCardAddition(page, press) ?? [])
+}
+
+/** Keeps an addition, unless the page refuses it or needs time to decide. */
+async function keep(page: Page, { emit }: RenderedTag, request: CartRequest): Promise<void> {
+  if (await askPage(emit, 'store-add-to-cart', request)) await keepUnsent(page, request)
 }
 
 /**
- * Lets a press on a card's button reach the cart although the page is left before React could answer it: this tab's
+ * Lets a press on a product's button reach the cart although the page is left before React could answer it: this tab's
  * next page adds the product.
  *
  * @param take Returns the presses that are still to be repeated, and drops them.
  */
 export function keepPresses(page: Page, take: () => readonly HeldPress[]): void {
   addEventListener('pagehide', () => {
-    for (const press of take()) keep(page, press).catch(() => {})
+    const presses = take()
+    for (const tag of new Set(presses.map((press) => press.tag))) {
+      const own = presses.filter((press) => press.tag === tag)
+      for (const request of readAdditions(page, tag, own)) keep(page, tag, request).catch(() => {})
+    }
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !hasUnsent(page)) return

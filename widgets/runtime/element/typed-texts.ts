@@ -1,21 +1,11 @@
 import { useEffect, useState } from 'react'
-
-type Text = HTMLInputElement | HTMLTextAreaElement
-type Field = Text | HTMLSelectElement
-
-const FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,select'
-
-/** Returns the value that a field was drawn with. */
-const drawnOf = (field: Field): string =>
-  field instanceof HTMLSelectElement
-    ? ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value || ''
-    : field.defaultValue
+import { findTyped, type TextField } from './typed-fields.ts'
 
 /**
  * Sets a field's text as if it had been typed: React ignores values set through its own setter, and notices those that
  * bypass it.
  */
-function type(field: Text, text: string): void {
+function type(field: TextField, text: string): void {
   const { selectionStart: start, selectionEnd: end } = field
   field.value = field.defaultValue
   Reflect.set(field.constructor.prototype as object, 'value', text, field)
@@ -30,9 +20,7 @@ function type(field: Text, text: string): void {
  * @returns Passes the values to React, once it listens.
  */
 export function noteTyped(root: ParentNode): () => void {
-  const typed = [...root.querySelectorAll<Field>(FIELDS)]
-    .filter((field) => field.value !== drawnOf(field))
-    .map((field) => [field, field.value] as const)
+  const typed = findTyped(root).map((field) => [field, field.value] as const)
   return () => {
     for (const [field, text] of typed) {
       if (!field.isConnected) continue

@@ -28,6 +28,7 @@ import { pickerSheet } from '../../variant-picker/picker-sheet.ts'
 import { watchForBar } from './bar-watch.ts'
 import { detailSheet } from './detail-sheet.ts'
 import { createFollowedProduct, findOwn } from './followed-product.ts'
+import { readHeldAdditions } from './held-additions.ts'
 
 export { wishFor } from './followed-product.ts'
 
@@ -40,6 +41,11 @@ export const mount: RenderedChunk['mount'] = (page, host, adopt = (definition) =
     if (tag.drawnBy !== 'own') moveByKey(event as KeyboardEvent & { target: EventTarget })
   })
   checkSlots(page, host, [...CARD_SLOTS, 'choosing', 'weight-unit'])
+  tag.readAdditions = (targets) => {
+    const { model, options } = tag.view() as Partial<DetailTagView>
+    const place = model && { choices: choicesOf(page), productId: model.id, locale: page.config.locale }
+    return place && options?.buy !== 'checkout' ? readHeldAdditions(place, tag.root, targets) : []
+  }
   return tag
 }
 
