@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DESKTOP } from '../support/browser/buying-steps.ts'
+import { settle } from '../support/browser/settle.ts'
 import { openSite, type Site } from '../support/browser/site.ts'
 import { measureContrast } from './measure-looks.ts'
 
@@ -108,5 +109,28 @@ it('buttons of a header are visible on a dark bar that sets no text colour, and 
   await page.addStyleTag({ content: ':root{--store-color:#fc6}' })
   await wear('x')
   await expect.poll(colors).toEqual(all('rgb(255, 204, 102)'))
+  await close()
+})
+
+it('gives people who ask for more contrast 7 to 1 for small texts, and fields with the text’s own lines', async () => {
+  const band = (look: string) =>
+    `<section style="background:${look}"><store-product product-slug="pebble-mug"></store-product>
+      <store-collection collection-slug="mugs" page-size="2" controls></store-collection></section>`
+  const { page, close } = await site.visit(
+    ['#ffffff;color:#111111', '#14171a;color:#eceae4'].map(band).join(''),
+    { context: { ...DESKTOP, contrast: 'more' } },
+  )
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('section > *')].every((one) => one.getAttribute('status') === 'ready'),
+  )
+  await settle(page)
+  const { texts, controls } = await measureContrast(page, {
+    texts: '.old-price,.stock,.count,.label',
+    controls: '.field',
+  })
+  expect(texts.length).toBeGreaterThan(6)
+  expect(texts.filter(({ ratio }) => ratio < 7)).toEqual([])
+  expect(controls.length).toBeGreaterThan(6)
+  expect(controls.filter(({ ratio }) => ratio < 7)).toEqual([])
   await close()
 })
