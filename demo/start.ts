@@ -37,6 +37,8 @@ try {
   const pages = await startHostPagesNear({
     port: process.env.PAGES_PORT ? Number(process.env.PAGES_PORT) : 4600,
     apiHost: sandbox.url,
+    // As in the tag of a shop that knows its catalog: without it, the console shows a refused request (428).
+    catalog: sandbox.context.generation.catalog,
     distFolder: DIST,
     playgroundFolder: PLAYGROUND_FOLDER,
   })
