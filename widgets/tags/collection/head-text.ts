@@ -7,6 +7,10 @@ export interface HeadText {
   look(): void
 }
 
+/** One line is cut at its end, two at their foot. */
+const isCut = (text: Element): boolean =>
+  text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1
+
 /**
  * Measures whether the text above a list is longer than its lines (two, one on a phone) in the browser's layout. Opening it shows the
  * whole text.
@@ -16,7 +20,7 @@ export function createHeadText(host: HTMLElement, signal: AbortSignal, changed: 
   let seen: Element | null | undefined
   const measure = () => {
     const whole = seen?.parentElement?.matches('[data-text=whole]')
-    const now = !!seen && seen.isConnected && (whole || seen.scrollHeight > seen.clientHeight + 1)
+    const now = !!seen && seen.isConnected && (whole || isCut(seen))
     if (now === isLong) return
     isLong = !!now
     changed()
