@@ -22,7 +22,12 @@ const post = async (site: Site, path: string, body: unknown) => {
 /** Sets the rules of logins, as in the owner's dashboard. */
 export const setSettings = (
   site: Site,
-  settings: { requireEmailVerification?: boolean; requireOwnerApproval?: boolean; captcha?: string },
+  settings: {
+    requireEmailVerification?: boolean
+    requireOwnerApproval?: boolean
+    captcha?: string
+    signupForm?: 'short' | 'full-name'
+  },
 ) => post(site, '/_sandbox/settings', settings)
 
 export const PLAIN = { requireEmailVerification: false, requireOwnerApproval: false, captcha: 'auto' }

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { freshEmail, MEMBER, PASSWORD, useMembers } from '../support/sandbox/identity-fixture.ts'
+import {
+  createBrowser,
+  freshEmail,
+  fromShop,
+  MEMBER,
+  PASSWORD,
+  useMembers,
+} from '../support/sandbox/identity-fixture.ts'
 import type { Answer } from '../support/sandbox/sandbox-fixture.ts'
 
 const refusalOf = ({ status, body }: Answer) => [status, body.details?.applicationError?.code]
@@ -54,6 +61,32 @@ describe('a signup form that requires the full name', () => {
       expect([status, body.state]).toEqual([200, 'REQUIRE_MISSING_FIELDS'])
       expect(body.sessionToken).toBeUndefined()
     }
+  })
+
+  it('is shown by the hosted login, which goes on with the name', async () => {
+    const email = freshEmail()
+    await sandbox.register(email, PASSWORD)
+    const session = await sandbox.openSession({ login: {} }, undefined, fromShop)
+    const browser = createBrowser(sandbox.url)
+    const page = await browser.get(session.body.redirectSession.fullUrl)
+    const asked = await browser.submit(page, '/login', { email, password: PASSWORD })
+    expect(asked.html).toContain('One thing is missing')
+    const isIn = () => [...browser.cookies.keys()].some((name) => name.startsWith('hosted_session'))
+    expect(isIn()).toBe(false)
+    const empty = await browser.submit(asked, '/login/missing-fields', { firstName: 'Ada', lastName: ' ' })
+    expect([empty.status, empty.html]).toEqual([400, expect.stringContaining('Enter your last name')])
+
+    const done = await browser.submit(empty, '/login/missing-fields', {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+    })
+    expect([done.status, isIn()]).toEqual([303, true])
+    expect((await browser.submit(empty, '/login/missing-fields', { lastName: 'Twice' })).status).toBe(400)
+    const { body } = await sandbox.login({ email, password: PASSWORD })
+    expect(body).toMatchObject({
+      state: 'SUCCESS',
+      identity: { identityProfile: { firstName: 'Ada', lastName: 'Okafor' } },
+    })
   })
 
   it('lets in who has one', async () => {

@@ -8,6 +8,7 @@ import { createIdentityProviderPages } from './identity-provider-routes.ts'
 import { createLoginRoutes } from './login-routes.ts'
 import { createLogoutCall } from './logout-call.ts'
 import { createLogoutRoutes } from './logout-routes.ts'
+import { createMissingFieldsRoutes } from './missing-fields-routes.ts'
 import { createProductPage } from './product-page.ts'
 import { createHostedRecoveryRoutes } from './recovery-routes.ts'
 import { createReservationRoutes } from './reservation-routes.ts'
@@ -23,6 +24,7 @@ export function createHostedRoutes(context: SandboxContext): Routes {
     createIdentityProviderPages,
     createLoginRoutes,
     createWaitingRoutes,
+    createMissingFieldsRoutes,
     createHostedRecoveryRoutes,
     createLogoutRoutes,
     createLogoutCall,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Member } from '../identity/member-record.ts'
 import type { Outcome } from '../identity/outcome.ts'
 import { say, type Words } from '../words/words.ts'
 import { captchaBox } from './captcha-box.ts'
@@ -94,8 +95,16 @@ ${hidden({ form, session, state, email })}
 <button class="button plain full">${words.waiting.lookAgain}</button>
 </form>`
 
+const blockedPage = ({ email, words }: Pick<WaitingFrame, 'email' | 'words'>): Html => html`
+<h1>${words.waiting.blocked}</h1>
+<p>${say(words.waiting.blockedBy, { email: strong(email) })}</p>`
+
 /** Draws the page of every outcome except success. */
 export const outcomePage = (outcome: Exclude<Outcome, { state: 'SUCCESS' }>, frame: FormFrame) => {
+  if (!('stateToken' in outcome)) {
+    const { blocked } = frame.words.waiting
+    return { title: blocked, body: blockedPage({ ...frame, email: outcome.member.email }) }
+  }
   const { member, stateToken: state, state: kind } = outcome
   return kind === 'REQUIRE_EMAIL_VERIFICATION'
     ? { title: frame.words.waiting.checkEmail, body: codeForm({ ...frame, email: member.email, state }) }
@@ -103,3 +112,27 @@ export const outcomePage = (outcome: Exclude<Outcome, { state: 'SUCCESS' }>, fra
 }
 
 export type Shown = { readonly title: string; readonly body: Html; readonly status?: number }
+
+interface FieldsFrame extends FormFrame {
+  readonly member: Member
+  /** The session token of the login that goes on from here. */
+  readonly state: string
+  /** Whether the form was sent without the field. */
+  readonly isSent?: boolean
+}
+
+/** Draws the page that asks for what the site's signup form requires. */
+export function fieldsPage({ form, session, member, state, isSent, words }: FieldsFrame): Shown {
+  const { firstName = '' } = member.profile
+  const flaw = isSent ? words.checkoutFlaw.lastName : undefined
+  const body = html`
+<h1>${words.waiting.fields}</h1>
+<p>${say(words.waiting.fieldsOf, { email: strong(member.email) })}</p>
+<form class="stack" method="post" action="/login/missing-fields">
+${hidden({ form, session, state })}
+${field({ name: 'firstName', label: words.field.firstName, autocomplete: 'given-name', value: firstName ?? '', isOptional: true, maxLength: 100 }, words)}
+${field({ name: 'lastName', label: words.field.lastName, autocomplete: 'family-name', maxLength: 100, flaw }, words)}
+${button(words.waiting.confirm)}
+</form>`
+  return { title: words.waiting.fields, body, ...(isSent && { status: 400 }) }
+}

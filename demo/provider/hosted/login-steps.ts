@@ -1,12 +1,13 @@
 import type { SandboxContext } from '../access/context/context.ts'
 import type { Call } from '../http/env.ts'
 import type { Outcome } from '../identity/outcome.ts'
+import { lacksFields, readSiteSettings } from '../identity/site-settings.ts'
 import { wordsOf } from '../words/language.ts'
 import { createArrival } from './arrival.ts'
 import { toFormFlaws } from './form-flaws.ts'
 import { createFormTokens } from './form-tokens.ts'
 import { HostedError } from './hosted-error.ts'
-import { type FormFrame, outcomePage, type Shown } from './login-pages.ts'
+import { type FormFrame, fieldsPage, outcomePage, type Shown } from './login-pages.ts'
 import { sendPage } from './page.ts'
 import { createVisits, type Visit } from './visits.ts'
 
@@ -37,6 +38,15 @@ export function createLoginSteps(context: SandboxContext) {
     return show(c, visit, { ...page, status: flaws.status })
   }
 
+  /** Lets the member in, or asks for what the site's signup form requires. */
+  async function enter(c: Call, visit: Visit, outcome: Outcome & { readonly state: 'SUCCESS' }) {
+    const { member, sessionToken: state } = outcome
+    if (!lacksFields(await readSiteSettings(context.database), member)) {
+      return arrival.enter(c, visit, { member })
+    }
+    return show(c, visit, fieldsPage({ ...(await frameOf(c, visit)), member, state }))
+  }
+
   return {
     show,
     showAgain,
@@ -58,7 +68,7 @@ export function createLoginSteps(context: SandboxContext) {
       } catch (error) {
         return showAgain(c, visit, { error, form })
       }
-      if (outcome.state === 'SUCCESS') return arrival.enter(c, visit, { member: outcome.member })
+      if (outcome.state === 'SUCCESS') return enter(c, visit, outcome)
       return show(c, visit, outcomePage(outcome, await frameOf(c, visit)))
     },
   }

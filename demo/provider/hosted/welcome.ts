@@ -12,7 +12,7 @@ export function createWelcome(context: SandboxContext) {
 
   async function isWelcome(member: Member | undefined): Promise<boolean> {
     const { requireEmailVerification } = await readSiteSettings(database)
-    return member?.approved === true && (member.emailVerified || !requireEmailVerification)
+    return member?.approved === true && !member.blocked && (member.emailVerified || !requireEmailVerification)
   }
 
   return {

@@ -21,6 +21,7 @@ export function createAuthorizedClientGrant(context: SandboxContext): Grant {
     }
     const member = memberId ? await findMember(database, { id: memberId }) : undefined
     if (!member) throw new OAuthError('invalid_grant', 'There is no member with this member_id')
+    if (member.blocked) throw new OAuthError('invalid_grant', 'The member is blocked')
     const family = randomUUID()
     const identity = { kind: 'member', id: member.id, family } as const
     const { clientId } = holder

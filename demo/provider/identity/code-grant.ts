@@ -43,6 +43,7 @@ export function createCodeGrant(context: SandboxContext): Grant {
   async function give(writer: Writer, { subject, data }: AuthorizationCode): Promise<Granted> {
     const member = await findMember(writer, { id: subject })
     if (!member) throw invalid('The member is gone')
+    if (member.blocked) throw invalid('The member is blocked')
     const { family, clientId, visitorId } = data
     const identity: Identity = { kind: 'member', id: member.id, family }
     if (visitorId) await memberLogins.announce(writer, { visitorId, memberId: member.id })

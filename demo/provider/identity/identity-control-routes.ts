@@ -9,10 +9,11 @@ import { invalidArgument, notFound, permissionDenied, violation } from '../http/
 import { listRedirectUris, registerRedirectUri } from '../redirects/addresses.ts'
 import { wordsIn } from '../words/words.ts'
 import { CAPTCHA_SECONDS, createCaptcha } from './captcha.ts'
+import { createEndSessions } from './end-sessions.ts'
 import { requireClient } from './grants.ts'
 import { identityProviderSchema, saveIdentityProvider } from './identity-providers.ts'
 import { approvedMail } from './mail-texts.ts'
-import type { Member } from './member-record.ts'
+import { BLOCKED_STATES, type Member } from './member-record.ts'
 import { createMembers, findMember, type MemberChange } from './members.ts'
 import { createOutbox } from './outbox.ts'
 import {
@@ -40,6 +41,9 @@ const ownMailSchema = z.object({
   text: z.string().max(20_000),
 })
 
+/** The state that logins of a blocked member are answered with. */
+const blockSchema = z.strictObject({ state: z.enum(BLOCKED_STATES).default('STATUS_CHECK') })
+
 /** @throws {ApiError} 400: a shop never moves back (contract 2027, 1.1). */
 function refuseWayBack(from: string, to: string | undefined): void {
   if (from === 'v3' && to === 'v1')
@@ -51,6 +55,7 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
   const { database } = context
   const members = createMembers(context)
   const outbox = createOutbox(context)
+  const endSessions = createEndSessions(context)
 
   async function change(c: Call, fields: MemberChange): Promise<Member> {
     const email = (c.req.param('email') ?? '').toLowerCase()
@@ -83,6 +88,17 @@ function serveMembers(routes: Routes, context: SandboxContext): void {
   })
   routes.post('/_sandbox/members/:email/require-reset', async (c) => {
     await change(c, { mustReset: true })
+    return c.json({})
+  })
+
+  routes.post('/_sandbox/members/:email/block', async (c) => {
+    const { state } = await readBody(c, blockSchema)
+    const { id } = await change(c, { blocked: state })
+    await database.write((writer) => endSessions(writer, id))
+    return c.json({})
+  })
+  routes.post('/_sandbox/members/:email/unblock', async (c) => {
+    await change(c, { blocked: undefined })
     return c.json({})
   })
 

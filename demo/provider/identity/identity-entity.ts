@@ -5,7 +5,8 @@ import type { SiteSettings } from './site-settings.ts'
 /** The password login, one of the authenticators that a site may have. */
 export const AUTHENTICATOR_ID = '4ea9a2ec-6d15-4c30-a4f6-5e0c1c6a3f10'
 
-function statusOf({ approved, emailVerified }: Member, needsVerifiedEmail: boolean) {
+function statusOf({ approved, blocked, emailVerified }: Member, needsVerifiedEmail: boolean) {
+  if (blocked) return { name: 'BLOCKED' as const, reasons: [] }
   const reasons = [
     ...(approved ? [] : (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const)),
     ...(emailVerified || !needsVerifiedEmail ? [] : (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const)),

@@ -1,5 +1,12 @@
 import type { IdentityProfile } from '../../../src/model/identity.ts'
 
+/**
+ * The states for a blocked member's login: the provider's documents name both (contract 2.12), and say of neither when
+ * it comes.
+ */
+export const BLOCKED_STATES = ['STATUS_CHECK', 'UNKNOWN_STATE'] as const
+export type BlockedState = (typeof BLOCKED_STATES)[number]
+
 /** A member as the sandbox stores them. */
 export interface Member {
   readonly id: string
@@ -11,6 +18,8 @@ export interface Member {
   readonly mustReset: boolean
   readonly emailVerified: boolean
   readonly approved: boolean
+  /** The state that their logins are answered with while the owner blocks them; undefined: not blocked. */
+  readonly blocked: BlockedState | undefined
   readonly profile: IdentityProfile
   /** The identity provider that they last logged in with. */
   readonly connection: { readonly idpConnectionId: string; readonly idpUserId: string } | undefined
@@ -29,6 +38,7 @@ export interface MemberRow {
   must_reset: number
   email_verified: number
   approved: number
+  blocked: BlockedState | null
   profile: string
   connection: string | null
   client_meta_data: string | null
@@ -44,6 +54,7 @@ export const readMemberRow = (row: MemberRow): Member => ({
   mustReset: row.must_reset === 1,
   emailVerified: row.email_verified === 1,
   approved: row.approved === 1,
+  blocked: row.blocked ?? undefined,
   profile: JSON.parse(row.profile) as IdentityProfile,
   connection: row.connection ? (JSON.parse(row.connection) as Member['connection']) : undefined,
   clientMetaData: row.client_meta_data

@@ -16,7 +16,14 @@ export interface NewMember {
 export type MemberChange = Partial<
   Pick<
     Member,
-    'password' | 'mustReset' | 'emailVerified' | 'approved' | 'profile' | 'connection' | 'clientMetaData'
+    | 'password'
+    | 'mustReset'
+    | 'emailVerified'
+    | 'approved'
+    | 'blocked'
+    | 'profile'
+    | 'connection'
+    | 'clientMetaData'
   >
 >
 
@@ -56,13 +63,14 @@ export function createMembers({ now }: Pick<SandboxContext, 'now'>) {
     update: async (writer: Writer, member: Member, change: MemberChange): Promise<Member> => {
       const next = { ...member, ...change, revision: member.revision + 1, updatedAt: now() }
       await writer.run(
-        `UPDATE members SET password = ?, must_reset = ?, email_verified = ?, approved = ?, profile = ?,
+        `UPDATE members SET password = ?, must_reset = ?, email_verified = ?, approved = ?, blocked = ?, profile = ?,
            connection = ?, client_meta_data = ?, revision = ?, updated_at = ? WHERE id = ?`,
         [
           next.password ?? null,
           next.mustReset,
           next.emailVerified,
           next.approved,
+          next.blocked ?? null,
           JSON.stringify(next.profile),
           next.connection ? JSON.stringify(next.connection) : null,
           next.clientMetaData ? JSON.stringify(next.clientMetaData) : null,

@@ -2,7 +2,7 @@ import type { SandboxContext } from '../access/context/context.ts'
 import { createSecrets } from '../access/secrets.ts'
 import type { Writer } from '../database/database.ts'
 import { createLoginStates, type WaitsFor } from './login-states.ts'
-import type { Member } from './member-record.ts'
+import type { BlockedState, Member } from './member-record.ts'
 import { readSiteSettings } from './site-settings.ts'
 
 /**
@@ -19,6 +19,7 @@ export type Outcome =
       readonly member: Member
       readonly stateToken: string
     }
+  | { readonly state: BlockedState; readonly member: Member }
 
 /** Returns the next step between a member and their session, if any. */
 export type Settle = (writer: Writer, member: Member, stateToken?: string) => Promise<Outcome>
@@ -53,6 +54,7 @@ export function createSettle(context: SandboxContext): Settle {
   }
 
   return async (writer, member, stateToken) => {
+    if (member.blocked) return { state: member.blocked, member }
     const waitsFor = await findWait(writer, member)
     if (waitsFor) return wait(writer, member, { waitsFor, stateToken })
     if (stateToken) await states.end(writer, stateToken)

@@ -1,11 +1,10 @@
 import type { SandboxContext } from '../access/context/context.ts'
-import { createRefreshTokens } from '../access/refresh-tokens.ts'
-import { createSecrets, type SecretKind } from '../access/secrets.ts'
+import { createSecrets } from '../access/secrets.ts'
 import type { Writer } from '../database/database.ts'
 import { invalidArgument } from '../http/errors.ts'
-import { forgetInRedirectSessions } from '../redirects/redirect-sessions.ts'
 import { wordsIn } from '../words/words.ts'
 import { createAttempts, LIMITS } from './attempts.ts'
+import { createEndSessions } from './end-sessions.ts'
 import { recoveryFailed } from './login-failures.ts'
 import { passwordChangedMail } from './mail-texts.ts'
 import type { Member } from './member-record.ts'
@@ -14,17 +13,6 @@ import { createOutbox } from './outbox.ts'
 import { createSettle, type Outcome } from './outcome.ts'
 import { findPasswordFlaw } from './password-rules.ts'
 import { createRecoveryLinks } from './recovery-links.ts'
-
-/** The secrets that a member got with the old password. */
-const ENDED: readonly SecretKind[] = [
-  'session-token',
-  'hosted-session',
-  'recovery',
-  'login-state',
-  'authorization-code',
-  'consent-ticket',
-  'hand-over-ticket',
-]
 
 /** @throws {ApiError} 400 for an unacceptable password. */
 function checkPassword(password: string, { email }: Member, field: string): void {
@@ -37,17 +25,14 @@ function createPasswordChange(context: SandboxContext) {
   const attempts = createAttempts(context)
   const members = createMembers(context)
   const outbox = createOutbox(context)
-  const refreshTokens = createRefreshTokens(context)
-  const secrets = createSecrets(context)
+  const endSessions = createEndSessions(context)
 
   return async (
     writer: Writer,
     member: Member,
     { keepFamily, ...fields }: MemberChange & { readonly keepFamily?: string },
   ): Promise<Member> => {
-    await refreshTokens.revokeAll(writer, member.id, keepFamily)
-    for (const kind of ENDED) await secrets.endAll(writer, kind, member.id)
-    await forgetInRedirectSessions(writer, member.id)
+    await endSessions(writer, member.id, keepFamily)
     await attempts.forget(writer, LIMITS.login(member.email).key)
     const letter = { shop: context.shop.name, words: wordsIn(member.profile.language) }
     await outbox.send(writer, passwordChangedMail(member.email, letter))

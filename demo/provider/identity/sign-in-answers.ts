@@ -3,17 +3,15 @@ import type { SandboxContext } from '../access/context/context.ts'
 import { renderIdentity } from './identity-entity.ts'
 import type { Member } from './member-record.ts'
 import type { Outcome } from './outcome.ts'
-import { readSiteSettings } from './site-settings.ts'
+import { lacksFields, readSiteSettings } from './site-settings.ts'
 
 /** Renders the state of a login in the provider's two forms (contract 2.14). */
 export function createSignInAnswers({ database }: Pick<SandboxContext, 'database'>) {
   const identityOf = async (member: Member) => renderIdentity(member, await readSiteSettings(database))
 
-  /** Whether a member could log in, but for a required field of the site's signup form (contract 2.12). */
-  const lacksFields = async ({ state, member }: Outcome) =>
-    state === 'SUCCESS' &&
-    !member.profile.lastName &&
-    (await readSiteSettings(database)).signupForm === 'full-name'
+  /** Whether a member could log in, but for a required field. */
+  const isIncomplete = async ({ state, member }: Outcome) =>
+    state === 'SUCCESS' && lacksFields(await readSiteSettings(database), member)
 
   return {
     identityOf,
@@ -21,7 +19,7 @@ export function createSignInAnswers({ database }: Pick<SandboxContext, 'database
     /** Renders StateMachineResponse, for the v2 calls. Only a verification has a state token. */
     toStateMachine: async (outcome: Outcome): Promise<StateMachineResponse> => {
       const rest = { identity: await identityOf(outcome.member), additionalData: {} }
-      if (await lacksFields(outcome)) return { state: 'REQUIRE_MISSING_FIELDS', ...rest }
+      if (await isIncomplete(outcome)) return { state: 'REQUIRE_MISSING_FIELDS', ...rest }
       return {
         state: outcome.state,
         ...(outcome.state === 'SUCCESS' && { sessionToken: outcome.sessionToken }),
@@ -38,7 +36,8 @@ export function createSignInAnswers({ database }: Pick<SandboxContext, 'database
         return { state: { status: 'DONE' }, sessionToken, identity, additionalData: {} }
       }
       const status = outcome.state === 'REQUIRE_OWNER_APPROVAL' ? outcome.state : 'STATUS_CHECK'
-      return { state: { status, stateToken: outcome.stateToken }, identity, additionalData: {} }
+      const { stateToken } = { stateToken: undefined, ...outcome }
+      return { state: { status, ...(stateToken && { stateToken }) }, identity, additionalData: {} }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IdentityProfile } from '../../../src/model/identity.ts'
 import type { Reader, Writer } from '../database/database.ts'
 
 /** The body of `POST /_sandbox/settings`: any of the switches. */
@@ -25,7 +26,10 @@ export interface SiteSettings {
   readonly captcha: 'off' | 'auto' | 'required' | 'enterprise'
   /** Whether logins and registrations are refused with the numbers of contract 4.5, or with the newest names. */
   readonly loginCodes: 'numbers' | 'names'
-  /** `full-name`: a member without a last name gets `REQUIRE_MISSING_FIELDS` instead of a session. */
+  /**
+   * `full-name`: a member without a last name gets `REQUIRE_MISSING_FIELDS` instead of a session, and the hosted pages
+   * ask for it.
+   */
   readonly signupForm: 'short' | 'full-name'
   /** Whether the Members Area app is installed: without it members have no names. */
   readonly membersArea: 'installed' | 'missing'
@@ -54,6 +58,12 @@ export async function readSiteSettings(reader: Reader): Promise<SiteSettings> {
 /** Whether every login and registration needs a solved captcha. */
 export const alwaysAsksCaptcha = ({ captcha }: Pick<SiteSettings, 'captcha'>): boolean =>
   captcha === 'required' || captcha === 'enterprise'
+
+/** Whether a required field of the site's signup form is missing (contract 2.12). */
+export const lacksFields = (
+  { signupForm }: Pick<SiteSettings, 'signupForm'>,
+  { profile }: { readonly profile: IdentityProfile },
+): boolean => signupForm === 'full-name' && !profile.lastName
 
 /** Changes the given settings; the others stay. */
 export async function writeSiteSettings(

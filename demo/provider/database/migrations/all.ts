@@ -18,6 +18,7 @@ import { couponLimits } from './024-coupon-limits.ts'
 import { backInStock } from './025-back-in-stock.ts'
 import { giftCardStates } from './026-gift-card-states.ts'
 import { notifications } from './030-notifications.ts'
+import { blockedMembers } from './031-blocked-members.ts'
 
 /** Every step of the schema. Add yours at the end, with a number from your range (see `Migration`). */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   backInStock,
   giftCardStates,
   notifications,
+  blockedMembers,
 ]

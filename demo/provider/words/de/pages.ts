@@ -43,6 +43,11 @@ export const pages: PagesTexts = {
     spam: 'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.',
     resend: 'Neuen Code senden',
     resent: 'Ein neuer Code ist unterwegs. Der alte gilt nicht mehr.',
+    blocked: 'Dieses Konto ist gesperrt',
+    blockedBy:
+      'Der Shop hat das Konto von {email} gesperrt. Wenn Sie nicht wissen, warum, schreiben Sie dem Shop.',
+    fields: 'Eine Angabe fehlt',
+    fieldsOf: 'Der Shop möchte den ganzen Namen von {email} wissen.',
     approval: 'Warten auf Freigabe',
     byHand: 'Der Shop gibt neue Konten von Hand frei. Wir schreiben an {email}, sobald es so weit ist.',
     goesOn: 'Sie können diese Seite offen lassen: Es geht von selbst weiter.',

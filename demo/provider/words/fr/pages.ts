@@ -43,6 +43,10 @@ export const pages: PagesTexts = {
     spam: 'Rien reçu\u00a0? Regardez aussi dans les courriers indésirables.',
     resend: 'Envoyer un nouveau code',
     resent: 'Un nouveau code est en route. L’ancien n’est plus valable.',
+    blocked: 'Ce compte est bloqué',
+    blockedBy: 'La boutique a bloqué le compte de {email}. Si vous ne savez pas pourquoi, écrivez-lui.',
+    fields: 'Il manque une information',
+    fieldsOf: 'La boutique souhaite connaître le nom complet de {email}.',
     approval: 'En attente d’approbation',
     byHand:
       'La boutique approuve elle-même les nouveaux comptes. Nous écrirons à {email} dès que ce sera fait.',

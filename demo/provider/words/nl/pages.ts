@@ -43,6 +43,11 @@ export const pages: PagesTexts = {
     spam: 'Niets ontvangen? Kijk ook in de spammap.',
     resend: 'Nieuwe code sturen',
     resent: 'Een nieuwe code is onderweg. De oude geldt niet meer.',
+    blocked: 'Dit account is geblokkeerd',
+    blockedBy:
+      'De winkel heeft het account van {email} geblokkeerd. Weet je niet waarom, schrijf dan naar de winkel.',
+    fields: 'Er ontbreekt iets',
+    fieldsOf: 'De winkel wil de volledige naam van {email} weten.',
     approval: 'Wachten op goedkeuring',
     byHand: 'De winkel laat nieuwe leden zelf toe. We schrijven naar {email} zodra dat is gebeurd.',
     goesOn: 'Je kunt deze pagina openlaten: het gaat vanzelf verder.',
